@@ -1,0 +1,42 @@
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Dependencies point one way (docs/architecture.md): a room may not import from the rooms listed behind it.
+ * `from` is every folder that `target` must not know.
+ */
+const zones = [
+  { target: './contract', from: ['./api', './server', './app/!(domain)', './app/domain/!(taxonomy|validation)'] },
+  { target: './app/domain', from: ['./api', './server', './app/!(domain)'] },
+  { target: './app/services', from: ['./api', './server', './app/routes', './app/components', './app/browser'] },
+  { target: './app/components', from: ['./api', './server', './app/routes', './app/services'] },
+  { target: './app/browser', from: ['./api', './server', './app/routes', './app/services'] },
+  { target: './app', from: ['./api', './server', './tests', './e2e'] },
+  { target: './api', from: ['./server', './app/!(domain)', './tests', './e2e'] },
+];
+
+export default tseslint.config(
+  { ignores: ['build/**', 'data/**', 'node_modules/**', 'public/**', 'test-results/**', 'playwright-report/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver': { typescript: { project: './tsconfig.json' } } },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': ['error', { maxDepth: 6, ignoreExternal: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  { files: ['scripts/**', 'bench/**', 'api/cli/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['app/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+);

@@ -8,9 +8,15 @@ import tseslint from 'typescript-eslint';
  * `from` is every folder that `target` must not know.
  */
 const zones = [
-  { target: './contract', from: ['./api', './server', './app/!(domain)', './app/domain/!(taxonomy|validation)'] },
+  {
+    target: './contract',
+    from: ['./api', './server', './app/!(domain)', './app/domain/!(taxonomy|validation)'],
+  },
   { target: './app/domain', from: ['./api', './server', './app/!(domain)'] },
-  { target: './app/services', from: ['./api', './server', './app/routes', './app/components', './app/browser'] },
+  {
+    target: './app/services',
+    from: ['./api', './server', './app/routes', './app/components', './app/browser'],
+  },
   { target: './app/components', from: ['./api', './server', './app/routes', './app/services'] },
   { target: './app/browser', from: ['./api', './server', './app/routes', './app/services'] },
   { target: './app', from: ['./api', './server', './tests', './e2e'] },
@@ -18,7 +24,16 @@ const zones = [
 ];
 
 export default tseslint.config(
-  { ignores: ['build/**', 'data/**', 'node_modules/**', 'public/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      'build/**',
+      'data/**',
+      'node_modules/**',
+      'public/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,js,mjs}'],

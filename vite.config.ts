@@ -9,7 +9,9 @@ const serverEntry: Plugin = {
   name: 'bossa-nova:server-entry',
   enforce: 'post',
   config: (_, { isSsrBuild }) =>
-    isSsrBuild ? { build: { rollupOptions: { input: 'server.ts', output: { entryFileNames: 'index.js' } } } } : {},
+    isSsrBuild
+      ? { build: { rollupOptions: { input: 'server.ts', output: { entryFileNames: 'index.js' } } } }
+      : {},
 };
 
 export default defineConfig({

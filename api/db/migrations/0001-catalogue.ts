@@ -1,0 +1,166 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The catalogue. `property` holds what searches filter and sort by as plain columns (the four covering indexes of
+ * docs/decisions/0004-database.md answer a search without touching the table) and what only pages show as jsonb.
+ * `lat`, `lng` are the public point; the true one stands in `true_lat`, `true_lng` and is never searched or answered.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table setting (key text primary key, value text not null);
+
+    create table source (
+      id serial primary key,
+      name text not null unique,
+      created_at timestamptz not null default now(),
+      removed_at timestamptz
+    );
+
+    create table broker (
+      id serial primary key,
+      slug text not null unique,
+      name text not null,
+      creci text not null,
+      phone text,
+      email text,
+      linkedin text,
+      avatar text,
+      cv text,
+      segment text,
+      squad_id int,
+      squad_name text,
+      active boolean not null default true,
+      source_id int references source (id) on delete cascade
+    );
+
+    create table property (
+      id serial primary key,
+      source_id int not null references source (id),
+      reference text not null,
+      content_hash text not null,
+      active boolean not null default true,
+      available boolean not null default true,
+      for_sale boolean not null,
+      for_rent boolean not null,
+      sell_price bigint,
+      rent_price bigint,
+      currency text not null,
+      condominium_fee bigint,
+      iptu bigint,
+      iptu_period text,
+      type text not null,
+      condition text not null,
+      area double precision,
+      bedrooms smallint,
+      suites smallint,
+      parking smallint,
+      detail_mask int not null default 0,
+      amenity_mask int not null default 0,
+      renovation_level text,
+      highlighted boolean not null default false,
+      news boolean not null default false,
+      exclusivity boolean not null default false,
+      renowned_architects boolean not null default false,
+      accept_exchange boolean not null default false,
+      opportunity boolean not null default false,
+      virtual_visit boolean not null default false,
+      location_type text not null,
+      country text not null,
+      state text,
+      city text not null,
+      city_slug text not null,
+      district text not null,
+      district_slug text not null,
+      condominium_name text,
+      condominium_slug text,
+      lat double precision,
+      lng double precision,
+      point_exact boolean not null default false,
+      true_lat double precision,
+      true_lng double precision,
+      title text not null,
+      broker_id int references broker (id) on delete set null,
+      curated text[] not null default '{}',
+      photos jsonb not null default '[]',
+      details jsonb not null default '{}',
+      listed_at timestamptz not null,
+      updated_at timestamptz not null,
+      unique (source_id, reference)
+    );
+    create index property_reference on property (lower(reference)) where active;
+    create index property_broker on property (broker_id) where active;
+
+    create table import_run (
+      id serial primary key,
+      source_id int not null references source (id) on delete cascade,
+      feed text not null,
+      started_at timestamptz not null default now(),
+      finished_at timestamptz,
+      outcome text,
+      report jsonb
+    );
+    create table import_listing (
+      run_id int not null references import_run (id) on delete cascade,
+      reference text not null,
+      content_hash text not null,
+      listing jsonb not null,
+      primary key (run_id, reference)
+    );
+
+    create table photo (
+      url text primary key,
+      status text not null default 'pending',
+      key text,
+      width int,
+      height int,
+      placeholder text,
+      attempts smallint not null default 0,
+      next_attempt_at timestamptz not null default now(),
+      error text
+    );
+    create index photo_pending on photo (next_attempt_at) where status = 'pending';
+
+    create table location (
+      id serial primary key,
+      kind text not null,
+      slug text,
+      localizacao text not null,
+      label text not null,
+      search_text text not null,
+      lat double precision not null,
+      lng double precision not null,
+      location_type text not null,
+      district text,
+      commercial_district text,
+      city text,
+      city_slug text,
+      state text,
+      country text not null,
+      condominium text,
+      range_km double precision not null,
+      display_site text,
+      districts text[] not null default '{}',
+      properties int not null default 0,
+      unique (kind, label)
+    );
+    create unique index location_slug on location (slug) where slug is not null;
+
+    create table recent_search (
+      anonymous_user_id text not null,
+      location_id int not null references location (id) on delete cascade,
+      searched_at timestamptz not null default now(),
+      primary key (anonymous_user_id, location_id)
+    );
+
+    create table slide (
+      id serial primary key,
+      position smallint not null,
+      title text not null,
+      subtitle text,
+      link text not null,
+      photo_url text not null,
+      alt text not null default '',
+      source_id int references source (id) on delete cascade
+    );
+  `.execute(db);
+}

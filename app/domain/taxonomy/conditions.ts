@@ -1,0 +1,27 @@
+/** Condition values with their word in the URL's `fase`, in the order in which they are written (decisions, section 2). */
+export const conditions = [
+  { value: 'new', urlWord: 'novo', label: 'Pronto para morar' },
+  { value: 'underConstruction', urlWord: 'emconstrucao', label: 'Em construção' },
+  { value: 'launch', urlWord: 'lancamento', label: 'Lançamento' },
+  { value: 'soonLaunch', urlWord: 'brevelancamento', label: 'Breve lançamento' },
+  { value: 'used', urlWord: 'usado', label: 'Usado' },
+] as const;
+
+export type Condition = (typeof conditions)[number]['value'];
+export const conditionValues = conditions.map((condition) => condition.value) as [Condition, ...Condition[]];
+
+/** The first segment of a property's address: 'novo' holds the four conditions of new buildings (decisions, section 4). */
+export type Phase = 'novo' | 'usado';
+export function phaseOf(condition: Condition): Phase {
+  return condition === 'used' ? 'usado' : 'novo';
+}
+
+/** The tree that the filter shows (specification 3.4). */
+export const conditionTree = [
+  { label: 'Novo', values: ['soonLaunch', 'launch', 'underConstruction', 'new'] },
+  { label: 'Usado', values: ['used'] },
+] as const satisfies readonly { label: string; values: readonly Condition[] }[];
+
+export function conditionLabel(value: Condition): string {
+  return conditions.find((condition) => condition.value === value)!.label;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/**
+ * A place that can be searched (specification 1, section 5; wire names are its own). `range` is the place's own radius
+ * in km. `value` is the label shown: condominium, commercial district, city, place and (abroad) country, without repeats.
+ */
+export const locationResult = z.object({
+  id: z.number().int().positive(),
+  localizacao: z.string(),
+  /** The slug of its listing, where it has one of its own. */
+  slug: z.string().nullish(),
+  lat: z.number(),
+  lng: z.number(),
+  localizacao_tipo: z.enum(['cidade', 'praia', 'campo', 'internacional']),
+  bairro: z.string().nullish(),
+  bairro_comercial: z.string().nullish(),
+  cidade: z.string().nullish(),
+  estado: z.string().nullish(),
+  pais: z.string(),
+  condominio: z.string().nullish(),
+  range: z.number(),
+  /** 'Empreendimento/Bairro Comercial' marks an enterprise location. */
+  display_site: z.string().nullish(),
+  /** Related district names: they find the place too. */
+  districts: z.array(z.string()).default([]),
+  value: z.string(),
+});
+export type LocationResult = z.output<typeof locationResult>;
+
+/** `GET home/searchLocations`: every place, for menus and the search box. */
+export const searchLocationsAnswer = z.object({ data: z.array(locationResult), status: z.string() });
+
+/** The value of `products/searchLocations/{value}` and `listing/searchDistrict/{value}`: what was typed. */
+export const locationText = z.string().trim().min(1).max(80);
+export const locationsAnswer = z.object({ locations: z.array(locationResult) });
+
+/** `GET products/searchTypes/{location}/{negotiation}` (defaults cidade, sell): the types on offer there. */
+export const searchTypesAnswer = z.object({
+  subtipos: z.array(z.object({ group_id: z.string(), slug: z.string().optional(), description: z.string() })),
+  status: z.string(),
+});
+
+/** `GET home/districtCoords/{uf}/{city}/{district}`; 404 where there is none. */
+export const districtCoordsAnswer = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  range: z.number().optional(),
+});
+
+/** An anonymous visitor's id: keeps recent searches, nothing else. */
+export const anonymousUserId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+/** `GET sellRent/getLocations?anonymous_user_id=`: may be cached an hour. */
+export const getLocationsAnswer = z.object({
+  locations: z.array(locationResult),
+  recent_searchs: z.array(locationResult),
+  anonymous_user_id: anonymousUserId,
+});
+/** `POST search/recent` */
+export const recentSearchBody = z.object({
+  anonymous_user_id: anonymousUserId,
+  location_id: z.number().int().positive(),
+});
+export const recentSearchAnswer = z.object({ recent_searchs: z.array(locationResult) });
+/** Recent searches kept for each visitor. */
+export const maxRecentSearches = 5;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { currencyCodes } from '~/domain/taxonomy/currencies';
+import { propertyTypes } from '~/domain/taxonomy/property-types';
+import { orderByValues } from '~/domain/taxonomy/sort-options';
+import { searchFilters } from './filters';
+import { locationResult } from './location';
+import { propertyCard } from './property';
+
+/** Items a page (specification 2, section 9): 9, or 8 beside a pinned product on page 1. */
+export const defaultPageSize = 9;
+
+/** `POST search/properties?page=&per_page=&orderBy=&direction=`: these win over the body's own page and order. */
+export const searchQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
+  orderBy: z.enum(orderByValues).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+});
+export const searchBody = searchFilters;
+
+/** The listing banner (specification 2, section 3). */
+export const banner = z.object({
+  title: z.string(),
+  description: z.string(),
+  highlight: z.string().nullish(),
+  image: z.string().nullish(),
+});
+
+/** The filters that can be taken away one at a time; the names are those of `searchFilters`. */
+export const removableFilters = [
+  'negotiation',
+  'location',
+  'locationType',
+  'propertyType',
+  'dorms',
+  'suites',
+  'parkingLots',
+  'price',
+  'area',
+  'condition',
+  'propertyDetails',
+  'condominiumDetails',
+  'renovationLevel',
+  'virtualVisit',
+  'acceptExchange',
+  'highlighted',
+  'exclusivity',
+  'news',
+  'renownedArchitects',
+  'curadoria',
+  'corretor',
+  'condominiumName',
+] as const;
+export type RemovableFilter = (typeof removableFilters)[number];
+
+/**
+ * The answer: `total` counts all matches, `totalItems` the items here (decisions, section 2). `propertyType` names the
+ * types searched for. `location` and `relaxations` are extensions that an operator's own back end may leave out:
+ * the place that was understood (null: none asked for; `known: false`: no such place), and, where nothing matches,
+ * how many would without each one of the filters.
+ */
+export const searchAnswer = z.object({
+  items: z.array(propertyCard),
+  total: z.number().int().nonnegative(),
+  totalItems: z.number().int().nonnegative(),
+  propertyType: z.array(z.enum(propertyTypes)).default([]),
+  banner: banner.nullish(),
+  location: z
+    .object({
+      known: z.boolean(),
+      /** 'city': exactly that city. 'radius': within `range` km of the point. */
+      by: z.enum(['city', 'radius']).nullish(),
+      label: z.string(),
+      slug: z.string().nullish(),
+      state: z.string().nullish(),
+      country: z.string().nullish(),
+      lat: z.number().nullish(),
+      lng: z.number().nullish(),
+      range: z.number().nullish(),
+      /** Other places, nearest first, where an unknown or empty one has none. */
+      suggestions: z.array(locationResult).default([]),
+    })
+    .nullish(),
+  relaxations: z.array(z.object({ without: z.enum(removableFilters), total: z.number().int() })).default([]),
+});
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
+/** `POST search/pins` (ours): the same filters, every match up to the limit as a point on the map. */
+export const pinLimit = 1000;
+export const pinsAnswer = z.object({
+  total: z.number().int().nonnegative(),
+  pins: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        lat: z.number(),
+        lng: z.number(),
+        price: z.number().int().nullable(),
+        currency: z.enum(currencyCodes),
+        title: z.string(),
+        canonical: z.string().startsWith('/'),
+      }),
+    )
+    .max(pinLimit),
+});
+export type PinsAnswer = z.output<typeof pinsAnswer>;
+
+const feature = z.object({ slug: z.string(), label: z.string() });
+/** `GET listing/features`: the attributes that the filters offer. */
+export const featuresAnswer = z.object({
+  data: z.object({
+    propertyDetails: z.array(feature),
+    condominiumDetails: z.array(feature),
+    renovationLevel: z.array(feature),
+  }),
+});

@@ -1,0 +1,46 @@
+/**
+ * The files of a photo: `{base}/{width}.{format}`. Few widths, so that few files are made and caches are hit often:
+ * 480 is a card at 1440 wide, 720 a phone's full width at two device pixels (and the plain `<img>` of every picture),
+ * 1080 the same at three and a card on a dense screen, 1600 the gallery.
+ */
+export const photoWidths = [480, 720, 1080, 1600] as const;
+export type PhotoWidth = (typeof photoWidths)[number];
+
+export const photoFormats = ['avif', 'webp', 'jpg'] as const;
+export type PhotoFormat = (typeof photoFormats)[number];
+
+/** The widest file that a card ever loads: it keeps the largest photo of a page at 390 px wide under 60 KB. */
+export const cardPhotoWidth: PhotoWidth = 1080;
+/** No card-sized file is heavier than this, in bytes (api/photos lowers the quality until it fits). */
+export const cardPhotoBytes = 58 * 1024;
+
+/**
+ * What `<img sizes>` says of a photo in each place (brief, sections 5 and 6). Phones: 92vw is the column between the
+ * margins, and lands just under 720 and 1080 at two and three device pixels.
+ */
+export const photoSizes = {
+  card: '(min-width:94rem) 27rem,(min-width:64rem) 30vw,(min-width:48rem) 46vw,92vw',
+  gallery: '(min-width:94rem) 58rem,(min-width:64rem) 62vw,100vw',
+} as const;
+
+/** The address of one file. */
+export function photoUrl(base: string, width: PhotoWidth, format: PhotoFormat): string {
+  return `${base}/${width}.${format}`;
+}
+
+/**
+ * The `srcset` of a photo in one format: the widths up to `maxWidth`, stopping at the first that holds the whole photo
+ * (files are never enlarged, so its descriptor is the photo's own width).
+ */
+export function photoSrcSet(
+  base: string,
+  format: PhotoFormat,
+  naturalWidth: number,
+  maxWidth: PhotoWidth = cardPhotoWidth,
+): string {
+  const smaller = photoWidths.filter((width) => width <= maxWidth);
+  const enough = smaller.findIndex((width) => width >= naturalWidth);
+  return (enough < 0 ? smaller : smaller.slice(0, enough + 1))
+    .map((width) => `${photoUrl(base, width, format)} ${Math.min(width, naturalWidth)}w`)
+    .join(',');
+}

@@ -1,0 +1,174 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '@api/db/schema';
+import {
+  type AppliedListing,
+  type ApplyOptions,
+  type ApplyReport,
+  deactivationLimit,
+  reportLimit,
+} from '@api/catalogue/apply-report';
+import { compareListings } from '@api/catalogue/compare';
+import { syncLocations } from '@api/catalogue/locations';
+import { propertyColumns } from '@api/catalogue/row';
+import { ensureSource } from '@api/catalogue/sources';
+import { beginRun, clearStaging, type Staged, stageListings, StagingLostError } from '@api/catalogue/staging';
+
+/**
+ * Makes the catalogue hold exactly these listings for one source. They are staged in batches, so that memory does not
+ * grow with their number; ONE transaction then adds, changes, brings back and deactivates, so that a run ended at any
+ * moment leaves the catalogue as before or as after. Rows that do not differ are not touched. When two runs of a
+ * source meet, the newer one wins and the older ends with StagingLostError. What an iterable throws passes through, and
+ * nothing is written.
+ */
+export async function applyCatalogue(db: Kysely<Database>, options: ApplyOptions): Promise<ApplyReport> {
+  if (options.dryRun) return compareListings(db, options);
+  const sourceId = await ensureSource(db, options.source);
+  const runId = await beginRun(db, sourceId, options.feed);
+  try {
+    const staged = await stageListings(db, runId, options);
+    options.onProgress?.({ phase: 'writing', done: staged.read });
+    const report = await db
+      .transaction()
+      .execute((trx) => writeRun(trx, { ...options, sourceId, runId, ...staged }));
+    if (report.outcome === 'applied' && touched(report) > 0) {
+      options.onProgress?.({ phase: 'tidying', done: staged.read });
+      await tidy(db);
+    }
+    return report;
+  } catch (error) {
+    await clearStaging(db, runId, 'failed').catch(() => undefined);
+    throw error;
+  }
+}
+
+function touched({ counts }: ApplyReport): number {
+  return counts.added + counts.changed + counts.reactivated + counts.deactivated;
+}
+
+interface Run extends ApplyOptions, Staged {
+  sourceId: number;
+  runId: number;
+}
+
+async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyReport> {
+  await sql`select 1 from source where id = ${run.sourceId} for update`.execute(trx);
+  const standing = await sql<{ staged: number }>`
+    select (select count(*)::int from import_listing where run_id = r.id) as staged
+    from import_run r where r.id = ${run.runId} and r.finished_at is null`.execute(trx);
+  if (standing.rows[0]?.staged !== run.read - run.duplicateCount) throw new StagingLostError();
+
+  const gone = sql`p.source_id = ${run.sourceId} and p.active
+    and not (p.reference = any(${[...(run.keep?.() ?? [])]}::text[]))
+    and not exists (select 1 from import_listing s where s.run_id = ${run.runId} and s.reference = p.reference)`;
+  const before = await sql<{ active: number; gone: number }>`
+    select (select count(*)::int from property where source_id = ${run.sourceId} and active) as active,
+           (select count(*)::int from property p where ${gone}) as gone`.execute(trx);
+  const { active, gone: goneCount } = before.rows[0]!;
+
+  const refused = !run.force && goneCount > active * deactivationLimit;
+  const deactivated = await listed(
+    trx,
+    refused
+      ? sql`select p.id, p.reference from property p where ${gone}`
+      : sql`update property p set active = false, updated_at = now() where ${gone} returning p.id, p.reference`,
+  );
+  const written = refused ? nothingWritten : await writeListings(trx, run);
+  if (!refused && run.photos !== false) await queuePhotos(trx, run.runId);
+  if (!refused && deactivated.total + written.total > 0) await syncLocations(trx);
+
+  const { added, changed, reactivated } = written;
+  const report: ApplyReport = {
+    source: run.source,
+    outcome: refused ? 'refused' : 'applied',
+    counts: {
+      read: run.read,
+      duplicates: run.duplicateCount,
+      added: added.total,
+      changed: changed.total,
+      reactivated: reactivated.total,
+      unchanged: refused ? 0 : run.read - run.duplicateCount - written.total,
+      deactivated: deactivated.total,
+      activeBefore: active,
+    },
+    added: added.list,
+    changed: changed.list,
+    reactivated: reactivated.list,
+    deactivated: deactivated.list,
+    duplicates: run.duplicates,
+  };
+  await clearStaging(trx, run.runId, report.outcome, report.counts);
+  return report;
+}
+
+interface Listed {
+  total: number;
+  list: AppliedListing[];
+}
+const none: Listed = { total: 0, list: [] };
+const nothingWritten = { added: none, changed: none, reactivated: none, total: 0 };
+
+/** The staged rows against the table: differing ones over it, inactive ones back, new ones in; all else untouched. */
+async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Run) {
+  const columns = sql.join(propertyColumns.map((name) => sql.ref(name)));
+  const values = sql.join(propertyColumns.map((name) => sql.ref(`r.${name}`)));
+  const assignments = sql.join(
+    propertyColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`),
+  );
+  const unpacked = sql`cross join lateral jsonb_populate_record(null::property, s.listing -> 'row') r
+    left join broker b on b.slug = s.listing ->> 'brokerSlug'`;
+  const update = (which: ReturnType<typeof sql>) =>
+    listed(
+      trx,
+      sql`update property p set ${assignments}, broker_id = b.id, content_hash = s.content_hash, active = true,
+          listed_at = coalesce((s.listing ->> 'listedAt')::timestamptz, p.listed_at), updated_at = now()
+        from (
+          select i.*, q.id as property_id from import_listing i
+          join property q on q.source_id = ${sourceId} and q.reference = i.reference
+          where i.run_id = ${runId} and ${which}
+        ) s ${unpacked}
+        where p.id = s.property_id
+        returning p.id, p.reference`,
+    );
+  const changed = await update(sql`q.active and q.content_hash <> i.content_hash`);
+  const reactivated = await update(sql`not q.active`);
+  const added = await listed(
+    trx,
+    sql`insert into property (source_id, reference, content_hash, broker_id, listed_at, updated_at, ${columns})
+      select ${sourceId}::int, s.reference, s.content_hash, b.id,
+        coalesce((s.listing ->> 'listedAt')::timestamptz, now()),
+        coalesce((s.listing ->> 'updatedAt')::timestamptz, (s.listing ->> 'listedAt')::timestamptz, now()), ${values}
+      from import_listing s ${unpacked}
+      where s.run_id = ${runId}
+        and not exists (select 1 from property q where q.source_id = ${sourceId} and q.reference = s.reference)
+      order by (s.listing ->> 'position')::int
+      returning id, reference`,
+  );
+  return { added, changed, reactivated, total: added.total + changed.total + reactivated.total };
+}
+
+/** Pictures that nobody has asked for yet wait for the photo worker. */
+async function queuePhotos(trx: Transaction<Database>, runId: number): Promise<void> {
+  await sql`
+    insert into photo (url)
+    select distinct picture ->> 'url' from import_listing s
+    cross join lateral jsonb_array_elements(
+      (s.listing #> '{row,photos}') || (s.listing #> '{row,details,floorPlans}')) picture
+    where s.run_id = ${runId}
+      and not exists (select 1 from photo where photo.url = picture ->> 'url')
+    on conflict do nothing`.execute(trx);
+}
+
+/** Runs a statement that answers ids and references: how many, and the first `reportLimit` of them. */
+async function listed(trx: Transaction<Database>, statement: ReturnType<typeof sql>): Promise<Listed> {
+  const modifies = sql<{ id: number; reference: string; total: number }>`
+    with touched as (${statement})
+    select id, reference, count(*) over ()::int as total from touched order by id limit ${reportLimit}`;
+  const { rows } = await modifies.execute(trx);
+  return { total: rows[0]?.total ?? 0, list: rows.map(({ id, reference }) => ({ id, reference })) };
+}
+
+/** The embedded engine has no autovacuum, and the searches' index-only scans need one after a large write (database.md, trap 5). */
+async function tidy(db: Kysely<Database>): Promise<void> {
+  for (const table of ['property', 'photo', 'import_listing', 'location'])
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+}

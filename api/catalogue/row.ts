@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Listing } from '@api/catalogue/listing';
+import { publicPoint } from '@api/catalogue/public-point';
+import { condominiumDetailSlugs, maskOf, propertyDetailSlugs } from '~/domain/taxonomy/attributes';
+import type { Condition } from '~/domain/taxonomy/conditions';
+import { slugify } from '~/domain/text';
+
+/** A picture as `property.photos` and `details.floorPlans` keep it: its address and what it shows. */
+export type PropertyPhoto = Listing['photos'][number];
+
+/** What only a property's page (or the export) reads: the jsonb column `property.details`. */
+export type PropertyDetails = Pick<
+  Listing,
+  | 'description'
+  | 'landArea'
+  | 'bathrooms'
+  | 'floor'
+  | 'yearBuilt'
+  | 'registrationNumber'
+  | 'street'
+  | 'streetNumber'
+  | 'complement'
+  | 'postalCode'
+  | 'displayAddress'
+  | 'floorPlans'
+  | 'videoUrl'
+  | 'tourUrl'
+>;
+
+/** The columns of `property` that a listing decides (`id`, `source_id`, `broker_id` and the dates are the database's own). */
+export const propertyColumns = [
+  'available',
+  'for_sale',
+  'for_rent',
+  'sell_price',
+  'rent_price',
+  'currency',
+  'condominium_fee',
+  'iptu',
+  'iptu_period',
+  'type',
+  'condition',
+  'area',
+  'bedrooms',
+  'suites',
+  'parking',
+  'detail_mask',
+  'amenity_mask',
+  'renovation_level',
+  'highlighted',
+  'news',
+  'exclusivity',
+  'renowned_architects',
+  'accept_exchange',
+  'opportunity',
+  'virtual_visit',
+  'location_type',
+  'country',
+  'state',
+  'city',
+  'city_slug',
+  'district',
+  'district_slug',
+  'condominium_name',
+  'condominium_slug',
+  'lat',
+  'lng',
+  'point_exact',
+  'true_lat',
+  'true_lng',
+  'title',
+  'curated',
+  'photos',
+  'details',
+] as const;
+type PropertyColumn = (typeof propertyColumns)[number];
+
+/** A launch without its registration number may not be offered for sale: it is 'breve lançamento' (Lei 4.591, art. 32). */
+export function lawfulCondition({
+  condition,
+  registrationNumber,
+}: Pick<Listing, 'condition' | 'registrationNumber'>): Condition {
+  return condition === 'launch' && !registrationNumber?.trim() ? 'soonLaunch' : condition;
+}
+
+/** A listing as a row of `property`; what the public sees of its place is already the public point. */
+export function propertyRow(listing: Listing, source: string) {
+  const shown = publicPoint({
+    source,
+    reference: listing.reference,
+    point: listing.point,
+    displayAddress: listing.displayAddress,
+  });
+  const details: PropertyDetails = {
+    description: listing.description,
+    landArea: listing.landArea,
+    bathrooms: listing.bathrooms,
+    floor: listing.floor,
+    yearBuilt: listing.yearBuilt,
+    registrationNumber: listing.registrationNumber,
+    street: listing.street,
+    streetNumber: listing.streetNumber,
+    complement: listing.complement,
+    postalCode: listing.postalCode,
+    displayAddress: listing.displayAddress,
+    floorPlans: listing.floorPlans,
+    videoUrl: listing.videoUrl,
+    tourUrl: listing.tourUrl,
+  };
+  return {
+    available: listing.available,
+    for_sale: listing.forSale,
+    for_rent: listing.forRent,
+    sell_price: listing.forSale ? listing.sellPrice : null,
+    rent_price: listing.forRent ? listing.rentPrice : null,
+    currency: listing.currency,
+    condominium_fee: listing.condominiumFee,
+    iptu: listing.iptu,
+    iptu_period: listing.iptuPeriod,
+    type: listing.propertyType,
+    condition: lawfulCondition(listing),
+    area: listing.area,
+    bedrooms: listing.bedrooms,
+    suites: listing.suites,
+    parking: listing.parkingLots,
+    detail_mask: maskOf(listing.propertyDetails, propertyDetailSlugs),
+    amenity_mask: maskOf(listing.condominiumDetails, condominiumDetailSlugs),
+    renovation_level: listing.renovationLevel,
+    highlighted: listing.highlighted,
+    news: listing.news,
+    exclusivity: listing.exclusivity,
+    renowned_architects: listing.renownedArchitects,
+    accept_exchange: listing.acceptExchange,
+    opportunity: listing.opportunity,
+    virtual_visit: listing.tourUrl !== null,
+    location_type: listing.locationType,
+    country: listing.country,
+    state: listing.state,
+    city: listing.city,
+    city_slug: slugify(listing.city),
+    district: listing.district,
+    district_slug: slugify(listing.district),
+    condominium_name: listing.condominiumName,
+    condominium_slug: listing.condominiumName === null ? null : slugify(listing.condominiumName),
+    lat: shown?.lat ?? null,
+    lng: shown?.lng ?? null,
+    point_exact: shown?.exact ?? false,
+    true_lat: listing.point?.lat ?? null,
+    true_lng: listing.point?.lng ?? null,
+    title: listing.title,
+    curated: listing.curated,
+    photos: listing.photos,
+    details,
+  } satisfies Record<PropertyColumn, unknown>;
+}
+export type PropertyRow = ReturnType<typeof propertyRow>;
+
+/** A staged listing: its row, and what the row leaves to the database (the broker's id, the dates). */
+export interface StagedListing {
+  row: PropertyRow;
+  brokerSlug: string | null;
+  listedAt: string | null;
+  updatedAt: string | null;
+}
+
+export function stagedListing(listing: Listing, source: string): StagedListing {
+  return {
+    row: propertyRow(listing, source),
+    brokerSlug: listing.brokerSlug,
+    listedAt: listing.listedAt,
+    updatedAt: listing.updatedAt,
+  };
+}
+
+/** Changes exactly when something that people see changes; the feed's own 'last updated' stamp alone does not count. */
+export function contentHash({ row, brokerSlug, listedAt }: StagedListing): string {
+  return createHash('sha256')
+    .update(JSON.stringify([row, brokerSlug, listedAt]))
+    .digest('base64url');
+}

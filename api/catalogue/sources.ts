@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@api/db/schema';
+import { syncLocations } from '@api/catalogue/locations';
+
+/** The id of a source, made or brought back if need be. */
+export async function ensureSource(db: Kysely<Database>, name: string): Promise<number> {
+  const known = await sourceId(db, name);
+  if (known !== null) {
+    await sql`update source set removed_at = null where id = ${known} and removed_at is not null`.execute(db);
+    return known;
+  }
+  const { rows } = await sql<{ id: number }>`
+    insert into source (name) values (${name})
+    on conflict (name) do update set removed_at = null returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+export async function sourceId(db: Kysely<Database>, name: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from source where name = ${name}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** What `removeSource` did; null where there is no such source. */
+export type Removal = { deactivated: number } | null;
+
+/**
+ * Takes a source out of the catalogue: its properties are deactivated (never erased: their numbers and addresses stay
+ * theirs), its brokers too, its slides go. Importing it again brings the properties back.
+ */
+export async function removeSource(db: Kysely<Database>, name: string): Promise<Removal> {
+  return db.transaction().execute(async (trx) => {
+    const id = await sourceId(trx, name);
+    if (id === null) return null;
+    await sql`update source set removed_at = now() where id = ${id}`.execute(trx);
+    const gone = await sql`
+      update property set active = false, updated_at = now() where source_id = ${id} and active`.execute(trx);
+    await sql`update broker set active = false where source_id = ${id}`.execute(trx);
+    await sql`delete from slide where source_id = ${id}`.execute(trx);
+    await syncLocations(trx);
+    return { deactivated: Number(gone.numAffectedRows ?? 0n) };
+  });
+}
+
+export interface SourceSummary {
+  name: string;
+  active: number;
+  inactive: number;
+  removed: boolean;
+  lastRun: { at: Date; outcome: string; feed: string } | null;
+}
+
+/** Every source with its figures and its last finished run. */
+export async function listSources(db: Kysely<Database>): Promise<SourceSummary[]> {
+  const { rows } = await sql<{
+    name: string;
+    active: number;
+    inactive: number;
+    removed: boolean;
+    at: Date | null;
+    outcome: string | null;
+    feed: string | null;
+  }>`
+    select s.name, s.removed_at is not null as removed, r.finished_at as at, r.outcome, r.feed,
+      (select count(*)::int from property where source_id = s.id and active) as active,
+      (select count(*)::int from property where source_id = s.id and not active) as inactive
+    from source s
+    left join lateral (
+      select * from import_run where source_id = s.id and finished_at is not null order by id desc limit 1
+    ) r on true
+    order by s.id`.execute(db);
+  return rows.map(({ at, outcome, feed, ...source }) => ({
+    ...source,
+    lastRun: at && { at, outcome: outcome ?? '', feed: feed ?? '' },
+  }));
+}

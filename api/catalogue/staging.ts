@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@api/db/schema';
+import type { ApplyOptions } from '@api/catalogue/apply-report';
+import type { Listing } from '@api/catalogue/listing';
+import { contentHash, stagedListing } from '@api/catalogue/row';
+
+/** A batch is written when it holds this many listings, or this many characters of JSON. */
+const batchSize = 500;
+const batchCharacters = 4_000_000;
+/** References of repeated listings that are remembered for the report. */
+const duplicateLimit = 10_000;
+
+/** Another run of the same source began meanwhile, and is the one that counts. */
+export class StagingLostError extends Error {
+  constructor() {
+    super('another run of this source began meanwhile; this one was given up, nothing was changed');
+    this.name = 'StagingLostError';
+  }
+}
+
+/** Opens a run. What runs that were killed left behind is cleared; one that still lives finds out and gives up. */
+export async function beginRun(db: Kysely<Database>, sourceId: number, feed: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select 1 from source where id = ${sourceId} for update`.execute(trx);
+    await sql`
+      delete from import_listing where run_id in
+        (select id from import_run where source_id = ${sourceId} and finished_at is null)`.execute(trx);
+    await sql`
+      update import_run set finished_at = now(), outcome = 'abandoned'
+      where source_id = ${sourceId} and finished_at is null`.execute(trx);
+    const { rows } = await sql<{ id: number }>`
+      insert into import_run (source_id, feed) values (${sourceId}, ${feed}) returning id`.execute(trx);
+    return rows[0]!.id;
+  });
+}
+
+/** Closes a run and empties its staging. */
+export async function clearStaging(
+  db: Kysely<Database>,
+  runId: number,
+  outcome: string,
+  counts: object = {},
+): Promise<void> {
+  await sql`delete from import_listing where run_id = ${runId}`.execute(db);
+  await sql`
+    update import_run set finished_at = now(), outcome = ${outcome}, report = ${JSON.stringify(counts)}::jsonb
+    where id = ${runId} and finished_at is null`.execute(db);
+}
+
+export interface Staged {
+  read: number;
+  duplicateCount: number;
+  duplicates: string[];
+}
+
+/** Writes the listings to `import_listing`, a batch at a time; the first of a repeated reference counts. */
+export async function stageListings(
+  db: Kysely<Database>,
+  runId: number,
+  { source, listings, onProgress }: ApplyOptions,
+): Promise<Staged> {
+  const staged: Staged = { read: 0, duplicateCount: 0, duplicates: [] };
+  let batch: string[] = [];
+  let references: string[] = [];
+  let characters = 0;
+  const flush = async () => {
+    if (batch.length === 0) return;
+    const { rows } = await sql<{ reference: string }>`
+      insert into import_listing (run_id, reference, content_hash, listing)
+      select ${runId}::int, item ->> 'reference', item ->> 'hash', item -> 'listing'
+      from jsonb_array_elements(${`[${batch.join()}]`}::jsonb) with ordinality as t (item, place)
+      order by place
+      on conflict do nothing returning reference`.execute(db);
+    noteDuplicates(staged, references, new Set(rows.map((row) => row.reference)));
+    batch = [];
+    references = [];
+    characters = 0;
+    onProgress?.({ phase: 'reading', done: staged.read });
+  };
+  for await (const listing of listings) {
+    const json = stagedJson(listing, source, staged.read);
+    staged.read += 1;
+    batch.push(json);
+    references.push(listing.reference);
+    characters += json.length;
+    if (batch.length >= batchSize || characters >= batchCharacters) await flush();
+  }
+  await flush();
+  return staged;
+}
+
+function stagedJson(listing: Listing, source: string, position: number): string {
+  const content = stagedListing(listing, source);
+  return JSON.stringify(
+    { reference: listing.reference, hash: contentHash(content), listing: { ...content, position } },
+    (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value),
+  );
+}
+
+/** PostgreSQL's text holds no NUL and no half of a surrogate pair. */
+function storable(text: string): string {
+  return text.replace(/\0|\p{Surrogate}/gu, '');
+}
+
+function noteDuplicates(staged: Staged, references: string[], inserted: Set<string>): void {
+  for (const reference of references) {
+    if (inserted.delete(reference)) continue;
+    staged.duplicateCount += 1;
+    if (staged.duplicates.length < duplicateLimit) staged.duplicates.push(reference);
+  }
+}

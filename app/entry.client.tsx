@@ -1,0 +1,9 @@
+import { RemixBrowser } from '@remix-run/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** The page works before this runs; so it waits until the browser has nothing more urgent to do. */
+const hydrate = () => startTransition(() => void hydrateRoot(document, <RemixBrowser />));
+
+if ('requestIdleCallback' in window) window.requestIdleCallback(hydrate, { timeout: 1000 });
+else setTimeout(hydrate, 1);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+import { ScriptMarkProvider } from './script-mark';
+import { PageResponse } from './services/page-response';
+
+const mark = randomUUID();
+const markAttribute = ` nonce="${mark}"`;
+
+/** Reads the page's data from a block that is not run, so that this text, and its hash, is the same on every page. */
+const handOver =
+  '{const c=window.__remixContext.streamController;c.enqueue(document.getElementById("page-data").textContent);c.close()}';
+
+/**
+ * Renders a document to one string: no page defers anything, and a string costs half of what React's stream does. The
+ * loaders' data, which Remix would stream after the page as scripts, stands at the page's end.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const data = await readAll(context.serverHandoffStream);
+  context.serverHandoffStream = undefined;
+  const page = renderToString(
+    <ScriptMarkProvider value={mark}>
+      <RemixServer context={context} url={request.url} />
+    </ScriptMarkProvider>,
+  );
+  const { html, inlineScripts } = takeMarkedScripts(page);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!context.renderMeta?.didRenderScripts) {
+    return new PageResponse(`<!DOCTYPE html>${html}`, inlineScripts, { status, headers });
+  }
+  const end = html.lastIndexOf('</body>');
+  const tail = `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script><script>${handOver}</script>`;
+  return new PageResponse(
+    `<!DOCTYPE html>${html.slice(0, end)}${tail}${html.slice(end)}`,
+    [...inlineScripts, handOver],
+    { status, headers },
+  );
+}
+
+/** Logs what went wrong while a page was made; a visitor who went away is no error. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted) return;
+  const path = new URL(request.url).pathname.slice(0, 300);
+  context.log.error({ err: error, method: request.method, path }, 'a page failed');
+}
+
+async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  if (!stream) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (const reader = stream.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Takes the mark off the scripts that carry it and collects their texts. */
+function takeMarkedScripts(page: string) {
+  const [first = '', ...rest] = page.split(markAttribute);
+  const inlineScripts = rest.flatMap((part) => {
+    const start = part.indexOf('>') + 1;
+    const text = part.slice(start, part.indexOf('</script>', start));
+    return text ? [text] : [];
+  });
+  return { html: first + rest.join(''), inlineScripts };
+}

@@ -1,0 +1,22 @@
+import type { ApiClient } from './api/client.server';
+
+/** What the operator has set that pages may show; nothing here is secret. */
+export interface PublicSettings {
+  /** Leaflet's address pattern (`{z}`, `{x}`, `{y}`), or null: the map is shown without tiles. */
+  mapTileUrl: string | null;
+  /** The tile provider's attribution, as HTML that the operator wrote. */
+  mapAttribution: string;
+  /** The house's WhatsApp number in digits with country code, or null. */
+  whatsapp: string | null;
+}
+
+declare module '@remix-run/server-runtime' {
+  /** Made at the edge (server/remix-handler.ts), the same for loaders and actions. */
+  interface AppLoadContext {
+    api: ApiClient;
+    /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
+    siteUrl: string;
+    settings: PublicSettings;
+    log: { error(details: object, message: string): void };
+  }
+}

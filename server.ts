@@ -1,0 +1,59 @@
+import pino from 'pino';
+import { openBackend } from '@api/backend';
+import { createApp } from '@server/app';
+import { remoteBackEnd } from '@server/back-end';
+import { EnvError, readEnv } from '@server/env';
+import { closeServer, createHttpServer, listen, ListenError } from '@server/http-server';
+import { securityHeaders } from '@server/security-headers';
+import { developmentBuild, productionBuild } from '@server/website-build';
+
+/** Where everything is put together: settings → back end → website → listening, and the way back. */
+async function start() {
+  const env = readEnv();
+  const log = pino({ level: env.logLevel });
+  const security = securityHeaders(env).plain;
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unseen'));
+
+  const backEnd = env.apiBaseUrl
+    ? remoteBackEnd(env.apiBaseUrl, env.apiTimeoutMs)
+    : await openBackend(log.child({ part: 'back end' }));
+  const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
+  const server = createHttpServer(createApp({ env, backEnd, ...website, log }), security);
+
+  const stop = async (reason: string, code: number) => {
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(code || 1), 15_000).unref();
+    await closeServer(server, 10_000);
+    await website.close();
+    await backEnd.close();
+    process.exit(code);
+  };
+  let stopping = false;
+  const stopOnce = (reason: string, code: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    void stop(reason, code);
+  };
+
+  const port = await listen(server, env.port, env.host);
+  process.on('SIGTERM', () => stopOnce('SIGTERM', 0));
+  process.on('SIGINT', () => stopOnce('SIGINT', 0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'stopping after an error that nothing caught');
+    stopOnce('error', 1);
+  });
+  announce(env, port);
+}
+
+function announce({ siteUrl, missingForProduction }: ReturnType<typeof readEnv>, port: number) {
+  const lines = [`Bossa Nova is at http://localhost:${port}`];
+  if (siteUrl !== `http://localhost:${port}`) lines.push(`(public address: ${siteUrl})`);
+  if (missingForProduction.length > 0) lines.push('Missing for a public site:');
+  process.stdout.write([...lines, ...missingForProduction.map((line) => `  - ${line}`), ''].join('\n'));
+}
+
+start().catch((error: unknown) => {
+  const forOperator = error instanceof EnvError || error instanceof ListenError;
+  console.error(forOperator ? error.message : error);
+  process.exit(1);
+});

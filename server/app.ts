@@ -1,0 +1,78 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { createApiClient } from '~/services/api/client.server';
+import { accessLog } from './access-log';
+import type { BackEnd } from './back-end';
+import type { Env } from './env';
+import { guard } from './guard';
+import { photos } from './photos';
+import { remixHandler, type RemixBuild } from './remix-handler';
+import { type HeaderList, plainPage, reply } from './reply';
+import { BodyTooLarge } from './requests';
+import { securityHeaders } from './security-headers';
+
+export interface AppParts {
+  env: Env;
+  backEnd: BackEnd;
+  build: RemixBuild;
+  /** Files of the build, or Vite's middleware in development. */
+  files: RequestHandler;
+  log: Logger;
+}
+
+/**
+ * The website's request handler: what stands in front of Remix, and Remix. It opens nothing and listens nowhere, so
+ * tests make one around a back end of their own.
+ */
+export function createApp({ env, backEnd, build, files, log }: AppParts): Express {
+  const security = securityHeaders(env);
+  const api = createApiClient({ fetch: backEnd.fetch, baseUrl: env.apiBaseUrl, timeoutMs: env.apiTimeoutMs });
+  const context = { api, siteUrl: env.siteUrl, settings: env.settings, log };
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.set('trust proxy', env.trustProxy);
+
+  app.use(accessLog(log));
+  app.use(files);
+  app.use(guard(security.plain, env.siteUrl));
+  app.get('/healthz', (req, res) => reply(req, res, 200, text(security.plain), 'alive\n'));
+  app.get('/readyz', async (req, res) => {
+    const ready = await backEnd.ready().catch(() => false);
+    reply(req, res, ready ? 200 : 503, text(security.plain), ready ? 'ready\n' : 'no database\n');
+  });
+  app.use('/fotos', photos(backEnd, env, security));
+  app.use(remixHandler(build, context, env, security));
+  app.use(lastResort(security.plain, log));
+  return app;
+}
+
+const text = (security: HeaderList) => [
+  ...security,
+  'content-type',
+  'text/plain; charset=utf-8',
+  'cache-control',
+  'no-store',
+];
+
+/** What failed before or around a page. A visitor's own mistake is a 4xx; everything else is logged and tells nothing. */
+function lastResort(security: HeaderList, log: Logger): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const headers = [...security, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'];
+    if (error instanceof BodyTooLarge) {
+      // The rest of the body is not read: the connection ends with this answer.
+      const page = plainPage(413, 'Envio grande demais', 'O que foi enviado é grande demais.');
+      return reply(req, res, 413, [...headers, 'connection', 'close'], page);
+    }
+    const status = Number(error?.status);
+    if (status >= 400 && status < 500) {
+      const page = plainPage(status, 'Endereço inválido', 'Este endereço não pode ser lido.');
+      return reply(req, res, status, headers, page);
+    }
+    log.error({ err: error, path: req.path }, 'a request failed');
+    const page = plainPage(500, 'Algo deu errado', 'Não foi possível abrir a página. Tente outra vez.');
+    reply(req, res, 500, headers, page);
+  };
+}

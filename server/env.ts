@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** An empty value counts as not set, as operators expect of `NAME=` in an env file. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(0).max(65_535).default(3000),
+  ),
+  HOST: optional(z.string()),
+  SITE_URL: optional(origin),
+  API_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  MAP_TILE_URL: z.string().optional(),
+  MAP_ATTRIBUTION: z.string().optional(),
+  IMAGE_ORIGINS: optional(z.string().transform((list) => list.split(',').map((item) => item.trim()))).pipe(
+    z.array(origin).default([]),
+  ),
+  WHATSAPP: optional(z.string().regex(/^\d{10,15}$/)),
+  TRUST_PROXY: z.enum(['', '0', '1', 'true', 'false']).default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** OpenStreetMap's own tiles: fine for a trial, not for a public site (their policy); see `missingForProduction`. */
+const trialTiles = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
+};
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** A setting that cannot be used: its message is one line for the operator. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the website's settings, once, at the start.
+ * @throws EnvError naming the first bad setting
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const result = schema.safeParse(source);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    throw new EnvError(`${name} cannot be used: ${issue?.message} (it is ${JSON.stringify(source[name])})`);
+  }
+  const env = result.data;
+  const tiles =
+    env.MAP_TILE_URL == null
+      ? trialTiles
+      : { url: env.MAP_TILE_URL || null, attribution: env.MAP_ATTRIBUTION ?? '' };
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    apiBaseUrl: env.API_BASE_URL?.replace(/\/$/, ''),
+    apiTimeoutMs: env.API_TIMEOUT_MS,
+    imageOrigins: env.IMAGE_ORIGINS,
+    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    logLevel: env.LOG_LEVEL,
+    settings: { mapTileUrl: tiles.url, mapAttribution: tiles.attribution, whatsapp: env.WHATSAPP ?? null },
+    missingForProduction: missingForProduction(source),
+  };
+}
+
+/** What a public site still needs, one line each. */
+function missingForProduction(source: Record<string, string | undefined>): string[] {
+  const needs: [boolean, string][] = [
+    [!source.SITE_URL?.startsWith('https://'), 'SITE_URL: the site’s public https address'],
+    [
+      !source.API_BASE_URL && !source.DATABASE_URL,
+      'DATABASE_URL: a PostgreSQL; the embedded database survives a crash, but not a power cut',
+    ],
+    [
+      source.MAP_TILE_URL == null,
+      'MAP_TILE_URL and MAP_ATTRIBUTION: your tile provider; OpenStreetMap’s own are for trials',
+    ],
+  ];
+  return needs.flatMap(([missing, line]) => (missing ? [line] : []));
+}

@@ -1,0 +1,108 @@
+import type { RequestHandler } from 'express';
+import { type HeaderList, plainPage, reply } from './reply';
+
+/** Longest query and path, in characters. A listing with every filter set has a query of about 1,200. */
+export const maxQueryLength = 8192;
+export const maxPathLength = 2048;
+/** A page has a handful of nested routes; a data request that names more is not ours. */
+const maxDataRoutes = 20;
+const maxDataRoutesLength = 1000;
+
+interface Refusal {
+  status: number;
+  title: string;
+  text: string;
+  headers?: HeaderList;
+}
+
+/**
+ * Turns away what no page answers, before it costs anything: other methods, oversized addresses, state changes that
+ * come from another site, and the framework's doors that this site does not use (docs/decisions/0002-remix-2.md).
+ */
+export function guard(security: HeaderList, siteUrl: string): RequestHandler {
+  return (req, res, next) => {
+    const end = req.url.indexOf('?');
+    const path = end < 0 ? req.url : req.url.slice(0, end);
+    const query = end < 0 ? '' : req.url.slice(end + 1);
+
+    if (path.startsWith('/__')) return reply(req, res, 302, [...security, 'location', '/']);
+    const refusal =
+      refuseMethod(req.method) ??
+      refuseAddress(path, query) ??
+      (req.method === 'POST' ? refuseForeignOrigin(req.headers, siteUrl) : undefined);
+    if (refusal) return reply(req, res, refusal.status, pageHeaders(security, refusal), page(refusal));
+
+    if (hasParameter(query, '_data')) req.url = withoutParameter(path, query, '_data');
+    next();
+  };
+}
+
+const page = ({ status, title, text }: Refusal) => plainPage(status, title, text);
+const pageHeaders = (security: HeaderList, { headers = [] }: Refusal) => [
+  ...security,
+  'content-type',
+  'text/html; charset=utf-8',
+  'cache-control',
+  'no-store',
+  ...headers,
+];
+
+function refuseMethod(method: string): Refusal | undefined {
+  if (method === 'GET' || method === 'HEAD' || method === 'POST') return;
+  return {
+    status: 405,
+    title: 'Método não permitido',
+    text: 'Esta página só pode ser aberta ou receber um formulário.',
+    headers: ['allow', 'GET, HEAD, POST'],
+  };
+}
+
+function refuseAddress(path: string, query: string): Refusal | undefined {
+  if (!path.startsWith('/')) {
+    return { status: 400, title: 'Endereço inválido', text: 'Este endereço não pode ser lido.' };
+  }
+  if (path.length > maxPathLength || query.length > maxQueryLength) {
+    return {
+      status: 414,
+      title: 'Endereço longo demais',
+      text: 'Este endereço é longo demais. Tente uma busca com menos filtros.',
+    };
+  }
+  if (path.endsWith('.data') && query && !dataRoutesFit(query)) {
+    return { status: 400, title: 'Endereço inválido', text: 'Este endereço não pode ser lido.' };
+  }
+}
+
+function dataRoutesFit(query: string) {
+  const routes = new URLSearchParams(query).get('_routes') ?? '';
+  return routes.length <= maxDataRoutesLength && routes.split(',').length <= maxDataRoutes;
+}
+
+/** Browsers say where a form comes from; what says nothing (a script of the operator's, say) carries no visitor's cookies. */
+function refuseForeignOrigin(headers: NodeJS.Dict<string | string[]>, siteUrl: string): Refusal | undefined {
+  const site = headers['sec-fetch-site'];
+  const origin = headers.origin;
+  const own = origin === siteUrl || (typeof origin === 'string' && hostOf(origin) === headers.host);
+  const foreign = site != null ? site !== 'same-origin' && site !== 'none' : origin != null && !own;
+  if (!foreign) return;
+  return {
+    status: 403,
+    title: 'Pedido recusado',
+    text: 'Este formulário foi enviado a partir de outro site. Abra a página e tente outra vez.',
+  };
+}
+
+function hostOf(origin: string) {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/** Parameter names may be written with escapes, so a query with any is parsed. */
+function hasParameter(query: string, name: string) {
+  return (query.includes(name) || query.includes('%')) && new URLSearchParams(query).has(name);
+}
+
+function withoutParameter(path: string, query: string, name: string) {
+  const parameters = new URLSearchParams(query);
+  parameters.delete(name);
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}

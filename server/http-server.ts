@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type HeaderList, plainPage } from './reply';
+
+/** Long enough for a slow phone, short enough that nobody can hold connections open for nothing (ms). */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 15_000 };
+
+/** A server that answers in HTTP also where Node could not read the request: headers too long, or no HTTP at all. */
+export function createHttpServer(listener: RequestListener, security: HeaderList): Server {
+  const server = createServer(timeouts, listener);
+  const answered = new WeakSet<Socket>();
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (answered.has(socket)) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    answered.add(socket);
+    socket.end(rawAnswer(error.code === 'HPE_HEADER_OVERFLOW' ? tooLong : unreadable, security));
+    // The rest of what is being sent is taken in for a while, or the answer would be lost to a reset.
+    setTimeout(() => socket.destroy(), 3000).unref();
+  });
+  return server;
+}
+
+const tooLong = {
+  status: 431,
+  reason: 'Request Header Fields Too Large',
+  title: 'Endereço longo demais',
+  text: 'Este endereço é longo demais. Tente uma busca com menos filtros.',
+};
+const unreadable = {
+  status: 400,
+  reason: 'Bad Request',
+  title: 'Endereço inválido',
+  text: 'Este endereço não pode ser lido.',
+};
+
+function rawAnswer({ status, reason, title, text }: typeof tooLong, security: HeaderList) {
+  const body = plainPage(status, title, text);
+  const lines = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'content-type: text/html; charset=utf-8',
+    'connection: close',
+  ];
+  for (let i = 0; i < security.length; i += 2) lines.push(`${security[i]}: ${security[i + 1]}`);
+  return `${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+/** A reason why the server cannot listen, as one line for the operator. */
+export class ListenError extends Error {}
+
+/** @throws ListenError where the port is taken or not allowed */
+export function listen(server: Server, port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use by another program: stop it, or set PORT to another one.`,
+        EACCES: `This user may not listen on port ${port}: set PORT to one above 1023.`,
+        EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+        ENOTFOUND: `HOST ${host} is not known.`,
+      };
+      reject(new ListenError(reasons[error.code ?? ''] ?? `Cannot listen: ${error.message}`));
+    });
+    server.listen(port, host, () => resolve((server.address() as { port: number }).port));
+  });
+}
+
+/** Stops taking requests, lets the running ones finish, and cuts those that are still there after `graceMs`. */
+export async function closeServer(server: Server, graceMs: number) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(cut);
+}

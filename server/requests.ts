@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The largest form that a page takes, in bytes. */
+export const maxBodySize = 1024 * 1024;
+
+export class BodyTooLarge extends Error {}
+
+/** What pages may know of a request; the rest of a browser's headers would only be copied around. */
+const passedOn = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'cookie',
+  'host',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-gpc',
+  'user-agent',
+];
+
+const gone = new Error('The visitor went away or has the answer');
+
+/**
+ * Makes a web `Request`. Its address stands on the site's own origin, whatever the Host header claims. Its signal is
+ * aborted when the answer is out or the visitor gone: Remix keeps a timer for each page until then.
+ * @param trustProxy whether `X-Forwarded-Host` is from our own proxy; else it is dropped (docs/decisions/0002-remix-2.md)
+ * @throws BodyTooLarge
+ */
+export async function toRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { siteUrl, trustProxy }: { siteUrl: string; trustProxy: boolean },
+): Promise<Request> {
+  const controller = new AbortController();
+  res.once('close', () => controller.abort(gone));
+  const headers = new Headers();
+  for (const name of passedOn) {
+    const value = req.headers[name];
+    if (value != null) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const forwardedHost = req.headers['x-forwarded-host'];
+  if (trustProxy && typeof forwardedHost === 'string') headers.set('x-forwarded-host', forwardedHost);
+  return new Request(siteUrl + req.url, {
+    method: req.method,
+    headers,
+    signal: controller.signal,
+    body: req.method === 'POST' ? await readBody(req) : null,
+  });
+}
+
+async function readBody(req: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(req.headers['content-length']) > maxBodySize) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodySize) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks) as Uint8Array<ArrayBuffer>;
+}

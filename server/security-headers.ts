@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Env } from './env';
+import type { HeaderList } from './reply';
+
+export interface SecurityHeaders {
+  /** For everything that is not a page: files, data, small answers. */
+  plain: HeaderList;
+  /** For a page whose own inline scripts these are. */
+  page(inlineScripts: readonly string[]): HeaderList;
+}
+
+/**
+ * The headers that every answer carries. Pages may run their own inline scripts, allowed by the hash of their text,
+ * and nothing else that is inline; style attributes are allowed for the pictures' placeholders.
+ */
+export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env): SecurityHeaders {
+  const https = siteUrl.startsWith('https://');
+  const development = mode === 'development';
+  const common = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    [
+      'permissions-policy',
+      'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    ],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+    ...(https ? [['strict-transport-security', 'max-age=31536000']] : []),
+  ].flat();
+
+  const images = ["'self'", 'data:', tileOrigin(settings.mapTileUrl), ...imageOrigins];
+  const fixed = [
+    "default-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    `img-src ${images.filter(Boolean).join(' ')}`,
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+  const hashes = new Map<string, string>();
+  const hash = (script: string) => {
+    const known = hashes.get(script);
+    if (known) return known;
+    // The scripts are few: a handful of each route's. The bound is only for a mistake's sake.
+    if (hashes.size > 500) hashes.clear();
+    const made = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    hashes.set(script, made);
+    return made;
+  };
+  return {
+    plain: [...common, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    page: (inlineScripts) => [
+      ...common,
+      'content-security-policy',
+      `${fixed}; script-src 'self' ${inlineScripts.map(hash).join(' ')}`,
+    ],
+  };
+}
+
+/** The origin in an address pattern; `{s}` stands for the tile server's subdomains. */
+function tileOrigin(pattern: string | null) {
+  const match = pattern?.match(/^(https?:\/\/)([^/]+)/);
+  return match ? `${match[1]}${match[2]!.replace(/^\{s\}/, '*')}` : '';
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import type { RequestHandler } from 'express';
+import type { RemixBuild } from './remix-handler';
+import type { HeaderList } from './reply';
+import { staticFiles } from './static-files';
+
+/** The website's code and files, and what is to be closed with them. */
+export interface WebsiteBuild {
+  build: RemixBuild;
+  files: RequestHandler;
+  close(): Promise<void>;
+}
+
+/** The finished build that this file is bundled with; its files stand beside it. */
+export async function productionBuild(security: HeaderList): Promise<WebsiteBuild> {
+  const build = (await import('virtual:remix/server-build')) as unknown as ServerBuild;
+  const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)), security);
+  return { build, files, async close() {} };
+}
+
+/** Vite inside this server: pages are compiled when they are asked for, and again when they change. */
+export async function developmentBuild(): Promise<WebsiteBuild> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
+  return { build, files: vite.middlewares as RequestHandler, close: () => vite.close() };
+}

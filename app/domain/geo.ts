@@ -1,0 +1,39 @@
+/** A point on the globe, degrees. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** Corners in degrees. Where `west > east` the box crosses the antimeridian: longitudes ≥ west or ≤ east. */
+export interface BoundingBox {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** Mean radius, km. */
+const earthRadius = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (radians: number) => (radians * 180) / Math.PI;
+
+/** Great-circle distance in km (haversine). */
+export function distanceKm(a: Point, b: Point): number {
+  const lat = Math.sin(radians(b.lat - a.lat) / 2);
+  const lng = Math.sin(radians(b.lng - a.lng) / 2);
+  const h = lat * lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng * lng;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The smallest box that holds every point within `km` of `center`; all longitudes where the circle holds a pole. */
+export function boundingBox(center: Point, km: number): BoundingBox {
+  const reach = km / earthRadius;
+  const south = center.lat - degrees(reach);
+  const north = center.lat + degrees(reach);
+  if (south <= -90 || north >= 90) {
+    return { south: Math.max(south, -90), north: Math.min(north, 90), west: -180, east: 180 };
+  }
+  const width = degrees(Math.asin(Math.min(1, Math.sin(reach) / Math.cos(radians(center.lat)))));
+  const wrap = (lng: number) => (lng < -180 ? lng + 360 : lng > 180 ? lng - 360 : lng);
+  return { south, north, west: wrap(center.lng - width), east: wrap(center.lng + width) };
+}

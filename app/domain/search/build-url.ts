@@ -1,0 +1,26 @@
+import type { SearchFilters } from '@contract/filters';
+import { normalizeFilters } from './normalize';
+import { queryParams } from './query-params';
+
+/**
+ * The one address of a search, path and query (specification 3.1; decisions, section 2): negotiation, location, types
+ * and bedrooms in the path, the rest as parameters in their order, defaults unwritten, `pagina` last and only above 1.
+ */
+export function buildSearchUrl(filters: SearchFilters): string {
+  const normal = normalizeFilters(filters);
+  const query = queryParams
+    .map((param) => [param.name, param.write(normal)] as const)
+    .filter(([, text]) => text != null)
+    .map(([name, text]) => `${name}=${encodeURIComponent(text as string)}`)
+    .join('&');
+  return query ? `${pathOf(normal)}?${query}` : pathOf(normal);
+}
+
+function pathOf({ negotiation, local, propertyType, dorms }: SearchFilters): string {
+  const segments = ['/imoveis'];
+  if (negotiation) segments.push(negotiation === 'sell' ? 'venda' : 'aluguel');
+  if (local) segments.push(local);
+  segments.push(...propertyType);
+  if (dorms) segments.push(dorms === 1 ? '1-quarto' : `${dorms}-quartos`);
+  return segments.join('/');
+}

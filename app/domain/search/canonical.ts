@@ -1,0 +1,32 @@
+import type { SearchFilters } from '@contract/filters';
+import { defaultRadius } from '../taxonomy/location-types';
+import { namedLocationAt } from '../taxonomy/named-location-lookup';
+import { buildSearchUrl } from './build-url';
+import { withLocal } from './changes';
+import { emptyFilters, isRadiusSearch, normalizeFilters } from './normalize';
+
+/**
+ * The canonical address of a search, path and query (decisions, section 2): without `corretor` and `lp`; a radius search
+ * whose label, point and range are a named location's own has that location's slug path. Server only: it knows the list
+ * of named locations.
+ */
+export function canonicalSearchUrl(filters: SearchFilters): string {
+  const { corretor: _corretor, lp: _lp, ...rest } = filters;
+  return buildSearchUrl(withOwnSlug(rest));
+}
+
+/** Negotiation, location slug, types, bedrooms and the page may be indexed; every other combination is `noindex,follow`. */
+export function searchIsIndexable(filters: SearchFilters): boolean {
+  const { negotiation, local, propertyType, dorms, page, ...others } = normalizeFilters(withOwnSlug(filters));
+  const plain = { ...emptyFilters(), negotiation, local, propertyType, dorms, page };
+  return buildSearchUrl({ ...plain, ...others }) === buildSearchUrl(plain);
+}
+
+function withOwnSlug(filters: SearchFilters): SearchFilters {
+  if (!isRadiusSearch(filters) || !filters.localName) return filters;
+  const { localName, lat, lng, range = defaultRadius, locationType, page } = filters;
+  const named = namedLocationAt(localName, { lat, lng });
+  if (!named || (range !== 0 && range !== named.range)) return filters;
+  const type = locationType.toLowerCase() === named.locationType ? 'Cidade' : locationType;
+  return { ...withLocal(filters, named.slug), locationType: type, page };
+}

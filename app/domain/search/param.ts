@@ -1,0 +1,100 @@
+import { maxAmount, token } from '@contract/filters';
+
+/** One value of the URL and back (decisions, section 2). */
+export interface Param<T> {
+  /** null where the text says nothing that is understood. */
+  parse(text: string): T | null;
+  /** null where the value is the default, which is not written. */
+  serialize(value: T): string | null;
+}
+
+/** Digits only: no sign, no exponent, no 'Infinity', no hexadecimal. */
+export function parseWhole(text: string, min: number, max: number): number | null {
+  if (!/^\d{1,15}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= min && value <= max ? value : null;
+}
+
+/** A plain decimal between `min` and `max`, kept to `places` decimals. */
+export function decimal(min: number, max: number, places: number): Param<number> {
+  return {
+    parse(text) {
+      if (!/^-?\d{1,4}(\.\d{1,20})?$/.test(text)) return null;
+      const value = roundTo(Number(text), places);
+      return value >= min && value <= max ? value : null;
+    },
+    serialize: (value) => String(roundTo(value, places)),
+  };
+}
+
+/** Rounds to `places` decimals, and -0 to 0. */
+export function roundTo(value: number, places: number): number {
+  const scale = 10 ** places;
+  return Math.round(value * scale) / scale + 0;
+}
+
+/** 'At least' counts: 1 to 5. */
+export const atLeast: Param<number> = { parse: (text) => parseWhole(text, 1, 5), serialize: String };
+
+/** 'min-max' with 0 for a missing side; nothing where both miss or where min ≥ max. */
+export const amountRange: Param<{ min?: number; max?: number }> = {
+  parse(text) {
+    const sides = /^(\d{0,15})-(\d{0,15})$/.exec(text);
+    const min = parseWhole(sides?.[1] || '0', 0, maxAmount);
+    const max = parseWhole(sides?.[2] || '0', 0, maxAmount);
+    if (min == null || max == null || (!min && !max) || (max && min >= max)) return null;
+    return { ...(min && { min }), ...(max && { max }) };
+  },
+  serialize: ({ min = 0, max = 0 }) => `${min}-${max}`,
+};
+
+export const flag: Param<boolean> = {
+  parse: (text) => text === 'sim' || text === '1' || text === 'true' || null,
+  serialize: (value) => (value ? 'sim' : null),
+};
+
+/** Letters, digits, hyphens, 80 at most, kept as they are. */
+export const plainToken: Param<string> = {
+  parse: (text) => (token.safeParse(text).success ? text : null),
+  serialize: (value) => value,
+};
+
+/** Known values joined by `separator`, in the order of `words` (value → word of the URL); unknown ones are dropped. */
+export function list<T extends string>(
+  words: readonly (readonly [value: T, word: string, ...alsoRead: string[]])[],
+  separator: string,
+): Param<T[]> {
+  return {
+    parse(text) {
+      const given = new Set(text.split(separator));
+      const values = words
+        .filter(([, ...read]) => read.some((word) => given.has(word)))
+        .map(([value]) => value);
+      return values.length > 0 ? values : null;
+    },
+    serialize(values) {
+      const written = words.filter(([value]) => values.includes(value)).map(([, word]) => word);
+      return written.length > 0 ? written.join(separator) : null;
+    },
+  };
+}
+
+/** One of the known words, whatever its case. */
+export function oneOf<T extends string>(words: readonly T[], unwritten?: T): Param<T> {
+  return {
+    parse: (text) => words.find((word) => word.toLowerCase() === text.toLowerCase()) ?? null,
+    serialize: (value) => (value === unwritten ? null : value),
+  };
+}
+
+const notText = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\uFFFD]/gu;
+
+/** A place's name as people read it, 120 characters at most: one line, no control characters, no broken ones. */
+export const placeName: Param<string> = {
+  parse(text) {
+    if (text.length > 400) return null;
+    const clean = text.replace(/\s+/g, ' ').replace(notText, '').normalize('NFC').replace(/ +/g, ' ').trim();
+    return clean && clean.length <= 120 ? clean : null;
+  },
+  serialize: (value) => value,
+};

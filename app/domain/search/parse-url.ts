@@ -1,0 +1,51 @@
+import { slug, type SearchFilters } from '@contract/filters';
+import { isPropertyType } from '../taxonomy/property-types';
+import { emptyFilters, normalizeFilters } from './normalize';
+import { queryParams } from './query-params';
+
+const paramsByName = new Map(queryParams.map((param) => [param.name, param]));
+
+/**
+ * The filters that a listing's address asks for (specification 3.1 and 3.2; decisions, section 2). Never throws: what is
+ * not understood is dropped. Of a repeated parameter, and of two segments of one kind, the first counts.
+ */
+export function parseSearchUrl(pathname: string, searchParams: URLSearchParams): SearchFilters {
+  const filters = emptyFilters();
+  readPath(pathname, filters);
+  const seen = new Set<string>();
+  for (const [name, text] of searchParams) {
+    const param = paramsByName.get(name);
+    if (!param || seen.has(name)) continue;
+    seen.add(name);
+    const value = param.parse(text.trim());
+    if (value != null) Object.assign(filters, { [param.filter]: value });
+  }
+  return normalizeFilters(filters);
+}
+
+/** Each segment is recognised by what it is; the order does not matter when read. */
+function readPath(pathname: string, filters: SearchFilters): void {
+  const segments = pathname.split('/').filter(Boolean);
+  for (const raw of segments[0] === 'imoveis' ? segments.slice(1) : segments) {
+    const segment = decode(raw);
+    if (segment === 'venda' || segment === 'aluguel') {
+      filters.negotiation ??= segment === 'venda' ? 'sell' : 'rent';
+    } else if (isPropertyType(segment)) {
+      filters.propertyType.push(segment);
+    } else if (/^\d+-quartos?$/.test(segment)) {
+      if (/^[1-5]-/.test(segment)) filters.dorms ??= Number(segment[0]);
+    } else if (!filters.local && slug.safeParse(segment).success) {
+      filters.local = segment;
+    }
+  }
+}
+
+/** '' where the escapes are broken: such a segment says nothing. */
+function decode(segment: string): string {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}

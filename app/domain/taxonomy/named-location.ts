@@ -1,0 +1,29 @@
+import type { LocationType } from './location-types';
+
+/** What a named place is. */
+export type LocationKind = 'cidade' | 'bairro' | 'condominio' | 'praia' | 'regiao' | 'pais';
+
+/**
+ * One of the fixed places that menus, the coverage tab, the search box and slugs know (specification 3.4, 3.6).
+ * Coordinates are degrees, within 3 km of the place; a country's or a region's point is its middle.
+ */
+export interface NamedLocation {
+  /** Its word in a listing's path. */
+  slug: string;
+  /** Its own name: 'Moema'. */
+  label: string;
+  kind: LocationKind;
+  /** The site's area it belongs to, as the database and the wire have it. */
+  locationType: Lowercase<LocationType>;
+  /** The municipality (abroad: the town) it lies in; a city's is itself. */
+  city?: string;
+  citySlug?: string;
+  /** Two letters in Brazil, the region's name abroad. */
+  state?: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  lat: number;
+  lng: number;
+  /** Its own radius, km (specification 11). */
+  range: number;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { cardPhotoBytes, cardPhotoWidth, type PhotoFormat, type PhotoWidth } from '~/domain/photo';
+import { PhotoError } from './photo-error';
+
+/** One thread for each picture, and nothing kept in memory: pages come first on the same machine. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The largest side of what we keep, and the bounds of what we take, in pixels. */
+const keptSide = 2400;
+const minSide = 100;
+const maxPixels = 100_000_000;
+
+/** What a file is by its first bytes; null for anything but the raster formats of photographs. */
+export function imageType(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | null {
+  const text = bytes.toString('latin1', 0, 32);
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (text.slice(4, 8) !== 'ftyp') return null;
+  if (/^avi[fs]/.test(text.slice(8))) return 'avif';
+  return /^(hei[cxms]|hev[cxms]|mif1|msf1)/.test(text.slice(8)) ? 'heic' : null;
+}
+
+/** The picture that we keep: upright, sRGB, without metadata, at most 2400 px, and what pages must know of it. */
+export interface KeptPhoto {
+  /** Its content's name: 24 hex digits. */
+  key: string;
+  data: Buffer;
+  width: number;
+  height: number;
+  /** A CSS background of its upper and lower colour. */
+  placeholder: string;
+}
+
+/** Reads a downloaded file by its content. Throws PhotoError: 'type' or 'size' where it is none, 'broken' where it cannot be read. */
+export async function keepPhoto(bytes: Buffer): Promise<KeptPhoto> {
+  if (!imageType(bytes)) throw new PhotoError('type', 'not a photograph', true);
+  try {
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    const { width = 0, height = 0 } = await image.metadata();
+    if (Math.min(width, height) < minSide || width * height > maxPixels)
+      throw new PhotoError('size', `${width} × ${height} px`, true);
+    const { data, info } = await image
+      .rotate()
+      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88 })
+      .toBuffer({ resolveWithObject: true });
+    const key = createHash('sha256').update(data).digest('hex').slice(0, 24);
+    return { key, data, width: info.width, height: info.height, placeholder: await placeholderOf(data) };
+  } catch (error) {
+    if (error instanceof PhotoError) throw error;
+    throw new PhotoError('broken', error instanceof Error ? error.message.slice(0, 200) : 'unreadable', true);
+  }
+}
+
+async function placeholderOf(data: Buffer): Promise<string> {
+  const pixels = await sharp(data).resize(1, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const digit = (value: number) => Math.round(value / 17).toString(16);
+  const colour = (at: number) => `#${[...pixels.subarray(at, at + 3)].map(digit).join('')}`;
+  return `linear-gradient(${colour(0)},${colour(3)})`;
+}
+
+/** Qualities to try, best first: a card's file is made again, coarser, until it is light enough. */
+const qualities: Record<PhotoFormat, readonly number[]> = {
+  avif: [45, 36, 28, 20],
+  webp: [62, 50, 38, 24],
+  jpg: [72, 60, 46, 30],
+};
+
+/** One file of a kept photo, never enlarged; files that cards load weigh at most `cardPhotoBytes`. */
+export async function makeDerivative(kept: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
+  const { data, info } = await sharp(kept)
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let file = Buffer.alloc(0);
+  for (const quality of qualities[format]) {
+    file = await encode(sharp(data, { raw: info }), format, quality);
+    if (width > cardPhotoWidth || file.length <= cardPhotoBytes) break;
+  }
+  return file;
+}
+
+/** AVIF at effort 2: a tenth of a second for a card, and hardly larger than at the slower efforts. */
+function encode(image: sharp.Sharp, format: PhotoFormat, quality: number): Promise<Buffer> {
+  if (format === 'avif') return image.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+  if (format === 'webp') return image.webp({ quality, effort: 3 }).toBuffer();
+  return image.jpeg({ quality, mozjpeg: true }).toBuffer();
+}

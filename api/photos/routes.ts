@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { photoFormats, photoWidths, type PhotoFormat, type PhotoWidth } from '~/domain/photo';
+import { type Derivatives, PhotosBusyError } from './derivatives';
+import { photoMount } from './repository';
+
+const path = new RegExp(`^([0-9a-f]{24})/(${photoWidths.join('|')})\\.(${photoFormats.join('|')})$`);
+const types: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/**
+ * `GET {photoMount}/{key}/{width}.{format}`: a photo's file. It never changes, so it may be kept for ever. 404 for
+ * whatever is not exactly such an address or not a photo of ours; 503 with Retry-After when too many are being made.
+ */
+export function photoRoutes(derivatives: Derivatives): Hono {
+  return new Hono().get(`${photoMount}/*`, async (context) => {
+    const [, key, width, format] = path.exec(context.req.path.slice(photoMount.length + 1)) ?? [];
+    if (!key) return missing();
+    const etag = `"${key}-${width}-${format}"`;
+    const headers = {
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      'x-content-type-options': 'nosniff',
+    };
+    try {
+      const data = await derivatives.get(key, Number(width) as PhotoWidth, format as PhotoFormat);
+      if (!data) return missing();
+      if (context.req.header('if-none-match')?.includes(etag))
+        return new Response(null, { status: 304, headers });
+      return new Response(new Uint8Array(data), {
+        headers: {
+          ...headers,
+          'content-type': types[format as PhotoFormat],
+          'content-length': String(data.length),
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof PhotosBusyError)) throw error;
+      return plain(503, 'Tente de novo em instantes.', { 'retry-after': '2' });
+    }
+  });
+}
+
+function missing(): Response {
+  return plain(404, 'Foto não encontrada.');
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '@api/db/schema';
+import { isDemoPhoto, readDemoPhoto } from '@api/demo/photo-source';
+import { cardPhotoWidth, photoFormats, photoWidths } from '~/domain/photo';
+import { createDerivatives, type Derivatives } from './derivatives';
+import { fetchBytes, type FetchPolicy, publicPolicy } from './fetch';
+import { keepPhoto } from './image';
+import { PhotoError } from './photo-error';
+import {
+  countPending,
+  dueForFetch,
+  dueForFiles,
+  markFailure,
+  markKept,
+  markReady,
+  type PendingPhoto,
+  requeueAll,
+} from './queue';
+import { openPhotoStore, type PhotoStore } from './store';
+
+/** Downloads at once: in all, and from one host. */
+const overall = 6;
+const perHost = 3;
+const progressEvery = 200;
+/** How soon new rows are seen, and how long to wait after the database or the disk failed, ms. */
+const idlePause = 5_000;
+const troublePause = 15_000;
+
+export interface PhotoWorkerOptions {
+  db: Kysely<Database>;
+  dataDir: string;
+  log: { info(details: object, message: string): void; warn(details: object, message: string): void };
+  /** What routes.ts serves; handing in the same one keeps visitors before the worker. */
+  derivatives?: Derivatives;
+  policy?: FetchPolicy;
+}
+
+export interface PhotoWorker {
+  /** Ends soon, leaving what is under way to the next start. */
+  stop(): Promise<void>;
+}
+
+/** Fetches the catalogue's photos in the background, one after another start, and makes their files ahead. */
+export function startPhotoWorker(options: PhotoWorkerOptions): PhotoWorker {
+  const stopping = new AbortController();
+  const ended = run(options, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function run(options: PhotoWorkerOptions, signal: AbortSignal): Promise<void> {
+  const { db, log } = options;
+  const store = openPhotoStore(options.dataDir);
+  const derivatives = options.derivatives ?? createDerivatives(store, log);
+  let started = false;
+  while (!signal.aborted) {
+    let rest = idlePause;
+    try {
+      if (!started && (await store.isFresh())) await requeueAll(db);
+      started = true;
+      await fetchDue({ ...options, store }, signal);
+      if (await prepareSome(db, derivatives, signal)) rest = 0;
+    } catch (error) {
+      if (signal.aborted) break;
+      rest = troublePause;
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'photos: waiting');
+    }
+    await pause(rest, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+interface Fetching extends PhotoWorkerOptions {
+  store: PhotoStore;
+}
+
+/** Fetches until nothing is due. The first thing that is not a photo's own fault (database, disk) ends it. */
+async function fetchDue(options: Fetching, signal: AbortSignal): Promise<void> {
+  const { db, log } = options;
+  const inHand = new Map<string, { host: string; work: Promise<void> }>();
+  let queue: PendingPhoto[] = [];
+  let trouble: unknown;
+  let done = 0;
+  const fits = ({ url }: PendingPhoto) => {
+    const host = hostOf(url);
+    return [...inHand.values()].filter((item) => item.host === host).length < perHost;
+  };
+  while (!signal.aborted && trouble === undefined) {
+    if (queue.length === 0) queue = await dueForFetch(db, 100, [...inHand.keys()]);
+    for (let at; inHand.size < overall && (at = queue.findIndex(fits)) >= 0;) {
+      const photo = queue.splice(at, 1)[0]!;
+      const work = fetchOne(photo, options, signal)
+        .catch((error: unknown) => {
+          trouble ??= error;
+        })
+        .finally(() => inHand.delete(photo.url));
+      inHand.set(photo.url, { host: hostOf(photo.url), work });
+    }
+    if (inHand.size === 0) break;
+    await Promise.race([...inHand.values()].map(({ work }) => work));
+    if (++done % progressEvery === 0)
+      log.info({ done, remaining: await countPending(db) }, 'photos: fetching');
+  }
+  await Promise.all([...inHand.values()].map(({ work }) => work));
+  if (trouble !== undefined) throw trouble;
+  if (done > 0 && !signal.aborted) log.info({ done }, 'photos: all fetched');
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}
+
+async function fetchOne(
+  photo: PendingPhoto,
+  { db, store, policy = publicPolicy }: Fetching,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const bytes = isDemoPhoto(photo.url)
+      ? await readDemoPhoto(photo.url)
+      : await fetchBytes(photo.url, signal, policy);
+    const kept = await keepPhoto(bytes);
+    await store.writeOriginal(kept.key, kept.data);
+    await markKept(db, photo.url, kept);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (!(error instanceof PhotoError)) throw error;
+    await markFailure(db, photo, error);
+  }
+}
+
+/**
+ * Makes the card-sized files of a few photos, resting as long as it worked: the pages have the machine first, and
+ * larger files are made for their first visitor. True while there is more to do.
+ */
+async function prepareSome(
+  db: Kysely<Database>,
+  derivatives: Derivatives,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const keys = await dueForFiles(db, 5);
+  for (const key of keys) {
+    for (const width of photoWidths.filter((candidate) => candidate <= cardPhotoWidth)) {
+      for (const format of photoFormats) {
+        if (signal.aborted) return false;
+        const begun = performance.now();
+        await derivatives.prepare(key, width, format);
+        await pause(performance.now() - begun, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    await markReady(db, key);
+  }
+  return keys.length > 0;
+}

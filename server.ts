@@ -2,8 +2,9 @@ import pino from 'pino';
 import { openBackend } from '@api/backend';
 import { createApp } from '@server/app';
 import { remoteBackEnd } from '@server/back-end';
-import { EnvError, readEnv } from '@server/env';
-import { closeServer, createHttpServer, listen, ListenError } from '@server/http-server';
+import { StartupError } from '@api/errors';
+import { readEnv } from '@server/env';
+import { closeServer, createHttpServer, listen } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { developmentBuild, productionBuild } from '@server/website-build';
 
@@ -46,14 +47,14 @@ async function start() {
 }
 
 function announce({ siteUrl, missingForProduction }: ReturnType<typeof readEnv>, port: number) {
-  const lines = [`Bossa Nova is at http://localhost:${port}`];
-  if (siteUrl !== `http://localhost:${port}`) lines.push(`(public address: ${siteUrl})`);
-  if (missingForProduction.length > 0) lines.push('Missing for a public site:');
+  const lines = [`Bossa Nova está em http://localhost:${port}`];
+  if (siteUrl !== `http://localhost:${port}`) lines.push(`(endereço público: ${siteUrl})`);
+  if (missingForProduction.length > 0) lines.push('Para um site público ainda falta:');
   process.stdout.write([...lines, ...missingForProduction.map((line) => `  - ${line}`), ''].join('\n'));
 }
 
 start().catch((error: unknown) => {
-  const forOperator = error instanceof EnvError || error instanceof ListenError;
-  console.error(forOperator ? error.message : error);
+  // A reason that the operator can mend is one line; anything else is a fault of ours and shows where.
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartupError } from '@api/errors';
 
 /** An empty value counts as not set, as operators expect of `NAME=` in an env file. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -33,19 +34,18 @@ const trialTiles = {
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** A setting that cannot be used: its message is one line for the operator. */
-export class EnvError extends Error {}
-
 /**
  * Reads the website's settings, once, at the start.
- * @throws EnvError naming the first bad setting
+ * @throws StartupError naming the first bad setting
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const result = schema.safeParse(source);
+  const result = schema.safeParse(source, { error: z.locales.pt().localeError });
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    throw new EnvError(`${name} cannot be used: ${issue?.message} (it is ${JSON.stringify(source[name])})`);
+    throw new StartupError(
+      `A configuração ${name} não serve: ${issue?.message}. O valor dado é ${JSON.stringify(source[name])}.`,
+    );
   }
   const env = result.data;
   const tiles =
@@ -70,14 +70,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** What a public site still needs, one line each. */
 function missingForProduction(source: Record<string, string | undefined>): string[] {
   const needs: [boolean, string][] = [
-    [!source.SITE_URL?.startsWith('https://'), 'SITE_URL: the site’s public https address'],
+    [!source.SITE_URL?.startsWith('https://'), 'SITE_URL: o endereço público do site, com https'],
     [
       !source.API_BASE_URL && !source.DATABASE_URL,
-      'DATABASE_URL: a PostgreSQL; the embedded database survives a crash, but not a power cut',
+      'DATABASE_URL: um PostgreSQL; o banco embutido resiste a uma queda do processo, mas não da energia',
     ],
     [
       source.MAP_TILE_URL == null,
-      'MAP_TILE_URL and MAP_ATTRIBUTION: your tile provider; OpenStreetMap’s own are for trials',
+      'MAP_TILE_URL e MAP_ATTRIBUTION: o seu provedor de mapas; os do OpenStreetMap servem só para testes',
     ],
   ];
   return needs.flatMap(([missing, line]) => (missing ? [line] : []));

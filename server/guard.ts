@@ -17,7 +17,7 @@ interface Refusal {
 
 /**
  * Turns away what no page answers, before it costs anything: other methods, oversized addresses, state changes that
- * come from another site, and the framework's doors that this site does not use (docs/decisions/0002-remix-2.md).
+ * come from another site, and the framework's doors that this site does not use (docs/decisions/0001-remix-2.md).
  */
 export function guard(security: HeaderList, siteUrl: string): RequestHandler {
   return (req, res, next) => {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { StartupError } from '@api/errors';
 import { type HeaderList, plainPage } from './reply';
 
 /** Long enough for a slow phone, short enough that nobody can hold connections open for nothing (ms). */
@@ -44,20 +45,19 @@ function rawAnswer({ status, reason, title, text }: typeof tooLong, security: He
   return `${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** A reason why the server cannot listen, as one line for the operator. */
-export class ListenError extends Error {}
-
-/** @throws ListenError where the port is taken or not allowed */
+/** @throws StartupError where the port is taken or not allowed */
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use by another program: stop it, or set PORT to another one.`,
-        EACCES: `This user may not listen on port ${port}: set PORT to one above 1023.`,
-        EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
-        ENOTFOUND: `HOST ${host} is not known.`,
+        EADDRINUSE: `A porta ${port} está em uso por outro programa: encerre-o ou escolha outra em PORT.`,
+        EACCES: `Este usuário não pode usar a porta ${port}: escolha em PORT uma acima de 1023.`,
+        EADDRNOTAVAIL: `HOST ${host} não é um endereço desta máquina.`,
+        ENOTFOUND: `HOST ${host} é desconhecido.`,
       };
-      reject(new ListenError(reasons[error.code ?? ''] ?? `Cannot listen: ${error.message}`));
+      reject(
+        new StartupError(reasons[error.code ?? ''] ?? `Não foi possível abrir a porta: ${error.message}`),
+      );
     });
     server.listen(port, host, () => resolve((server.address() as { port: number }).port));
   });

@@ -28,7 +28,7 @@ const gone = new Error('The visitor went away or has the answer');
 /**
  * Makes a web `Request`. Its address stands on the site's own origin, whatever the Host header claims. Its signal is
  * aborted when the answer is out or the visitor gone: Remix keeps a timer for each page until then.
- * @param trustProxy whether `X-Forwarded-Host` is from our own proxy; else it is dropped (docs/decisions/0002-remix-2.md)
+ * @param trustProxy whether `X-Forwarded-Host` is from our own proxy; else it is dropped (docs/decisions/0001-remix-2.md)
  * @throws BodyTooLarge
  */
 export async function toRequest(

@@ -1,0 +1,52 @@
+import { test as base } from '@playwright/test';
+
+/** One grey pixel, in place of a map tile. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM4c+bMfwAGgAL8p3ZuEwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * Playwright's `test`, in which a page that complains fails: an error on its console (a breach of the content security
+ * policy is one), an uncaught error, a request that failed, an answer of 5xx, a request to any other site. The outside
+ * world does not exist: map tiles are a grey pixel.
+ */
+export const test = base.extend<{
+  /** Complaints that this story brings about on purpose, as in `test.use({ expectedProblems: [/404/] })`. */
+  expectedProblems: RegExp[];
+  noProblems: void;
+}>({
+  expectedProblems: [[], { option: true }],
+  noProblems: [
+    async ({ context, baseURL, expectedProblems }, use) => {
+      const problems: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack}`));
+      context.on('response', (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
+      });
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // What a page was still loading when the visitor went on is given up.
+        if (reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.url()}`);
+      });
+      await context.route(
+        (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+        (route) => {
+          const { hostname } = new URL(route.request().url());
+          if (hostname === 'tiles.example') return route.fulfill({ contentType: 'image/png', body: tile });
+          problems.push(`left the site: ${route.request().url()}`);
+          return route.abort();
+        },
+      );
+      await use();
+      const unexpected = problems.filter((problem) => !expectedProblems.some((known) => known.test(problem)));
+      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,24 @@
+import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
+import { exists } from './workshop/freshness.mjs';
+import { main, start, Stop } from './workshop/steps.mjs';
+
+/** What `npm run …` starts once everything is installed and built; the rest of the command line is handed on. */
+const programs = {
+  api: ['build/node/api.js'],
+  catalogue: ['build/node/catalogue.js'],
+  bench: ['--import', 'tsx', 'bench/main.ts'],
+};
+
+await main(async () => {
+  const [name, ...args] = process.argv.slice(2);
+  const program = programs[name];
+  if (!program) throw new Stop(`Uso: node scripts/run.mjs ${Object.keys(programs).join('|')} [argumentos]`);
+  ensureNode();
+  await ensureInstalled();
+  await ensureBuilt();
+  const settings = (await exists('.env')) ? ['--env-file=.env'] : [];
+  const child = start(process.execPath, [...settings, '--enable-source-maps', ...program, ...args], {
+    env: { NODE_ENV: 'production', ...process.env },
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+});

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { run, start } from './steps.mjs';
+
+/**
+ * A PostgreSQL for the tests: the one at `TEST_DATABASE_URL`, else a temporary one of the system's own programs.
+ * @returns {Promise<{url?: string, reason?: string, close(): Promise<void>}>} `reason` says why there is none
+ */
+export async function postgresForTests() {
+  const given = process.env.TEST_DATABASE_URL;
+  const none = (reason) => ({ reason, async close() {} });
+  if (given) {
+    if (await reachable(given)) return { url: given, async close() {} };
+    return none('nothing answers at TEST_DATABASE_URL');
+  }
+  const programs = findPrograms();
+  if (!programs) return none('no PostgreSQL is installed and TEST_DATABASE_URL is not set');
+  return temporaryCluster(programs);
+}
+
+/** Debian keeps PostgreSQL's programs out of PATH, one folder a version. */
+function findPrograms() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...process.env.PATH.split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+async function temporaryCluster(programs) {
+  const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-postgres-'));
+  const data = join(folder, 'data');
+  const user = unprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const port = await freePort();
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await run(join(programs, 'initdb'), options, { quiet: true, cwd: folder, ...user });
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
+  const server = start(
+    join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { cwd: folder, stdio: 'ignore', ...user },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const close = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode == null) server.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; tries < 100; tries++) {
+    if (await reachable(url)) return { url, close };
+    await wait(200);
+  }
+  await close();
+  return { reason: 'the temporary PostgreSQL did not start', async close() {} };
+}
+
+/** PostgreSQL refuses to run as root: its own user, else nobody, runs it then. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+
+/** A port of this machine that nothing uses. */
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function reachable(url) {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 5432), timeout: 3000 });
+    const answer = (value) => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket
+      .once('connect', () => answer(true))
+      .once('error', () => answer(false))
+      .once('timeout', () => answer(false));
+  });
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const running = new Set();
+
+/** Why a command of the workshop cannot go on, in words for the one who typed it. */
+export class Stop extends Error {}
+
+/**
+ * Does something that may take a while and says so, on standard error, since standard output may be a program's result:
+ * a line at once, a sign of life every ten seconds, and how long it took.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  console.error(`→ ${title} …`);
+  const alive = setInterval(() => console.error(`  … ${title} (${seconds()})`), 10_000);
+  try {
+    const result = await work();
+    console.error(`✓ ${title} (${seconds()})`);
+    return result;
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+/**
+ * Runs a program to its end. What it writes is shown, or with `quiet` only where it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string, uid?: number, gid?: number}} [options]
+ * @throws {Stop} where it ends with another code than 0
+ */
+export async function run(command, args, { env = {}, quiet = false, cwd = root, ...user } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    ...user,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  running.add(child);
+  const output = [];
+  child.stdout?.on('data', (chunk) => output.push(chunk));
+  child.stderr?.on('data', (chunk) => output.push(chunk));
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      output.push(Buffer.from(error.message));
+      resolve(127);
+    });
+    child.once('exit', (exitCode, signal) => resolve(exitCode ?? `ended by ${signal}`));
+  });
+  running.delete(child);
+  if (code === 0) return Buffer.concat(output).toString();
+  if (quiet) console.error(Buffer.concat(output).toString());
+  throw new Stop(`${[command, ...args].join(' ').slice(0, 120)} failed (${code})`);
+}
+
+/** A package's own program, run by this Node: no shell, and no npx that might look for it elsewhere. */
+export const tool = (path, args, options) =>
+  run(process.execPath, [`node_modules/${path}`, ...args], options);
+
+/** Starts a program that stays; whatever ends this process ends it too. */
+export function start(command, args, options) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Ends, by their ids, the programs that were started here. */
+export function endAll(signal = 'SIGTERM') {
+  for (const child of running) child.kill(signal);
+}
+
+/**
+ * Runs a command of the workshop: its failures are one line, and nothing that it started is left behind.
+ * @param {() => Promise<number | void>} command
+ */
+export async function main(command) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      endAll();
+      process.exitCode = 1;
+    });
+  }
+  try {
+    process.exitCode = (await command()) ?? process.exitCode ?? 0;
+  } catch (error) {
+    console.error(error instanceof Stop ? `✗ ${error.message}` : error);
+    process.exitCode = 1;
+  } finally {
+    endAll();
+  }
+}

@@ -1,8 +1,6 @@
-import { fold } from '../text';
-
 /**
- * Places that speech gives an article; all others take plain 'em'. By their own names, folded: the first part of a
- * label. A name is listed only where the usage is settled.
+ * Places that speech gives an article; all others take plain 'em'. By their own names in lower case, accents kept ('França' is not
+ * 'Franca'): the first part of a label. A name is listed only where the usage is settled.
  */
 const withArticle: Record<'no' | 'na' | 'nos' | 'nas', readonly string[]> = {
   no: [
@@ -11,27 +9,32 @@ const withArticle: Record<'no' | 'na' | 'nos' | 'nas', readonly string[]> = {
     'brooklin',
     'campo belo',
     'chile',
-    'ceara',
+    'ceará',
     'flamengo',
-    'guaruja',
-    'humaita',
+    'guarujá',
+    'humaitá',
     'ibirapuera',
     'itaim bibi',
-    'itanhanga',
-    'jardim america',
-    'jardim botanico',
+    'itanhangá',
+    'jardim américa',
+    'jardim botânico',
     'jardim europa',
     'jardim guedala',
     'jardim paulista',
     'jardim paulistano',
-    'joa',
+    'joá',
     'leblon',
     'leme',
     'morumbi',
     'pacaembu',
     'panamby',
     'paraguai',
-    'paraiso',
+    'paraíso',
+    'condomínio laranjeiras',
+    'jardim acapulco',
+    'alto da lapa',
+    'vale das paineiras',
+    'vale das videiras',
     'recreio dos bandeirantes',
     'real parque',
     'uruguai',
@@ -41,33 +44,41 @@ const withArticle: Record<'no' | 'na' | 'nos' | 'nas', readonly string[]> = {
     'bahia',
     'barra da tijuca',
     'barra do una',
+    'chácara flora',
+    'aclimação',
     'bela vista',
-    'cidade matarazzo',
-    'colombia',
+    'colômbia',
     'espanha',
     'fazenda boa vista',
     'fazenda da grama',
     'fazenda da serra',
-    'fazenda das aguas',
+    'fazenda das águas',
     'ferradura',
-    'franca',
-    'gavea',
+    'frança',
+    'gávea',
     'lagoa',
     'praia da baleia',
     'praia do espelho',
     'praia do forte',
     'praia mansa',
     'quinta da baroneza',
-    'riviera de sao lourenco',
+    'quinta do golfe',
+    'quinta do lago',
+    'riviera de são lourenço',
     'serra do ouro',
     'urca',
+    'granja julieta',
+    'granja viana',
+    'praia de pernambuco',
+    'reserva serra azul',
+    'tijuca',
     'vila leopoldina',
     'vila madalena',
     'vila mariana',
-    'vila nova conceicao',
-    'vila olimpia',
+    'vila nova conceição',
+    'vila olímpia',
   ],
-  nos: ['estados unidos', 'emirados arabes', 'emirados arabes unidos'],
+  nos: ['estados unidos', 'emirados árabes', 'emirados árabes unidos'],
   nas: ['bahamas'],
 };
 
@@ -78,5 +89,5 @@ const prepositions = new Map(
 /** 'em Moema, São Paulo', 'no Rio de Janeiro', 'na Lagoa, Rio de Janeiro': a place's label with its preposition. */
 export function inPlace(label: string): string {
   const [name = ''] = label.split(',');
-  return `${prepositions.get(fold(name.trim())) ?? 'em'} ${label}`;
+  return `${prepositions.get(name.trim().toLowerCase()) ?? 'em'} ${label}`;
 }

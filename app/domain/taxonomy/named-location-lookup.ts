@@ -1,26 +1,31 @@
 import { distanceKm, type Point } from '../geo';
 import { fold } from '../text';
+import { countryNames } from './countries';
 import type { NamedLocation } from './named-location';
 import { namedLocations } from './named-locations';
 
-/** A place's label with what tells it apart: 'Moema, São Paulo'; abroad 'Miami, Estados Unidos' is its city and country. */
-export function fullLabel({ label, city }: NamedLocation): string {
-  return city && city !== label ? `${label}, ${city}` : label;
+/** A place's label with what tells it apart, without repeats: 'Moema, São Paulo', 'Miami, Estados Unidos'. */
+export function fullLabel({ label, city, country }: NamedLocation): string {
+  const parts = [label, city, country === 'BR' ? undefined : countryNames[country]];
+  return [...new Set(parts.filter((part) => part != null))].join(', ');
 }
 
 const bySlug = new Map(namedLocations.map((location) => [location.slug, location]));
-const byLabel = new Map<string, NamedLocation>();
-for (const location of namedLocations) {
-  for (const name of [fullLabel(location), location.label]) {
-    if (!byLabel.has(fold(name))) byLabel.set(fold(name), location);
-  }
-}
+const byLabel = new Map(
+  // A short label that two places share is the first one's, in the list's order.
+  namedLocations
+    .toReversed()
+    .flatMap((location) => [
+      [fold(location.label), location] as const,
+      [fold(fullLabel(location)), location] as const,
+    ]),
+);
 
 export function namedLocationBySlug(slug: string): NamedLocation | null {
   return bySlug.get(slug) ?? null;
 }
 
-/** By its label or its label with its city, whatever the case and the accents. */
+/** By its label or its label with its city or country, whatever the case and the accents. */
 export function namedLocationByLabel(label: string): NamedLocation | null {
   return byLabel.get(fold(label.trim())) ?? null;
 }

@@ -1,3 +1,4 @@
+import type { Country } from './countries';
 import type { LocationType } from './location-types';
 
 /** What a named place is. */
@@ -21,7 +22,7 @@ export interface NamedLocation {
   /** Two letters in Brazil, the region's name abroad. */
   state?: string;
   /** ISO 3166, two letters. */
-  country: string;
+  country: Country;
   lat: number;
   lng: number;
   /** Its own radius, km (specification 11). */

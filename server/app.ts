@@ -43,7 +43,7 @@ export function createApp({ env, backEnd, build, files, log }: AppParts): Expres
     const ready = await backEnd.ready().catch(() => false);
     reply(req, res, ready ? 200 : 503, text(security.plain), ready ? 'ready\n' : 'no database\n');
   });
-  app.use('/fotos', photos(backEnd, env, security));
+  app.use('/fotos', photos(backEnd, env, security, log));
   app.use(remixHandler(build, context, env, security));
   app.use(lastResort(security.plain, log));
   return app;

@@ -1,28 +1,31 @@
 import { z } from 'zod';
 import { StartupError } from '@api/errors';
 
-/** An empty value counts as not set, as operators expect of `NAME=` in an env file. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const origin = httpUrl.transform((value) => new URL(value).origin);
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(0).max(65_535).default(3000),
-  ),
-  HOST: optional(z.string()),
-  SITE_URL: optional(origin),
-  API_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  SITE_URL: origin.optional(),
+  API_BASE_URL: httpUrl.optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  /** Empty: a map without tiles. */
   MAP_TILE_URL: z.string().optional(),
   MAP_ATTRIBUTION: z.string().optional(),
-  IMAGE_ORIGINS: optional(z.string().transform((list) => list.split(',').map((item) => item.trim()))).pipe(
-    z.array(origin).default([]),
-  ),
-  WHATSAPP: optional(z.string().regex(/^\d{10,15}$/)),
-  TRUST_PROXY: z.enum(['', '0', '1', 'true', 'false']).default(''),
+  /** Other origins that pictures may come from, with commas: the photos of an operator's own back end. */
+  IMAGE_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((item) => item.trim()))
+    .pipe(z.array(origin))
+    .default([]),
+  WHATSAPP: z
+    .string()
+    .regex(/^\d{10,15}$/)
+    .optional(),
+  /** Whether `X-Forwarded-*` headers come from a proxy of the operator's own. */
+  TRUST_PROXY: z.enum(['0', '1', 'true', 'false']).default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -39,7 +42,9 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws StartupError naming the first bad setting
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const result = schema.safeParse(source, { error: z.locales.pt().localeError });
+  // `NAME=` counts as not set, as operators expect of an env file; only the tiles can be switched off so.
+  const given = Object.entries(source).filter(([name, value]) => value !== '' || name === 'MAP_TILE_URL');
+  const result = schema.safeParse(Object.fromEntries(given), { error: z.locales.pt().localeError });
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);

@@ -14,7 +14,7 @@ export function remixHandler(
   env: Env,
   security: SecurityHeaders,
 ): RequestHandler {
-  const handle = createRequestHandler(build, env.mode);
+  const handle = createRequestHandler(build, env.mode === 'development' ? 'development' : 'production');
   return async (req, res, next) => {
     try {
       const request = await toRequest(req, res, env);

@@ -58,6 +58,7 @@ async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes(`${sep}.vite${sep}`))
     .sort((a, b) => a.length - b.length);
   for (const path of paths) {
     const extension = extname(path);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env';
+
+describe('the website’s settings', () => {
+  test('none are needed to try it out', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      trustProxy: false,
+      logLevel: 'info',
+      apiBaseUrl: undefined,
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['SITE_URL', 'www.example.com.br'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['API_BASE_URL', 'javascript:alert(1)'],
+    ['API_TIMEOUT_MS', '1'],
+    ['IMAGE_ORIGINS', "https://cdn.example, 'unsafe-inline'"],
+    ['WHATSAPP', '+55 11 99999-0000'],
+    ['TRUST_PROXY', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prod'],
+  ])('%s=%s stops the start with one line that names it', (name, value) => {
+    let message = '';
+    try {
+      readEnv({ [name]: value });
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message).toContain(name);
+    expect(message).toContain(JSON.stringify(value));
+    expect(message).not.toContain('\n');
+  });
+
+  test.each([
+    'PORT',
+    'SITE_URL',
+    'API_BASE_URL',
+    'WHATSAPP',
+    'TRUST_PROXY',
+    'IMAGE_ORIGINS',
+    'API_TIMEOUT_MS',
+  ])('%s= counts as not set', (name) => expect(readEnv({ [name]: '' })).toEqual(readEnv({})));
+
+  test.each([
+    ['https://www.example.com.br', 'https://www.example.com.br'],
+    ['https://www.example.com.br/', 'https://www.example.com.br'],
+    ['http://10.0.0.1:8080/x', 'http://10.0.0.1:8080'],
+  ])('SITE_URL=%s is the origin %s', (value, siteUrl) =>
+    expect(readEnv({ SITE_URL: value }).siteUrl).toBe(siteUrl),
+  );
+
+  test('MAP_TILE_URL= switches the tiles off; unset, OpenStreetMap’s are used for trials', () => {
+    expect(readEnv({ MAP_TILE_URL: '' }).settings.mapTileUrl).toBeNull();
+    expect(readEnv({}).settings.mapTileUrl).toContain('openstreetmap.org');
+  });
+
+  test('says what a public site still needs, and nothing once it is there', () => {
+    expect(readEnv({}).missingForProduction.join()).toMatch(/SITE_URL.*DATABASE_URL.*MAP_TILE_URL/);
+    const complete = {
+      SITE_URL: 'https://www.example.com.br',
+      DATABASE_URL: 'postgres://db/site',
+      MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    };
+    expect(readEnv(complete).missingForProduction).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staticFiles } from './static-files';
+
+let folder: string;
+let handler: RequestHandler;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  await writeFile(join(folder, 'assets/app-1a2b.js'), 'plain');
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), 'brotli');
+  await writeFile(join(folder, 'assets/app-1a2b.js.gz'), 'gzip');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  handler = await staticFiles(folder, ['x-frame-options', 'DENY']);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Asks for a file; `next` means that the website is asked instead. */
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  let answer: { status: number; headers: string[]; body?: string } | 'next' | undefined;
+  const response = {
+    writeHead: (status: number, list: string[]) => (answer = { status, headers: list }),
+    end: (body?: Buffer | string) => typeof answer === 'object' && (answer.body = body?.toString()),
+  } as unknown as ServerResponse;
+  const next: NextFunction = () => (answer = 'next');
+  const request = { url, headers, method } as unknown as IncomingMessage;
+  void handler(request as Request, response as Response, next);
+  return answer!;
+}
+
+test.each([
+  ['br', 'brotli'],
+  ['gzip', 'gzip'],
+  ['identity', 'plain'],
+])('a browser that takes %s gets the file made for it', (encoding, body) => {
+  const answer = ask('/assets/app-1a2b.js?v=1', { 'accept-encoding': encoding });
+  expect(answer).toMatchObject({ status: 200, body });
+  expect(answer).toHaveProperty(
+    'headers',
+    expect.arrayContaining(['public, max-age=31536000, immutable', 'DENY']),
+  );
+});
+
+test('a file of public/ may change: it is kept for an hour and then asked for by its tag', () => {
+  const first = ask('/favicon.svg');
+  expect(first).toMatchObject({ status: 200, body: '<svg/>' });
+  if (typeof first === 'string') throw new Error('no file');
+  expect(first.headers).toContain('public, max-age=3600');
+  const etag = first.headers[first.headers.indexOf('etag') + 1]!;
+  expect(ask('/favicon.svg', { 'if-none-match': etag })).toMatchObject({ status: 304 });
+});
+
+test('a missing asset is a plain 404', () => {
+  expect(ask('/assets/gone.js')).toMatchObject({ status: 404, body: 'Not found\n' });
+});
+
+test.each([
+  '/imoveis',
+  '/../package.json',
+  '/assets',
+  '/.vite/manifest.json',
+  '/favicon.svg/',
+  '/assets%2fapp-1a2b.js',
+])('%s is no file: the website is asked', (url) => expect(ask(url)).toBe('next'));
+
+test('a form is never for a file', () => expect(ask('/favicon.svg', {}, 'POST')).toBe('next'));

@@ -85,10 +85,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       details jsonb not null default '{}',
       listed_at timestamptz not null,
       updated_at timestamptz not null,
+      -- What may be shown, filtered and sorted by: a 'breve lançamento' has no price (decisions, section 4).
+      sale_amount bigint generated always as
+        (case when for_sale and condition <> 'soonLaunch' then sell_price end) stored,
+      rent_amount bigint generated always as
+        (case when for_rent and condition <> 'soonLaunch' then rent_price end) stored,
+      -- Areas are shown and filtered by whole square metres.
+      area_m2 int generated always as (round(area)::int) stored,
       unique (source_id, reference)
     );
     create index property_reference on property (lower(reference)) where active;
     create index property_broker on property (broker_id) where active;
+    create index property_curated on property using gin (curated) where active and available;
+    create index property_condominium on property (condominium_slug) where active and available;
 
     create table import_run (
       id serial primary key,
@@ -131,6 +140,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       lng double precision not null,
       location_type text not null,
       district text,
+      district_slug text,
       commercial_district text,
       city text,
       city_slug text,
@@ -141,8 +151,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       display_site text,
       districts text[] not null default '{}',
       properties int not null default 0,
+      -- One of the product's own named locations; the others follow from the catalogue and hide when they are empty.
+      named boolean not null default false,
       unique (kind, label)
     );
+    create index location_city on location (city_slug) where kind = 'cidade';
+    create index location_point on location (lat, lng);
     create unique index location_slug on location (slug) where slug is not null;
 
     create table recent_search (

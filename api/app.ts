@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { Kysely } from 'kysely';
+import type { ErrorAnswer } from '@contract/errors';
+import type { Database } from './db/schema';
+import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
+import type { Logger } from './log';
+import { brokerRoutes } from './routes/broker';
+import { homeRoutes } from './routes/home';
+import { locationRoutes } from './routes/locations';
+import { productRoutes } from './routes/products';
+import { searchRoutes } from './routes/search';
+import { sitemapRoutes } from './routes/sitemap';
+
+export type ApiDeps = { db: Kysely<Database>; log: Logger };
+
+/** Largest body of any call; more is 413. */
+export const maxBodyBytes = 64 * 1024;
+/** Longest query string of any call; more is 414. */
+export const maxQueryLength = 8 * 1024;
+/** A call that has not answered by then is given up with 503. */
+const deadlineMs = 10_000;
+
+/**
+ * Every call of the back end (specification 1, section 9; 2, section 7), each checked by its schema in `contract/`.
+ * The same app answers in-process and alone. Errors have `contract/errors.ts`'s shape and never an internal message.
+ */
+export function createApi(deps: ApiDeps): Hono {
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    if (new URL(context.req.url).search.length > maxQueryLength)
+      throw new ApiError(414, 'QUERY_TOO_LONG', 'Endereço longo demais');
+    await next();
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
+  });
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new ApiError(413, 'BODY_TOO_LARGE', 'Pedido grande demais');
+      },
+    }),
+  );
+  app.use(async (_, next) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(unavailable()), deadlineMs);
+    });
+    try {
+      await Promise.race([next(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+
+  for (const routes of [searchRoutes, productRoutes, locationRoutes, homeRoutes, brokerRoutes, sitemapRoutes])
+    app.route('/', routes(deps));
+
+  app.notFound((context) => {
+    const allowed = app.routes.filter(
+      ({ method, path }) => method !== 'ALL' && matchesPath(path, context.req.path),
+    );
+    if (allowed.length === 0) throw notFound();
+    context.header('Allow', [...new Set(allowed.map(({ method }) => method))].join(', '));
+    return context.json(bodyOf(new ApiError(405, 'METHOD_NOT_ALLOWED', 'Método não permitido')), 405);
+  });
+
+  app.onError((error, context) => {
+    const answer = toApiError(error);
+    if (answer) {
+      if (answer.status === 503) {
+        deps.log.warn({ reason: error.message, path: context.req.path }, 'O banco de dados não respondeu');
+        context.header('Retry-After', '5');
+      }
+      return context.json(bodyOf(answer), answer.status);
+    }
+    deps.log.error({ err: error, path: context.req.path }, 'Erro inesperado numa chamada');
+    return context.json(
+      { status: 'error', code: 'INTERNAL', message: 'Algo deu errado' } satisfies ErrorAnswer,
+      500,
+    );
+  });
+  return app;
+}
+
+function toApiError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  if (isBadValue(error)) return badRequest();
+  if (error instanceof HTTPException && error.status < 500) return badRequest();
+  return null;
+}
+
+const bodyOf = ({ code, message, errors }: ApiError): ErrorAnswer => ({
+  status: 'error',
+  code,
+  message,
+  errors,
+});
+
+function matchesPath(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+  );
+}

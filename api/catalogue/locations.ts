@@ -1,0 +1,255 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database, NewLocation } from '@api/db/schema';
+import type { NamedLocation } from '~/domain/taxonomy/named-location';
+import { namedLocations } from '~/domain/taxonomy/named-locations';
+import { fold, slugify } from '~/domain/text';
+
+/** The radius in km that a place of the catalogue gets; a named one brings its own. */
+const derivedRange = { cidade: 20, bairro: 3, condominio: 2 } as const;
+/** Marks an enterprise location on the wire (specification 1, section 5). */
+export const enterpriseMark = 'Empreendimento/Bairro Comercial';
+
+/**
+ * Brings the places up to the catalogue: the named locations, and every city, district and condominium on offer with
+ * the median of its public points; how many properties each holds; and a public point (its district's, else its city's)
+ * for every listing that has none. Ids stay: a place that is known is changed, never made anew. To be called in the
+ * transaction that changed the catalogue, and at the start (named locations come with the program).
+ */
+export async function syncLocations(trx: Kysely<Database> | Transaction<Database>): Promise<void> {
+  await upsert(trx, namedLocations.map(fromNamed));
+  await placeTheUnplaced(trx);
+  await trx.updateTable('location').set({ properties: 0 }).where('properties', '>', 0).execute();
+  const known = await namedKeys(trx);
+  const derived = [...(await cities(trx)), ...(await districts(trx)), ...(await condominiums(trx))];
+  await upsert(
+    trx,
+    derived.filter((row) => !known.has(keyOf(row))),
+  );
+  await countProperties(trx);
+}
+
+/** Condominium, commercial district, city, place and (abroad) country, in this order, without repeats. */
+export function placeLabel(parts: {
+  condominium?: string | null;
+  commercialDistrict?: string | null;
+  city?: string | null;
+  localizacao: string;
+  country: string;
+}): string {
+  const { condominium, commercialDistrict, city, localizacao, country } = parts;
+  const names = [
+    condominium,
+    commercialDistrict,
+    city,
+    localizacao,
+    country === 'BR' ? null : countryName(country),
+  ];
+  return [...new Set(names.filter((name): name is string => Boolean(name)))].join(', ');
+}
+
+const countryNames = new Intl.DisplayNames('pt-BR', { type: 'region', fallback: 'code' });
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
+}
+
+function fromNamed(place: NamedLocation): NewLocation {
+  const { kind, label, city, country } = place;
+  const district = kind === 'bairro' ? label : null;
+  return row({
+    kind,
+    slug: place.slug,
+    localizacao: label,
+    lat: place.lat,
+    lng: place.lng,
+    location_type: place.locationType,
+    district,
+    commercial_district: district,
+    city: city ?? (kind === 'cidade' ? label : null),
+    city_slug: place.citySlug ?? (kind === 'cidade' ? place.slug : city ? slugify(city) : null),
+    state: place.state ?? null,
+    country,
+    condominium: kind === 'condominio' ? label : null,
+    range_km: place.range,
+    named: true,
+  });
+}
+
+type Facts = Omit<
+  NewLocation,
+  'label' | 'search_text' | 'display_site' | 'district_slug' | 'properties' | 'id'
+>;
+
+function row(facts: Facts): NewLocation {
+  const label = placeLabel({ ...facts, commercialDistrict: facts.commercial_district });
+  return {
+    ...facts,
+    label,
+    search_text: fold(label),
+    district_slug: facts.district === null || facts.district === undefined ? null : slugify(facts.district),
+    display_site: facts.kind === 'condominio' ? enterpriseMark : null,
+  };
+}
+
+/** What makes two places the same one, whether named or of the catalogue. */
+const keyOf = ({
+  kind,
+  city_slug,
+  district_slug,
+  condominium,
+}: Pick<NewLocation, 'kind' | 'city_slug' | 'district_slug' | 'condominium'>) =>
+  [kind, city_slug, district_slug ?? '', slugify(condominium ?? '')].join('/');
+
+async function namedKeys(trx: Kysely<Database>): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('location')
+    .select(['kind', 'city_slug', 'district_slug', 'condominium'])
+    .where('named', '=', true)
+    .execute();
+  return new Set(rows.map(keyOf));
+}
+
+type Group = Pick<NewLocation, 'lat' | 'lng' | 'location_type' | 'state' | 'country'> & {
+  city: string;
+  city_slug: string;
+};
+type Named = { name: string };
+
+const facts = sql`
+  percentile_cont(0.5) within group (order by lat) as lat, percentile_cont(0.5) within group (order by lng) as lng,
+  mode() within group (order by location_type) as location_type, mode() within group (order by state) as state,
+  mode() within group (order by country) as country, mode() within group (order by city) as city, city_slug`;
+const located = sql`active and available and lat is not null and lng is not null`;
+
+async function cities(trx: Kysely<Database>): Promise<NewLocation[]> {
+  const { rows } = await sql<Group>`
+    select ${facts} from property where ${located} and city_slug <> '' group by city_slug order by city_slug`.execute(
+    trx,
+  );
+  return rows.map((group) =>
+    row({ ...group, kind: 'cidade', slug: null, localizacao: group.city, range_km: derivedRange.cidade }),
+  );
+}
+
+async function districts(trx: Kysely<Database>): Promise<NewLocation[]> {
+  const { rows } = await sql<Group & Named>`
+    select ${facts}, mode() within group (order by district) as name
+    from property where ${located} and district_slug <> '' group by city_slug, district_slug
+    order by city_slug, district_slug`.execute(trx);
+  return rows.map(({ name, ...group }) =>
+    row({
+      ...group,
+      kind: 'bairro',
+      slug: null,
+      localizacao: name,
+      district: name,
+      commercial_district: name,
+      range_km: derivedRange.bairro,
+    }),
+  );
+}
+
+async function condominiums(trx: Kysely<Database>): Promise<NewLocation[]> {
+  const { rows } = await sql<Group & Named>`
+    select ${facts}, mode() within group (order by condominium_name) as name
+    from property where ${located} and condominium_slug <> '' group by city_slug, condominium_slug
+    order by city_slug, condominium_slug`.execute(trx);
+  return rows.map(({ name, ...group }) =>
+    row({
+      ...group,
+      kind: 'condominio',
+      slug: null,
+      localizacao: name,
+      condominium: name,
+      range_km: derivedRange.condominio,
+    }),
+  );
+}
+
+const batchSize = 500;
+
+/** Two names of one kind that read the same are one place: the first is kept. */
+async function upsert(trx: Kysely<Database>, places: NewLocation[]): Promise<void> {
+  const unique = [
+    ...new Map(places.toReversed().map((place) => [`${place.kind}/${place.label}`, place])).values(),
+  ].reverse();
+  for (let start = 0; start < unique.length; start += batchSize)
+    await trx
+      .insertInto('location')
+      .values(unique.slice(start, start + batchSize).map((place) => ({ named: false, ...place })))
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'label']).doUpdateSet((eb) => ({
+          slug: eb.ref('excluded.slug'),
+          localizacao: eb.ref('excluded.localizacao'),
+          search_text: eb.ref('excluded.search_text'),
+          lat: eb.ref('excluded.lat'),
+          lng: eb.ref('excluded.lng'),
+          location_type: eb.ref('excluded.location_type'),
+          district: eb.ref('excluded.district'),
+          district_slug: eb.ref('excluded.district_slug'),
+          commercial_district: eb.ref('excluded.commercial_district'),
+          city: eb.ref('excluded.city'),
+          city_slug: eb.ref('excluded.city_slug'),
+          state: eb.ref('excluded.state'),
+          country: eb.ref('excluded.country'),
+          condominium: eb.ref('excluded.condominium'),
+          range_km: eb.ref('excluded.range_km'),
+          display_site: eb.ref('excluded.display_site'),
+          named: eb.ref('excluded.named'),
+        })),
+      )
+      .execute();
+}
+
+/** A listing without a point of its own stands in the middle of its district, else of its city. */
+async function placeTheUnplaced(trx: Kysely<Database>): Promise<void> {
+  await sql`
+    with district as (
+      select city_slug, district_slug, percentile_cont(0.5) within group (order by lat) as lat,
+        percentile_cont(0.5) within group (order by lng) as lng
+      from property where ${located} and true_lat is not null group by city_slug, district_slug
+    ), city as (
+      select city_slug, percentile_cont(0.5) within group (order by lat) as lat,
+        percentile_cont(0.5) within group (order by lng) as lng
+      from property where ${located} and true_lat is not null group by city_slug
+    ), centre as (
+      select p.id,
+        coalesce(nd.lat, d.lat, nc.lat, c.lat) as lat,
+        coalesce(nd.lng, d.lng, nc.lng, c.lng) as lng
+      from property p
+      left join location nd on nd.named and nd.kind = 'bairro' and nd.city_slug = p.city_slug
+        and nd.district_slug = p.district_slug
+      left join location nc on nc.named and nc.kind = 'cidade' and nc.city_slug = p.city_slug
+      left join district d on d.city_slug = p.city_slug and d.district_slug = p.district_slug
+      left join city c on c.city_slug = p.city_slug
+      where p.active and p.true_lat is null
+    )
+    update property set lat = round(centre.lat::numeric, 5), lng = round(centre.lng::numeric, 5), point_exact = false
+    from centre where property.id = centre.id and centre.lat is not null
+      and (property.lat, property.lng) is distinct from (round(centre.lat::numeric, 5), round(centre.lng::numeric, 5))
+  `.execute(trx);
+}
+
+/** A town, a district and a condominium hold what says so; any other place what lies within its radius. */
+async function countProperties(trx: Kysely<Database>): Promise<void> {
+  await sql`
+    update location set properties = counted.number from (
+      select l.id, count(*) as number from location l join property p on p.active and p.available
+        and p.city_slug = l.city_slug
+      where l.kind = 'cidade' group by l.id
+      union all
+      select l.id, count(*) from location l join property p on p.active and p.available
+        and p.city_slug = l.city_slug and p.district_slug = l.district_slug
+      where l.kind = 'bairro' group by l.id
+      union all
+      select l.id, count(*) from location l join property p on p.active and p.available
+        and p.city_slug = l.city_slug and p.condominium_name = l.condominium
+      where l.kind = 'condominio' group by l.id
+      union all
+      select l.id, count(*) from location l join property p on p.active and p.available
+        and p.lat between l.lat - l.range_km / 111.0 and l.lat + l.range_km / 111.0
+        and 2 * 6371 * asin(least(1, sqrt(sin(radians(p.lat - l.lat) / 2) ^ 2
+          + cos(radians(l.lat)) * cos(radians(p.lat)) * sin(radians(p.lng - l.lng) / 2) ^ 2))) <= l.range_km
+      where l.kind not in ('cidade', 'bairro', 'condominio') group by l.id
+    ) counted where location.id = counted.id
+  `.execute(trx);
+}

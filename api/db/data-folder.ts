@@ -1,0 +1,44 @@
+import { access, constants, mkdir, statfs, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '@api/errors';
+
+/** Below this the embedded database is not opened: a full disk makes its next write fail and its next query hang. */
+export const minFreeBytes = 100 * 1024 * 1024;
+
+/**
+ * Makes sure that the data folder exists, can be written to and has room, before anything is opened in it.
+ * Throws `StartupError` that names the folder and the reason.
+ */
+export async function prepareDataFolder(folder: string, freeBytes = freeSpace): Promise<void> {
+  const full = path.resolve(folder);
+  try {
+    await mkdir(full, { recursive: true });
+    await access(full, constants.W_OK | constants.X_OK);
+    const probe = path.join(full, `.write-test-${process.pid}`);
+    await writeFile(probe, '');
+    await unlink(probe);
+  } catch (error) {
+    throw new StartupError(reason(full, (error as NodeJS.ErrnoException).code));
+  }
+  const free = await freeBytes(full);
+  if (free < minFreeBytes)
+    throw new StartupError(
+      `Espaço em disco insuficiente em ${full}: ${megabytes(free)} MB livres, são necessários ${megabytes(minFreeBytes)} MB.`,
+    );
+}
+
+function reason(folder: string, code: string | undefined): string {
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `Sem espaço em disco em ${folder}. Libere espaço e inicie de novo.`;
+  if (code === 'EROFS') return `A pasta de dados ${folder} é somente leitura. Escolha outra com DATA_DIR.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `${folder} não é uma pasta. Escolha outra com DATA_DIR.`;
+  return `Sem permissão para gravar na pasta de dados ${folder} (${code ?? 'erro'}). Ajuste as permissões ou escolha outra com DATA_DIR.`;
+}
+
+async function freeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);

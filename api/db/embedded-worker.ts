@@ -1,0 +1,135 @@
+/**
+ * The code of the thread that runs the embedded database: PGlite behind a Unix socket that speaks PostgreSQL's protocol.
+ * It is text, given to `new Worker(code, {eval: true})`, because it must run the same from the source, under vitest and
+ * inside the server's single bundle, where no file of its own would exist.
+ *
+ * Why not `@electric-sql/pglite-socket`: all connections share PGlite's one session, and that package runs each protocol
+ * message by itself, so that with two connections at work one's Bind meets the other's Parse (seen: wrong parameters,
+ * missing rows). Here a connection's messages are gathered up to its Sync and run together, and a transaction keeps the
+ * session until it ends. `workerData`: `pglite` (path of the package), `dataDir`, `socketPath`, `idleTransactionMs`.
+ */
+export const embeddedWorkerCode = String.raw`
+const { parentPort, workerData } = require('node:worker_threads');
+const net = require('node:net');
+const { PGlite } = require(workerData.pglite);
+
+const int32 = (value) => { const bytes = Buffer.alloc(4); bytes.writeInt32BE(value); return bytes; };
+const message = (type, body) => Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
+const parameter = ([name, value]) => message('S', Buffer.from(name + '\0' + value + '\0'));
+const readyForQuery = message('Z', Buffer.from('I'));
+const welcome = Buffer.concat([
+  message('R', int32(0)),
+  ...Object.entries({
+    server_version: '18.0', server_encoding: 'UTF8', client_encoding: 'UTF8', DateStyle: 'ISO, MDY',
+    TimeZone: 'UTC', integer_datetimes: 'on', standard_conforming_strings: 'on',
+  }).map(parameter),
+  message('K', Buffer.concat([int32(1), int32(1)])),
+  readyForQuery,
+]);
+const sslRequest = 80877103;
+const protocolVersion3 = 196608;
+
+const fail = (error) => parentPort.postMessage({ type: 'failed', message: String((error && error.message) || error) });
+
+async function main() {
+  const db = await PGlite.create(workerData.dataDir);
+  const queue = [];
+  /** The connection whose transaction is open: nobody else's messages may run until it ends. */
+  let owner = null;
+  let ownerTimer;
+  let running = false;
+
+  const next = () => {
+    if (owner === null) return queue.shift();
+    const index = queue.findIndex((batch) => batch.socket === owner);
+    return index < 0 ? undefined : queue.splice(index, 1)[0];
+  };
+  const setOwner = (socket) => {
+    clearTimeout(ownerTimer);
+    owner = socket;
+    if (socket) ownerTimer = setTimeout(() => socket.destroy(), workerData.idleTransactionMs);
+  };
+  const rollBack = async () => { await db.exec('rollback'); setOwner(null); };
+
+  async function run() {
+    if (running) return;
+    running = true;
+    try {
+      for (let batch = next(); batch; batch = next()) {
+        clearTimeout(ownerTimer);
+        const { socket, messages } = batch;
+        await db.runExclusive(async () => {
+          for (const each of messages) {
+            await db.execProtocolRawStream(each, {
+              onRawData: (data) => { if (socket.writable) socket.write(Buffer.from(data)); },
+            });
+          }
+        });
+        setOwner(db.isInTransaction() ? socket : null);
+        if (owner && owner.destroyed) await rollBack();
+      }
+      running = false;
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function leave(socket) {
+    for (let index = queue.length - 1; index >= 0; index--) if (queue[index].socket === socket) queue.splice(index, 1);
+    if (owner === socket && !running) {
+      running = true;
+      rollBack().then(() => { running = false; return run(); }).catch(fail);
+    }
+  }
+
+  function serve(socket) {
+    let pending = Buffer.alloc(0);
+    let greeted = false;
+    let messages = [];
+    const greet = () => {
+      if (pending.length < 8 || pending.length < pending.readInt32BE(0)) return false;
+      const length = pending.readInt32BE(0);
+      const code = pending.readInt32BE(4);
+      pending = pending.subarray(length);
+      if (code === sslRequest) socket.write('N');
+      else if (code === protocolVersion3) { greeted = true; socket.write(welcome); }
+      else socket.end();
+      return code === sslRequest || greeted;
+    };
+    const take = () => {
+      if (pending.length < 5) return false;
+      const length = 1 + pending.readInt32BE(1);
+      if (pending.length < length) return false;
+      const bytes = new Uint8Array(pending.subarray(0, length));
+      const type = String.fromCharCode(bytes[0]);
+      pending = pending.subarray(length);
+      if (type === 'X') { socket.end(); return false; }
+      messages.push(bytes);
+      if (type === 'S' || type === 'Q') {
+        queue.push({ socket, messages });
+        messages = [];
+        void run();
+      }
+      return true;
+    };
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => leave(socket));
+    socket.on('data', (chunk) => {
+      pending = pending.length ? Buffer.concat([pending, chunk]) : chunk;
+      while (greeted ? take() : greet());
+    });
+  }
+
+  const server = net.createServer(serve);
+  server.on('error', fail);
+  parentPort.on('message', async () => {
+    server.close();
+    try { await db.close(); } catch {}
+    parentPort.postMessage({ type: 'closed' });
+    parentPort.close();
+    process.exit(0);
+  });
+  server.listen(workerData.socketPath, () => parentPort.postMessage({ type: 'ready' }));
+}
+main().catch(fail);
+`;

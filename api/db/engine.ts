@@ -1,0 +1,106 @@
+import { Socket } from 'node:net';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from '@api/log';
+import { type EmbeddedDatabase, startEmbedded } from './embedded';
+import { FolderInUse } from './folder-lock';
+import type { Database } from './schema';
+
+export type Engine = 'embedded' | 'postgres';
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  engine: Engine;
+  /** Ends the pool and, embedded, the database's thread; gives the folder free. */
+  close(): Promise<void>;
+};
+type Options = {
+  databaseUrl?: string;
+  dataDir: string;
+  log: Logger;
+  /** A tool (an import) beside a running server: where the folder is taken, use that process's database. */
+  join?: boolean;
+};
+
+/** Longest that a statement may run on PostgreSQL; long work says `set local statement_timeout = 0` in its transaction. */
+const statementTimeoutMs = 15_000;
+const connectTimeoutMs = 5_000;
+const embeddedPoolSize = 4;
+const postgresPoolSize = 10;
+/** The embedded engine has no statement time-out of its own; after this it is taken for hung and restarted. */
+const embeddedHangMs = 10 * 60_000;
+
+// Counts and prices are bigint; all of them are far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`: one pool, one dialect, the same queries.
+ * A database that goes away later fails the queries of that moment and is used again when it is back.
+ * Throws `StartupError` where the data folder cannot be used.
+ */
+export async function openDatabase({ databaseUrl, dataDir, log, join }: Options): Promise<OpenDatabase> {
+  const embedded = databaseUrl ? undefined : await openEmbedded(dataDir, log, join);
+  const pool = databaseUrl ? postgresPool(databaseUrl) : embeddedPool(embedded!.socketPath);
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'Conexão com o banco de dados perdida'));
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level !== 'error' || !(event.error instanceof Error)) return;
+      const { code, message } = event.error as Error & { code?: string };
+      if (code === diskFull) log.error('Disco cheio: o banco de dados não consegue gravar. Libere espaço.');
+      if (embedded && (code === diskFull || message === 'Query read timeout')) embedded.restart(message);
+    },
+  });
+  return {
+    db,
+    engine: databaseUrl ? 'postgres' : 'embedded',
+    async close() {
+      await db.destroy();
+      await embedded?.close();
+    },
+  };
+}
+
+const diskFull = '53100';
+
+async function openEmbedded(
+  dataDir: string,
+  log: Logger,
+  join = false,
+): Promise<Pick<EmbeddedDatabase, 'socketPath' | 'restart' | 'close'>> {
+  try {
+    return await startEmbedded(dataDir, log);
+  } catch (error) {
+    if (!join || !(error instanceof FolderInUse) || !error.owner) throw error;
+    return { socketPath: error.owner.socketPath, restart: () => {}, close: async () => {} };
+  }
+}
+
+function postgresPool(connectionString: string): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    max: postgresPoolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    keepAlive: true,
+  });
+}
+
+function embeddedPool(socketPath: string): pg.Pool {
+  return new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: embeddedPoolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: embeddedHangMs,
+    stream: () => unixSocket(socketPath),
+  });
+}
+
+/** pg only knows sockets named by port in a folder; ours has a name of its own. */
+function unixSocket(socketPath: string): Socket {
+  const socket = new Socket();
+  const connect = socket.connect.bind(socket);
+  socket.connect = (() => connect(socketPath)) as typeof socket.connect;
+  return socket;
+}

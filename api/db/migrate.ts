@@ -1,0 +1,19 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import type { Database } from './schema';
+import * as catalogue from './migrations/0001-catalogue';
+
+/** In their order; a migration that has run anywhere is never edited, a new one is added. */
+const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+};
+
+/**
+ * Brings the database to today's schema and returns the names of what was applied now. Safe to be called by several
+ * instances at once: Kysely's migrator takes an advisory lock, and all of a run stands in one transaction.
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,188 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { PropertyDetails, PropertyPhoto } from '@api/catalogue/row';
+import type { Condition } from '~/domain/taxonomy/conditions';
+import type { Currency } from '~/domain/taxonomy/currencies';
+import type { PropertyType } from '~/domain/taxonomy/property-types';
+import type { RenovationLevel } from '~/domain/taxonomy/attributes';
+
+/** jsonb: read as what it holds, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+interface SettingTable {
+  key: string;
+  value: string;
+}
+
+interface SourceTable {
+  id: Generated<number>;
+  name: string;
+  created_at: Defaulted<Date>;
+  removed_at: Timestamp | null;
+}
+
+interface BrokerTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  creci: string;
+  phone: string | null;
+  email: string | null;
+  linkedin: string | null;
+  avatar: string | null;
+  cv: string | null;
+  segment: string | null;
+  squad_id: number | null;
+  squad_name: string | null;
+  active: Defaulted<boolean>;
+  source_id: number | null;
+}
+
+/** What each column means stands in the migration; money is whole units of `currency`, areas m². */
+interface PropertyTable {
+  id: Generated<number>;
+  source_id: number;
+  reference: string;
+  content_hash: string;
+  active: Defaulted<boolean>;
+  available: Defaulted<boolean>;
+  for_sale: boolean;
+  for_rent: boolean;
+  sell_price: number | null;
+  rent_price: number | null;
+  currency: Currency;
+  condominium_fee: number | null;
+  iptu: number | null;
+  iptu_period: 'Mensal' | 'Anual' | 'Isento' | null;
+  type: PropertyType;
+  condition: Condition;
+  area: number | null;
+  bedrooms: number | null;
+  suites: number | null;
+  parking: number | null;
+  detail_mask: Defaulted<number>;
+  amenity_mask: Defaulted<number>;
+  renovation_level: RenovationLevel | null;
+  highlighted: Defaulted<boolean>;
+  news: Defaulted<boolean>;
+  exclusivity: Defaulted<boolean>;
+  renowned_architects: Defaulted<boolean>;
+  accept_exchange: Defaulted<boolean>;
+  opportunity: Defaulted<boolean>;
+  virtual_visit: Defaulted<boolean>;
+  location_type: 'cidade' | 'campo' | 'praia' | 'internacional';
+  country: string;
+  state: string | null;
+  city: string;
+  city_slug: string;
+  district: string;
+  district_slug: string;
+  condominium_name: string | null;
+  condominium_slug: string | null;
+  lat: number | null;
+  lng: number | null;
+  point_exact: Defaulted<boolean>;
+  true_lat: number | null;
+  true_lng: number | null;
+  title: string;
+  broker_id: number | null;
+  curated: Defaulted<string[]>;
+  photos: Json<PropertyPhoto[]>;
+  details: Json<PropertyDetails>;
+  listed_at: Timestamp;
+  updated_at: Timestamp;
+  sale_amount: GeneratedAlways<number | null>;
+  rent_amount: GeneratedAlways<number | null>;
+  area_m2: GeneratedAlways<number | null>;
+}
+
+interface ImportRunTable {
+  id: Generated<number>;
+  source_id: number;
+  feed: string;
+  started_at: Defaulted<Date>;
+  finished_at: Timestamp | null;
+  outcome: string | null;
+  report: ColumnType<unknown, string | null, string | null>;
+}
+
+interface ImportListingTable {
+  run_id: number;
+  reference: string;
+  content_hash: string;
+  listing: ColumnType<unknown, string, string>;
+}
+
+interface PhotoTable {
+  url: string;
+  status: Defaulted<string>;
+  key: string | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  attempts: Defaulted<number>;
+  next_attempt_at: Defaulted<Date>;
+  error: string | null;
+}
+
+interface LocationTable {
+  id: Generated<number>;
+  kind: string;
+  slug: string | null;
+  localizacao: string;
+  label: string;
+  search_text: string;
+  lat: number;
+  lng: number;
+  location_type: 'cidade' | 'campo' | 'praia' | 'internacional';
+  district: string | null;
+  district_slug: string | null;
+  commercial_district: string | null;
+  city: string | null;
+  city_slug: string | null;
+  state: string | null;
+  country: string;
+  condominium: string | null;
+  range_km: number;
+  display_site: string | null;
+  districts: Defaulted<string[]>;
+  properties: Defaulted<number>;
+  named: Defaulted<boolean>;
+}
+
+interface RecentSearchTable {
+  anonymous_user_id: string;
+  location_id: number;
+  searched_at: Defaulted<Date>;
+}
+
+interface SlideTable {
+  id: Generated<number>;
+  position: number;
+  title: string;
+  subtitle: string | null;
+  link: string;
+  photo_url: string;
+  alt: Defaulted<string>;
+  source_id: number | null;
+}
+
+export interface Database {
+  setting: SettingTable;
+  source: SourceTable;
+  broker: BrokerTable;
+  property: PropertyTable;
+  import_run: ImportRunTable;
+  import_listing: ImportListingTable;
+  photo: PhotoTable;
+  location: LocationTable;
+  recent_search: RecentSearchTable;
+  slide: SlideTable;
+}
+
+export type Property = Selectable<PropertyTable>;
+export type NewProperty = Insertable<PropertyTable>;
+export type Location = Selectable<LocationTable>;
+export type NewLocation = Insertable<LocationTable>;
+export type Broker = Selectable<BrokerTable>;

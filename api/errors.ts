@@ -1,0 +1,60 @@
+/** What keeps the back end from starting, in one line for the operator; main.ts prints it without a stack. */
+export class StartupError extends Error {
+  override name = 'StartupError';
+}
+
+/** An answer that a call gives on purpose (contract/errors.ts). `message` is for people: pt-BR, nothing of the inside. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  constructor(
+    readonly status: 400 | 404 | 405 | 410 | 413 | 414 | 429 | 503,
+    readonly code: string,
+    message: string,
+    readonly errors?: Record<string, string[]>,
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (message = 'Não encontrado') => new ApiError(404, 'NOT_FOUND', message);
+/** The two texts that the website knows (specification 2, section 8). */
+export const productNotFound = () => new ApiError(404, 'PRODUCT_NOT_FOUND', 'Produto não encontrado');
+export const productUnavailable = () => new ApiError(410, 'PRODUCT_UNAVAILABLE', 'Indisponível');
+export const badRequest = (errors?: Record<string, string[]>) =>
+  new ApiError(400, 'BAD_REQUEST', 'Não foi possível entender o pedido', errors);
+export const unavailable = () =>
+  new ApiError(
+    503,
+    'UNAVAILABLE',
+    'Serviço temporariamente indisponível. Tente novamente em alguns instantes.',
+  );
+
+/** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection lost, shutting down, full, too slow. */
+const passingStates = /^(08|53|57P0|57014|25P03|58030)/;
+const passingSystemErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+const passingMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/;
+
+/** Whether a failed query says that the database is away (or too slow) at the moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && (passingStates.test(code) || passingSystemErrors.has(code))) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  return passingMessages.test(error.message);
+}
+
+/** Whether a value that a visitor sent is what the database refused: a number out of range, a NUL or a broken character. */
+export function isBadValue(error: unknown): boolean {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' && /^22/.test(code);
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import type { Negotiation } from '@contract/filters';
+import type { PropertyCard } from '@contract/property';
+import type { Database, Property } from '@api/db/schema';
+import { photoOf, photosByUrl, type StoredPhoto } from '@api/photos/repository';
+import { propertyPath } from '~/domain/property-url';
+
+/** The columns that a card is made of: of the two points only the public one. */
+export const cardColumns = [
+  'property.id',
+  'property.reference',
+  'property.condition',
+  'property.title',
+  'property.lat',
+  'property.lng',
+  'property.city',
+  'property.district',
+  'property.state',
+  'property.country',
+  'property.area_m2',
+  'property.bedrooms',
+  'property.suites',
+  'property.parking',
+  'property.type',
+  'property.highlighted',
+  'property.news',
+  'property.exclusivity',
+  'property.renowned_architects',
+  'property.accept_exchange',
+  'property.opportunity',
+  'property.virtual_visit',
+  'property.currency',
+  'property.for_sale',
+  'property.for_rent',
+  'property.sale_amount',
+  'property.rent_amount',
+  'property.condominium_fee',
+  'property.iptu',
+  'property.iptu_period',
+  'property.photos',
+] as const;
+
+type ColumnName<T> = T extends `property.${infer Name}` ? Name : never;
+export type CardRow = Pick<Property, ColumnName<(typeof cardColumns)[number]> & keyof Property> & {
+  has_video: boolean;
+};
+
+/** Photos that a card carries, for swiping. */
+const cardPhotos = 6;
+
+/** Cards in the rows' order; one query more, for the photos that we hold. */
+export async function cardsOf(
+  db: Kysely<Database>,
+  rows: readonly CardRow[],
+  negotiation?: Negotiation,
+): Promise<PropertyCard[]> {
+  const shown = rows.flatMap((row) => row.photos.slice(0, cardPhotos).map((photo) => photo.url));
+  const stored = await photosByUrl(db, shown);
+  return rows.map((row) => cardOf(row, stored, negotiation));
+}
+
+/** A property as lists show it (contract/property.ts). */
+export function cardOf(
+  row: CardRow,
+  stored: ReadonlyMap<string, StoredPhoto>,
+  negotiation?: Negotiation,
+): PropertyCard {
+  const fotos = row.photos.slice(0, cardPhotos).map((photo) => photoOf(photo, stored));
+  return {
+    id: row.id,
+    codigo: row.reference,
+    condition: row.condition,
+    titulo1: row.title,
+    canonical: canonicalOf(row, negotiation),
+    endereco: {
+      lat: row.lat,
+      lng: row.lng,
+      cidade: row.city,
+      bairro: row.district,
+      estado: row.state,
+      pais: row.country,
+    },
+    detalhes: {
+      areaConstruida: row.area_m2,
+      dormitorios: row.bedrooms,
+      suites: row.suites,
+      vagas: row.parking,
+      tipoImovel: row.type,
+    },
+    flag: {
+      destaque: row.highlighted,
+      exclusividade: row.exclusivity,
+      novidade: row.news,
+      novo: row.condition === 'new',
+      lancamento: row.condition === 'launch',
+      breveLancamento: row.condition === 'soonLaunch',
+      emConstrucao: row.condition === 'underConstruction',
+      oportunidade: row.opportunity,
+      permuta: row.accept_exchange,
+      arquitetoRenomado: row.renowned_architects,
+    },
+    extras: { '3d': { status: row.virtual_visit }, video: { status: row.has_video } },
+    moeda: row.currency,
+    venda: row.for_sale,
+    aluguel: row.for_rent,
+    valorMin: row.sale_amount,
+    valorLocacao: row.rent_amount,
+    valorCondominio: row.condominium_fee,
+    valorIptu: row.iptu,
+    tipoIptu: row.iptu_period,
+    fotoPrincipal: fotos[0] ?? null,
+    fotos,
+    totalFotos: row.photos.length,
+    favorite: 0,
+  };
+}
+
+type Addressed = Pick<Property, 'id' | 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'>;
+
+/** The path of its page: for the negotiation asked for where it is on offer so, else for sale, else to rent. */
+export function canonicalOf(row: Addressed, wanted?: Negotiation): string {
+  const offered = wanted === 'rent' ? row.for_rent : wanted === 'sell' && row.for_sale;
+  const negotiation = wanted && offered ? wanted : row.for_sale ? 'sell' : 'rent';
+  return propertyPath({ ...row, negotiation });
+}

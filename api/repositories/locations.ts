@@ -1,0 +1,187 @@
+import { type Kysely, sql } from 'kysely';
+import { type LocationResult, maxRecentSearches } from '@contract/location';
+import type { Database, Location } from '@api/db/schema';
+import { fold, slugify } from '~/domain/text';
+import { distance } from './search-conditions';
+import { editDistance, rankSuggestions } from './suggestions';
+
+/** A place on the wire. */
+export function locationResultOf(row: Location): LocationResult {
+  return {
+    id: row.id,
+    localizacao: row.localizacao,
+    slug: row.slug,
+    lat: row.lat,
+    lng: row.lng,
+    localizacao_tipo: row.location_type,
+    bairro: row.district,
+    bairro_comercial: row.commercial_district,
+    cidade: row.city,
+    estado: row.state,
+    pais: row.country,
+    condominio: row.condominium,
+    range: row.range_km,
+    display_site: row.display_site,
+    districts: row.districts,
+    value: row.label,
+  };
+}
+
+/** Places that people are shown: the named ones, and of the catalogue's own those that hold something. */
+function shown(db: Kysely<Database>) {
+  return db
+    .selectFrom('location')
+    .selectAll()
+    .where((where) => where.or([where('named', '=', true), where('properties', '>', 0)]));
+}
+
+/** The most that one answer carries; the fullest places first. */
+const maxPlaces = 1000;
+
+/** Every place (of one kind, where given), the fullest first. */
+export async function allPlaces(
+  db: Kysely<Database>,
+  locationType?: Location['location_type'],
+): Promise<LocationResult[]> {
+  const rows = await shown(db)
+    .$if(locationType !== undefined, (query) => query.where('location_type', '=', locationType!))
+    .orderBy('named', 'desc')
+    .orderBy('properties', 'desc')
+    .orderBy('label')
+    .limit(maxPlaces)
+    .execute();
+  return rows.map(locationResultOf);
+}
+
+/** Rows that the ranking looks at, at most: a short text stands in very many names. */
+const maxCandidates = 300;
+
+/** The places (or only the districts) that a typed text may mean, at most three, best first. */
+export async function suggestPlaces(
+  db: Kysely<Database>,
+  text: string,
+  only?: 'districts',
+): Promise<LocationResult[]> {
+  const typed = fold(text.trim());
+  const pattern = typed.replace(/[\\%_]/g, '\\$&');
+  const rows = await shown(db)
+    .where('search_text', 'like', `%${pattern}%`)
+    .$if(only === 'districts', (query) => query.where('kind', '=', 'bairro'))
+    .orderBy(sql`search_text like ${`${pattern}%`}`, 'desc')
+    .orderBy(sql`length(label)`)
+    .orderBy('label')
+    .limit(maxCandidates)
+    .execute();
+  return rankSuggestions(text, rows.map(locationResultOf));
+}
+
+/** Places offered where a search found nothing. */
+const offeredPlaces = 6;
+
+/** Places with something to show, nearest first, without `except`. */
+export async function placesNear(
+  db: Kysely<Database>,
+  point: { lat: number; lng: number },
+  except?: number,
+): Promise<LocationResult[]> {
+  const rows = await db
+    .selectFrom('location')
+    .selectAll()
+    .where('properties', '>', 0)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+    .orderBy(distance(point))
+    .orderBy('id')
+    .limit(offeredPlaces)
+    .execute();
+  return rows.map(locationResultOf);
+}
+
+/** For a place that we do not know: those whose name is written nearly so, then the fullest ones. */
+export async function placesNamedLike(db: Kysely<Database>, text: string): Promise<LocationResult[]> {
+  const wanted = slugify(text).slice(0, 80);
+  const rows = await db
+    .selectFrom('location')
+    .selectAll()
+    .where('properties', '>', 0)
+    .orderBy('properties', 'desc')
+    .orderBy('id')
+    .limit(maxCandidates)
+    .execute();
+  const near = (row: Location) => {
+    const name = row.slug ?? slugify(row.localizacao);
+    const errors = editDistance(wanted, name);
+    return name.includes(wanted) || wanted.includes(name) || errors <= Math.max(2, wanted.length / 4)
+      ? errors
+      : Infinity;
+  };
+  return rows
+    .map((row) => ({ row, errors: near(row) }))
+    .sort((a, b) => (a.errors === b.errors ? 0 : a.errors - b.errors))
+    .slice(0, offeredPlaces)
+    .map(({ row }) => locationResultOf(row));
+}
+
+/** A district's point; null where it is not known. Slugs and names are understood alike. */
+export function districtPoint(
+  db: Kysely<Database>,
+  { uf, city, district }: { uf: string; city: string; district: string },
+): Promise<Pick<Location, 'lat' | 'lng' | 'range_km'> | undefined> {
+  return db
+    .selectFrom('location')
+    .select(['lat', 'lng', 'range_km'])
+    .where('kind', '=', 'bairro')
+    .where(sql`lower(state)`, '=', uf.toLowerCase())
+    .where('city_slug', '=', slugify(city))
+    .where('district_slug', '=', slugify(district))
+    .orderBy('named', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A visitor's latest places, the newest first. */
+export async function recentSearches(
+  db: Kysely<Database>,
+  anonymousUserId: string,
+): Promise<LocationResult[]> {
+  const rows = await db
+    .selectFrom('recent_search')
+    .innerJoin('location', 'location.id', 'recent_search.location_id')
+    .selectAll('location')
+    .where('anonymous_user_id', '=', anonymousUserId)
+    .orderBy('searched_at', 'desc')
+    .orderBy('location.id')
+    .limit(maxRecentSearches)
+    .execute();
+  return rows.map(locationResultOf);
+}
+
+/** Remembers a place for a visitor and forgets all but their latest. false: there is no such place. */
+export async function rememberSearch(
+  db: Kysely<Database>,
+  anonymousUserId: string,
+  locationId: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('recent_search')
+    .columns(['anonymous_user_id', 'location_id', 'searched_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('location')
+        .select([
+          sql<string>`${anonymousUserId}::text`.as('anonymous_user_id'),
+          'id',
+          sql<Date>`now()`.as('now'),
+        ])
+        .where('id', '=', locationId),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['anonymous_user_id', 'location_id']).doUpdateSet({ searched_at: sql`now()` }),
+    )
+    .executeTakeFirstOrThrow();
+  await sql`
+    delete from recent_search where anonymous_user_id = ${anonymousUserId} and location_id not in (
+      select location_id from recent_search where anonymous_user_id = ${anonymousUserId}
+      order by searched_at desc, location_id limit ${maxRecentSearches})`.execute(db);
+  return numInsertedOrUpdatedRows === 1n;
+}

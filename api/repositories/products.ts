@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely';
+import type { Negotiation } from '@contract/filters';
+import type { PropertyDetail } from '@contract/property';
+import type { Broker, Database, Property } from '@api/db/schema';
+import { photoOf, photosByUrl } from '@api/photos/repository';
+import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '~/domain/taxonomy/attributes';
+import { propertyPathWithoutId } from '~/domain/property-url';
+import { cardColumns, cardOf, type CardRow } from './cards';
+
+const hasVideo = sql<boolean>`property.details ->> 'videoUrl' is not null`.as('has_video');
+
+/** A property's row for its page, whether on offer or not: of its two points only the public one. */
+export type ProductRow = CardRow &
+  Pick<
+    Property,
+    | 'active'
+    | 'available'
+    | 'broker_id'
+    | 'city_slug'
+    | 'district_slug'
+    | 'location_type'
+    | 'details'
+    | 'detail_mask'
+    | 'amenity_mask'
+    | 'renovation_level'
+    | 'condominium_name'
+    | 'point_exact'
+    | 'listed_at'
+    | 'updated_at'
+  >;
+
+export function productById(db: Kysely<Database>, id: number): Promise<ProductRow | undefined> {
+  return db
+    .selectFrom('property')
+    .select([
+      ...cardColumns,
+      'active',
+      'available',
+      'broker_id',
+      'city_slug',
+      'district_slug',
+      'location_type',
+      'details',
+      'detail_mask',
+      'amenity_mask',
+      'renovation_level',
+      'condominium_name',
+      'point_exact',
+      'listed_at',
+      'updated_at',
+    ])
+    .select(hasVideo)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What is on offer under a code: our number, else a feed's reference, whatever its case. */
+export async function productByCode(
+  db: Kysely<Database>,
+  code: string,
+): Promise<
+  Pick<Property, 'id' | 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'> | undefined
+> {
+  const offered = db
+    .selectFrom('property')
+    .select(['id', 'condition', 'city', 'district', 'title', 'for_sale', 'for_rent'])
+    .where('active', '=', true)
+    .where('available', '=', true);
+  const number = /^[1-9]\d{0,9}$/.test(code) && Number(code) <= 2_147_483_647 ? Number(code) : null;
+  const byId = number === null ? undefined : await offered.where('id', '=', number).executeTakeFirst();
+  return (
+    byId ??
+    (await offered
+      .where(sql`lower(reference)`, '=', code.toLowerCase())
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst())
+  );
+}
+
+type Addressed = Pick<Property, 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'>;
+
+/** Its addresses without the id and without the leading slash: the site writes `/{url.sell}/{id}` (specification 1, 2.5). */
+export function urlsOf(row: Addressed): { sell: string | null; rent: string | null } {
+  const url = (negotiation: Negotiation) => propertyPathWithoutId({ ...row, negotiation }).slice(1);
+  return { sell: row.for_sale ? url('sell') : null, rent: row.for_rent ? url('rent') : null };
+}
+
+/** Everything that a property's page shows (contract/property.ts). */
+export async function detailOf(
+  db: Kysely<Database>,
+  row: ProductRow,
+  negotiation?: Negotiation,
+): Promise<PropertyDetail> {
+  const { details, photos } = row;
+  const [stored, broker] = await Promise.all([
+    photosByUrl(
+      db,
+      [...photos, ...details.floorPlans].map(({ url }) => url),
+    ),
+    row.broker_id === null ? undefined : activeBroker(db, row.broker_id),
+  ]);
+  return {
+    ...cardOf(row, stored, negotiation),
+    fotos: photos.map((photo) => photoOf(photo, stored)),
+    plantas: details.floorPlans.map((plan) => photoOf(plan, stored)),
+    video: details.videoUrl,
+    tour: details.tourUrl,
+    descricao: details.description,
+    areaTerreno: details.landArea,
+    banheiros: details.bathrooms,
+    andar: details.floor,
+    anoConstrucao: details.yearBuilt,
+    condominio: row.condominium_name,
+    propertyDetails: slugsOfMask(row.detail_mask, propertyDetailSlugs),
+    condominiumDetails: slugsOfMask(row.amenity_mask, condominiumDetailSlugs),
+    renovationLevel: row.renovation_level,
+    logradouro: publicStreet(details),
+    pontoExato: row.point_exact,
+    registroIncorporacao: details.registrationNumber,
+    corretor: broker ?? null,
+    url: urlsOf(row),
+    criadoEm: row.listed_at.toISOString(),
+    atualizadoEm: row.updated_at.toISOString(),
+  };
+}
+
+/** The number only where the whole address may be shown, the street where at least the street may (VRSync's displayAddress). */
+function publicStreet({ displayAddress, street, streetNumber }: ProductRow['details']): string | null {
+  if (displayAddress === 'neighborhood' || !street) return null;
+  return displayAddress === 'all' && streetNumber ? `${street}, ${streetNumber}` : street;
+}
+
+function activeBroker(
+  db: Kysely<Database>,
+  id: number,
+): Promise<Pick<Broker, 'slug' | 'name' | 'creci' | 'phone' | 'avatar'> | undefined> {
+  return db
+    .selectFrom('broker')
+    .select(['slug', 'name', 'creci', 'phone', 'avatar'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+}

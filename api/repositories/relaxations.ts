@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { type RemovableFilter, removableFilters, type SearchAnswer } from '@contract/search';
+import type { SearchFilters } from '@contract/filters';
+import type { Database } from '@api/db/schema';
+import { countMatches, type Search } from './search';
+
+/**
+ * Where nothing matches: how many would without each one of the active filters, in the filters' order. What the page
+ * names as the filter that excludes most is the one with the largest total.
+ */
+export async function relaxationsOf(
+  db: Kysely<Database>,
+  search: Search,
+): Promise<SearchAnswer['relaxations']> {
+  const active = removableFilters.filter((filter) => isActive(search, filter));
+  return Promise.all(
+    active.map(async (filter) => ({
+      without: filter,
+      total: await countMatches(db, without(search, filter)),
+    })),
+  );
+}
+
+function isActive({ filters, place, brokerId }: Search, filter: RemovableFilter): boolean {
+  if (filter === 'location') return place !== null;
+  if (filter === 'corretor') return brokerId !== null;
+  if (filter === 'locationType') return filters.locationType !== 'Cidade';
+  const value = filters[filter];
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+}
+
+function without(search: Search, filter: RemovableFilter): Search {
+  if (filter === 'location') return { ...search, place: null };
+  if (filter === 'corretor') return { ...search, brokerId: null };
+  const { filters } = search;
+  const cleared = Array.isArray(filters[filter]) ? [] : filter === 'locationType' ? 'Cidade' : undefined;
+  return { ...search, filters: { ...filters, [filter]: cleared } as SearchFilters };
+}

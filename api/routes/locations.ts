@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import {
+  anonymousUserId,
+  type districtCoordsAnswer,
+  type getLocationsAnswer,
+  type locationsAnswer,
+  locationText,
+  type recentSearchAnswer,
+  recentSearchBody,
+  type searchLocationsAnswer,
+  type searchTypesAnswer,
+} from '@contract/location';
+import type { ApiDeps } from '@api/app';
+import { notFound } from '@api/errors';
+import {
+  allPlaces,
+  districtPoint,
+  recentSearches,
+  rememberSearch,
+  suggestPlaces,
+} from '@api/repositories/locations';
+import { resolvePlace } from '@api/repositories/places';
+import { typesOnOffer } from '@api/repositories/types-on-offer';
+import { searchFilters } from '@contract/filters';
+import { isPropertyType, parentType, propertyTypeLabel } from '~/domain/taxonomy/property-types';
+import { slugify } from '~/domain/text';
+import { jsonBody, valid } from './validate';
+
+const hour = 'public, max-age=3600';
+/** The value may also be a kind of place: then all of that kind. */
+const kinds = ['cidade', 'campo', 'praia', 'internacional'] as const;
+
+/** Places for menus and the search box. A typed text has 80 characters at most; suggestions are 3 at most. */
+export function locationRoutes({ db }: ApiDeps): Hono {
+  const routes = new Hono();
+
+  routes.get('/home/searchLocations', async (context) => {
+    context.header('Cache-Control', hour);
+    const data = await allPlaces(db);
+    return context.json({ data, status: 'success' } satisfies z.input<typeof searchLocationsAnswer>);
+  });
+
+  routes.get('/products/searchLocations/:value', async (context) => {
+    const value = valid(locationText, context.req.param('value'));
+    const kind = kinds.find((each) => each === value);
+    const locations = kind ? await allPlaces(db, kind) : await suggestPlaces(db, value);
+    return context.json({ locations } satisfies z.input<typeof locationsAnswer>);
+  });
+
+  routes.get('/listing/searchDistrict/:value', async (context) => {
+    const value = valid(locationText, context.req.param('value'));
+    const locations = await suggestPlaces(db, value, 'districts');
+    return context.json({ locations } satisfies z.input<typeof locationsAnswer>);
+  });
+
+  const searchTypes = async (location: string, negotiation: string) => {
+    const rented = ['rent', 'aluguel', 'alugar'].includes(negotiation);
+    const kind = kinds.find((each) => each === location || (location === 'city' && each === 'cidade'));
+    const place = kind
+      ? null
+      : await resolvePlace(db, searchFilters.parse({ local: slugify(location).slice(0, 80) || undefined }));
+    const types = await typesOnOffer(db, { negotiation: rented ? 'rent' : 'sell', kind, place });
+    return {
+      subtipos: types.filter(isPropertyType).map((slug) => ({
+        group_id: parentType(slug),
+        slug,
+        description: propertyTypeLabel(slug),
+      })),
+      status: 'success',
+    } satisfies z.input<typeof searchTypesAnswer>;
+  };
+  routes.get('/products/searchTypes', async (context) => context.json(await searchTypes('city', 'sell')));
+  routes.get('/products/searchTypes/:location', async (context) =>
+    context.json(await searchTypes(valid(locationText, context.req.param('location')), 'sell')),
+  );
+  routes.get('/products/searchTypes/:location/:negotiation', async (context) =>
+    context.json(
+      await searchTypes(
+        valid(locationText, context.req.param('location')),
+        valid(locationText, context.req.param('negotiation')),
+      ),
+    ),
+  );
+
+  routes.get('/home/districtCoords/:uf/:city/:district', async (context) => {
+    const [uf, city, district] = (['uf', 'city', 'district'] as const).map((name) =>
+      valid(locationText, context.req.param(name)),
+    ) as [string, string, string];
+    const point = await districtPoint(db, { uf, city, district });
+    if (!point) throw notFound();
+    return context.json({ lat: point.lat, lng: point.lng, range: point.range_km } satisfies z.input<
+      typeof districtCoordsAnswer
+    >);
+  });
+
+  routes.get('/sellRent/getLocations', async (context) => {
+    const given = anonymousUserId.safeParse(context.req.query('anonymous_user_id'));
+    const id = given.success ? given.data : randomBytes(16).toString('base64url');
+    const [locations, recent_searchs] = await Promise.all([
+      allPlaces(db),
+      given.success ? recentSearches(db, id) : [],
+    ]);
+    context.header('Cache-Control', 'private, max-age=3600');
+    return context.json({ locations, recent_searchs, anonymous_user_id: id } satisfies z.input<
+      typeof getLocationsAnswer
+    >);
+  });
+
+  routes.post('/search/recent', async (context) => {
+    const body = valid(recentSearchBody, await jsonBody(context));
+    if (!(await rememberSearch(db, body.anonymous_user_id, body.location_id))) throw notFound();
+    const recent_searchs = await recentSearches(db, body.anonymous_user_id);
+    return context.json({ recent_searchs } satisfies z.input<typeof recentSearchAnswer>);
+  });
+
+  return routes;
+}

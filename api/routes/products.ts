@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import {
+  type codeAnswer,
+  codeParam,
+  type PropertyDetail,
+  productQuery,
+  type similarAnswer,
+  similarQuery,
+} from '@contract/property';
+import type { ApiDeps } from '@api/app';
+import { productNotFound, productUnavailable } from '@api/errors';
+import { cardsOf } from '@api/repositories/cards';
+import { detailOf, productByCode, productById, type ProductRow, urlsOf } from '@api/repositories/products';
+import { alsoLiked, type Listed, similarTo } from '@api/repositories/similar';
+import { idParam, valid } from './validate';
+
+/** The phase is the address's word or a condition; which one it really is, the answer tells. */
+const phase = ':phase{novo|usado|new|used|launch|soonLaunch|soonlaunch|underConstruction|underconstruction}';
+
+/**
+ * A property by id or by code. 404 'Produto não encontrado'; 410 'Indisponível' for one that is not on offer any more,
+ * whose similar ones are still answered.
+ */
+export function productRoutes({ db }: ApiDeps): Hono {
+  const routes = new Hono();
+
+  const product = async (context: Context): Promise<ProductRow> => {
+    const id = idParam(context.req.param('id'));
+    const row = id === null ? undefined : await productById(db, id);
+    if (!row) throw productNotFound();
+    return row;
+  };
+
+  routes.get('/products/code/:code', async (context) => {
+    const code = codeParam.safeParse(context.req.param('code'));
+    const row = code.success ? await productByCode(db, code.data) : undefined;
+    return context.json(
+      (row ? { id: row.id, url: urlsOf(row) } : { id: null, url: null }) satisfies z.input<typeof codeAnswer>,
+    );
+  });
+
+  routes.get(`/products/${phase}/:id`, async (context) => {
+    const { negotiationType } = valid(productQuery, context.req.query());
+    const row = await product(context);
+    if (!row.active || !row.available) throw productUnavailable();
+    const answer: PropertyDetail = await detailOf(db, row, negotiationType);
+    return context.json(answer);
+  });
+
+  routes.get(`/products/${phase}/:id/similar`, async (context) => {
+    const { negotiationType, page, pageSize } = valid(similarQuery, context.req.query());
+    const row = await product(context);
+    const negotiation = negotiationType ?? (row.for_sale ? 'sell' : 'rent');
+    const asked = { negotiation, page, pageSize };
+    const [similar, liked] = await Promise.all([similarTo(db, row, asked), alsoLiked(db, row, asked)]);
+    const answer = async ({ rows, total }: Listed) => ({ data: await cardsOf(db, rows, negotiation), total });
+    return context.json({
+      similar: await answer(similar),
+      youMayAlsoLike: await answer(liked),
+    } satisfies z.input<typeof similarAnswer>);
+  });
+
+  return routes;
+}

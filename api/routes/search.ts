@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import {
+  type featuresAnswer,
+  type PinsAnswer,
+  pinLimit,
+  type searchAnswer,
+  searchBody,
+  searchQuery,
+} from '@contract/search';
+import type { ApiDeps } from '@api/app';
+import { bannerOf } from '@api/repositories/banner';
+import { activeBrokerId } from '@api/repositories/brokers';
+import { cardsOf } from '@api/repositories/cards';
+import { type Place, resolvePlace } from '@api/repositories/places';
+import { relaxationsOf } from '@api/repositories/relaxations';
+import { type Search, searchPage } from '@api/repositories/search';
+import { searchPins } from '@api/repositories/pins';
+import { placesNear, placesNamedLike } from '@api/repositories/locations';
+import { condominiumDetails, propertyDetails, renovationLevels } from '~/domain/taxonomy/attributes';
+import { withoutCoveredChildren } from '~/domain/taxonomy/property-types';
+import { jsonBody, valid } from './validate';
+
+type Answer = z.input<typeof searchAnswer>;
+
+/** `search/*` and `listing/features`. A body has 64 KB at most (app.ts), a page 100 items, the map 1,000 pins. */
+export function searchRoutes({ db }: ApiDeps): Hono {
+  const routes = new Hono();
+
+  const understood = async (body: unknown): Promise<Search> => {
+    const filters = valid(searchBody, body);
+    const [place, brokerId] = await Promise.all([
+      resolvePlace(db, filters),
+      filters.corretor === undefined ? null : activeBrokerId(db, filters.corretor),
+    ]);
+    return { filters, place, brokerId };
+  };
+
+  routes.post('/search/properties', async (context) => {
+    const query = valid(searchQuery, context.req.query());
+    const search = await understood(await jsonBody(context));
+    const { filters } = search;
+    if (query.orderBy) Object.assign(filters, { orderBy: query.orderBy, direction: query.direction });
+    const { rows, total } = await searchPage(db, search, query.page ?? filters.page, query.per_page);
+    const [items, banner, location, relaxations] = await Promise.all([
+      cardsOf(db, rows, filters.negotiation),
+      bannerOf(filters),
+      search.place && locationAnswer(search.place, total),
+      total === 0 ? relaxationsOf(db, search) : [],
+    ]);
+    return context.json({
+      items,
+      total,
+      totalItems: items.length,
+      propertyType: withoutCoveredChildren(filters.propertyType),
+      banner,
+      location,
+      relaxations,
+    } satisfies Answer);
+  });
+
+  const locationAnswer = async (place: Place, total: number): Promise<Answer['location']> => {
+    if (place.by === 'unknown')
+      return { known: false, label: place.text, suggestions: await placesNamedLike(db, place.text) };
+    const { location } = place;
+    const point = place.by === 'radius' ? place : location!;
+    return {
+      known: true,
+      by: place.by,
+      label: place.label,
+      slug: location?.slug ?? location?.city_slug,
+      state: location?.state,
+      country: location?.country,
+      lat: point.lat,
+      lng: point.lng,
+      range: place.by === 'radius' ? place.range : location!.range_km,
+      suggestions: total === 0 ? await placesNear(db, point, location?.id) : [],
+    };
+  };
+
+  routes.post('/search/pins', async (context) => {
+    const search = await understood(await jsonBody(context));
+    const answer: PinsAnswer = await searchPins(db, search, pinLimit);
+    return context.json(answer);
+  });
+
+  routes.get('/listing/features', (context) =>
+    context.json({
+      data: {
+        propertyDetails: [...propertyDetails],
+        condominiumDetails: [...condominiumDetails],
+        renovationLevel: [...renovationLevels],
+      },
+    } satisfies z.input<typeof featuresAnswer>),
+  );
+
+  return routes;
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { brokerAnswer } from '@contract/broker';
+import type { Negotiation, SearchFilters } from '@contract/filters';
+import { slidesAnswer } from '@contract/home';
+import {
+  districtCoordsAnswer,
+  getLocationsAnswer,
+  locationsAnswer,
+  recentSearchAnswer,
+  searchLocationsAnswer,
+  searchTypesAnswer,
+} from '@contract/location';
+import { codeAnswer, propertyDetail, similarAnswer } from '@contract/property';
+import { featuresAnswer, pinsAnswer, searchAnswer } from '@contract/search';
+import { sitemapAnswer } from '@contract/sitemap';
+import type { Phase } from '~/domain/taxonomy/conditions';
+import { send, type Call, type Transport } from './transport.server';
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/**
+ * The website's way to its back end, in this process or elsewhere: one method for each call, named after it. Every
+ * answer is parsed by the contract; what can go wrong is one of the four classes of ./errors.
+ */
+export function createApiClient(transport: Transport) {
+  const call = <Schema extends z.ZodType>(each: Call<Schema>) => send(transport, each);
+  const part = encodeURIComponent;
+  return {
+    /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
+    searchProperties: (filters: SearchFilters, { perPage }: { perPage?: number } = {}) =>
+      call({
+        path: 'search/properties',
+        query: {
+          page: filters.page,
+          per_page: perPage,
+          orderBy: filters.orderBy,
+          direction: filters.direction,
+        },
+        body: filters,
+        answer: searchAnswer,
+      }),
+    searchPins: (filters: SearchFilters) => call({ path: 'search/pins', body: filters, answer: pinsAnswer }),
+    listingFeatures: () => call({ path: 'listing/features', answer: featuresAnswer }),
+    /** ApiHttpError 404 'Produto não encontrado', 410 'Indisponível'. */
+    product: (phase: Phase, id: number, negotiationType?: Negotiation) =>
+      call({ path: `products/${phase}/${id}`, query: { negotiationType }, answer: propertyDetail }),
+    similar: (
+      phase: Phase,
+      id: number,
+      query: { negotiationType?: Negotiation; pageSize?: number; page?: number } = {},
+    ) => call({ path: `products/${phase}/${id}/similar`, query, answer: similarAnswer }),
+    productByCode: (code: string) => call({ path: `products/code/${part(code)}`, answer: codeAnswer }),
+    homeSearchLocations: () => call({ path: 'home/searchLocations', answer: searchLocationsAnswer }),
+    /** The places that a typed text may mean, at most three. */
+    searchLocations: (text: string) =>
+      call({ path: `products/searchLocations/${part(text)}`, answer: locationsAnswer }),
+    searchDistrict: (text: string) =>
+      call({ path: `listing/searchDistrict/${part(text)}`, answer: locationsAnswer }),
+    searchTypes: (location: string, negotiation: Negotiation) =>
+      call({ path: `products/searchTypes/${part(location)}/${negotiation}`, answer: searchTypesAnswer }),
+    districtCoords: (uf: string, city: string, district: string) =>
+      call({
+        path: `home/districtCoords/${part(uf)}/${part(city)}/${part(district)}`,
+        answer: districtCoordsAnswer,
+      }),
+    getLocations: (anonymousUserId?: string) =>
+      call({
+        path: 'sellRent/getLocations',
+        query: { anonymous_user_id: anonymousUserId },
+        answer: getLocationsAnswer,
+      }),
+    rememberSearch: (anonymousUserId: string, locationId: number) =>
+      call({
+        path: 'search/recent',
+        body: { anonymous_user_id: anonymousUserId, location_id: locationId },
+        answer: recentSearchAnswer,
+      }),
+    slides: () => call({ path: 'home/slides', answer: slidesAnswer }),
+    broker: (slug: string) => call({ path: `broker/${part(slug)}`, answer: brokerAnswer }),
+    sitemap: (query: { after?: number; limit?: number } = {}) =>
+      call({ path: 'products/sitemap', query, answer: sitemapAnswer }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { errorAnswer } from '@contract/errors';
+import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
+
+export interface Transport {
+  /** The in-process back end's `fetch`, or the global one. Only the request's path counts for the former. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Where a remote back end stands; a folder in it is kept. */
+  baseUrl?: string;
+  timeoutMs?: number;
+  /** The signed-in customer's bearer token; never logged. */
+  token?: string;
+}
+
+export interface Call<Schema extends z.ZodType> {
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  /** Makes it a POST of JSON. */
+  body?: unknown;
+  answer: Schema;
+}
+
+export const defaultTimeoutMs = 5_000;
+/** No answer of the contract is larger: 50,000 lines of the sitemap. */
+const maxAnswerBytes = 16 * 1024 * 1024;
+const inProcess = 'http://back-end.invalid';
+
+/**
+ * Makes one call and parses its answer by the contract. Throws ApiHttpError, ApiTimeoutError, ApiNetworkError or
+ * ApiContractError, never anything else.
+ */
+export async function send<Schema extends z.ZodType>(
+  { fetch, baseUrl = inProcess, timeoutMs = defaultTimeoutMs, token }: Transport,
+  { path, query, body, answer }: Call<Schema>,
+): Promise<z.output<Schema>> {
+  const name = `${body === undefined ? 'GET' : 'POST'} ${path}`;
+  const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) url.searchParams.set(key, String(value));
+  const signal = AbortSignal.timeout(timeoutMs);
+  const request = new Request(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+  const [status, text] = await receive(fetch, request, signal, name, timeoutMs);
+  const json = parseJson(text);
+  if (status < 200 || status >= 300)
+    throw new ApiHttpError(status, name, errorAnswer.safeParse(json).data ?? null);
+  if (json === undefined) throw new ApiContractError(name, 'no JSON');
+  const parsed = answer.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ApiContractError(name, `${issue?.path.join('.')}: ${issue?.message}`, parsed.error);
+}
+
+/** Status and text, within the time and the size; an in-process back end hears of no signal, so the clock runs here too. */
+async function receive(
+  fetch: Transport['fetch'],
+  request: Request,
+  signal: AbortSignal,
+  name: string,
+  timeoutMs: number,
+): Promise<[number, string]> {
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new ApiTimeoutError(name, timeoutMs)), { once: true });
+  });
+  late.catch(() => {});
+  try {
+    const response = await Promise.race([fetch(request), late]);
+    return [response.status, await Promise.race([textOf(response, name), late])];
+  } catch (error) {
+    if (error instanceof ApiTimeoutError || error instanceof ApiContractError) throw error;
+    if (signal.aborted) throw new ApiTimeoutError(name, timeoutMs);
+    throw new ApiNetworkError(name, error);
+  }
+}
+
+async function textOf(response: Response, name: string): Promise<string> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > maxAnswerBytes) throw new ApiContractError(name, 'too large');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** Where the page stands; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="ferra" aria-label="Você está em">
+      <ol>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={href}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

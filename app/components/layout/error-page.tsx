@@ -1,0 +1,64 @@
+import { contentId } from './header';
+import { Facade } from './facade';
+
+interface Text {
+  title: string;
+  detail: string;
+  english?: boolean;
+}
+
+/** What stands under the numeral; the 404's detail is the specification's own (section 10, 'Unmatched route'). */
+const texts: Record<number, Text> = {
+  404: { title: 'Esta página mudou de endereço.', detail: 'This page could not be found', english: true },
+  503: {
+    title: 'Estamos fora do ar por um instante.',
+    detail: 'Tivemos um problema ao abrir esta página, tente novamente.',
+  },
+};
+const otherwise: Text = {
+  title: 'Algo de errado ocorreu.',
+  detail: 'Algo de errado ocorreu, tente novamente mais tarde.',
+};
+
+/** The document's title on an error page. */
+export function errorTitle(status: number): string {
+  return `${(texts[status] ?? otherwise).title.replace(/\.$/, '')} · Bossa Nova`;
+}
+
+/** The error page (specification 1, section 2.2): status and message, and the way home. */
+export function ErrorPage({
+  status,
+  homeHref,
+  listingHref,
+}: {
+  status: number;
+  homeHref: string;
+  listingHref: string;
+}) {
+  const { title, detail, english } = texts[status] ?? otherwise;
+  return (
+    <main id={contentId} className="palco erro404">
+      <div className="g">
+        <p className="cod l6" aria-hidden="true">
+          {status}
+        </p>
+        <div className="l10">
+          <Facade />
+        </div>
+      </div>
+      <hr className="batida" />
+      <h1>{title}</h1>
+      <p className="suave" lang={english ? 'en' : undefined}>
+        {detail}
+      </p>
+      <div className="ops">
+        <a className="bt bt--1" href={homeHref}>
+          Voltar ao início
+        </a>
+        <a className="bt bt--2" href={listingHref}>
+          Ver imóveis
+        </a>
+      </div>
+    </main>
+  );
+}

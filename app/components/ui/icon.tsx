@@ -1,0 +1,25 @@
+/** The line drawings of the design (brief, section 8), on a grid of 24, one path each. */
+const paths = {
+  chevron: 'm6.5 9.5 5.5 5.5 5.5-5.5',
+  next: 'm9.5 6.5 5.5 5.5-5.5 5.5',
+  previous: 'm14.5 6.5-5.5 5.5 5.5 5.5',
+  heart: 'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10C19.5 15.4 12 20 12 20Z',
+  sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M17 7a2 2 0 1 1-4 0 2 2 0 1 1 4 0M11 17a2 2 0 1 1-4 0 2 2 0 1 1 4 0',
+  bookmark: 'M6.5 4h11v16.5L12 16l-5.5 4.5z',
+  close: 'm6 6 12 12M18 6 6 18',
+  warning: 'M12 4 2.8 20h18.4zM12 10v5M12 17.4v.1',
+  info: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 1 1 17 0M12 11v5.5M12 7.6v.1',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  place:
+    'M12 21s-7-6.2-7-11.2a7 7 0 0 1 14 0C19 14.8 12 21 12 21M14.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 1 1 5 0',
+} as const;
+export type IconName = keyof typeof paths;
+
+/** An icon says nothing by itself: the text or the `aria-label` beside it does. `small` stands beside text. */
+export function Icon({ name, small }: { name: IconName; small?: boolean }) {
+  return (
+    <svg className={small ? 'ic p' : 'ic'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import ysabeau from '@fontsource-variable/ysabeau/files/ysabeau-latin-wght-normal.woff2?url';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from '@remix-run/react';
+import type { MetaFunction } from '@remix-run/node';
+import type { ReactNode } from 'react';
+import { ErrorPage, errorTitle } from './components/layout/error-page';
+import { Footer } from './components/layout/footer';
+import { Header } from './components/layout/header';
+import { useScriptMark } from './script-mark';
+import './styles/app.css';
+
+const fonts = [ysabeau, instrumentSans];
+
+/** Pages have titles of their own; this one stands on the error page and where a page has none. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(statusOf(error)) : 'Bossa Nova' },
+  ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useScriptMark();
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        {fonts.map((font) => (
+          <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" key={font} />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+
+/** One boundary for all pages: an answered error shows its status, anything else is a 500 that tells nothing of the inside. */
+export function ErrorBoundary() {
+  const status = statusOf(useRouteError());
+  return (
+    <>
+      <Header />
+      <ErrorPage status={status} homeHref="/" listingHref="/imoveis" />
+      <Footer />
+    </>
+  );
+}

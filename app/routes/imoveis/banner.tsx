@@ -1,0 +1,17 @@
+import type { SearchAnswer } from '@contract/search';
+
+/** The banner of the answer (specification 2, section 3). */
+export function Banner({ banner }: { banner: NonNullable<SearchAnswer['banner']> }) {
+  return (
+    <aside className="faixa-lista g" aria-label={banner.title}>
+      <div className={banner.image ? 'l10' : undefined}>
+        {banner.highlight && <p className="menor suave">{banner.highlight}</p>}
+        <h2>{banner.title}</h2>
+        <p className="suave">{banner.description}</p>
+      </div>
+      {banner.image && (
+        <img className="l6" src={banner.image} alt="" width={600} height={400} loading="lazy" />
+      )}
+    </aside>
+  );
+}

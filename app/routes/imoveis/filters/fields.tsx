@@ -1,0 +1,44 @@
+import { Icon } from '~/components/ui/icon';
+import type { FormField } from '~/domain/search/form-fields';
+
+interface AmountFieldProps {
+  name: FormField;
+  label: string;
+  value?: string;
+  /** 'R$', shown before the amount. */
+  prefix?: string;
+  /** The id of the error's text, where the field has one. */
+  error?: string;
+}
+
+/** A whole amount, typed as people type it: thousands with a point. */
+export function AmountField({ name, label, value, prefix, error }: AmountFieldProps) {
+  const id = `f-${name}`;
+  return (
+    <div className={error ? 'campo erro' : 'campo'}>
+      <label htmlFor={id}>{label}</label>
+      <div className={prefix && 'campo__moeda'} data-prefix={prefix}>
+        <input
+          id={id}
+          name={name}
+          inputMode="numeric"
+          defaultValue={value}
+          autoComplete="off"
+          maxLength={24}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function FieldError({ id, text }: { id: string; text?: string }) {
+  if (!text) return null;
+  return (
+    <p className="msg" id={id} role="alert">
+      <Icon name="warning" small />
+      {text}
+    </p>
+  );
+}

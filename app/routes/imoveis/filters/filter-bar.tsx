@@ -1,0 +1,50 @@
+import { links } from '~/links';
+import { Icon } from '~/components/ui/icon';
+import type { FilterFormData } from '../form-data';
+import { SaveSearchButton } from '../save-search';
+import { FilterDrawer, drawerId } from './filter-drawer';
+import { DormsPanel, PlacePanel, PricePanel, TypesPanel } from './panels';
+
+export const filterFormId = 'filtros';
+
+/** The sticky bar (brief, section 9): one GET form that holds every filter, panels and drawer included. */
+export function FilterBar({ form }: { form: FilterFormData }) {
+  const { negotiation, switchTo, drawerCount } = form;
+  const current = (value: typeof negotiation) => (value === negotiation ? 'true' : undefined);
+  return (
+    <form
+      method="get"
+      action={links.searchAction()}
+      className="filtros"
+      id={filterFormId}
+      aria-label="Filtros"
+    >
+      {form.hidden.map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      <div className="palco">
+        <div className="seg so-desk">
+          <a href={switchTo.sell} aria-current={current('sell')}>
+            Comprar
+          </a>
+          <a href={switchTo.rent} aria-current={current('rent')}>
+            Alugar
+          </a>
+        </div>
+        <div className="filtros__roda">
+          <PlacePanel form={form} />
+          <TypesPanel form={form} />
+          <PricePanel form={form} />
+          <DormsPanel form={form} />
+          <button type="button" className="fil-bt" popovertarget={drawerId}>
+            <Icon name="sliders" small />
+            Mais filtros
+            {drawerCount > 0 && <span className="conta">{drawerCount}</span>}
+          </button>
+        </div>
+        <SaveSearchButton className="fil-bt so-desk filtros__salvar" />
+      </div>
+      <FilterDrawer form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { Checks } from '~/components/ui/checks';
+import { Icon } from '~/components/ui/icon';
+import { Steps } from '~/components/ui/steps';
+import { formatNumber } from '~/domain/money';
+import type { FormField } from '~/domain/search/form-fields';
+import { condominiumDetails, propertyDetails, renovationLevels } from '~/domain/taxonomy/attributes';
+import { conditions, conditionTree } from '~/domain/taxonomy/conditions';
+import type { FilterFormData } from '../form-data';
+import { AmountField, FieldError } from './fields';
+import { atLeastSteps } from './panels';
+
+export const drawerId = 'mais-filtros';
+
+const negotiations = [
+  { value: 'venda', label: 'Comprar' },
+  { value: 'aluguel', label: 'Alugar' },
+];
+const flags: { name: FormField; label: string }[] = [
+  { name: 'destaques', label: 'Destaques' },
+  { name: 'exclusividades', label: 'Exclusividades' },
+  { name: 'novidades', label: 'Novidades' },
+  { name: 'arquitetos-renomados', label: 'Arquitetos renomados' },
+  { name: 'visita-virtual', label: 'Visita virtual' },
+  { name: 'aceita-permuta', label: 'Aceita permuta' },
+];
+const bySlug = (list: readonly { slug: string; label: string }[]) =>
+  list.map(({ slug, label }) => ({ value: slug, label }));
+const levels = bySlug(renovationLevels);
+const attributes = bySlug(propertyDetails);
+const amenities = bySlug(condominiumDetails);
+const phases = conditionTree.map(({ label, values }) => ({
+  label,
+  options: values.map((value) => {
+    const { urlWord, label } = conditions.find((condition) => condition.value === value)!;
+    return { value: urlWord, label };
+  }),
+}));
+
+/** 'Mais filtros' (brief, section 9): a popover of the filter form, so it opens and sends without JavaScript. */
+export function FilterDrawer({ form: { values, errors, clear, total } }: { form: FilterFormData }) {
+  const areaError = errors['area-max'] ?? errors['area-min'];
+  const checks = (name: FormField, options: readonly { value: string; label: string }[]) => (
+    <Checks name={name} options={options} selected={values[name] ?? []} />
+  );
+  return (
+    <div popover="auto" id={drawerId} className="gaveta" role="dialog" aria-labelledby="mais-filtros-titulo">
+      <div className="gaveta__topo">
+        <h2 id="mais-filtros-titulo">Mais filtros</h2>
+        <button
+          type="button"
+          className="bi"
+          popovertarget={drawerId}
+          popovertargetaction="hide"
+          aria-label="Fechar filtros"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="gaveta__corpo">
+        <Group legend="Negociação" className="so-mov">
+          <Steps name="negociacao" options={negotiations} selected={values.negociacao?.[0]} />
+        </Group>
+        <Group legend="Suítes">
+          <Steps name="suites" options={atLeastSteps} selected={values.suites?.[0] ?? ''} />
+        </Group>
+        <Group legend="Vagas">
+          <Steps name="vagas" options={atLeastSteps} selected={values.vagas?.[0] ?? ''} />
+        </Group>
+        <Group legend="Área">
+          <div className="dueto">
+            <AmountField
+              name="area-min"
+              label="Mínima, m²"
+              value={values['area-min']?.[0]}
+              error={areaError && 'f-area-erro'}
+            />
+            <AmountField
+              name="area-max"
+              label="Máxima, m²"
+              value={values['area-max']?.[0]}
+              error={areaError && 'f-area-erro'}
+            />
+          </div>
+          <FieldError id="f-area-erro" text={areaError} />
+        </Group>
+        <Group legend="Fase">
+          {phases.map(({ label, options }) => (
+            <div className="duas" role="group" aria-label={label} key={label}>
+              {options.length > 1 && <p className="rotulo">{label}</p>}
+              {checks('fase', options)}
+            </div>
+          ))}
+        </Group>
+        <Group legend="Nível de reforma">
+          <div className="duas">{checks('nivel-de-reforma', levels)}</div>
+        </Group>
+        <Group legend="Atributos do imóvel">
+          <div className="duas">{checks('atributos-do-imovel', attributes)}</div>
+        </Group>
+        <Group legend="Condomínio">
+          <div className="duas">{checks('atributos-do-condominio', amenities)}</div>
+        </Group>
+        <Group legend="Seleção">
+          <div className="duas">
+            {flags.map(({ name, label }) => (
+              <Checks
+                name={name}
+                options={[{ value: 'sim', label }]}
+                selected={values[name] ?? []}
+                key={name}
+              />
+            ))}
+          </div>
+        </Group>
+      </div>
+      <div className="gaveta__pe">
+        <a className="elo" href={clear.drawer}>
+          Limpar filtro
+        </a>
+        <button className="bt bt--1" data-count>
+          {total > 0 ? `Ver ${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}` : 'Ver imóveis'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Group({ legend, className, children }: { legend: string; className?: string; children: ReactNode }) {
+  return (
+    <fieldset className={className}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

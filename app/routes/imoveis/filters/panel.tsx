@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Icon } from '~/components/ui/icon';
+
+interface FilterPanelProps {
+  /** What the button says while nothing is chosen. */
+  name: string;
+  /** What is chosen. */
+  chosen: string | null;
+  title: string;
+  clearHref: string;
+  /** A panel with an error stands open. */
+  open?: boolean;
+  /** On phones the body can be folded away under its title (specification 3.5). */
+  foldable?: boolean;
+  children: ReactNode;
+}
+
+/** One filter of the bar: a `details`, of which one is open at a time, that becomes a sheet on small screens. */
+export function FilterPanel({ name, chosen, title, clearHref, open, foldable, children }: FilterPanelProps) {
+  const body = (
+    <>
+      {children}
+      <div className="fil__pe">
+        <a className="elo" href={clearHref}>
+          Limpar filtro
+        </a>
+        <button className="bt bt--1 bt--c">Ver imóveis</button>
+      </div>
+    </>
+  );
+  return (
+    <details className="fil" name="filtro" open={open}>
+      <summary className={chosen ? 'tem' : undefined}>
+        {chosen ?? name}
+        <Icon name="chevron" small />
+      </summary>
+      <div className="fil__painel">
+        {foldable ? (
+          <details className="fil__dobra" open>
+            <summary>
+              <h2>{title}</h2>
+              <Icon name="chevron" small />
+            </summary>
+            {body}
+          </details>
+        ) : (
+          <>
+            <h2>{title}</h2>
+            {body}
+          </>
+        )}
+      </div>
+    </details>
+  );
+}

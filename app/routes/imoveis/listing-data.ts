@@ -1,0 +1,117 @@
+import type { SearchFilters } from '@contract/filters';
+import type { RemovableFilter, SearchAnswer } from '@contract/search';
+import type { Crumb } from '~/components/layout/breadcrumbs';
+import { cardData, type CardData } from '~/components/property/card-data';
+import type { NoticeData } from '~/components/ui/notice';
+import type { ListingView } from '~/domain/listing-views';
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { canonicalSearchUrl, searchIsIndexable } from '~/domain/search/canonical';
+import { withoutAllFilters } from '~/domain/search/changes';
+import { activeChips } from '~/domain/search/chips';
+import { sortKey } from '~/domain/search/sort';
+import { searchDescription, searchPageTitle, searchSummary, searchTitle } from '~/domain/search/title';
+import { currencies, type Currency } from '~/domain/taxonomy/currencies';
+import { links } from '~/links';
+import { breadcrumbs } from './breadcrumbs';
+import { emptyState, type EmptyStateData } from './empty-state-data';
+import { filterForm, type FilterFormData, type FormInput } from './form-data';
+import { pagination, type PaginationData } from './pagination-data';
+
+/** All that the listing page shows: texts and addresses are made here, once, and the browser gets no rule to repeat. */
+export interface ListingData {
+  status: 200 | 404 | 503;
+  /** This search's address, path and query. */
+  url: string;
+  view: ListingView;
+  notice?: NoticeData;
+  heading: string;
+  total: number;
+  /** What stands after the count. */
+  summary: string;
+  sort: string;
+  crumbs: Crumb[];
+  meta: { title: string; description: string; canonical: string; indexable: boolean };
+  form: FilterFormData;
+  chips: { key: string; label: string; href: string }[];
+  /** Takes all chips. */
+  clearHref: string;
+  banner?: NonNullable<SearchAnswer['banner']>;
+  cards: CardData[];
+  pagination?: PaginationData;
+  empty?: EmptyStateData;
+}
+
+export interface ListingInput {
+  filters: SearchFilters;
+  /** null where the back end did not answer. */
+  answer: SearchAnswer | null;
+  /** What came of the nearest search that is not empty. */
+  nearest?: { without: RemovableFilter; items: SearchAnswer['items'] };
+  /** The form as it was typed, where it has errors. */
+  form?: FormInput;
+  view: ListingView;
+  notice?: NoticeData;
+  siteUrl: string;
+}
+
+export function listingData({
+  filters,
+  answer,
+  nearest,
+  form,
+  view,
+  notice,
+  siteUrl,
+}: ListingInput): ListingData {
+  const place = answer?.location;
+  const total = answer?.total ?? 0;
+  const items = answer?.items ?? [];
+  const currency = firstCurrency(items);
+  const pages = pagination(filters, total);
+  const pastTheEnd = filters.page > 1 && items.length === 0;
+  const url = buildSearchUrl(filters);
+  return {
+    status: !answer ? 503 : pastTheEnd ? 404 : 200,
+    url,
+    view,
+    notice,
+    heading: searchTitle(filters, place),
+    total,
+    summary: searchSummary(filters, currency),
+    sort: sortKey(filters),
+    crumbs: breadcrumbs(filters, place),
+    meta: {
+      title: searchPageTitle(filters, place),
+      description: searchDescription(filters, place, { total, currency }),
+      canonical: siteUrl + canonicalSearchUrl(filters),
+      indexable: items.length > 0 && searchIsIndexable(filters),
+    },
+    form: filterForm(filters, place, { currency, total, input: form }),
+    chips: activeChips(filters, place, currency).map(({ key, label, without }) => ({
+      key,
+      label,
+      href: buildSearchUrl(without),
+    })),
+    clearHref: links.allProperties(),
+    banner: answer?.banner ?? undefined,
+    cards: items.map((item) => cardData(item, filters.negotiation)),
+    pagination: items.length > 0 ? pages : undefined,
+    empty:
+      items.length > 0
+        ? undefined
+        : emptyState({
+            filters,
+            answer,
+            nearest,
+            url,
+            lastPage: pages.last,
+            clearAll: withoutAllFilters(filters),
+          }),
+  };
+}
+
+/** The symbol that prices are shown and asked in: the first listing's (specification 3.5). */
+function firstCurrency(items: SearchAnswer['items']): Currency {
+  const [first] = items;
+  return first && first.moeda in currencies ? first.moeda : 'BRL';
+}

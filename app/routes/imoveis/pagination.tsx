@@ -1,0 +1,52 @@
+import { Icon } from '~/components/ui/icon';
+import { formatNumber } from '~/domain/money';
+import type { PaginationData } from './pagination-data';
+
+/** The foot of the list: how far one is, 'Carregar mais', and the pages as plain links. */
+export function Pagination({ pagination, total }: { pagination: PaginationData; total: number }) {
+  const { page, seen, previous, next, pages } = pagination;
+  return (
+    <div className="pag">
+      <progress className="trilho" value={seen} max={total} aria-hidden="true" />
+      <p className="menor suave" data-seen={seen}>
+        {`Você viu ${formatNumber(seen)} de ${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}
+      </p>
+      {next && (
+        <a className="bt bt--2" href={next} data-carregar-mais>
+          Carregar mais
+        </a>
+      )}
+      {pages.length > 1 && (
+        <nav aria-label="Páginas">
+          <ol>
+            {previous && (
+              <li>
+                <a href={previous} rel="prev" aria-label="Página anterior">
+                  <Icon name="previous" small />
+                </a>
+              </li>
+            )}
+            {pages.map((item, index) => (
+              <li key={item?.number ?? `gap-${index}`}>
+                {item ? (
+                  <a href={item.href} aria-current={item.number === page ? 'page' : undefined}>
+                    {item.number}
+                  </a>
+                ) : (
+                  <span>…</span>
+                )}
+              </li>
+            ))}
+            {next && (
+              <li>
+                <a href={next} rel="next" aria-label="Próxima página">
+                  <Icon name="next" small />
+                </a>
+              </li>
+            )}
+          </ol>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { SearchFilters } from '@contract/filters';
+import type { SearchAnswer } from '@contract/search';
+import type { NoticeData } from '~/components/ui/notice';
+import { links } from '~/links';
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { withoutFilter } from '~/domain/search/changes';
+import { isSearchForm, readSearchForm, type FoundPlace } from '~/domain/search/form';
+import { formField, placeField } from '~/domain/search/form-fields';
+import { parseSearchUrl } from '~/domain/search/parse-url';
+import { fullLabel, namedLocationByLabel } from '~/domain/taxonomy/named-location-lookup';
+import { fold } from '~/domain/text';
+import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from '~/services/api/errors';
+import type { FormInput } from './form-data';
+import type { ListingInput } from './listing-data';
+
+type Api = AppLoadContext['api'];
+
+/** What an address asks for: filters, or a filter form that could not be understood whole. */
+export interface Asked {
+  filters: SearchFilters;
+  form?: FormInput;
+  notice?: NoticeData;
+}
+
+/**
+ * Reads a listing's address. A filter form sent without JavaScript is answered by a redirect to the search's own
+ * address, and a property's code by one to the property; where a field has an error nothing is redirected and
+ * everything typed is kept (decisions, section 2).
+ * @throws a redirect
+ */
+export async function readAddress({ pathname, searchParams }: URL, api: Api): Promise<Asked> {
+  if (!isSearchForm(searchParams)) return { filters: parseSearchUrl(pathname, searchParams) };
+  const place = await findPlace(searchParams, api);
+  const { filters, code, errors, typed } = readSearchForm(searchParams, () => place);
+  const notice = code === null ? undefined : await openByCode(code, api);
+  if (code === null && Object.keys(errors).length === 0) throw redirect(buildSearchUrl(filters));
+  return { filters, notice, form: { typed, errors } };
+}
+
+/** The place that has exactly the typed name, among the fixed ones or the catalogue's own. */
+async function findPlace(fields: URLSearchParams, api: Api): Promise<FoundPlace | null> {
+  const text = (fields.get(formField.place) ?? '').trim().slice(0, 80);
+  if (!text || /^\d+$/.test(text) || fold(text) === fold(fields.get(placeField.label) ?? '')) return null;
+  const named = namedLocationByLabel(text);
+  if (named) return { slug: named.slug, label: fullLabel(named), lat: named.lat, lng: named.lng };
+  const { locations } = (await orNull(api.searchLocations(text), 'places')) ?? { locations: [] };
+  const same = locations.find(({ value, localizacao }) =>
+    [value, localizacao].some((label) => fold(label) === fold(text)),
+  );
+  return same ? { slug: same.slug, label: same.value, lat: same.lat, lng: same.lng } : null;
+}
+
+/**
+ * Goes to the property that has this code (specification 1, section 2.5).
+ * @returns the notice where there is none, or where it could not be asked for (section 10)
+ */
+async function openByCode(code: string, api: Api): Promise<NoticeData> {
+  const found = await orNull(api.productByCode(code), 'code');
+  if (!found) return { tone: 'danger', text: 'Tivemos um problema ao buscar o imóvel, tente novamente.' };
+  const path = found.url?.sell ?? found.url?.rent;
+  if (found.id && path) throw redirect(`${path}/${found.id}`);
+  return {
+    tone: 'warning',
+    text: 'Infelizmente, o imóvel buscado não está mais disponível. Mas não se preocupe, nossos consultores selecionaram outros imóveis similares à sua busca.',
+    action: { label: 'Ver mais imóveis', href: links.allProperties() },
+  };
+}
+
+/** Properties shown beside an empty list. */
+const nearestShown = 3;
+
+/** The search's answer, null where the back end fails; where nothing matches, a few that one filter keeps out. */
+export async function search(
+  filters: SearchFilters,
+  api: Api,
+): Promise<Pick<ListingInput, 'answer' | 'nearest'>> {
+  const answer = await orNull(api.searchProperties(filters), 'search');
+  const [widest] = answer?.relaxations ?? [];
+  if (!widest) return { answer };
+  const { items } = (await orNull(
+    api.searchProperties(withoutFilter(filters, widest.without), { perPage: nearestShown }),
+    'nearest search',
+  )) ?? { items: [] as SearchAnswer['items'] };
+  return { answer, nearest: items.length > 0 ? { without: widest.without, items } : undefined };
+}
+
+const failures = [ApiHttpError, ApiTimeoutError, ApiNetworkError, ApiContractError];
+
+/** A call that fails is told in the log and shown as a page that says so, never as a broken one. */
+async function orNull<T>(call: Promise<T>, what: string): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!failures.some((failure) => error instanceof failure)) throw error;
+    console.error(`listing: ${what}: ${(error as Error).message}`);
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { Breadcrumbs } from '~/components/layout/breadcrumbs';
+import { PropertyCard } from '~/components/property/property-card';
+import { Banner } from './banner';
+import { Chips } from './chips';
+import type { ListingData } from './listing-data';
+import { ListingHead } from './listing-head';
+import { MapPane } from './map-pane';
+import { Pagination } from './pagination';
+
+/** Cards whose photo is in the first view, and is fetched at once. */
+const inFirstView = 1;
+
+export function Results({ page, favoritesForm }: { page: ListingData; favoritesForm: string }) {
+  const withMap = page.view === 'mapa';
+  return (
+    <div className={withMap ? 'divide' : undefined}>
+      <div className={withMap ? 'divide__lista' : 'palco lista'}>
+        <Breadcrumbs crumbs={page.crumbs} />
+        <ListingHead page={page} />
+        <Chips chips={page.chips} clearHref={page.clearHref} />
+        {page.banner && <Banner banner={page.banner} />}
+        <div className={page.view === 'lista' ? 'cards cards--lista' : 'cards cards--9'} data-results>
+          {page.cards.map((card, index) => (
+            <PropertyCard
+              card={card}
+              favoritesForm={favoritesForm}
+              priority={index < inFirstView}
+              key={card.id}
+            />
+          ))}
+        </div>
+        {page.pagination && <Pagination pagination={page.pagination} total={page.total} />}
+      </div>
+      {withMap && <MapPane />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentId } from '~/components/layout/header';
+import { FavoritesForm } from '~/components/property/favorites-form';
+import { Notice } from '~/components/ui/notice';
+import { clearNotice, notices, readNotice, readView } from '~/services/cookies.server';
+import { EmptyState } from './empty-state';
+import { FilterBar } from './filters/filter-bar';
+import { listingData } from './listing-data';
+import { listingMeta } from './meta';
+import { readAddress, search } from './queries';
+import { Results } from './results';
+import { SaveSearchForm } from './save-search';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listingMeta(data) : []);
+
+/** A listing belongs to its visitor (the view, a notice), and is asked for anew each time. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => ({
+  'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store',
+});
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { filters, form, notice } = await readAddress(new URL(request.url), context.api);
+  const left = await readNotice(request);
+  const page = listingData({
+    filters,
+    form,
+    ...(await search(filters, context.api)),
+    view: await readView(request),
+    notice: notice ?? (left ? { tone: 'warning', text: notices[left] } : undefined),
+    siteUrl: context.siteUrl,
+  });
+  return data(page, {
+    status: page.status,
+    headers: {
+      'Cache-Control': page.status === 503 ? 'no-store' : 'private, no-cache',
+      ...(left && { 'Set-Cookie': await clearNotice() }),
+    },
+  });
+}
+
+const favoritesForm = 'favoritos';
+
+/** The listing (specification 1, section 3): filters, results, map. Everything works as plain links and forms. */
+export default function Listing() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <main id={contentId}>
+      <FilterBar form={page.form} key={page.url} />
+      {page.empty ? (
+        <EmptyState page={page} empty={page.empty} favoritesForm={favoritesForm} />
+      ) : (
+        <Results page={page} favoritesForm={favoritesForm} />
+      )}
+      <FavoritesForm id={favoritesForm} returnTo={page.url} />
+      <SaveSearchForm returnTo={page.url} />
+      {page.notice && <Notice notice={page.notice} />}
+    </main>
+  );
+}

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { createApiClient } from '~/services/api/client.server';
 import { accessLog } from './access-log';
-import type { BackEnd } from './back-end';
+import type { Backend } from '@api/backend';
 import type { Env } from './env';
 import { guard } from './guard';
 import { photos } from './photos';
@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers';
 
 export interface AppParts {
   env: Env;
-  backEnd: BackEnd;
+  backEnd: Backend;
   build: RemixBuild;
   /** Files of the build, or Vite's middleware in development. */
   files: RequestHandler;
@@ -26,7 +26,8 @@ export interface AppParts {
  */
 export function createApp({ env, backEnd, build, files, log }: AppParts): Express {
   const security = securityHeaders(env);
-  const api = createApiClient({ fetch: backEnd.fetch, baseUrl: env.apiBaseUrl, timeoutMs: env.apiTimeoutMs });
+  const { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs } = env;
+  const api = createApiClient({ fetch: baseUrl ? fetch : backEnd.fetch, baseUrl, timeoutMs });
   const context = { api, siteUrl: env.siteUrl, settings: env.settings, log };
 
   const app = express();

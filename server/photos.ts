@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { BackEnd } from './back-end';
+import type { Backend } from '@api/backend';
 import type { Env } from './env';
 import { reply } from './reply';
 import { toRequest } from './requests';
@@ -8,7 +8,7 @@ import { sendResponse } from './responses';
 import type { SecurityHeaders } from './security-headers';
 
 /** Photos stand on the site's own address (`/fotos/…`) and come from the back end. */
-export function photos(backEnd: BackEnd, env: Env, security: SecurityHeaders, log: Logger): RequestHandler {
+export function photos(backEnd: Backend, env: Env, security: SecurityHeaders, log: Logger): RequestHandler {
   return async (req, res, next) => {
     // Mounted, Express shortens the address; the back end knows the whole one.
     req.url = req.originalUrl;

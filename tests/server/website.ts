@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServerBuild } from '@remix-run/node';
 import pino from 'pino';
 import { createApp } from '@server/app';
-import type { BackEnd } from '@server/back-end';
+import type { Backend } from '@api/backend';
 import { readEnv } from '@server/env';
 import { closeServer, createHttpServer } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
@@ -35,7 +35,7 @@ const echo = {
   isSpaMode: false,
 } as unknown as ServerBuild;
 
-const healthy: BackEnd = {
+const healthy: Backend = {
   fetch: async (request) =>
     new Response(`photo ${new URL(request.url).pathname}`, { headers: { 'content-type': 'image/webp' } }),
   ready: async () => true,
@@ -43,7 +43,7 @@ const healthy: BackEnd = {
 };
 
 /** Starts what stands in front of Remix, for real, on a port of its own, around a website that only echoes. */
-export async function startWebsite(settings: Record<string, string> = {}, backEnd: Partial<BackEnd> = {}) {
+export async function startWebsite(settings: Record<string, string> = {}, backEnd: Partial<Backend> = {}) {
   const env = readEnv({ NODE_ENV: 'production', SITE_URL: 'https://www.example.com.br', ...settings });
   const app = createApp({
     env,

@@ -1,0 +1,58 @@
+import { propertyTypes } from '~/domain/taxonomy/property-types';
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { emptyFilters } from '~/domain/search/normalize';
+import type { ApiClient } from '~/services/api/client.server';
+import { cachedFor } from './cached';
+import type { SitemapEntry } from './xml';
+
+/** Properties in one part; a sitemap may hold 50,000, but a part is also one answer of the back end. */
+export const partSize = 10_000;
+const ttlMs = 10 * 60_000;
+const negotiations = ['sell', 'rent'] as const;
+
+/** Where each part of the properties' sitemap begins (the id before its first), and when its newest entry changed. */
+export const propertyParts = cachedFor(ttlMs, async (api: ApiClient) => {
+  const parts: { after: number; lastmod: string }[] = [];
+  for (let after = 0; ;) {
+    const { items } = await api.sitemap({ after, limit: partSize });
+    const last = items.at(-1);
+    if (!last) return parts;
+    const lastmod = items.reduce((newest, item) => (item.lastmod > newest ? item.lastmod : newest), '');
+    parts.push({ after, lastmod });
+    if (items.length < partSize) return parts;
+    after = last.id;
+  }
+});
+
+/** The entries of one part, counted from 1; null where there is no such part. */
+export async function propertyPart(
+  api: ApiClient,
+  siteUrl: string,
+  part: number,
+): Promise<SitemapEntry[] | null> {
+  const begin = (await propertyParts(api))[part - 1];
+  if (!begin) return null;
+  const { items } = await api.sitemap({ after: begin.after, limit: partSize });
+  return items.map(({ canonical, lastmod }) => ({ loc: siteUrl + canonical, lastmod }));
+}
+
+/**
+ * The paths of the searches that may be found and show something: all, each negotiation, each place with its
+ * negotiations, and in each of these the main types on offer there. When a search last changed is not known, so it is not said.
+ */
+export const searchPaths = cachedFor(ttlMs, async (api: ApiClient) => {
+  const { data: places } = await api.homeSearchLocations();
+  const slugs = [...new Set(places.flatMap(({ slug }) => slug ?? []))];
+  const paths = [emptyFilters(), ...negotiations.map((negotiation) => ({ ...emptyFilters(), negotiation }))];
+  for (const local of slugs) {
+    for (const negotiation of negotiations) {
+      const { subtipos } = await api.searchTypes(local, negotiation);
+      if (subtipos.length === 0) continue;
+      const search = { ...emptyFilters(), negotiation, local };
+      const offered = new Set(subtipos.map(({ group_id }) => group_id));
+      const types = propertyTypes.filter((type) => offered.has(type));
+      paths.push(search, ...types.map((type) => ({ ...search, propertyType: [type] })));
+    }
+  }
+  return paths.map(buildSearchUrl);
+});

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { searchPaths } from './queries';
+import { urlSet, xmlResponse } from './xml';
+
+/** `/sitemap-buscas.xml`: the listing's own addresses. */
+export async function loader({ context: { api, siteUrl } }: LoaderFunctionArgs) {
+  const paths = await searchPaths(api);
+  return xmlResponse(urlSet(paths.map((path) => ({ loc: siteUrl + path }))));
+}

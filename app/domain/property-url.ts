@@ -1,5 +1,6 @@
 import type { Negotiation } from '@contract/filters';
 import { phaseOf, type Condition, type Phase } from './taxonomy/conditions';
+import { negotiationOf, negotiationOfWord } from './taxonomy/negotiations';
 import { slugify } from './text';
 
 /** What a property's address is made of; city, district and title are texts, made into slugs here. */
@@ -28,7 +29,7 @@ export function propertyPathWithoutId(address: Omit<PropertyAddress, 'id'>): str
   const { condition, negotiation, city, district, title } = address;
   const segments = [
     phaseOf(condition),
-    negotiation === 'rent' ? 'aluguel' : 'venda',
+    negotiationOf(negotiation).urlWord,
     segment(city),
     segment(district),
     segment(title, 'imovel'),
@@ -57,6 +58,5 @@ export function parsePropertyPath(
   if ((phase !== 'novo' && phase !== 'usado') || !last || !/^[1-9]\d{0,9}$/.test(last)) return null;
   const id = Number(last);
   if (id > maxId) return null;
-  const negotiation = rest[0] === 'venda' ? 'sell' : rest[0] === 'aluguel' ? 'rent' : null;
-  return { phase, negotiation, id };
+  return { phase, negotiation: negotiationOfWord(rest[0]), id };
 }

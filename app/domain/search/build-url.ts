@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@contract/filters';
+import { negotiationOf } from '../taxonomy/negotiations';
 import { normalizeFilters } from './normalize';
 import { queryParams } from './query-params';
 
@@ -18,7 +19,7 @@ export function buildSearchUrl(filters: SearchFilters): string {
 
 function pathOf({ negotiation, local, propertyType, dorms }: SearchFilters): string {
   const segments = ['/imoveis'];
-  if (negotiation) segments.push(negotiation === 'sell' ? 'venda' : 'aluguel');
+  if (negotiation) segments.push(negotiationOf(negotiation).urlWord);
   if (local) segments.push(local);
   segments.push(...propertyType);
   if (dorms) segments.push(dorms === 1 ? '1-quarto' : `${dorms}-quartos`);

@@ -5,10 +5,11 @@ import { detailLabel } from '../taxonomy/attributes';
 import { conditionLabel } from '../taxonomy/conditions';
 import type { Currency } from '../taxonomy/currencies';
 import { curatedListLabel } from '../taxonomy/curated-lists';
+import { negotiationOf } from '../taxonomy/negotiations';
 import { propertyTypeLabel } from '../taxonomy/property-types';
 import { withLocal, withoutFilter } from './changes';
 import { placeText } from './form-fields';
-import { areaButtonLabel, countLabel, nameOfSlug, negotiationLabel, priceButtonLabel } from './labels';
+import { areaButtonLabel, countLabel, nameOfSlug, priceButtonLabel } from './labels';
 import { isRadiusSearch, noFilters } from './normalize';
 import type { SearchPlace } from './place';
 
@@ -44,7 +45,7 @@ function chipsOf(
     case 'location':
       return locationChips(filters, place);
     case 'negotiation':
-      return filters.negotiation ? one(negotiationLabel(filters.negotiation)) : [];
+      return filters.negotiation ? one(negotiationOf(filters.negotiation).label) : [];
     case 'locationType':
       return filters.locationType === noFilters.locationType ? [] : one(filters.locationType);
     case 'dorms':

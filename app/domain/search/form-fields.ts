@@ -1,6 +1,7 @@
 import type { SearchFilters } from '@contract/filters';
 import { formatNumber } from '../money';
 import { conditions } from '../taxonomy/conditions';
+import { negotiationOf } from '../taxonomy/negotiations';
 import { isRadiusSearch } from './normalize';
 import type { SearchPlace } from './place';
 import { sortKey } from './sort';
@@ -67,7 +68,7 @@ export function formValues(filters: SearchFilters, place: SearchPlace): Record<F
   const flag = (value: boolean) => (value ? ['sim'] : []);
   return {
     filtrar: ['1'],
-    negociacao: filters.negotiation ? [filters.negotiation === 'sell' ? 'venda' : 'aluguel'] : [],
+    negociacao: filters.negotiation ? [negotiationOf(filters.negotiation).urlWord] : [],
     local: text(placeText(filters, place) || undefined),
     raio: isRadiusSearch(filters) ? text(filters.range) : [],
     tipo: filters.propertyType,
@@ -95,15 +96,14 @@ export function formValues(filters: SearchFilters, place: SearchPlace): Record<F
 /** The form's hidden fields: the marker, the known place, and the filters that go along. */
 export function hiddenFields(filters: SearchFilters, place: SearchPlace): [name: string, value: string][] {
   const fields: [string, string | number | null | undefined][] = [[formField.marker, '1']];
+  const radius = isRadiusSearch(filters);
   const label = placeText(filters, place);
-  if (label) {
-    const radius = isRadiusSearch(filters);
-    const point = radius ? filters : place;
+  if (radius || label) {
     fields.push(
       [placeField.label, label],
       [placeField.slug, radius ? null : filters.local],
-      [placeField.lat, point?.lat],
-      [placeField.lng, point?.lng],
+      [placeField.lat, radius ? filters.lat : place?.lat],
+      [placeField.lng, radius ? filters.lng : place?.lng],
       [placeField.range, radius ? filters.range : null],
     );
   }

@@ -70,11 +70,6 @@ export function joinWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
 }
 
-/** The negotiation as filters and chips name it. */
-export function negotiationLabel(negotiation: NonNullable<SearchFilters['negotiation']>): string {
-  return negotiation === 'sell' ? 'Comprar' : 'Alugar';
-}
-
 /** A list's or a broker's slug as a name, where nothing better is known: 'ana-lima' → 'Ana Lima'. */
 export function nameOfSlug(slug: string): string {
   return slug

@@ -1,6 +1,7 @@
 import { searchFilters, type SearchFilters } from '@contract/filters';
 import { withoutCoveredChildren } from '../taxonomy/property-types';
 import { placeName, roundTo } from './param';
+import { isLocationSlug } from './path-segments';
 
 /** A search for everything: what `/imoveis` alone asks for. */
 export const noFilters: Readonly<SearchFilters> = Object.freeze(searchFilters.parse({}));
@@ -19,13 +20,14 @@ export function emptyFilters(): SearchFilters {
 
 /**
  * The one form of a search that the URL can say (decisions, section 2): a point only as a pair, at about 10 cm; a radius
- * only with a point; a direction only with an order; no children of a chosen parent type. Where a path's location
- * slug and a point are both given the search is by radius, and the slug stays as the address has it.
+ * only with a point; a direction only with an order; no location slug that the path would read as something else; no children of
+ * a chosen parent type. Where a location slug and a point are both given the search is by radius, and the slug stays.
  * `parseSearchUrl(buildSearchUrl(f))` equals `normalizeFilters(f)`.
  */
 export function normalizeFilters(filters: SearchFilters): SearchFilters {
-  const { lat, lng, range, direction, localName, ...rest } = filters;
+  const { local, localName, lat, lng, range, direction, ...rest } = filters;
   const normal: SearchFilters = { ...rest, propertyType: withoutCoveredChildren(filters.propertyType) };
+  if (local && isLocationSlug(local)) normal.local = local;
   const name = localName == null ? null : placeName.parse(localName);
   if (name) normal.localName = name;
   if (lat != null && lng != null) {

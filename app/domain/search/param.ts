@@ -34,7 +34,10 @@ export function roundTo(value: number, places: number): number {
 }
 
 /** 'At least' counts: 1 to 5. */
-export const atLeast: Param<number> = { parse: (text) => parseWhole(text, 1, 5), serialize: String };
+export const atLeast: Param<number> = {
+  parse: (text) => (/^[1-5]$/.test(text) ? Number(text) : null),
+  serialize: String,
+};
 
 /** 'min-max' with 0 for a missing side; nothing where both miss or where min ≥ max. */
 export const amountRange: Param<{ min?: number; max?: number }> = {

@@ -1,6 +1,9 @@
-import { slug, type SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@contract/filters';
+import { negotiationOfWord } from '../taxonomy/negotiations';
 import { isPropertyType } from '../taxonomy/property-types';
 import { emptyFilters, normalizeFilters } from './normalize';
+import { atLeast } from './param';
+import { bedroomsSegment, isLocationSlug } from './path-segments';
 import { queryParams } from './query-params';
 
 const paramsByName = new Map(queryParams.map((param) => [param.name, param]));
@@ -28,13 +31,14 @@ function readPath(pathname: string, filters: SearchFilters): void {
   const segments = pathname.split('/').filter(Boolean);
   for (const raw of segments[0] === 'imoveis' ? segments.slice(1) : segments) {
     const segment = decode(raw);
-    if (segment === 'venda' || segment === 'aluguel') {
-      filters.negotiation ??= segment === 'venda' ? 'sell' : 'rent';
+    const negotiation = negotiationOfWord(segment);
+    if (negotiation) {
+      filters.negotiation ??= negotiation;
     } else if (isPropertyType(segment)) {
       filters.propertyType.push(segment);
-    } else if (/^\d+-quartos?$/.test(segment)) {
-      if (/^[1-5]-/.test(segment)) filters.dorms ??= Number(segment[0]);
-    } else if (!filters.local && slug.safeParse(segment).success) {
+    } else if (bedroomsSegment.test(segment)) {
+      filters.dorms ??= atLeast.parse(segment.split('-', 1)[0] as string) ?? undefined;
+    } else if (!filters.local && isLocationSlug(segment)) {
       filters.local = segment;
     }
   }

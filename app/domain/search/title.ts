@@ -4,13 +4,13 @@ import { detailLabel } from '../taxonomy/attributes';
 import { conditionTree, conditionValues, type Condition } from '../taxonomy/conditions';
 import type { Currency } from '../taxonomy/currencies';
 import type { LocationType } from '../taxonomy/location-types';
+import { negotiationOf } from '../taxonomy/negotiations';
 import { areaPhrase, countPhrase, joinWords, pricePhrase, type Counted } from './labels';
 import { isRadiusSearch } from './normalize';
 import type { SearchPlace } from './place';
 import { inPlace } from './prepositions';
 import { propertyTypePlural } from './type-names';
 
-const negotiationPhrase = { sell: 'à venda', rent: 'para alugar' } as const;
 const kindOfPlacePhrase: Record<LocationType, string> = {
   Cidade: '',
   Campo: 'no campo',
@@ -24,7 +24,7 @@ const sentence = (...parts: (string | false | undefined)[]) => parts.filter(Bool
 export function searchTitle(filters: SearchFilters, place: SearchPlace): string {
   return sentence(
     typesPhrase(filters),
-    filters.negotiation && negotiationPhrase[filters.negotiation],
+    filters.negotiation && negotiationOf(filters.negotiation).phrase,
     wherePhrase(filters, place),
   );
 }

@@ -51,6 +51,7 @@ interface Run extends ApplyOptions, Staged {
 }
 
 async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyReport> {
+  await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select 1 from source where id = ${run.sourceId} for update`.execute(trx);
   const standing = await sql<{ staged: number }>`
     select (select count(*)::int from import_listing where run_id = r.id) as staged
@@ -169,6 +170,13 @@ async function listed(trx: Transaction<Database>, statement: ReturnType<typeof s
 
 /** The embedded engine has no autovacuum, and the searches' index-only scans need one after a large write (database.md, trap 5). */
 async function tidy(db: Kysely<Database>): Promise<void> {
-  for (const table of ['property', 'photo', 'import_listing', 'location'])
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      for (const table of ['property', 'photo', 'import_listing', 'location'])
+        await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 }

@@ -10,7 +10,14 @@ import {
   reportLimit,
 } from '@api/catalogue/apply-report';
 import type { Listing } from '@api/catalogue/listing';
-import { contentHash, type PropertyRow, stagedListing, type StagedListing } from '@api/catalogue/row';
+import { placeSecret } from '@api/catalogue/public-point';
+import {
+  contentHash,
+  type PropertyRow,
+  type RowContext,
+  stagedListing,
+  type StagedListing,
+} from '@api/catalogue/row';
 import { sourceId } from '@api/catalogue/sources';
 
 const batchSize = 500;
@@ -38,10 +45,11 @@ export async function compareListings(db: Kysely<Database>, options: ApplyOption
     duplicates: [],
     wouldRefuse: false,
   };
+  const context = { source: options.source, secret: await placeSecret(db) };
   const seen = new Set<string>();
   let batch: Listing[] = [];
   const flush = async () => {
-    await compareBatch(db, id, batch, report);
+    await compareBatch(db, id, context, batch, report);
     options.onProgress?.({ phase: 'reading', done: report.counts.read });
     batch = [];
   };
@@ -65,6 +73,7 @@ export async function compareListings(db: Kysely<Database>, options: ApplyOption
 async function compareBatch(
   db: Kysely<Database>,
   source: number,
+  context: RowContext,
   batch: readonly Listing[],
   report: ApplyReport,
 ): Promise<void> {
@@ -75,7 +84,7 @@ async function compareBatch(
   );
   const known = new Map(rows.map((row) => [row.reference, row]));
   for (const listing of batch) {
-    const staged = stagedListing(listing, report.source);
+    const staged = stagedListing(listing, context);
     const row = known.get(listing.reference);
     if (!row) note(report, 'added', { reference: listing.reference, id: null });
     else if (row.active && row.content_hash === contentHash(staged)) report.counts.unchanged += 1;
@@ -106,9 +115,13 @@ async function changesOf(db: Kysely<Database>, id: number, staged: StagedListing
   const flat = ({ details, ...row }: PropertyRow, broker: string | null) => ({ ...row, ...details, broker });
   const from = flat(stored.property, stored.broker) as Record<string, unknown>;
   const to = flat(JSON.parse(JSON.stringify(staged.row)) as PropertyRow, staged.brokerSlug);
-  return Object.entries(to)
-    .filter(([field, value]) => !isDeepStrictEqual(value, from[field]))
-    .map(([field, value]) => ({ field, from: from[field], to: value }));
+  return (
+    Object.entries(to)
+      // A listing without a place of its own has been given its district's (syncLocations): no change of the feed's.
+      .filter(([field, value]) => !((field === 'lat' || field === 'lng') && value === null))
+      .filter(([field, value]) => !isDeepStrictEqual(value, from[field]))
+      .map(([field, value]) => ({ field, from: from[field], to: value }))
+  );
 }
 
 async function findGone(

@@ -83,13 +83,20 @@ export function lawfulCondition({
   return condition === 'launch' && !registrationNumber?.trim() ? 'soonLaunch' : condition;
 }
 
+/** The source's name and the installation's secret (`placeSecret`): the public point follows from them. */
+export interface RowContext {
+  source: string;
+  secret: string;
+}
+
 /** A listing as a row of `property`; what the public sees of its place is already the public point. */
-export function propertyRow(listing: Listing, source: string) {
+export function propertyRow(listing: Listing, { source, secret }: RowContext) {
   const shown = publicPoint({
     source,
     reference: listing.reference,
     point: listing.point,
     displayAddress: listing.displayAddress,
+    secret,
   });
   const details: PropertyDetails = {
     description: listing.description,
@@ -163,9 +170,9 @@ export interface StagedListing {
   updatedAt: string | null;
 }
 
-export function stagedListing(listing: Listing, source: string): StagedListing {
+export function stagedListing(listing: Listing, context: RowContext): StagedListing {
   return {
-    row: propertyRow(listing, source),
+    row: propertyRow(listing, context),
     brokerSlug: listing.brokerSlug,
     listedAt: listing.listedAt,
     updatedAt: listing.updatedAt,

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { ApplyOptions } from '@api/catalogue/apply-report';
 import type { Listing } from '@api/catalogue/listing';
-import { contentHash, stagedListing } from '@api/catalogue/row';
+import { placeSecret } from '@api/catalogue/public-point';
+import { contentHash, type RowContext, stagedListing } from '@api/catalogue/row';
 
 /** A batch is written when it holds this many listings, or this many characters of JSON. */
 const batchSize = 500;
@@ -21,6 +22,7 @@ export class StagingLostError extends Error {
 /** Opens a run. What runs that were killed left behind is cleared; one that still lives finds out and gives up. */
 export async function beginRun(db: Kysely<Database>, sourceId: number, feed: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select 1 from source where id = ${sourceId} for update`.execute(trx);
     await sql`
       delete from import_listing where run_id in
@@ -63,6 +65,7 @@ export async function stageListings(
   let batch: string[] = [];
   let references: string[] = [];
   let characters = 0;
+  const context = { source, secret: await placeSecret(db) };
   const flush = async () => {
     if (batch.length === 0) return;
     const { rows } = await sql<{ reference: string }>`
@@ -78,7 +81,7 @@ export async function stageListings(
     onProgress?.({ phase: 'reading', done: staged.read });
   };
   for await (const listing of listings) {
-    const json = stagedJson(listing, source, staged.read);
+    const json = stagedJson(listing, context, staged.read);
     staged.read += 1;
     batch.push(json);
     references.push(listing.reference);
@@ -89,8 +92,8 @@ export async function stageListings(
   return staged;
 }
 
-function stagedJson(listing: Listing, source: string, position: number): string {
-  const content = stagedListing(listing, source);
+function stagedJson(listing: Listing, context: RowContext, position: number): string {
+  const content = stagedListing(listing, context);
   return JSON.stringify(
     { reference: listing.reference, hash: contentHash(content), listing: { ...content, position } },
     (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value),

@@ -1,0 +1,72 @@
+/**
+ * The spellings of each field in ZAP's `Carga`, in Kenlo/InGaia's plain flavour and in their relatives, as `nodeName`
+ * brings them into one form; the first that is filled counts.
+ */
+const spellings = {
+  id: 'codigoimovel codigo referencia ref codigoreferencia codigoimovelauxiliar codimovel idimovel id cod',
+  title: 'tituloimovel titulo tituloanuncio titulosite title chamada',
+  description:
+    'observacao observacoes descricao descricaoimovel descricaoweb descricaosite descritivo detalhes obs texto description',
+  transaction:
+    'transacao tipotransacao operacao tipooperacao negocio tiponegocio tipodenegocio modalidade pretensao tiponegociacao negociacao',
+  salePrice: 'precovenda valorvenda vlrvenda precodevenda valordevenda vendavalor',
+  rentPrice:
+    'precolocacao precoaluguel valorlocacao valoraluguel vlrlocacao vlraluguel precodelocacao valordelocacao valordealuguel aluguel locacao',
+  seasonPrice: 'precolocacaotemporada precotemporada valortemporada valordiaria diaria',
+  anyPrice: 'preco valor valorimovel precoimovel price',
+  rentPeriod: 'periodolocacao periodicidade',
+  currency: 'moeda currency',
+  showPrices: 'publicavalores publicarvalores publicavalor exibirvalor mostrarvalor exibirpreco mostrarpreco',
+  condominiumFee: 'precocondominio valorcondominio taxacondominio vlrcondominio condominiovalor condominio',
+  iptu: 'valoriptu precoiptu iptu valoriptuanual precoiptuanual iptuanual valoriptumensal precoiptumensal iptumensal',
+  iptuPeriod: 'periodoiptu iptuperiodo tipoiptu',
+  category: 'categoriaimovel categoria',
+  subtype: 'subtipoimovel subtipimovel subtipo tipo2',
+  type: 'tipoimovel tipo tipodoimovel type',
+  use: 'finalidade uso tipouso usoimovel',
+  stage:
+    'fase faseobra estagio estagioobra estagiodaobra statusobra situacaoimovel situacao estadoconservacao conservacao',
+  registrationNumber:
+    'registroincorporacao registrodeincorporacao numeroregistro memorialincorporacao memorial',
+  area: 'areautil areaprivativa areaconstruida areautilm2 areautilprivativa metragem area',
+  areaUnit: 'unidademetrica unidademedida unidade',
+  landArea: 'areatotal areaterreno areadoterreno areatotalm2 arealote',
+  bedrooms:
+    'qtddormitorios qtdquartos qtddormitorio qtdquarto dormitorios quartos numdormitorios numquartos dormitorio quarto',
+  suites: 'qtdsuites qtdsuite suites numsuites suite',
+  bathrooms: 'qtdbanheiros qtdbanheiro banheiros totalbanheiros numbanheiros banheiro banheirosocialqtd',
+  parking: 'qtdvagas qtdvaga vagas garagem garagens vagasgaragem qtdgaragem numvagas',
+  coveredParking: 'qtdvagascobertas vagascobertas',
+  openParking: 'qtdvagasdescobertas vagasdescobertas',
+  floor: 'numeroandar andar andarapto qtdandar',
+  yearBuilt: 'anoconstrucao anodeconstrucao anoedificacao',
+  renovation: 'nivelreforma estadoconservacao conservacao reforma estadoimovel',
+  highlight: 'destaque destaqueweb superdestaque emdestaque modelo tipopublicacao',
+  offer: 'tipooferta',
+  status: 'status statuscomercial situacaoanuncio situacaocomercial disponibilidade disponivel',
+  situation: 'situacao',
+  publish: 'publicar publicado exibirnosite publicarsite ativo',
+  condominiumName: 'nomecondominio condominionome nomeedificio edificio nomeempreendimento empreendimento',
+  country: 'pais country',
+  stateCode: 'uf siglaestado estadosigla',
+  state: 'estado state',
+  city: 'cidade municipio nomecidade cidadenome city',
+  district: 'bairro bairrocomercial bairrooficial nomebairro bairronome neighborhood',
+  street: 'endereco logradouro nomelogradouro enderecologradouro rua',
+  streetKind: 'tipologradouro',
+  streetNumber: 'numero numeroimovel endereconumero num nro',
+  complement: 'complemento complementoendereco enderecocomplemento',
+  postalCode: 'cep enderecocep codigopostal',
+  latitude: 'latitude lat gmapslat',
+  longitude: 'longitude lng lon long gmapslng',
+  displayAddress:
+    'divulgarendereco exibirendereco mostrarendereco publicarendereco tipoexibicaoendereco exibicaoendereco visibilidadeendereco',
+  tour: 'linktourvirtual urltourvirtual tourvirtual tour360 tour3d linktour tour visitavirtual',
+  listedAt: 'datacadastro datacriacao datainclusao datapublicacao',
+  updatedAt: 'dataatualizacaoimovel dataatualizacao ultimaatualizacao datahoraatualizacao dataalteracao',
+} as const;
+export type CargaField = keyof typeof spellings;
+
+export const cargaNames = Object.fromEntries(
+  Object.entries(spellings).map(([field, names]) => [field, names.split(' ')]),
+) as Record<CargaField, string[]>;

@@ -1,0 +1,102 @@
+import { type FeedNode, elementOf, findAll, textOf } from '@api/import/feed-node';
+import type { RawListing } from '@api/import/raw-listing';
+import { readFlag } from '@api/import/values/numbers';
+
+/** The contact has a location of its own, which is not the property's. */
+const contact = ['contactinfo', 'publisher', 'advertiser'];
+
+/** A `Listing` of VRSync, old or new, in any namespace (domain.md). */
+export function fromVrsync(listing: FeedNode): RawListing {
+  const text = (...names: string[]) => textOf(listing, names, contact);
+  const attribute = (name: string, key: string) => elementOf(listing, [name], contact)?.attributes[key] ?? '';
+  const either = (name: string) => [attribute(name, 'abbreviation'), text(name)];
+  const list = (name: string) => findAll(listing, [name], contact).map((node) => node.text);
+  const location = findAll(listing, ['location'], contact)[0];
+  const rental = elementOf(listing, ['rentalprice', 'rentprice'], contact);
+  const sale = elementOf(listing, ['listprice', 'saleprice', 'price'], contact);
+  const iptu = elementOf(listing, ['iptu', 'propertytax', 'yearlytax', 'monthlytax'], contact);
+  const living = elementOf(listing, ['livingarea', 'constructedarea', 'privatearea'], contact);
+  const lot = elementOf(listing, ['lotarea', 'landarea', 'totalarea'], contact);
+  const type = text('propertytype', 'unittype');
+  const items = findAll(listing, ['item', 'image', 'photo', 'video'], contact).filter((node) =>
+    node.text.trim(),
+  );
+  const isVideo = (node: FeedNode) =>
+    node.name === 'video' || node.attributes.medium === 'video' || youtube.test(node.text);
+  const publication = text('publicationtype');
+  return {
+    id: text('listingid', 'id', 'code', 'externalid'),
+    title: text('title'),
+    description: text('description'),
+    transaction: list('transactiontype'),
+    salePrice: sale?.text ?? '',
+    rentPrice: rental?.text ?? '',
+    rentPeriod: rental?.attributes.period ?? '',
+    currency: sale?.attributes.currency ?? rental?.attributes.currency ?? '',
+    hidePrices: readFlag(text('hideprice', 'priceonrequest')),
+    condominiumFee: text('propertyadministrationfee', 'condominiumfee', 'condofee', 'monthlycondofee'),
+    zeroFeeMeansNone: true,
+    iptu: iptu?.text ?? '',
+    iptuPeriod: iptu?.name === 'monthlytax' ? 'Monthly' : (iptu?.attributes.period ?? ''),
+    types: [text('propertysubtype'), type].filter(Boolean),
+    commercial:
+      /^commercial\b|^comercial\b/i.test(type) || /^(commercial|comercial)$/i.test(text('usagetype').trim()),
+    stage: [
+      ...list('constructionstatus'),
+      ...list('developmentlevel'),
+      ...list('propertystatus'),
+      ...list('condition'),
+      ...list('stage'),
+    ],
+    registrationNumber: text(
+      'registrationnumber',
+      'incorporationregistry',
+      'memorial',
+      'registroincorporacao',
+    ),
+    area: living?.text ?? '',
+    areaUnit: living?.attributes.unit ?? '',
+    landArea: lot?.text ?? '',
+    landAreaUnit: lot?.attributes.unit ?? '',
+    bedrooms: text('bedrooms', 'rooms'),
+    suites: text('suites'),
+    bathrooms: text('bathrooms'),
+    parking: text('garage', 'parkingspaces', 'parking'),
+    floor: text('unitfloor', 'floor'),
+    yearBuilt: text('yearbuilt', 'constructionyear'),
+    features: list('feature'),
+    renovation: [],
+    highlighted:
+      (publication !== '' && !/^(standard|basic|free|simples)$/i.test(publication)) ||
+      readFlag(text('featured')),
+    exclusive: readFlag(text('exclusive', 'exclusivity')),
+    acceptExchange: readFlag(text('acceptexchange', 'acceptsexchange', 'exchange')),
+    status: text('status', 'listingstatus', 'availability'),
+    published: true,
+    condominiumName: text('condominiumname', 'buildingname', 'developmentname', 'condominium'),
+    country: either('country'),
+    state: either('state'),
+    city: text('city'),
+    district: text('neighborhood', 'neighbourhood', 'district') || text('zone'),
+    street: text('address', 'street', 'streetname'),
+    streetNumber: text('streetnumber', 'number'),
+    complement: text('complement'),
+    postalCode: text('postalcode', 'zipcode', 'cep'),
+    latitude: text('latitude', 'lat'),
+    longitude: text('longitude', 'lng', 'lon', 'long'),
+    displayAddress: location?.attributes.displayaddress ?? text('displayaddress'),
+    pictures: items
+      .filter((node) => !isVideo(node))
+      .map((node) => ({
+        url: node.text,
+        caption: node.attributes.caption ?? '',
+        primary: readFlag(node.attributes.primary ?? ''),
+      })),
+    videos: items.filter(isVideo).map((node) => node.text),
+    tour: text('virtualtourlink', 'virtualtour', 'tour360'),
+    listedAt: text('listdate', 'listingdate', 'creationdate'),
+    updatedAt: text('lastupdatedate', 'lastupdate', 'updatedate'),
+  };
+}
+
+const youtube = /youtu\.?be/i;

@@ -1,0 +1,187 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@api/db/schema';
+import { applyCatalogue } from '@api/catalogue/apply';
+import type { ApplyReport } from '@api/catalogue/apply-report';
+import type { Listing } from '@api/catalogue/listing';
+import { StagingLostError } from '@api/catalogue/staging';
+import { readText } from '@api/import/decode';
+import { dialectOf, dialects } from '@api/import/dialects/dialect';
+import { FeedError } from '@api/import/feed-error';
+import { openFeed } from '@api/import/feed-source';
+import { type ImportReport, listedLimit } from '@api/import/import-report';
+import { normalise, type Reading } from '@api/import/normalise';
+import { type FeedRecord, readRecords } from '@api/import/read-records';
+
+export interface ImportOptions {
+  /** A file, or an http(s) address. */
+  feed: string;
+  source: string;
+  force?: boolean;
+  dryRun?: boolean;
+  photos?: boolean;
+  onProgress?: (message: ImportProgress) => void;
+}
+export interface ImportProgress {
+  phase: 'downloading' | 'reading' | 'writing' | 'tidying';
+  /** Bytes while downloading, listings after. */
+  done: number;
+}
+
+/**
+ * Reads a feed of any known shape and applies it to its source. A feed that is cut off, no feed at all, or would take
+ * too much away is refused: the report says so and nothing has changed. Other errors (the database) are thrown.
+ */
+export async function importFeed(db: Kysely<Database>, options: ImportOptions): Promise<ImportReport> {
+  const began = performance.now();
+  const report = emptyReport(options);
+  const memory = watchMemory();
+  try {
+    const feed = await openFeed(options.feed, (done) => options.onProgress?.({ phase: 'downloading', done }));
+    try {
+      settle(report, await apply(db, feed.file, options, report));
+    } finally {
+      await feed.dispose();
+    }
+  } catch (error) {
+    if (error instanceof FeedError) refuse(report, error.code, error.message);
+    else if (error instanceof StagingLostError) refuse(report, 'superseded', error.message);
+    else throw error;
+  } finally {
+    report.peakMemoryMb = memory.stop();
+    report.seconds = Math.round((performance.now() - began) / 10) / 100;
+  }
+  return report;
+}
+
+async function apply(
+  db: Kysely<Database>,
+  file: string,
+  options: ImportOptions,
+  report: ImportReport,
+): Promise<ApplyReport> {
+  const quarantined: string[] = [];
+  const records = readRecords(readText(file), (head) => {
+    report.provider = head.provider;
+  });
+  return applyCatalogue(db, {
+    ...options,
+    feed: report.feed,
+    listings: acceptedListings(records, report, quarantined),
+    keep: () => quarantined,
+  });
+}
+
+async function* acceptedListings(
+  records: AsyncIterable<FeedRecord>,
+  report: ImportReport,
+  quarantined: string[],
+): AsyncGenerator<Listing> {
+  for await (const record of records) {
+    report.counts.read += 1;
+    report.dialect ??= dialectOf(record.node);
+    const reading = readListing(record);
+    note(report, reading);
+    if (reading.outcome === 'accepted') yield reading.listing;
+    else if (reading.reasons.every(({ code }) => code !== 'not-published'))
+      quarantined.push(reading.reference);
+  }
+}
+
+/** One listing's element as the catalogue's shape, or why not. Pure. */
+export function readListing({ node, oversized }: FeedRecord): Reading {
+  const raw = dialects[dialectOf(node)].read(node);
+  if (oversized)
+    return { outcome: 'rejected', reference: raw.id.slice(0, 50), reasons: [{ code: 'oversized' }] };
+  return normalise(raw);
+}
+
+function note(report: ImportReport, reading: Reading): void {
+  const count = <Code extends string>(into: Partial<Record<Code, number>>, code: Code) => {
+    into[code] = (into[code] ?? 0) + 1;
+  };
+  if (reading.outcome === 'rejected') {
+    report.counts.quarantined += 1;
+    reading.reasons.forEach(({ code }) => count(report.rejections, code));
+    list(report, reading.reference, 'quarantined', reading.reasons);
+    return;
+  }
+  report.counts.accepted += 1;
+  if (reading.warnings.length === 0) return;
+  report.counts.warned += 1;
+  reading.warnings.forEach(({ code }) => count(report.warnings, code));
+  list(report, reading.listing.reference, 'warned', reading.warnings);
+}
+
+function list(
+  report: ImportReport,
+  reference: string,
+  outcome: 'warned' | 'quarantined',
+  remarks: ImportReport['listings'][number]['remarks'],
+): void {
+  if (report.listings.length < listedLimit) report.listings.push({ reference, outcome, remarks });
+}
+
+/** Repeated listings were accepted when read, and turned out to be repeats when they were staged. */
+function settle(report: ImportReport, applied: ApplyReport): void {
+  report.catalogue = applied;
+  if (applied.counts.duplicates > 0) {
+    report.counts.accepted -= applied.counts.duplicates;
+    report.counts.quarantined += applied.counts.duplicates;
+    report.rejections.duplicate = applied.counts.duplicates;
+    for (const reference of applied.duplicates)
+      list(report, reference, 'quarantined', [{ code: 'duplicate' }]);
+  }
+  if (applied.outcome === 'refused')
+    refuse(
+      report,
+      'too-many-gone',
+      `${applied.counts.deactivated} of the source's ${applied.counts.activeBefore} active listings are not in this feed, more than a third; if that is right, run again with --force`,
+    );
+  else report.outcome = applied.outcome;
+}
+
+function refuse(
+  report: ImportReport,
+  code: NonNullable<ImportReport['refusal']>['code'],
+  message: string,
+): void {
+  report.outcome = 'refused';
+  report.refusal = { code, message };
+}
+
+function emptyReport({ feed, source }: ImportOptions): ImportReport {
+  return {
+    feed: withoutSecrets(feed),
+    source,
+    dialect: null,
+    provider: '',
+    outcome: 'refused',
+    refusal: null,
+    counts: { read: 0, accepted: 0, warned: 0, quarantined: 0 },
+    warnings: {},
+    rejections: {},
+    listings: [],
+    catalogue: null,
+    seconds: 0,
+    peakMemoryMb: 0,
+  };
+}
+
+/** Feed addresses often carry a key: it goes into no report and no table. */
+export function withoutSecrets(feed: string): string {
+  if (!URL.canParse(feed) || !/^https?:/i.test(feed)) return feed;
+  const url = new URL(feed);
+  return `${url.origin}${url.pathname}`;
+}
+
+function watchMemory(): { stop(): number } {
+  let peak = process.memoryUsage.rss();
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return Math.round(Math.max(peak, process.memoryUsage.rss()) / 1024 ** 2);
+    },
+  };
+}

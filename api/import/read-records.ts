@@ -1,0 +1,171 @@
+import sax from 'sax';
+import { FeedError } from '@api/import/feed-error';
+import { type FeedNode, nodeName } from '@api/import/feed-node';
+import { limits } from '@api/import/limits';
+
+/** One listing's element; `oversized` where it breaks a limit and was not kept whole. */
+export interface FeedRecord {
+  node: FeedNode;
+  oversized: boolean;
+}
+/** What stands around the listings. */
+export interface FeedHead {
+  root: string;
+  /** VRSync's Header > Provider, or what others write in its place. */
+  provider: string;
+}
+
+/** The elements that are one listing each, in the shapes that are read. The first one seen is the feed's. */
+const recordNames = ['listing', 'imovel', 'anuncio', 'property', 'oferta'];
+/** Roots that such a feed has: when one is left open, the file ended too early. */
+const rootNames = ['listingdatafeed', 'listings', 'carga', 'imoveis', 'document'];
+const providerNames = ['provider', 'nomeanunciante', 'imobiliaria', 'anunciante'];
+
+// What sax may hold of one tag or comment before it gives up; its own default (64 KB) is less than real comments hold.
+sax.MAX_BUFFER_LENGTH = limits.markupCharacters;
+
+/**
+ * Reads listings from XML as feeds really are: sax in its loose mode survives missing spaces, stray `&`, unclosed tags
+ * and wrong case; DTD entities are never expanded. Memory holds one listing at a time. Throws FeedError where the whole
+ * is no feed, or ends before its list of listings is closed.
+ */
+export async function* readRecords(
+  text: AsyncIterable<string>,
+  onHead?: (head: FeedHead) => void,
+): AsyncGenerator<FeedRecord> {
+  const collector = new RecordCollector();
+  let headTold = false;
+  const tellHead = () => {
+    if (!headTold) onHead?.(collector.head);
+    headTold = true;
+  };
+  for await (const piece of text) {
+    collector.write(piece);
+    if (collector.ready.length > 0) tellHead();
+    yield* collector.take();
+  }
+  collector.end();
+  tellHead();
+  yield* collector.take();
+}
+
+class RecordCollector {
+  readonly head: FeedHead = { root: '', provider: '' };
+  ready: FeedRecord[] = [];
+  private readonly parser = sax.parser(false, { lowercase: true, trim: false, noscript: true });
+  private path: string[] = [];
+  private recordName = '';
+  /** How deep the listings stand; their parent's closing tag is the list's end. */
+  private recordDepth = 0;
+  private listClosed = false;
+  /** Where the last listing began: listings that are never closed stand ever deeper. */
+  private recordStart = 0;
+  private open: { node: FeedNode; depth: number }[] = [];
+  private record: { node: FeedNode; nodes: number; characters: number; oversized: boolean } | null = null;
+  private sawMarkup = false;
+
+  constructor() {
+    this.parser.onopentag = (tag) => this.opened(tag.name, tag.attributes as Record<string, string>);
+    this.parser.onclosetag = () => this.closed();
+    this.parser.ontext = (text) => this.characters(text);
+    this.parser.oncdata = (text) => this.characters(text);
+    this.parser.onerror = (error) => {
+      throw new FeedError('malformed', error.message.split('\n')[0]);
+    };
+  }
+
+  write(piece: string): void {
+    if (this.sawMarkup || piece.trim() === '') return void this.parser.write(piece);
+    // A script's warnings printed before the feed are skipped; without any markup it is none.
+    const start = piece.indexOf('<');
+    if (start < 0) throw new FeedError('not-xml');
+    this.sawMarkup = true;
+    this.parser.write(piece.slice(start));
+  }
+
+  take(): FeedRecord[] {
+    const taken = this.ready;
+    this.ready = [];
+    return taken;
+  }
+
+  end(): void {
+    if (!this.sawMarkup) throw new FeedError('empty');
+    if (!this.head.root) throw new FeedError('not-xml');
+    if (this.listClosed || (this.recordName && this.path.length === 0)) return;
+    if (this.recordName || rootNames.includes(nodeName(this.head.root))) throw new FeedError('cut-off');
+    throw new FeedError('unknown-shape', `root element ${this.head.root.slice(0, 60)}`);
+  }
+
+  private opened(tag: string, attributes: Record<string, string>): void {
+    const name = nodeName(tag);
+    if (this.path.length === 0 && !this.head.root) {
+      this.head.root = tag;
+      if (name === 'html') throw new FeedError('html-page');
+    }
+    // A listing never holds another one: the one before was not closed.
+    if (this.record && name === this.recordName) this.finishRecord();
+    this.path.push(name);
+    this.checkDepth();
+    if (!this.record && (this.recordName ? name === this.recordName : recordNames.includes(name))) {
+      this.recordName = name;
+      this.recordDepth ||= this.path.length;
+      this.recordStart = this.path.length;
+      this.record = { node: makeNode(name, attributes), nodes: 0, characters: 0, oversized: false };
+      this.open = [{ node: this.record.node, depth: this.path.length }];
+      return;
+    }
+    if (!this.record) return;
+    this.record.nodes += 1;
+    if (this.record.nodes > limits.nodes) {
+      this.record.oversized = true;
+      return;
+    }
+    const node = makeNode(name, attributes);
+    this.open.at(-1)!.node.children.push(node);
+    this.open.push({ node, depth: this.path.length });
+  }
+
+  private checkDepth(): void {
+    const depth = this.path.length - this.recordStart;
+    if (depth > limits.depth || this.path.length > limits.openElements)
+      throw new FeedError('malformed', `elements more than ${limits.depth} deep`);
+  }
+
+  private closed(): void {
+    const depth = this.path.length;
+    const name = this.path.pop();
+    this.recordStart = Math.min(this.recordStart, this.path.length);
+    if (this.record && this.open[0]?.depth === depth) this.finishRecord();
+    else if (this.open.at(-1)?.depth === depth) this.open.pop();
+    const isList = this.recordName ? depth < this.recordDepth : name === 'listings' || name === 'imoveis';
+    if (isList) this.listClosed = true;
+  }
+
+  private characters(text: string): void {
+    if (!this.record) {
+      if (!this.recordName && providerNames.includes(this.path.at(-1) ?? ''))
+        this.head.provider = (this.head.provider + text).trim().slice(0, 120);
+      return;
+    }
+    this.record.characters += text.length;
+    const node = this.open.at(-1)?.node;
+    if (!node || this.record.characters > limits.recordCharacters) this.record.oversized = true;
+    else if (node.text.length < limits.textCharacters) node.text += text;
+  }
+
+  private finishRecord(): void {
+    if (this.record) this.ready.push({ node: this.record.node, oversized: this.record.oversized });
+    this.record = null;
+    this.open = [];
+  }
+}
+
+function makeNode(name: string, attributes: Record<string, string>): FeedNode {
+  return {
+    name,
+    attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [nodeName(key), value])),
+    text: '',
+    children: [],
+  };
+}

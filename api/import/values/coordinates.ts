@@ -1,0 +1,60 @@
+import type { Warnings } from '@api/import/remarks';
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+/** Brazil with its islands, in degrees. */
+const brazil = { south: -33.8, north: 5.3, west: -74.1, east: -28.8 };
+const scales = [1, 1e-5, 1e-6, 1e-7, 1e-8, 1e-14];
+
+/**
+ * The true place, or null. What feeds get wrong is put right where only one reading lies in Brazil: a comma for the
+ * point, latitude and longitude swapped, the sign or the decimal point lost.
+ */
+export function readPoint(
+  latText: string,
+  lngText: string,
+  country: string,
+  warnings: Warnings,
+): Point | null {
+  const lat = degrees(latText);
+  const lng = degrees(lngText);
+  if (latText.trim() === '' && lngText.trim() === '') return null;
+  const point = lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng };
+  if (!point || (lat === 0 && country === 'BR' && lng === 0)) return dropped();
+  if (country !== 'BR') return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : dropped();
+  if (inBrazil(point)) return point;
+  const repaired = scales.flatMap((scale) => variants(point, scale)).find(inBrazil);
+  if (!repaired) return dropped();
+  warnings.add('coordinates-repaired', `${latText}, ${lngText}`);
+  return repaired;
+
+  function dropped() {
+    warnings.add('coordinates-dropped', `${latText}, ${lngText}`);
+    return null;
+  }
+}
+
+/** The likeliest slip first: swapped, then without its signs, then both. */
+function variants({ lat, lng }: Point, scale: number): Point[] {
+  const a = lat * scale;
+  const b = lng * scale;
+  return [
+    { lat: a, lng: b },
+    { lat: b, lng: a },
+    { lat: a, lng: -Math.abs(b) },
+    { lat: -Math.abs(a), lng: -Math.abs(b) },
+    { lat: -Math.abs(b), lng: -Math.abs(a) },
+  ];
+}
+
+function inBrazil({ lat, lng }: Point): boolean {
+  return lat >= brazil.south && lat <= brazil.north && lng >= brazil.west && lng <= brazil.east;
+}
+
+function degrees(text: string): number | null {
+  const plain = text.trim().replace(',', '.').replace(/°$/, '');
+  if (!/^[+-]?\d+(\.\d+)?$/.test(plain)) return null;
+  return Math.round(Number(plain) * 1e7) / 1e7;
+}

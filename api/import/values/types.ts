@@ -1,0 +1,120 @@
+import type { Warnings } from '@api/import/remarks';
+import type { PropertyType } from '~/domain/taxonomy/property-types';
+import { slugify } from '~/domain/text';
+
+/**
+ * Names of property types, as slugs, from the most particular to the most general: VRSync's old and new ones, ZAP's
+ * types and subtypes, and what CRMs write in plain Portuguese. The first pattern that is found decides.
+ * `exact: false`: the trade's type has no counterpart of its own here.
+ */
+const types: readonly { pattern: RegExp; type: PropertyType; exact?: false }[] = [
+  { pattern: /cobertura.*triplex|triplex.*cobertura/, type: 'cobertura-triplex' },
+  { pattern: /cobertura.*duplex|duplex.*cobertura/, type: 'cobertura-duplex' },
+  { pattern: /cobertura|^residential-penthouse$|^penthouse$/, type: 'cobertura' },
+  { pattern: /penthouse/, type: 'penthouse' },
+  { pattern: /(apart|apto|^ap-).*triplex|^triplex/, type: 'apartamento-triplex' },
+  { pattern: /(apart|apto|^ap-).*duplex|^duplex/, type: 'apartamento-duplex' },
+  { pattern: /(apart|apto|^ap-).*garden|garden.*apart/, type: 'apartamento-garden' },
+  { pattern: /apart-?hotel|^residential-flat|(^|-)flats?(-|$)/, type: 'flat' },
+  { pattern: /(^|-)lofts?(-|$)/, type: 'loft' },
+  {
+    pattern: /studio|estudio|kit-?net|kitinete|kitch|quitinete|kitnete|conjugado(?!s?-comerc)/,
+    type: 'studio',
+  },
+  { pattern: /(casa|sobrado|village).*vila|village-house|townhouse/, type: 'casa-de-vila' },
+  {
+    pattern: /(casa|sobrado).*condom|condom.*(casa|sobrado)|^residential-condo$|^condo(minio)?$/,
+    type: 'casa-em-condominio',
+  },
+  {
+    pattern: /casa-comerc|comerc.*-casa|sobrado-comerc|commercial-home|imovel-comercial-casa/,
+    type: 'casa-comercial',
+  },
+  {
+    pattern:
+      /terreno|land-?lot|^lotes?(-|$)|lote(amento)?s?-|loteamento|gleba|^land$|(^|-)lote$|allotment|^area(-|$)/,
+    type: 'terreno',
+  },
+  { pattern: /garden/, type: 'garden' },
+  { pattern: /pousada|hostel|^inn$/, type: 'pousada' },
+  { pattern: /hotel|motel|resort/, type: 'hotel' },
+  { pattern: /haras/, type: 'haras' },
+  { pattern: /(^|-)ilhas?(-|$)|island/, type: 'ilha' },
+  { pattern: /fazenda|agricult|agricola/, type: 'fazenda' },
+  { pattern: /sitio|chacara|rancho|farm|ranch|rural|recreio/, type: 'sitio' },
+  { pattern: /galp|barrac|deposito|armaze|industrial|warehouse|industry|logistic/, type: 'galpao' },
+  { pattern: /predio|edificio|building|^commercial-residential/, type: 'predio' },
+  {
+    pattern:
+      /sala|office|conjunto|consultor|clinic|loja|store|salao|ponto|business|corporat|laje|andar|garage|garagem|box|vaga|quiosque|^comercial|^commercial/,
+    type: 'outros',
+    exact: false,
+  },
+  { pattern: /apart|apto|^ap(-|$)|condominium|duplex|triplex/, type: 'apartamento' },
+  {
+    pattern: /casa|sobrado|residencia(?!l)|home|house|mansao|bangalo|chale|village|assobradad|geminad|terrea/,
+    type: 'casa',
+  },
+  { pattern: /^outros?$|^others?$|^diversos$|^residencial$|^residential$/, type: 'outros', exact: false },
+];
+/** Subtypes that say nothing beside the type: the type decides. */
+const plain =
+  /^(residential-|residencial-)?(padrao|standard|normal|outros?|todos|indiferente|simples|nao-informado)?$/;
+
+/**
+ * The type of the taxonomy for what a feed says, the most particular text first ('Casa de Condomínio', 'Casa').
+ * undefined where no text is known. In commercial use a house is a casa comercial, an apartment 'outros'.
+ */
+export function readPropertyType(
+  texts: readonly string[],
+  commercial: boolean,
+  warnings: Warnings,
+): PropertyType | undefined {
+  const words = texts.map(slugify).filter((word) => word !== '');
+  const telling = words.filter((word) => !plain.test(word));
+  // 'Apartamento' + 'Duplex', 'Casa' + 'Condomínio': the subtype alone may mean something else than with its type.
+  const joined = words.length > 1 ? [words.toReversed().join('-')] : [];
+  for (const word of [...pick(joined, specific), ...(telling.length ? telling : words), ...words]) {
+    const found = types.find(({ pattern }) => pattern.test(word));
+    if (!found) continue;
+    const type = commercial ? commercialType(found.type) : found.type;
+    if (found.exact === false || type === 'outros') warnings.add('type-approximate', texts.find(Boolean));
+    return type;
+  }
+  return undefined;
+}
+
+const specific = /^(casa|sobrado|apartamento|cobertura)-(.*condominio|.*duplex|.*triplex|.*garden|.*vila)/;
+function pick(words: readonly string[], pattern: RegExp): string[] {
+  return words.filter((word) => pattern.test(word));
+}
+
+function commercialType(type: PropertyType): PropertyType {
+  if (type === 'casa' || type === 'casa-de-vila') return 'casa-comercial';
+  return type === 'apartamento' ? 'outros' : type;
+}
+
+const lands: readonly PropertyType[] = ['terreno', 'fazenda', 'haras', 'sitio', 'ilha'];
+/** Its size is its ground's. */
+export function isLand(type: PropertyType): boolean {
+  return lands.includes(type);
+}
+const shared: readonly PropertyType[] = [
+  'apartamento',
+  'apartamento-duplex',
+  'apartamento-triplex',
+  'apartamento-garden',
+  'flat',
+  'loft',
+  'studio',
+  'cobertura',
+  'cobertura-duplex',
+  'cobertura-triplex',
+  'penthouse',
+  'garden',
+  'casa-em-condominio',
+];
+/** It lies in a condominium, whose amenities the feed lists among its own features. */
+export function isInCondominium(type: PropertyType): boolean {
+  return shared.includes(type);
+}

@@ -394,11 +394,17 @@ export function demoPhotoUrl(file: string, { flip, crop }: { flip?: boolean; cro
   return `demo:${file}.jpg${variant && `?${variant}`}`;
 }
 
-/** Every address that the pictures can have: the whole one, its crops, and each of them mirrored (plans are not). */
-export function variantsOf(picture: DemoPicture): string[] {
-  if (picture.kind === 'plan') return [demoPhotoUrl(picture.file)];
-  return [undefined, ...(picture.crops ?? [])].flatMap((crop) => [
-    demoPhotoUrl(picture.file, { crop }),
-    demoPhotoUrl(picture.file, { crop, flip: true }),
+const variants = new Map(demoPictures.map((picture) => [picture, writtenOut(picture)]));
+
+function writtenOut({ file, kind, crops = [] }: DemoPicture): string[] {
+  if (kind === 'plan') return [demoPhotoUrl(file)];
+  return [undefined, ...crops].flatMap((crop) => [
+    demoPhotoUrl(file, { crop }),
+    demoPhotoUrl(file, { crop, flip: true }),
   ]);
+}
+
+/** Every address that a picture can have: the whole one, its crops, and each of them mirrored (plans are not). */
+export function variantsOf(picture: DemoPicture): readonly string[] {
+  return variants.get(picture) ?? [];
 }

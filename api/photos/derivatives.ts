@@ -30,12 +30,12 @@ export function createDerivatives(
     const original = await store.readOriginal(key);
     if (!original) return null;
     const data = await makeDerivative(original, width, format).catch((error: Error) => {
-      log.warn({ key, reason: error.message }, 'photo unreadable');
+      log.warn({ key, reason: error.message }, 'Foto: original ilegível');
       return null;
     });
     if (!data) return null;
     await store.write(key, width, format, data).catch((error: NodeJS.ErrnoException) => {
-      log.warn({ code: error.code }, 'photo file not kept');
+      log.warn({ code: error.code }, 'Foto: arquivo não pôde ser gravado');
     });
     return data;
   }

@@ -77,7 +77,7 @@ export async function makeDerivative(kept: Buffer, width: PhotoWidth, format: Ph
     .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  let file = Buffer.alloc(0);
+  let file: Buffer = Buffer.alloc(0);
   for (const quality of qualities[format]) {
     file = await encode(sharp(data, { raw: info }), format, quality);
     if (width > cardPhotoWidth || file.length <= cardPhotoBytes) break;

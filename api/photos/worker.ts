@@ -68,7 +68,7 @@ async function run(options: PhotoWorkerOptions, signal: AbortSignal): Promise<vo
     } catch (error) {
       if (signal.aborted) break;
       rest = troublePause;
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'photos: waiting');
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'Fotos: em espera');
     }
     await pause(rest, undefined, { signal }).catch(() => undefined);
   }
@@ -103,11 +103,11 @@ async function fetchDue(options: Fetching, signal: AbortSignal): Promise<void> {
     if (inHand.size === 0) break;
     await Promise.race([...inHand.values()].map(({ work }) => work));
     if (++done % progressEvery === 0)
-      log.info({ done, remaining: await countPending(db) }, 'photos: fetching');
+      log.info({ done, remaining: await countPending(db) }, 'Fotos: baixando');
   }
   await Promise.all([...inHand.values()].map(({ work }) => work));
   if (trouble !== undefined) throw trouble;
-  if (done > 0 && !signal.aborted) log.info({ done }, 'photos: all fetched');
+  if (done > 0 && !signal.aborted) log.info({ done }, 'Fotos: todas as pendentes foram tratadas');
 }
 
 function hostOf(url: string): string {

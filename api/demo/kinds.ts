@@ -1,0 +1,96 @@
+import type { PropertyType } from '~/domain/taxonomy/property-types';
+import type { Setting } from './photo-index';
+
+/** How a type of property is named, sized and shown in the demo. */
+export interface Kind {
+  noun: string;
+  feminine: boolean;
+  /** 'unit': on a floor of a building; 'house': stands on its ground; 'estate': ground comes first; 'whole': a building. */
+  form: 'unit' | 'house' | 'land' | 'estate' | 'whole';
+  /** Built m² against an apartment or a house with as many bedrooms. */
+  size: number;
+  /** Price of a built m² against an apartment's in the same place. */
+  price: number;
+  /** Fewest and most bedrooms; absent where nobody sleeps. */
+  bedrooms?: readonly [number, number];
+  /** Built m², where bedrooms do not decide it. */
+  area?: readonly [number, number];
+  /** m² of ground, where the house does not decide it. */
+  land?: readonly [number, number];
+  setting: Setting;
+}
+
+const unit = {
+  feminine: false,
+  form: 'unit',
+  size: 1,
+  price: 1,
+  bedrooms: [2, 4],
+  setting: 'apartment',
+} as const;
+const roof = { ...unit, feminine: true, setting: 'penthouse' } as const;
+const house = {
+  feminine: true,
+  form: 'house',
+  size: 1,
+  price: 0.62,
+  bedrooms: [3, 6],
+  setting: 'house',
+} as const;
+
+// prettier-ignore
+export const kinds: Record<PropertyType, Kind> = {
+  apartamento: { ...unit, noun: 'Apartamento', bedrooms: [1, 5] },
+  'apartamento-duplex': { ...unit, noun: 'Apartamento duplex', size: 1.25, price: 1.02 },
+  'apartamento-triplex': { ...unit, noun: 'Apartamento triplex', size: 1.5, price: 1.02, bedrooms: [3, 5] },
+  'apartamento-garden': { ...unit, noun: 'Apartamento garden', size: 1.15, price: 1.05 },
+  flat: { ...unit, noun: 'Flat', price: 0.9, bedrooms: [1, 2], area: [32, 90] },
+  loft: { ...unit, noun: 'Loft', price: 1.05, bedrooms: [1, 2], area: [60, 190] },
+  studio: { ...unit, noun: 'Studio', price: 1.1, bedrooms: [1, 1], area: [26, 58] },
+  casa: { ...house, noun: 'Casa' },
+  'casa-comercial': { ...house, noun: 'Casa comercial', bedrooms: undefined, area: [180, 620], setting: 'commercial' },
+  'casa-em-condominio': { ...house, noun: 'Casa em condomínio', size: 1.1, price: 0.7 },
+  'casa-de-vila': { ...house, noun: 'Casa de vila', size: 0.5, bedrooms: [2, 4] },
+  cobertura: { ...roof, noun: 'Cobertura', size: 1.35, price: 1.1 },
+  'cobertura-duplex': { ...roof, noun: 'Cobertura duplex', size: 1.55, price: 1.12 },
+  'cobertura-triplex': { ...roof, noun: 'Cobertura triplex', size: 1.8, price: 1.12, bedrooms: [3, 5] },
+  penthouse: { ...roof, noun: 'Penthouse', size: 1.8, price: 1.25, bedrooms: [3, 5] },
+  terreno: { noun: 'Terreno', feminine: false, form: 'land', size: 1, price: 1, setting: 'land' },
+  outros: { noun: 'Laje corporativa', feminine: true, form: 'unit', size: 1, price: 0.8, area: [180, 900], setting: 'commercial' },
+  galpao: { noun: 'Galpão', feminine: false, form: 'whole', size: 1, price: 0.35, area: [400, 3000], setting: 'commercial' },
+  hotel: { noun: 'Hotel', feminine: false, form: 'whole', size: 1, price: 0.55, bedrooms: [20, 80], area: [1500, 6000], setting: 'commercial' },
+  predio: { noun: 'Prédio', feminine: false, form: 'whole', size: 1, price: 0.7, area: [900, 6000], setting: 'commercial' },
+  garden: { ...unit, noun: 'Garden', size: 1.2, price: 1.05 },
+  fazenda: { noun: 'Fazenda', feminine: true, form: 'estate', size: 1, price: 0.5, bedrooms: [5, 10], area: [450, 1500], land: [300_000, 6_000_000], setting: 'country' },
+  haras: { noun: 'Haras', feminine: false, form: 'estate', size: 1, price: 0.5, bedrooms: [4, 8], area: [400, 1200], land: [80_000, 900_000], setting: 'country' },
+  sitio: { noun: 'Sítio', feminine: false, form: 'estate', size: 1, price: 0.5, bedrooms: [3, 6], area: [220, 700], land: [10_000, 120_000], setting: 'country' },
+  ilha: { noun: 'Ilha', feminine: true, form: 'estate', size: 1, price: 1.2, bedrooms: [4, 9], area: [400, 1300], land: [20_000, 300_000], setting: 'beach' },
+  pousada: { noun: 'Pousada', feminine: true, form: 'estate', size: 1, price: 0.55, bedrooms: [8, 22], area: [700, 2600], land: [2_000, 20_000], setting: 'country' },
+};
+
+type Mix = Partial<Record<PropertyType, number>>;
+
+/** How often each type comes up, by what the place is like. */
+// prettier-ignore
+export const typeMixes = {
+  urban: {
+    apartamento: 50, 'apartamento-duplex': 4, 'apartamento-triplex': 1.2, 'apartamento-garden': 3, flat: 3, loft: 3,
+    studio: 3.5, casa: 8, 'casa-comercial': 1.5, 'casa-em-condominio': 3.5, 'casa-de-vila': 3, cobertura: 6,
+    'cobertura-duplex': 4, 'cobertura-triplex': 1.2, penthouse: 1.6, terreno: 1.2, outros: 0.9, predio: 0.8,
+    galpao: 0.7, hotel: 0.5, garden: 1.2,
+  },
+  condominium: { 'casa-em-condominio': 68, casa: 6, terreno: 24, haras: 2 },
+  country: {
+    casa: 34, 'casa-em-condominio': 24, terreno: 9, fazenda: 9, haras: 6, sitio: 10, pousada: 3, hotel: 1,
+    apartamento: 4,
+  },
+  beach: {
+    casa: 40, 'casa-em-condominio': 20, apartamento: 13, 'apartamento-garden': 2, cobertura: 4, 'cobertura-duplex': 2,
+    terreno: 8, pousada: 5, ilha: 2, hotel: 1.5,
+  },
+  abroad: {
+    apartamento: 48, penthouse: 6, 'cobertura-duplex': 5, cobertura: 4, 'apartamento-duplex': 4, casa: 20, loft: 3,
+    studio: 3, flat: 2, terreno: 2, 'casa-em-condominio': 3,
+  },
+} satisfies Record<string, Mix>;
+export type Mood = keyof typeof typeMixes;

@@ -15,6 +15,7 @@ async function start() {
   const security = securityHeaders(env).plain;
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unseen'));
 
+  if (!env.apiBaseUrl) process.stdout.write('Abrindo o banco de dados …\n');
   const backEnd = env.apiBaseUrl
     ? remoteBackEnd(env.apiBaseUrl, env.apiTimeoutMs)
     : await openBackend(log.child({ part: 'back end' }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { ScriptMarkProvider } from './script-mark';
 import { PageResponse } from './services/page-response';
@@ -43,9 +43,9 @@ export default async function handleRequest(
   );
 }
 
-/** Logs what went wrong while a page was made; a visitor who went away is no error. */
+/** Logs what went wrong while a page was made; a visitor who went away or asked for what is not there is no error. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const path = new URL(request.url).pathname.slice(0, 300);
   context.log.error({ err: error, method: request.method, path }, 'a page failed');
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { main, root, step, tool } from './workshop/steps.mjs';
 
 /** Programs that run without the website: the back end alone, and the catalogue's commands. */
-const programs = { api: 'api/main.ts', catalogue: 'api/cli/catalogue.ts' };
+const programs = { api: './api/main.ts', catalogue: './api/cli/catalogue.ts' };
 
 /** Makes build/: client/ (files for browsers), server/ (the website), node/ (the programs). */
 export async function build() {

@@ -58,7 +58,7 @@ function refuseMethod(method: string): Refusal | undefined {
 }
 
 function refuseAddress(path: string, query: string): Refusal | undefined {
-  if (!path.startsWith('/')) {
+  if (!path.startsWith('/') || !isReadable(path)) {
     return { status: 400, title: 'Endereço inválido', text: 'Este endereço não pode ser lido.' };
   }
   if (path.length > maxPathLength || query.length > maxQueryLength) {
@@ -70,6 +70,16 @@ function refuseAddress(path: string, query: string): Refusal | undefined {
   }
   if (path.endsWith('.data') && query && !dataRoutesFit(query)) {
     return { status: 400, title: 'Endereço inválido', text: 'Este endereço não pode ser lido.' };
+  }
+}
+
+/** Whether its escapes are text: UTF-8 without control characters. */
+function isReadable(path: string) {
+  if (!path.includes('%')) return true;
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
   }
 }
 

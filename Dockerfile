@@ -1,0 +1,23 @@
+# The website with its back end in one process. Data (embedded database, photos) live in /data; give DATABASE_URL for PostgreSQL.
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --include=dev
+COPY . .
+RUN node scripts/build.mjs
+
+FROM ${NODE_IMAGE}
+WORKDIR /site
+ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown 1000:1000 /data
+COPY --from=build /site/build ./build
+COPY api/demo/photos ./api/demo/photos
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "build/server/index.js"]

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const entry = 'build/server/index.js';
+
+/**
+ * Starts the built website as an operator does, on a port and with a data folder of its own. `npm test` builds before
+ * it runs these tests.
+ */
+export async function startBuiltSite(settings: Record<string, string> = {}) {
+  if (!existsSync(entry)) throw new Error('These tests need the built website: run `npm run build` first.');
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'bossa-nova-site-')));
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      MAP_TILE_URL: '',
+      PHOTOS: 'off',
+      ...settings,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const port = await new Promise<number | null>((resolve) => {
+    child.stdout.on('data', () => {
+      const announced = output.match(/está em http:\/\/localhost:(\d+)/);
+      if (announced) resolve(Number(announced[1]));
+    });
+    void ended.then(() => resolve(null));
+  });
+  return {
+    /** null where it ended instead of listening. */
+    port,
+    output: () => output,
+    /** The exit code, once it has ended. */
+    ended,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Stops it and takes its folder away. */
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawGet, sendRaw } from '../support/raw-http';
+import { startBuiltSite } from './built-site';
+
+describe('a start that cannot succeed ends with code 1 and one line that says why', () => {
+  test('a port that is in use', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
+    });
+    const site = await startBuiltSite({ PORT: String(port), DEMO_CATALOGUE: 'off' });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain(`A porta ${port} está em uso`);
+    expect(site.output()).not.toMatch(/^\s+at /m);
+    await site.close();
+    other.close();
+  });
+
+  test.each([
+    ['SITE_URL', 'casa'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://x'],
+  ])('%s=%s', async (name, value) => {
+    const site = await startBuiltSite({ [name]: value });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain(`A configuração ${name} não serve`);
+    expect(site.output()).not.toMatch(/^\s+at /m);
+    await site.close();
+  });
+
+  test('a data folder that cannot be a folder', async () => {
+    const site = await startBuiltSite({ DATA_DIR: '/dev/null/data' });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).not.toMatch(/^\s+at /m);
+    expect(site.output()).toContain('/dev/null/data');
+  });
+});
+
+describe('one data folder', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-data-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  test('belongs to one server at a time; after a SIGTERM, which ends it with code 0, the next may have it', async () => {
+    const first = await startBuiltSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' });
+    expect((await sendRaw(first.port!, rawGet('/readyz'))).status).toBe(200);
+
+    const second = await startBuiltSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).not.toMatch(/^\s+at /m);
+    expect((await sendRaw(first.port!, rawGet('/readyz'))).status).toBe(200);
+
+    first.signal('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const third = await startBuiltSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' });
+    expect((await sendRaw(third.port!, rawGet('/readyz'))).status).toBe(200);
+    third.signal('SIGINT');
+    expect(await third.ended).toBe(0);
+  });
+});

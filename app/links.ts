@@ -1,6 +1,4 @@
-import type { SearchFilters } from '@contract/filters';
 import { propertyPath, type PropertyAddress } from '~/domain/property-url';
-import { buildSearchUrl } from '~/domain/search/build-url';
 
 /** Appends the parameters that have a value. */
 function withQuery(path: string, params: Record<string, string | undefined>): string {
@@ -10,13 +8,19 @@ function withQuery(path: string, params: Record<string, string | undefined>): st
   return query ? `${path}?${query}` : path;
 }
 
-/** Every address of the site (specification 1, section 2.1), one function each: nobody writes an href by hand. */
+/**
+ * Every address of the site (specification 1, section 2.1), one function each: nobody writes an href by hand. A search's
+ * own address is `buildSearchUrl`, which stays out of here: it would bring the filters' schema to every page.
+ */
 export const links = {
   home: () => '/',
-  search: (filters: SearchFilters) => buildSearchUrl(filters),
   allProperties: () => '/imoveis',
   /** Where the filter form and the search box send their fields. */
   searchAction: () => '/imoveis',
+  /** Posts: a heart, 'Salvar pesquisa', the listing's view. */
+  favoriteAction: () => '/recursos/favoritos',
+  saveSearchAction: () => '/recursos/pesquisas',
+  viewAction: () => '/recursos/visualizacao',
   property: (address: PropertyAddress) => propertyPath(address),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',

@@ -59,7 +59,7 @@ export function ErrorBoundary() {
   return (
     <>
       <Header />
-      <ErrorPage status={status} homeHref="/" listingHref="/imoveis" />
+      <ErrorPage status={status} />
       <Footer />
     </>
   );

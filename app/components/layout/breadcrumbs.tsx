@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="ferra" aria-label="Você está em">
       <ol>
         {crumbs.map(({ label, href }, index) => (
-          <li key={href}>
+          <li key={label}>
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{label}</span>
             ) : (

@@ -1,3 +1,4 @@
+import { links } from '~/links';
 import { contentId } from './header';
 import { Facade } from './facade';
 
@@ -26,15 +27,7 @@ export function errorTitle(status: number): string {
 }
 
 /** The error page (specification 1, section 2.2): status and message, and the way home. */
-export function ErrorPage({
-  status,
-  homeHref,
-  listingHref,
-}: {
-  status: number;
-  homeHref: string;
-  listingHref: string;
-}) {
+export function ErrorPage({ status }: { status: number }) {
   const { title, detail, english } = texts[status] ?? otherwise;
   return (
     <main id={contentId} className="palco erro404">
@@ -51,11 +44,11 @@ export function ErrorPage({
       <p className="suave" lang={english ? 'en' : undefined}>
         {detail}
       </p>
-      <div className="ops">
-        <a className="bt bt--1" href={homeHref}>
+      <div className="erro404__saidas">
+        <a className="bt bt--1" href={links.home()}>
           Voltar ao início
         </a>
-        <a className="bt bt--2" href={listingHref}>
+        <a className="bt bt--2" href={links.allProperties()}>
           Ver imóveis
         </a>
       </div>

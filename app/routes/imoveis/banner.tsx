@@ -4,13 +4,13 @@ import type { SearchAnswer } from '@contract/search';
 export function Banner({ banner }: { banner: NonNullable<SearchAnswer['banner']> }) {
   return (
     <aside className="faixa-lista g" aria-label={banner.title}>
-      <div className={banner.image ? 'l10' : undefined}>
+      <div className={banner.image ? 'r10' : undefined}>
         {banner.highlight && <p className="menor suave">{banner.highlight}</p>}
         <h2>{banner.title}</h2>
         <p className="suave">{banner.description}</p>
       </div>
       {banner.image && (
-        <img className="l6" src={banner.image} alt="" width={600} height={400} loading="lazy" />
+        <img className="r6" src={banner.image} alt="" width={600} height={400} loading="lazy" />
       )}
     </aside>
   );

@@ -1,10 +1,10 @@
 import type { SearchFilters } from '@contract/filters';
 import type { Crumb } from '~/components/layout/breadcrumbs';
 import { buildSearchUrl } from '~/domain/search/build-url';
-import { negotiationLabel } from '~/domain/search/labels';
 import { emptyFilters } from '~/domain/search/normalize';
 import type { SearchPlace } from '~/domain/search/place';
 import { propertyTypePlural } from '~/domain/search/type-names';
+import { negotiationOf } from '~/domain/taxonomy/negotiations';
 import { links } from '~/links';
 
 /** From the home page down to this search, one step for each part of its path. */
@@ -17,7 +17,7 @@ export function breadcrumbs(filters: SearchFilters, place: SearchPlace): Crumb[]
   };
   const { negotiation, local, localName, lat, lng, range, propertyType } = filters;
   add('Imóveis', {});
-  if (negotiation) add(negotiationLabel(negotiation), { negotiation });
+  if (negotiation) add(negotiationOf(negotiation).label, { negotiation });
   if (place?.known) add(place.label, { local, localName, lat, lng, range });
   if (propertyType.length === 1) add(propertyTypePlural(propertyType[0]!), { propertyType });
   return crumbs;

@@ -73,13 +73,16 @@ export function emptyState({
     };
   }
   const [widest] = answer.relaxations;
+  const [first] = searches;
   return {
     ...common,
     title: 'Nenhum imóvel com estes filtros, por enquanto.',
     lead: widest
       ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${formatNumber(widest.total)} ${widest.total === 1 ? 'imóvel' : 'imóveis'}.`
       : 'Amplie a faixa de preço ou o raio da busca.',
-    actions: [...searches.slice(0, 1), clear].map(({ label, href }) => ({ label, href })),
+    actions: first
+      ? [{ label: first.label, href: first.href }, ...(first.href === clear.href ? [] : [clear])]
+      : [clear],
     near: nearest && {
       cards: nearest.items.map((item) => cardData(item, withoutFilter(filters, nearest.without).negotiation)),
       href: buildSearchUrl(withoutFilter(filters, nearest.without)),

@@ -2,6 +2,7 @@ import { formatNumber } from '~/domain/money';
 import { listingViews } from '~/domain/listing-views';
 import { defaultSortLabel, sortOptions } from '~/domain/search/sort';
 import type { FormField } from '~/domain/search/form-fields';
+import { links } from '~/links';
 import { filterFormId } from './filters/filter-bar';
 import type { ListingData } from './listing-data';
 import { SaveSearchButton } from './save-search';
@@ -37,7 +38,7 @@ export function ListingHead({ page }: { page: ListingData }) {
             Ordenar
           </button>
         </noscript>
-        <form method="post" action="/recursos/visualizacao" className="seg" data-view={page.view}>
+        <form method="post" action={links.viewAction()} className="seg" data-view={page.view}>
           <input type="hidden" name="volta" value={url} />
           {listingViews.map(({ value, label }) => (
             <button name="vista" value={value} aria-pressed={value === page.view} key={value}>

@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon';
+import { links } from '~/links';
 
 const formId = 'salvar';
 
@@ -14,7 +15,7 @@ export function SaveSearchButton({ className }: { className: string }) {
 
 export function SaveSearchForm({ returnTo }: { returnTo: string }) {
   return (
-    <form method="post" action="/recursos/pesquisas" id={formId}>
+    <form method="post" action={links.saveSearchAction()} id={formId}>
       <input type="hidden" name="volta" value={returnTo} />
     </form>
   );

@@ -1,5 +1,6 @@
 import { links } from '~/links';
 import { Icon } from '~/components/ui/icon';
+import { negotiations } from '~/domain/taxonomy/negotiations';
 import type { FilterFormData } from '../form-data';
 import { SaveSearchButton } from '../save-search';
 import { FilterDrawer, drawerId } from './filter-drawer';
@@ -10,7 +11,6 @@ export const filterFormId = 'filtros';
 /** The sticky bar (brief, section 9): one GET form that holds every filter, panels and drawer included. */
 export function FilterBar({ form }: { form: FilterFormData }) {
   const { negotiation, switchTo, drawerCount } = form;
-  const current = (value: typeof negotiation) => (value === negotiation ? 'true' : undefined);
   return (
     <form
       method="get"
@@ -24,12 +24,11 @@ export function FilterBar({ form }: { form: FilterFormData }) {
       ))}
       <div className="palco">
         <div className="seg so-desk">
-          <a href={switchTo.sell} aria-current={current('sell')}>
-            Comprar
-          </a>
-          <a href={switchTo.rent} aria-current={current('rent')}>
-            Alugar
-          </a>
+          {negotiations.map(({ value, label }) => (
+            <a href={switchTo[value]} aria-current={value === negotiation ? 'true' : undefined} key={value}>
+              {label}
+            </a>
+          ))}
         </div>
         <div className="filtros__roda">
           <PlacePanel form={form} />

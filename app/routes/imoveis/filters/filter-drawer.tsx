@@ -6,16 +6,14 @@ import { formatNumber } from '~/domain/money';
 import type { FormField } from '~/domain/search/form-fields';
 import { condominiumDetails, propertyDetails, renovationLevels } from '~/domain/taxonomy/attributes';
 import { conditions, conditionTree } from '~/domain/taxonomy/conditions';
+import { negotiations } from '~/domain/taxonomy/negotiations';
 import type { FilterFormData } from '../form-data';
 import { AmountField, FieldError } from './fields';
 import { atLeastSteps } from './panels';
 
 export const drawerId = 'mais-filtros';
 
-const negotiations = [
-  { value: 'venda', label: 'Comprar' },
-  { value: 'aluguel', label: 'Alugar' },
-];
+const negotiationSteps = negotiations.map(({ urlWord, label }) => ({ value: urlWord, label }));
 const flags: { name: FormField; label: string }[] = [
   { name: 'destaques', label: 'Destaques' },
   { name: 'exclusividades', label: 'Exclusividades' },
@@ -59,7 +57,7 @@ export function FilterDrawer({ form: { values, errors, clear, total } }: { form:
       </div>
       <div className="gaveta__corpo">
         <Group legend="Negociação" className="so-mov">
-          <Steps name="negociacao" options={negotiations} selected={values.negociacao?.[0]} />
+          <Steps name="negociacao" options={negotiationSteps} selected={values.negociacao?.[0]} />
         </Group>
         <Group legend="Suítes">
           <Steps name="suites" options={atLeastSteps} selected={values.suites?.[0] ?? ''} />

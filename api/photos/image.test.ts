@@ -1,0 +1,131 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { cardPhotoBytes, photoFormats, photoWidths } from '~/domain/photo';
+import { imageType, keepPhoto, makeDerivative } from './image';
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
+/** The hardest picture to compress: noise. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+describe('imageType', () => {
+  it.each([
+    ['jpeg', async () => blank(9, 9).jpeg().toBuffer()],
+    ['png', async () => blank(9, 9).png().toBuffer()],
+    ['webp', async () => blank(9, 9).webp().toBuffer()],
+    ['gif', async () => blank(9, 9).gif().toBuffer()],
+    ['avif', async () => blank(9, 9).avif().toBuffer()],
+    ['heic', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')],
+  ] as const)('knows a %s by its content', async (type, make) => {
+    expect(imageType(await make())).toBe(type);
+  });
+
+  it.each([
+    ['a page', '<!doctype html><title>404</title>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a PDF', '%PDF-1.7'],
+    ['a video', '\0\0\0\x18ftypmp42\0\0\0\0'],
+    ['a sound in RIFF', 'RIFF\0\0\0\0WAVE'],
+    ['a TIFF', 'II*\0'],
+    ['nothing', ''],
+    ['two bytes of a JPEG', '\xff\xd8'],
+  ])('does not take %s for a photograph', (_, text) => {
+    expect(imageType(Buffer.from(text, 'latin1'))).toBeNull();
+  });
+});
+
+describe('keepPhoto', () => {
+  it('keeps a photo upright, without the camera’s metadata, and names it by its content', async () => {
+    const taken = await blank(300, 200)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Fulano' }, IFD3: { GPSLatitudeRef: 'S' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const kept = await keepPhoto(taken);
+    const metadata = await sharp(kept.data).metadata();
+    expect([kept.width, kept.height]).toEqual([200, 300]);
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+    expect(kept.key).toMatch(/^[0-9a-f]{24}$/);
+    expect((await keepPhoto(taken)).key).toBe(kept.key);
+    expect(kept.placeholder).toBe('linear-gradient(#c72,#c72)');
+  });
+
+  it('keeps no side over 2400 px and never enlarges', async () => {
+    const large = await keepPhoto(await blank(3000, 1500).jpeg().toBuffer());
+    expect([large.width, large.height]).toEqual([2400, 1200]);
+    const small = await keepPhoto(await blank(640, 480).png().toBuffer());
+    expect([small.width, small.height]).toEqual([640, 480]);
+  });
+
+  it('shows what is transparent as white', async () => {
+    const clear = await sharp({
+      create: { width: 120, height: 120, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    expect((await keepPhoto(clear)).placeholder).toBe('linear-gradient(#fff,#fff)');
+  });
+
+  it.each([
+    ['type', 'a page', async () => Buffer.from('<html>')],
+    [
+      'type',
+      'an SVG that would fetch',
+      async () => Buffer.from('<svg><image href="http://169.254.169.254/"/></svg>'),
+    ],
+    [
+      'broken',
+      'the first bytes of a JPEG',
+      async () => (await noise(400, 300).jpeg().toBuffer()).subarray(0, 900),
+    ],
+    [
+      'broken',
+      'a JPEG’s head on noise',
+      async () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(500, 7)]),
+    ],
+    ['size', 'a counting pixel', async () => blank(1, 1).gif().toBuffer()],
+    ['size', 'a strip', async () => blank(2000, 40).jpeg().toBuffer()],
+  ])('refuses for good (%s) %s', async (code, _, make) => {
+    await expect(keepPhoto(await make())).rejects.toMatchObject({
+      name: 'PhotoError',
+      code,
+      permanent: true,
+    });
+  });
+
+  it('refuses a picture whose pixels would fill the memory', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    await expect(keepPhoto(bomb)).rejects.toMatchObject({ name: 'PhotoError', permanent: true });
+  });
+});
+
+describe('makeDerivative', () => {
+  it.each(photoFormats)('makes a %s of each width, never wider than the photo', async (format) => {
+    const kept = await blank(800, 600).jpeg().toBuffer();
+    for (const width of photoWidths) {
+      const made = await sharp(await makeDerivative(kept, width, format)).metadata();
+      expect(made.width).toBe(Math.min(width, 800));
+      expect(made.format).toBe(format === 'avif' ? 'heif' : format === 'jpg' ? 'jpeg' : 'webp');
+    }
+  });
+
+  it('keeps a card’s photo light, however much is in it', async () => {
+    const kept = await noise(1080, 720).blur(1.2).jpeg({ quality: 88 }).toBuffer();
+    for (const format of photoFormats) {
+      const made = await makeDerivative(kept, 720, format);
+      expect(made.length, format).toBeLessThanOrEqual(cardPhotoBytes);
+    }
+  });
+});

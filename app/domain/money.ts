@@ -8,6 +8,11 @@ export function formatNumber(value: number): string {
   return whole.format(value);
 }
 
+/** '2,5': a number with at most two decimals. */
+export function formatDecimal(value: number): string {
+  return upToTwoDecimals.format(value);
+}
+
 /** 'R$ 11.200.000', '$ 3.150.000', '€ 900.000': whole units of `currency`, no decimals (brief, section 4). */
 export function formatMoney(value: number, currency: Currency = 'BRL'): string {
   return `${currencies[currency]} ${whole.format(value)}`;
@@ -23,7 +28,7 @@ const scales = [
 export function formatMoneyShort(value: number, currency: Currency = 'BRL'): string {
   const scale = scales.find(({ from }) => value >= from);
   if (!scale || (value * 100) % scale.from !== 0) return formatMoney(value, currency);
-  return `${currencies[currency]} ${upToTwoDecimals.format(value / scale.from)} ${scale.name}`;
+  return `${currencies[currency]} ${formatDecimal(value / scale.from)} ${scale.name}`;
 }
 
 const typed = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?(mil|mi|milhao|milhoes|bi|bilhao|bilhoes)?$/;

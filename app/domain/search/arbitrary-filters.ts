@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { maxAmount, searchFilters, type SearchFilters } from '@contract/filters';
+import { searchFilters, type SearchFilters } from '@contract/filters';
+import { maxAmount } from '../validation/search-values';
 import { condominiumDetailSlugs, propertyDetailSlugs, renovationLevelSlugs } from '../taxonomy/attributes';
 import { conditionValues } from '../taxonomy/conditions';
 import { locationTypes, maxRadius } from '../taxonomy/location-types';

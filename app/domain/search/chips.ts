@@ -1,6 +1,5 @@
 import type { SearchFilters } from '@contract/filters';
 import { removableFilters, type RemovableFilter } from '@contract/search';
-import { formatNumber } from '../money';
 import { detailLabel } from '../taxonomy/attributes';
 import { conditionLabel } from '../taxonomy/conditions';
 import type { Currency } from '../taxonomy/currencies';
@@ -9,7 +8,7 @@ import { negotiationOf } from '../taxonomy/negotiations';
 import { propertyTypeLabel } from '../taxonomy/property-types';
 import { withLocal, withoutFilter } from './changes';
 import { placeText } from './form-fields';
-import { areaButtonLabel, countLabel, nameOfSlug, priceButtonLabel } from './labels';
+import { areaButtonLabel, countLabel, formatKilometres, nameOfSlug, priceButtonLabel } from './labels';
 import { isRadiusSearch, noFilters } from './normalize';
 import type { SearchPlace } from './place';
 
@@ -98,7 +97,7 @@ function locationChips(filters: SearchFilters, place: SearchPlace): Chip[] {
   const radius = isRadiusSearch(filters);
   if (!radius && !filters.local && !filters.localName) return [];
   const name = placeText(filters, place) || 'Área do mapa';
-  const kilometres = radius && filters.range ? `até ${formatNumber(filters.range)} km` : '';
+  const kilometres = radius && filters.range ? `até ${formatKilometres(filters.range)}` : '';
   const without = withoutFilter(filters, 'location');
   if (!kilometres) return [{ key: 'location', label: name, without }];
   if (!place?.slug) return [{ key: 'location', label: `${name}, ${kilometres}`, without }];

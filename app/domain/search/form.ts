@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { maxAmount, type SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@contract/filters';
 import { parseTypedAmount } from '../money';
 import { negotiationOfWord } from '../taxonomy/negotiations';
 import { isPropertyType } from '../taxonomy/property-types';
+import { maxAmount } from '../validation/search-values';
+import { formErrors } from './form-errors';
 import { carriedFields, formField as field } from './form-fields';
 import { first, readPlace, type FindPlace, type FormValues } from './form-place';
 import { normalizeFilters } from './normalize';
@@ -21,12 +23,6 @@ export interface SearchForm {
   /** Everything as it was typed, by field name. */
   typed: Record<string, string[]>;
 }
-
-export const formErrors = {
-  price: 'O preço máximo deve ser maior que o preço mínimo',
-  area: 'A área máxima deve ser maior que a área mínima',
-  amount: 'Digite um número inteiro, como 4.000.000',
-} as const;
 
 /** Whether a request to /imoveis carries the form's plain fields. */
 export function isSearchForm(params: URLSearchParams): boolean {

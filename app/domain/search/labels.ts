@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@contract/filters';
-import { formatMoneyShort, formatNumber } from '../money';
+import { formatDecimal, formatMoneyShort, formatNumber } from '../money';
 import type { Currency } from '../taxonomy/currencies';
 
 type Range = SearchFilters['price'];
@@ -38,6 +38,11 @@ function rangePhrase(range: Range, format: (value: number) => string): string {
   return max ? `até ${format(max)}` : '';
 }
 
+/** '2,5 km' */
+export function formatKilometres(km: number): string {
+  return `${formatDecimal(km)} km`;
+}
+
 function squareMetres(value: number): string {
   return `${formatNumber(value)} m²`;
 }
@@ -65,9 +70,9 @@ export function countPhrase(counted: Counted, atLeast: number): string {
 }
 
 /** 'a', 'a e b', 'a, b e c'. */
-export function joinWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[], conjunction: 'e' | 'ou' = 'e'): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
 /** A list's or a broker's slug as a name, where nothing better is known: 'ana-lima' → 'Ana Lima'. */

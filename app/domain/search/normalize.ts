@@ -1,10 +1,24 @@
-import { searchFilters, type SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@contract/filters';
 import { withoutCoveredChildren } from '../taxonomy/property-types';
 import { placeName, roundTo } from './param';
 import { isLocationSlug } from './path-segments';
 
 /** A search for everything: what `/imoveis` alone asks for. */
-export const noFilters: Readonly<SearchFilters> = Object.freeze(searchFilters.parse({}));
+export const noFilters: Readonly<SearchFilters> = Object.freeze<SearchFilters>({
+  locationType: 'Cidade',
+  propertyType: [],
+  condition: [],
+  propertyDetails: [],
+  condominiumDetails: [],
+  renovationLevel: [],
+  virtualVisit: false,
+  acceptExchange: false,
+  highlighted: false,
+  exclusivity: false,
+  news: false,
+  renownedArchitects: false,
+  page: 1,
+});
 
 /** A fresh, empty filter set. */
 export function emptyFilters(): SearchFilters {

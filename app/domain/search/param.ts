@@ -1,4 +1,4 @@
-import { maxAmount, token } from '@contract/filters';
+import { maxAmount, tokenPattern } from '../validation/search-values';
 
 /** One value of the URL and back (decisions, section 2). */
 export interface Param<T> {
@@ -58,7 +58,7 @@ export const flag: Param<boolean> = {
 
 /** Letters, digits, hyphens, 80 at most, kept as they are. */
 export const plainToken: Param<string> = {
-  parse: (text) => (token.safeParse(text).success ? text : null),
+  parse: (text) => (tokenPattern.test(text) ? text : null),
   serialize: (value) => value,
 };
 

@@ -1,6 +1,6 @@
-import { slug } from '@contract/filters';
 import { negotiationOfWord } from '../taxonomy/negotiations';
 import { isPropertyType } from '../taxonomy/property-types';
+import { slugPattern } from '../validation/search-values';
 
 /** Any count of bedrooms; only 1 to 5 says something. */
 export const bedroomsSegment = /^\d+-quartos?$/;
@@ -8,7 +8,7 @@ export const bedroomsSegment = /^\d+-quartos?$/;
 /** Whether a slug can stand in a listing's path as its location: it is not read as anything else (decisions, section 2). */
 export function isLocationSlug(text: string): boolean {
   return (
-    slug.safeParse(text).success &&
+    slugPattern.test(text) &&
     !isPropertyType(text) &&
     !negotiationOfWord(text) &&
     !bedroomsSegment.test(text)

@@ -8,17 +8,14 @@ import { conditionValues } from '~/domain/taxonomy/conditions';
 import { locationTypes, maxRadius } from '~/domain/taxonomy/location-types';
 import { propertyTypes } from '~/domain/taxonomy/property-types';
 import { orderByValues } from '~/domain/taxonomy/sort-options';
+import { maxAmount, slugPattern, tokenPattern } from '~/domain/validation/search-values';
 
-/** A place's, a list's or a person's name in an address: lower case, digits, hyphens (decisions, section 2). */
-export const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
-/** Values that the URL keeps as they are: letters, digits, hyphens, 80 at most. */
-export const token = z.string().regex(/^[A-Za-z0-9-]{1,80}$/);
+export const slug = z.string().regex(slugPattern);
+export const token = z.string().regex(tokenPattern);
 
 /** 'At least' counts of bedrooms, suites and parking: 1 to 5. */
 const atLeast = z.number().int().min(1).max(5);
 
-/** The highest bound a price or an area may have; the database's columns hold no more. */
-export const maxAmount = 999_999_999_999;
 const amount = z.number().int().min(1).max(maxAmount);
 /** A range with at least one side; where both are set, min < max (decisions, section 2). */
 export const range = z

@@ -8,9 +8,6 @@ export const bedroomsSegment = /^\d+-quartos?$/;
 /** Whether a slug can stand in a listing's path as its location: it is not read as anything else (decisions, section 2). */
 export function isLocationSlug(text: string): boolean {
   return (
-    slugPattern.test(text) &&
-    !isPropertyType(text) &&
-    !negotiationOfWord(text) &&
-    !bedroomsSegment.test(text)
+    slugPattern.test(text) && !isPropertyType(text) && !negotiationOfWord(text) && !bedroomsSegment.test(text)
   );
 }

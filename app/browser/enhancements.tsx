@@ -1,0 +1,17 @@
+import { useArrival, usePendingMark } from './arrival';
+import { useCardPhotos } from './card-photos-on-use';
+import { useFilterPanels } from './filter-panels';
+import { LiveRegion } from './live-region';
+import { usePlainForms, usePlainLinks, usePrefetch } from './navigation';
+
+/** What scripts add to every page; without them pages are plain links, forms and native elements. */
+export function Enhancements({ contentId }: { contentId: string }) {
+  useFilterPanels();
+  usePlainLinks();
+  usePlainForms();
+  usePrefetch();
+  usePendingMark();
+  useArrival(contentId);
+  useCardPhotos();
+  return <LiveRegion />;
+}

@@ -1,0 +1,222 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLogger } from '@api/log';
+import { createDerivatives } from '@api/photos/derivatives';
+import { photoOf, photosByUrl } from '@api/photos/repository';
+import { openPhotoStore } from '@api/photos/store';
+import { type PhotoWorker, startPhotoWorker } from '@api/photos/worker';
+import { type Ground, openGround } from './database';
+import { type PhotoServer, send, startPhotoServer } from './photo-server';
+
+let jpeg: Buffer;
+let ground: Ground;
+let server: PhotoServer;
+let worker: PhotoWorker | undefined;
+/** What '/held-N' waits for before it answers. */
+let release: () => void;
+
+beforeAll(async () => {
+  ground = await openGround();
+  jpeg = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#486' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => ground.close());
+
+beforeEach(async () => {
+  await ground.db.deleteFrom('photo').execute();
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let flaky = 0;
+  server = await startPhotoServer({
+    '/photo-N.jpg': send(jpeg),
+    '/held-N.jpg': (request, response) => void held.then(() => send(jpeg)(request, response)),
+    '/page.jpg': send('<html>not a photo</html>'),
+    '/slow.jpg': () => undefined,
+    '/flaky.jpg': (request, response) =>
+      flaky++ ? send(jpeg)(request, response) : response.writeHead(502).end(),
+  });
+});
+afterEach(async () => {
+  release();
+  await worker?.stop();
+  worker = undefined;
+  await server.close();
+});
+
+const start = () => {
+  worker = startPhotoWorker({ ...ground, log: silentLogger, policy: server.policy });
+};
+const queue = (urls: string[]) =>
+  ground.db
+    .insertInto('photo')
+    .values(urls.map((url) => ({ url })))
+    .execute();
+const rowOf = (url: string) =>
+  ground.db.selectFrom('photo').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
+const until = async (holds: () => Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+const keptCount = async () =>
+  (await ground.db.selectFrom('photo').select('url').where('key', 'is not', null).execute()).length;
+
+describe('the photo worker', () => {
+  it('keeps what it fetches, shows it at once and makes its files ahead', async () => {
+    const url = server.url('/photo-1.jpg');
+    await queue([url]);
+    expect(photoOf({ url, alt: 'Sala' }, await photosByUrl(ground.db, [url]))).toMatchObject({
+      base: null,
+      alt: 'Sala',
+    });
+    start();
+    await until(async () => (await rowOf(url)).status === 'ready');
+    const photo = photoOf({ url, alt: 'Sala', focal: '50% 40%' }, await photosByUrl(ground.db, [url]));
+    const { key } = await rowOf(url);
+    expect(photo).toEqual({
+      base: `/fotos/${key}`,
+      width: 640,
+      height: 420,
+      alt: 'Sala',
+      placeholder: 'linear-gradient(#486,#486)',
+      focal: '50% 40%',
+    });
+    const files = await readdir(join(ground.dataDir, 'photos', key!.slice(0, 2), key!));
+    expect(files.sort()).toEqual([
+      '1080.avif',
+      '1080.jpg',
+      '1080.webp',
+      '480.avif',
+      '480.jpg',
+      '480.webp',
+      '720.avif',
+      '720.jpg',
+      '720.webp',
+      'original.jpg',
+    ]);
+  });
+
+  it('refuses what is no photograph or not to be had, and says why', async () => {
+    const cases = {
+      type: server.url('/page.jpg'),
+      status: server.url('/missing.jpg'),
+      address: 'http://inside.test/a.jpg',
+    };
+    await queue([...Object.values(cases), 'demo:../../secret.jpg', 'demo:no-such-picture.jpg']);
+    start();
+    await until(async () => {
+      const left = await ground.db
+        .selectFrom('photo')
+        .select('url')
+        .where('status', '=', 'pending')
+        .execute();
+      return left.length === 0;
+    });
+    for (const [code, url] of Object.entries(cases))
+      expect(await rowOf(url)).toMatchObject({
+        status: 'failed',
+        key: null,
+        error: expect.stringContaining(code),
+      });
+    expect((await rowOf('demo:../../secret.jpg')).status).toBe('failed');
+    expect((await rowOf('demo:no-such-picture.jpg')).status).toBe('failed');
+  });
+
+  it('comes back later, and later still, to a host that is slow or broken', async () => {
+    const [slow, flaky] = [server.url('/slow.jpg'), server.url('/flaky.jpg')];
+    await queue([slow, flaky]);
+    start();
+    await until(async () => (await rowOf(slow)).attempts === 1 && (await rowOf(flaky)).attempts === 1);
+    const waiting = await rowOf(slow);
+    expect(waiting).toMatchObject({ status: 'pending', error: expect.stringContaining('timeout') });
+    expect(waiting.next_attempt_at.getTime()).toBeGreaterThan(Date.now());
+    await worker!.stop();
+    await ground.db
+      .updateTable('photo')
+      .set({ next_attempt_at: new Date(0) })
+      .execute();
+    start();
+    await until(async () => (await rowOf(flaky)).key !== null && (await rowOf(slow)).attempts === 2);
+    await worker!.stop();
+    await ground.db
+      .updateTable('photo')
+      .set({ attempts: 5, next_attempt_at: new Date(0) })
+      .where('url', '=', slow)
+      .execute();
+    start();
+    await until(async () => (await rowOf(slow)).status === 'failed');
+  });
+
+  it('asks few things of one host at once', async () => {
+    const urls = Array.from({ length: 8 }, (_, n) => server.url(`/held-${n}.jpg`));
+    const others = Array.from({ length: 3 }, (_, n) => server.url(`/photo-${n}.jpg`, 'others.example'));
+    await queue([...urls, ...others]);
+    start();
+    await until(async () => (await keptCount()) === 3);
+    release();
+    await until(async () => (await keptCount()) === 11);
+    expect(Math.max(...server.most.values())).toBe(3);
+  });
+
+  it('goes on where it was stopped, and asks for nothing twice', async () => {
+    const done = server.url('/photo-1.jpg');
+    const held = [server.url('/held-1.jpg'), server.url('/held-2.jpg')];
+    await queue([done, ...held]);
+    start();
+    await until(
+      async () =>
+        (await keptCount()) === 1 && server.asked.has('/held-1.jpg') && server.asked.has('/held-2.jpg'),
+    );
+    await worker!.stop();
+    for (const url of held)
+      expect(await rowOf(url)).toMatchObject({ status: 'pending', key: null, attempts: 0 });
+    release();
+    start();
+    await until(async () => (await keptCount()) === 3);
+    expect(server.asked.get('/photo-1.jpg')).toBe(1);
+  });
+
+  it('fetches everything again when the folder of the photos is gone', async () => {
+    const url = server.url('/photo-1.jpg');
+    await queue([url]);
+    start();
+    await until(async () => (await rowOf(url)).key !== null);
+    await worker!.stop();
+    await rm(join(ground.dataDir, 'photos'), { recursive: true });
+    start();
+    await until(async () => server.asked.get('/photo-1.jpg') === 2);
+    await until(async () => (await rowOf(url)).key !== null);
+    const { key } = await rowOf(url);
+    const kept = await readFile(join(ground.dataDir, 'photos', key!.slice(0, 2), key!, 'original.jpg'));
+    expect(kept.length).toBeGreaterThan(0);
+  });
+
+  it('prepares the demo’s pictures from the project itself, mirrored and cropped', async () => {
+    const urls = [
+      'demo:villa-pool-day-1.jpg',
+      'demo:villa-pool-day-1.jpg?flip',
+      'demo:villa-pool-day-1.jpg?flip&crop=4,14,82',
+    ];
+    await queue(urls);
+    start();
+    await until(async () => (await keptCount()) === 3);
+    const stored = await photosByUrl(ground.db, urls);
+    expect(new Set([...stored.values()].map(({ key }) => key)).size).toBe(3);
+    expect(urls.map((url) => stored.get(url)!.width)).toEqual([1440, 1440, 1181]);
+  });
+});
+
+describe('the files made on first request', () => {
+  it('are made once for all who ask meanwhile', async () => {
+    const store = openPhotoStore(ground.dataDir);
+    const key = '0123456789abcdef01234567';
+    await store.writeOriginal(key, jpeg);
+    let reads = 0;
+    const counting = { ...store, readOriginal: (name: string) => (reads++, store.readOriginal(name)) };
+    const derivatives = createDerivatives(counting, silentLogger);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => derivatives.get(key, 480, 'avif')));
+    expect(reads).toBe(1);
+    expect(new Set(answers.map((file) => file!.length)).size).toBe(1);
+    expect(await readdir(join(ground.dataDir, 'photos', '01', key))).toContain('480.avif');
+  });
+});

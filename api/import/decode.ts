@@ -38,7 +38,7 @@ async function firstBytes(file: string): Promise<Buffer> {
  */
 export async function* decodeBytes(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decode: ((piece: Buffer, last: boolean) => string) | null = null;
-  let waiting = Buffer.alloc(0);
+  let waiting: Buffer = Buffer.alloc(0);
   let total = 0;
   for await (const piece of bytes) {
     total += piece.length;
@@ -66,7 +66,7 @@ function chooseDecoder(head: Buffer): (piece: Buffer, last: boolean) => string {
 
 /** UTF-8 or windows-1252; a character that the piece ends in the middle of waits for the next piece. */
 function narrow(): (piece: Buffer, last: boolean) => string {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let first = true;
   return (piece, last) => {
     const all = rest.length ? Buffer.concat([rest, piece]) : piece;

@@ -7,15 +7,18 @@ import { StagingLostError } from '@api/catalogue/staging';
 import { readText } from '@api/import/decode';
 import { dialectOf, dialects } from '@api/import/dialects/dialect';
 import { FeedError } from '@api/import/feed-error';
-import { openFeed } from '@api/import/feed-source';
+import { isFeedUrl, openFeed } from '@api/import/feed-source';
 import { type ImportReport, listedLimit } from '@api/import/import-report';
 import { normalise, type Reading } from '@api/import/normalise';
+import { peekProvider } from '@api/import/peek';
 import { type FeedRecord, readRecords } from '@api/import/read-records';
+import { slugify } from '~/domain/text';
 
 export interface ImportOptions {
   /** A file, or an http(s) address. */
   feed: string;
-  source: string;
+  /** Left out: the feed's own Provider, else its host, else 'feed'. */
+  source?: string;
   force?: boolean;
   dryRun?: boolean;
   photos?: boolean;
@@ -38,6 +41,7 @@ export async function importFeed(db: Kysely<Database>, options: ImportOptions): 
   try {
     const feed = await openFeed(options.feed, (done) => options.onProgress?.({ phase: 'downloading', done }));
     try {
+      report.source ||= await sourceNameOf(feed.file, options.feed);
       settle(report, await apply(db, feed.file, options, report));
     } finally {
       await feed.dispose();
@@ -66,6 +70,7 @@ async function apply(
   return applyCatalogue(db, {
     ...options,
     feed: report.feed,
+    source: report.source,
     listings: acceptedListings(records, report, quarantined),
     keep: () => quarantined,
   });
@@ -149,7 +154,12 @@ function refuse(
   report.refusal = { code, message };
 }
 
-function emptyReport({ feed, source }: ImportOptions): ImportReport {
+async function sourceNameOf(file: string, location: string): Promise<string> {
+  const host = isFeedUrl(location) ? new URL(location).hostname.replace(/^www\./, '') : '';
+  return [await peekProvider(file), host, 'feed'].map((name) => slugify(name).slice(0, 60)).find(Boolean)!;
+}
+
+function emptyReport({ feed, source = '' }: ImportOptions): ImportReport {
   return {
     feed: withoutSecrets(feed),
     source,

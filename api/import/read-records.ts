@@ -22,7 +22,7 @@ const rootNames = ['listingdatafeed', 'listings', 'carga', 'imoveis', 'document'
 const providerNames = ['provider', 'nomeanunciante', 'imobiliaria', 'anunciante'];
 
 // What sax may hold of one tag or comment before it gives up; its own default (64 KB) is less than real comments hold.
-sax.MAX_BUFFER_LENGTH = limits.markupCharacters;
+(sax as { MAX_BUFFER_LENGTH?: number }).MAX_BUFFER_LENGTH = limits.markupCharacters;
 
 /**
  * Reads listings from XML as feeds really are: sax in its loose mode survives missing spaces, stray `&`, unclosed tags

@@ -95,10 +95,10 @@ export function readState(texts: string[], country: string, warnings: Warnings):
 const small = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'del', 'di', 'du']);
 const roman = /^(?=[ivx])(x{0,3})(ix|iv|v?i{0,3})$/i;
 
-/** 'JARDIM DAS ROSAS II' → 'Jardim das Rosas II'. A name that has both cases is left as it is. */
+/** 'JARDIM DAS ROSAS II' → 'Jardim das Rosas II'. A name that has both cases keeps them, its numeral apart. */
 export function titleCase(name: string): string {
   const mixed = /\p{Lu}/u.test(name) && /\p{Ll}/u.test(name);
-  if (mixed) return name;
+  if (mixed) return name.replace(/(?<=\s)(Ii|Iii|Iv|Vi|Vii|Viii|Ix)\b/g, (numeral) => numeral.toUpperCase());
   return name
     .toLowerCase()
     .split(' ')

@@ -11,14 +11,14 @@ const contacts = [
   /\b(?:https?:\/\/|www\.)\S+/gi,
   /\b(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|imb|org)(?:\.br)?(?:\/\S*)?(?![\w@])/gi,
   /\bcreci\b[\s:nº°.\-/]*(?:[a-z]{2}\b[\s:.\-/]*)?\d[\d.]*(?:\s*-\s*\d+)?(?:\s*[-/]?\s*[fj]\b)?(?:\s*[-/]\s*[a-z]{2}\b)?/gi,
-  /(?<![\d.,/-])(?:\+?55[\s.-]*)?(?:\(0?\d{2}\)|\b0?\d{2})[\s.-]*9?[\s.]?\d{4}[\s.-]?\d{4}(?![\d.,/]\d|\d)/g,
+  /(?<![\d.,/-])(?:\+?55[\s.-]{0,3})?(?:\(0?\d{2}\)|\b0?\d{2})[\s.–—-]{0,4}9?[\s.]?\d{4}[\s.–—-]{0,3}\d{4}(?![\d.,/]\d|\d)/g,
   /(?<![\d.,/$-])(?<!\$\s)\b(?!(?:19|20)\d{2}-(?:19|20)\d{2})9?\d{4}-\d{4}\b(?!-)/g,
 ];
 /** Words that only led to a contact, left at the end of a line. */
 const orphans =
   /[\s|/,;:–—-]{0,8}(?:\b(?:fone|tel(?:efone)?s?|cel(?:ular)?|whats?\s?app|wpp|zap|contatos?|e-?mail|site|creci)\b[\s.:|/()–—-]{0,8}){1,6}$/gim;
+const invitation = /visit|acesse|site|ligu|fale|chame|contato|informa|whats|agend|fone|celular|clique|creci/i;
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3\u{e0020}-\u{e007f}]/gu;
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd]|\p{Surrogate}/gu;
 
@@ -32,7 +32,7 @@ export function cleanLine(text: string, warnings?: Warnings): string {
 }
 
 /**
- * A person's text: references resolved (even doubly escaped ones), wrong encoding repaired, HTML to line breaks, no
+ * A person's text: references resolved (even doubly escaped ones), wrong encoding repaired, HTML to line breaks, fancy letters plain, no
  * control characters or emoji, no contacts. A name or an address is cleaned without `warnings` and keeps its digits.
  */
 export function cleanText(text: string, warnings?: Warnings): string {
@@ -42,11 +42,14 @@ export function cleanText(text: string, warnings?: Warnings): string {
   };
   const decoded = decodeEntities(decodeEntities(text.slice(0, longest)));
   const repaired = note(decoded, repairEncoding(decoded), 'text-encoding');
-  const plain = note(repaired, withoutMarkup(repaired), 'text-markup').replace(controls, '');
+  const readable = repaired.replace(/[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu, (letter) =>
+    letter.normalize('NFKC'),
+  );
+  const plain = note(readable, withoutMarkup(readable), 'text-markup').replace(controls, '');
   // ©, ® and ™ count as pictographs too, but people write them.
   const wordy = note(
     plain,
-    plain.replace(emoji, (sign) => (/[©®™\d#*]/u.test(sign) ? sign : '')),
+    plain.replace(emoji, (sign) => (/[©®™\d#*]/u.test(sign) ? sign : ' ')),
     'text-emoji',
   );
   const tidy = tidyLines(wordy);
@@ -62,10 +65,18 @@ function tidyLines(text: string): string {
     .trim();
 }
 
+/** A line that only called to get in touch goes whole; of any other only the contact goes. */
 function withoutContacts(text: string): string {
-  let result = text;
-  for (const pattern of contacts) result = result.replace(pattern, '');
-  return result === text ? text : result.replace(orphans, '').replace(/\(\s*\)/g, '');
+  return text
+    .split('\n')
+    .map((line) => {
+      const rest = contacts.reduce((left, pattern) => left.replace(pattern, ''), line);
+      if (rest === line) return line;
+      return rest.length < 60 && invitation.test(rest)
+        ? ''
+        : rest.replace(orphans, '').replace(/\(\s*\)/g, '');
+    })
+    .join('\n');
 }
 
 function withoutMarkup(text: string): string {

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { listSources, removeSource } from '@api/catalogue/sources';
+import { exportArguments, runExport } from '@api/cli/export-command';
+import { type ExitCode, exitCodes, help, UsageError } from '@api/cli/help';
+import { importArguments, runImport } from '@api/cli/import-command';
+import { table } from '@api/cli/output';
+import { runPhotos } from '@api/cli/photos-command';
+import { openDatabase } from '@api/db/engine';
+import { migrate } from '@api/db/migrate';
+import type { Database } from '@api/db/schema';
+import { type ApiEnv, readApiEnv } from '@api/env';
+import { StartupError } from '@api/errors';
+import { createLogger } from '@api/log';
+
+type Command = (db: Kysely<Database>, env: ApiEnv) => Promise<ExitCode>;
+
+/** Reads the command line before anything is opened, so that a slip costs nothing. */
+function readCommand([name, ...args]: string[]): Command | null {
+  switch (name) {
+    case 'import': {
+      const options = importArguments(args);
+      return (db) => runImport(db, options);
+    }
+    case 'export': {
+      const options = exportArguments(args);
+      return (db) => runExport(db, options);
+    }
+    case 'remove': {
+      const source = only(args, 'remove takes the name of one source');
+      return (db) => runRemove(db, source);
+    }
+    case 'sources':
+      only([...args, ''], 'sources takes nothing');
+      return runSources;
+    case 'photos':
+      only([...args, ''], 'photos takes nothing');
+      return (db, env) => runPhotos(db, env.dataDir);
+    case undefined:
+    case 'help':
+    case '--help':
+    case '-h':
+      return null;
+    default:
+      throw new UsageError(`there is no command '${name}'`);
+  }
+}
+
+function only(args: string[], message: string): string {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  if (positionals.length !== 1) throw new UsageError(message);
+  return positionals[0]!;
+}
+
+async function runRemove(db: Kysely<Database>, source: string): Promise<ExitCode> {
+  const removal = await removeSource(db, source);
+  if (!removal) throw new UsageError(`there is no source '${source}'; 'sources' lists them`);
+  console.log(`source '${source}' removed: ${removal.deactivated} properties deactivated`);
+  return exitCodes.done;
+}
+
+async function runSources(db: Kysely<Database>): Promise<ExitCode> {
+  const rows = (await listSources(db)).map(({ name, active, inactive, removed, lastRun }) => [
+    name + (removed ? ' (removed)' : ''),
+    active,
+    inactive,
+    lastRun ? `${lastRun.at.toISOString()} ${lastRun.outcome} ${lastRun.feed}` : '–',
+  ]);
+  console.log(
+    rows.length ? table([['source', 'active', 'inactive', 'last run'], ...rows]) : 'no sources yet',
+  );
+  return exitCodes.done;
+}
+
+async function main(args: string[]): Promise<ExitCode> {
+  if (args.slice(1).some((arg) => arg === '--help' || arg === '-h')) args = [];
+  const command = readCommand(args);
+  if (!command) {
+    console.log(help);
+    return exitCodes.done;
+  }
+  const env = readApiEnv();
+  const { db, close } = await openDatabase({ ...env, join: true, log: createLogger('warn') });
+  try {
+    await migrate(db);
+    return await command(db, env);
+  } finally {
+    await close();
+  }
+}
+
+function explain(error: unknown): ExitCode {
+  const usage =
+    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  if (usage) {
+    console.error(`${(error as Error).message}\n\n${help}`);
+    return exitCodes.usage;
+  }
+  if (error instanceof StartupError) console.error(error.message);
+  else console.error(error instanceof Error ? `failed, nothing was changed: ${error.message}` : error);
+  return exitCodes.failed;
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(explain);

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+
+/** How often a line of progress appears: in a terminal (rewritten in place), elsewhere (a new line each). */
+const pause = { terminal: 200, log: 5_000 } as const;
+const firstAfter = 1_000;
+
+/** Progress on standard error, for whatever takes over a second. */
+export function progressPrinter(stream = process.stderr) {
+  const began = Date.now();
+  let last = 0;
+  let open = false;
+  return {
+    show(line: string) {
+      const now = Date.now();
+      if (now - began < firstAfter || now - last < (stream.isTTY ? pause.terminal : pause.log)) return;
+      last = now;
+      open = true;
+      stream.write(stream.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+    },
+    end() {
+      if (open && stream.isTTY) stream.write('\r\u001b[K');
+    },
+  };
+}
+
+/** Rows in columns as wide as their widest cell; control characters of a feed's own texts never reach the terminal. */
+export function table(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map((cell) => plain(String(cell))));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return cells
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd())
+    .join('\n');
+}
+
+export function plain(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+}
+
+/** `--json FILE`; '-' is standard output. */
+export async function writeJson(file: string, report: object): Promise<void> {
+  const json = `${JSON.stringify(report, null, 2)}\n`;
+  if (file === '-') process.stdout.write(json);
+  else await writeFile(file, json);
+}

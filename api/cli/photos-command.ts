@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { type ExitCode, exitCodes } from '@api/cli/help';
+import { progressPrinter } from '@api/cli/output';
+import type { Database } from '@api/db/schema';
+import { countPending } from '@api/photos/queue';
+import { startPhotoWorker } from '@api/photos/worker';
+
+/** Without a photo less for so long, what is left waits for its next attempt: another run or the server takes it. */
+const givenUpAfterMs = 60_000;
+
+/** Fetches what waits until nothing does. It may be ended at any time: the next run goes on from there. */
+export async function runPhotos(db: Kysely<Database>, dataDir: string): Promise<ExitCode> {
+  const progress = progressPrinter();
+  const total = await countPending(db);
+  console.log(`${total} photos to fetch`);
+  if (total === 0) return exitCodes.done;
+  const warn = (details: object, message: string) => progress.show(`${message} ${JSON.stringify(details)}`);
+  const worker = startPhotoWorker({ db, dataDir, log: { info: () => {}, warn } });
+  let left = total;
+  try {
+    for (let changed = Date.now(); left > 0 && Date.now() - changed < givenUpAfterMs; await pause(500)) {
+      const now = await countPending(db);
+      if (now !== left) changed = Date.now();
+      left = now;
+      progress.show(`fetching photos … ${total - left} of ${total}`);
+    }
+  } finally {
+    await worker.stop();
+    progress.end();
+  }
+  console.log(left === 0 ? 'all done' : `${left} photos still wait: their hosts do not answer now`);
+  return exitCodes.done;
+}

@@ -11,9 +11,10 @@ import {
 } from '@remix-run/react';
 import type { MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
+import { Enhancements } from './browser/enhancements';
 import { ErrorPage, errorTitle } from './components/layout/error-page';
 import { Footer } from './components/layout/footer';
-import { Header } from './components/layout/header';
+import { contentId, Header } from './components/layout/header';
 import { useScriptMark } from './script-mark';
 import './styles/app.css';
 
@@ -48,7 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Enhancements contentId={contentId} />
+    </>
+  );
 }
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);

@@ -7,6 +7,7 @@ export default [
     // Also answers `/imoveis` alone.
     route('imoveis/*', 'routes/imoveis/route.tsx'),
   ]),
+  route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/visualizacao', 'routes/recursos/visualizacao.ts'),
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),
   route('recursos/pesquisas', 'routes/recursos/pesquisas.ts'),

@@ -54,7 +54,7 @@ export function useMoreCards<Card extends { id: number }>(page: {
   useEffect(() => {
     if (!data || data.href !== pending.current) return;
     pending.current = null;
-    if (!data.ok) return announce(failure);
+    if (!data.ok) return announce(moreFailed);
     const state: MoreState = { continues: location.key };
     navigate(data.href, { replace: true, preventScrollReset: true, state });
     // The answer is acted on once, whatever else changes.
@@ -89,7 +89,7 @@ export function useMoreCards<Card extends { id: number }>(page: {
 }
 
 /** The way on stays a link: the next click tries again, a click with a modifier opens the page. */
-export const failure = 'Não foi possível carregar mais imóveis, tente novamente.';
+export const moreFailed = 'Não foi possível carregar mais imóveis, tente novamente.';
 
 /** After a reload the earlier cards come back once scripts run; only then is the page long enough for its old place. */
 function useScrollAfterReload(inBrowser: boolean, key: string | null) {

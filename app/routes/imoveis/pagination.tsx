@@ -1,9 +1,16 @@
+import { type MoreCards, moreFailed } from '~/browser/more-cards';
 import { Icon } from '~/components/ui/icon';
 import { formatNumber } from '~/domain/money';
 import type { PaginationData } from './pagination-data';
 
+interface PaginationProps {
+  pagination: PaginationData;
+  total: number;
+  more: Pick<MoreCards<unknown>, 'loading' | 'failed' | 'onClick'>;
+}
+
 /** The foot of the list: how far one is, 'Carregar mais', and the pages as plain links. */
-export function Pagination({ pagination, total }: { pagination: PaginationData; total: number }) {
+export function Pagination({ pagination, total, more }: PaginationProps) {
   const { page, seen, previous, next, pages } = pagination;
   return (
     <div className="pag">
@@ -12,10 +19,16 @@ export function Pagination({ pagination, total }: { pagination: PaginationData; 
         {`Você viu ${formatNumber(seen)} de ${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}
       </p>
       {next && (
-        <a className="bt bt--2" href={next} data-carregar-mais>
+        <a
+          className={more.loading ? 'bt bt--2 is-carga' : 'bt bt--2'}
+          href={next}
+          aria-busy={more.loading || undefined}
+          onClick={more.onClick}
+        >
           Carregar mais
         </a>
       )}
+      {more.failed && <p className="msg">{moreFailed}</p>}
       {pages.length > 1 && (
         <nav aria-label="Páginas">
           <ol>

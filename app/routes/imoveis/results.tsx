@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '~/components/layout/breadcrumbs';
+import { useMoreCards } from '~/browser/more-cards';
 import { PropertyCard } from '~/components/property/property-card';
 import { Banner } from './banner';
 import { Chips } from './chips';
@@ -9,9 +10,11 @@ import { Pagination } from './pagination';
 
 /** Cards whose photo is in the first view, and is fetched at once. */
 const inFirstView = 1;
+const listId = 'lista';
 
 export function Results({ page, favoritesForm }: { page: ListingData; favoritesForm: string }) {
   const withMap = page.view === 'mapa';
+  const more = useMoreCards(page);
   return (
     <div className={withMap ? 'divide' : undefined}>
       <div className={withMap ? 'divide__lista' : 'palco lista'}>
@@ -19,8 +22,12 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
         <ListingHead page={page} />
         <Chips chips={page.chips} clearHref={page.clearHref} />
         {page.banner && <Banner banner={page.banner} />}
-        <div className={page.view === 'lista' ? 'cards cards--lista' : 'cards cards--9'} data-results>
-          {page.cards.map((card, index) => (
+        <div
+          className={page.view === 'lista' ? 'cards cards--lista' : 'cards cards--9'}
+          data-results
+          id={listId}
+        >
+          {more.cards.map((card, index) => (
             <PropertyCard
               card={card}
               favoritesForm={favoritesForm}
@@ -29,9 +36,9 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
             />
           ))}
         </div>
-        {page.pagination && <Pagination pagination={page.pagination} total={page.total} />}
+        {page.pagination && <Pagination pagination={page.pagination} total={page.total} more={more} />}
       </div>
-      {withMap && <MapPane />}
+      {withMap && <MapPane url={page.url} listId={listId} />}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { readAddress, search } from './queries';
 import { Results } from './results';
 import { SaveSearchForm } from './save-search';
 
+export { clientLoader } from '~/browser/listing-loader';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listingMeta(data) : []);
 
 /** A listing belongs to its visitor (the view, a notice), and is asked for anew each time. */

@@ -3,6 +3,7 @@ import { Checks } from '~/components/ui/checks';
 import { Icon } from '~/components/ui/icon';
 import { Steps } from '~/components/ui/steps';
 import { formatNumber } from '~/domain/money';
+import { formErrors } from '~/domain/search/form-errors';
 import type { FormField } from '~/domain/search/form-fields';
 import { condominiumDetails, propertyDetails, renovationLevels } from '~/domain/taxonomy/attributes';
 import { conditions, conditionTree } from '~/domain/taxonomy/conditions';
@@ -66,7 +67,7 @@ export function FilterDrawer({ form: { values, errors, clear, total } }: { form:
           <Steps name="vagas" options={atLeastSteps} selected={values.vagas?.[0] ?? ''} />
         </Group>
         <Group legend="Área">
-          <div className="dueto">
+          <div className="dueto" data-range-error={formErrors.area}>
             <AmountField
               name="area-min"
               label="Mínima, m²"

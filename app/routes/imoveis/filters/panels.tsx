@@ -1,4 +1,5 @@
 import { Steps } from '~/components/ui/steps';
+import { formErrors } from '~/domain/search/form-errors';
 import { radiusOptions } from '~/domain/taxonomy/location-types';
 import type { FilterFormData } from '../form-data';
 import { AmountField, FieldError } from './fields';
@@ -69,7 +70,7 @@ export function PricePanel({ form: { values, errors, labels, clear, currency } }
       open={error != null}
       foldable
     >
-      <div className="dueto">
+      <div className="dueto" data-range-error={formErrors.price}>
         <AmountField name="preco-min" label="Mínimo" value={values['preco-min']?.[0]} {...field} />
         <AmountField name="preco-max" label="Máximo" value={values['preco-max']?.[0]} {...field} />
       </div>

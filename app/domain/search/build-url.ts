@@ -9,12 +9,15 @@ import { queryParams } from './query-params';
  */
 export function buildSearchUrl(filters: SearchFilters): string {
   const normal = normalizeFilters(filters);
-  const query = queryParams
-    .map((param) => [param.name, param.write(normal)] as const)
-    .filter(([, text]) => text != null)
-    .map(([name, text]) => `${name}=${encodeURIComponent(text as string)}`)
-    .join('&');
-  return query ? `${pathOf(normal)}?${query}` : pathOf(normal);
+  let url = pathOf(normal);
+  let separator = '?';
+  for (const { name, write } of queryParams) {
+    const text = write(normal);
+    if (text == null) continue;
+    url += `${separator}${name}=${encodeURIComponent(text)}`;
+    separator = '&';
+  }
+  return url;
 }
 
 function pathOf({ negotiation, local, propertyType, dorms }: SearchFilters): string {

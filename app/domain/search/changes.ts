@@ -38,10 +38,12 @@ const placeFields = ['local', 'localName', 'lat', 'lng', 'range'] as const;
 
 /** The same search without one filter, from its first page; 'location' takes the whole place, radius included. */
 export function withoutFilter(filters: SearchFilters, filter: RemovableFilter): SearchFilters {
-  const fields: readonly (keyof SearchFilters)[] = filter === 'location' ? placeFields : [filter];
-  const empty = emptyFilters();
-  const kept = Object.entries(filters).filter(([field]) => !fields.includes(field as keyof SearchFilters));
-  return { ...empty, ...Object.fromEntries(kept), page: 1 };
+  if (filter === 'location') {
+    const { local: _local, localName: _name, lat: _lat, lng: _lng, range: _range, ...others } = filters;
+    return { ...others, page: 1 };
+  }
+  const { [filter]: _taken, ...others } = filters;
+  return { ...emptyFilters(), ...others, page: 1 };
 }
 
 /** Another page of the same search. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SearchFilters } from '@contract/filters';
 import { removableFilters } from '@contract/search';
 import { arbitraryFilters } from './arbitrary-filters';
@@ -9,6 +9,9 @@ import { activeChips } from './chips';
 import { emptyFilters, normalizeFilters } from './normalize';
 import type { SearchPlace } from './place';
 import { sortKey, sortOptions, withSort } from './sort';
+
+// Thousands of cases on a busy machine take longer than a single one may.
+vi.setConfig({ testTimeout: 60_000 });
 
 const filtersOf = (filters: Partial<SearchFilters>) => ({ ...emptyFilters(), ...filters });
 const moema: SearchPlace = { known: true, label: 'Moema, São Paulo', slug: 'moema', suggestions: [] };

@@ -76,6 +76,7 @@ export function list<T extends string>(
       return values.length > 0 ? values : null;
     },
     serialize(values) {
+      if (values.length === 0) return null;
       const written = words.filter(([value]) => values.includes(value)).map(([, word]) => word);
       return written.length > 0 ? written.join(separator) : null;
     },

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold, slugify } from './text';
+
+test.each([
+  ['Jardim América', 'jardim-america'],
+  ['  São José dos Campos ', 'sao-jose-dos-campos'],
+  ["Arraial d'Ajuda", 'arraial-d-ajuda'],
+  ['Água Rasa / Mooca', 'agua-rasa-mooca'],
+  ['Cajú', 'caju'],
+  ['---', ''],
+  ['🏡', ''],
+])('%j becomes %j', (text, slug) => {
+  expect(slugify(text)).toBe(slug);
+});
+
+test('a slug is its own slug, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(slugify(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      expect(slugify(slugify(text))).toBe(slugify(text));
+    }),
+  );
+});
+
+test('texts that differ in case and accents only are the same when folded', () => {
+  expect(fold('GÁVEA')).toBe(fold('gavea'));
+  expect(fold('Gávea'.normalize('NFD'))).toBe(fold('Gávea'.normalize('NFC')));
+});

@@ -1,9 +1,9 @@
 import type { SearchFilters } from '@contract/filters';
-import type { RemovableFilter, SearchAnswer } from '@contract/search';
+import type { SearchAnswer } from '@contract/search';
 import { cardData, type CardData } from '~/components/property/card-data';
 import { formatNumber } from '~/domain/money';
 import { buildSearchUrl } from '~/domain/search/build-url';
-import { filterName, withLocal, withoutFilter, withPage } from '~/domain/search/changes';
+import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '~/domain/search/changes';
 import { links } from '~/links';
 
 export interface EmptyStateData {
@@ -15,83 +15,96 @@ export interface EmptyStateData {
   searches: { label: string; href: string; total: number }[];
   /** Places to look in instead of an unknown or empty one. */
   places: { label: string; href: string }[];
-  /** Properties that one filter keeps out. */
-  near?: { cards: CardData[]; href: string };
+  /** A few properties of the nearest search. */
+  near: CardData[];
+}
+
+/** The nearest search that is not empty, and a few of its properties. */
+export interface NearestSearch {
+  filters: SearchFilters;
+  answer: SearchAnswer;
 }
 
 interface EmptyStateInput {
   filters: SearchFilters;
   answer: SearchAnswer | null;
-  nearest?: { without: RemovableFilter; items: SearchAnswer['items'] };
+  nearest?: NearestSearch;
   url: string;
   lastPage: number;
-  clearAll: SearchFilters;
 }
 
-/** Why a list is empty, and the ways out of it. */
-export function emptyState({
-  filters,
-  answer,
-  nearest,
-  url,
-  lastPage,
-  clearAll,
-}: EmptyStateInput): EmptyStateData {
-  const searches = nonEmptySearches(filters, answer);
-  const common = { searches, places: placesInstead(filters, answer) };
-  const allHref = links.allProperties();
-  const clearHref = buildSearchUrl(clearAll);
-  const clear = { label: 'Limpar filtros', href: clearHref === url ? allHref : clearHref };
+const properties = (total: number) => `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`;
 
+/** Why a list is empty, and the ways out of it. */
+export function emptyState(input: EmptyStateInput): EmptyStateData {
+  const { filters, answer, nearest } = input;
+  const searches = nonEmptySearches(input);
+  return {
+    ...reason(input, searches),
+    searches,
+    places: placesInstead(filters, answer),
+    near: nearest?.answer.items.map((item) => cardData(item, nearest.filters.negotiation)) ?? [],
+  };
+}
+
+function reason(
+  { filters, answer, url, lastPage }: EmptyStateInput,
+  [first]: EmptyStateData['searches'],
+): Pick<EmptyStateData, 'title' | 'lead' | 'actions'> {
   if (!answer) {
     return {
-      ...common,
       title: 'Tivemos um problema ao buscar os imóveis, tente novamente.',
       lead: 'Nada do que foi escolhido se perdeu: os filtros continuam na barra acima.',
       actions: [{ label: 'Tentar de novo', href: url }],
     };
   }
   if (answer.total > 0) {
+    const firstPage = { label: 'Voltar à primeira página', href: buildSearchUrl(withPage(filters, 1)) };
+    const last = { label: 'Ir para a última', href: buildSearchUrl(withPage(filters, lastPage)) };
     return {
-      ...common,
       title: 'Esta página da lista não existe.',
-      lead: `A busca tem ${formatNumber(answer.total)} ${answer.total === 1 ? 'imóvel' : 'imóveis'} em ${formatNumber(lastPage)} ${lastPage === 1 ? 'página' : 'páginas'}.`,
-      actions: [
-        { label: 'Voltar à primeira página', href: buildSearchUrl(withPage(filters, 1)) },
-        ...(lastPage > 1
-          ? [{ label: 'Ir para a última', href: buildSearchUrl(withPage(filters, lastPage)) }]
-          : []),
-      ],
+      lead: `A busca tem ${properties(answer.total)} em ${formatNumber(lastPage)} ${lastPage === 1 ? 'página' : 'páginas'}.`,
+      actions: lastPage > 1 ? [firstPage, last] : [firstPage],
     };
   }
   if (answer.location?.known === false) {
     return {
-      ...common,
       title: 'Não há resultados para esta localização',
       lead: `Procuramos por “${answer.location.label}”. Tente a cidade ou o bairro vizinho, ou o código do imóvel.`,
-      actions: [{ label: 'Ver todos os imóveis', href: allHref }],
+      actions: [{ label: 'Ver todos os imóveis', href: links.allProperties() }],
     };
   }
-  const [widest] = answer.relaxations;
-  const [first] = searches;
+  const clear = { label: 'Limpar filtros', href: clearHref(filters, url) };
+  const [widest] = nonEmptyRelaxations(answer);
   return {
-    ...common,
     title: 'Nenhum imóvel com estes filtros, por enquanto.',
     lead: widest
-      ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${formatNumber(widest.total)} ${widest.total === 1 ? 'imóvel' : 'imóveis'}.`
+      ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${properties(widest.total)}.`
       : 'Amplie a faixa de preço ou o raio da busca.',
-    actions: first
-      ? [{ label: first.label, href: first.href }, ...(first.href === clear.href ? [] : [clear])]
-      : [clear],
-    near: nearest && {
-      cards: nearest.items.map((item) => cardData(item, withoutFilter(filters, nearest.without).negotiation)),
-      href: buildSearchUrl(withoutFilter(filters, nearest.without)),
-    },
+    actions:
+      first && first.href !== clear.href
+        ? [{ label: `Ver ${properties(first.total)}`, href: first.href }, clear]
+        : [clear],
   };
 }
 
-function nonEmptySearches(filters: SearchFilters, answer: SearchAnswer | null): EmptyStateData['searches'] {
-  return (answer?.relaxations ?? []).slice(0, 5).map(({ without, total }) => ({
+/** Place and negotiation stay, unless they are all that there is. */
+function clearHref(filters: SearchFilters, url: string): string {
+  const href = buildSearchUrl(withoutAllFilters(filters));
+  return href === url ? links.allProperties() : href;
+}
+
+/** One filter away at a time, the most first; a back end may name some that change nothing. */
+export function nonEmptyRelaxations({ relaxations }: SearchAnswer): SearchAnswer['relaxations'] {
+  return relaxations.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}
+
+function nonEmptySearches({ filters, answer, nearest }: EmptyStateInput): EmptyStateData['searches'] {
+  const relaxations = answer ? nonEmptyRelaxations(answer).slice(0, 5) : [];
+  if (relaxations.length === 0 && nearest) {
+    return [{ label: 'Sem os filtros', href: buildSearchUrl(nearest.filters), total: nearest.answer.total }];
+  }
+  return relaxations.map(({ without, total }) => ({
     label: `Sem ${filterName(without)}`,
     href: buildSearchUrl(withoutFilter(filters, without)),
     total,
@@ -99,18 +112,12 @@ function nonEmptySearches(filters: SearchFilters, answer: SearchAnswer | null): 
 }
 
 function placesInstead(filters: SearchFilters, answer: SearchAnswer | null): EmptyStateData['places'] {
-  return (answer?.location?.suggestions ?? []).slice(0, 6).map((place) => ({
-    label: place.value,
+  return (answer?.location?.suggestions ?? []).slice(0, 6).map(({ value, slug, lat, lng, range }) => ({
+    label: value,
     href: buildSearchUrl(
-      place.slug
-        ? withLocal(filters, place.slug)
-        : {
-            ...withoutFilter(filters, 'location'),
-            localName: place.value,
-            lat: place.lat,
-            lng: place.lng,
-            range: place.range,
-          },
+      slug
+        ? withLocal(filters, slug)
+        : { ...withoutFilter(filters, 'location'), localName: value, lat, lng, range },
     ),
   }));
 }

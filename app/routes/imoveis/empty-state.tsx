@@ -56,9 +56,9 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
                 </li>
               ))}
             </ul>
-            {near && (
+            {near.length > 0 && (
               <div className="cards cards--9">
-                {near.cards.map((card) => (
+                {near.map((card) => (
                   <PropertyCard card={card} favoritesForm={favoritesForm} heading="h3" key={card.id} />
                 ))}
               </div>

@@ -1,19 +1,18 @@
 import type { SearchFilters } from '@contract/filters';
-import type { RemovableFilter, SearchAnswer } from '@contract/search';
+import type { SearchAnswer } from '@contract/search';
 import type { Crumb } from '~/components/layout/breadcrumbs';
 import { cardData, type CardData } from '~/components/property/card-data';
 import type { NoticeData } from '~/components/ui/notice';
 import type { ListingView } from '~/domain/listing-views';
 import { buildSearchUrl } from '~/domain/search/build-url';
 import { canonicalSearchUrl, searchIsIndexable } from '~/domain/search/canonical';
-import { withoutAllFilters } from '~/domain/search/changes';
 import { activeChips } from '~/domain/search/chips';
 import { sortKey } from '~/domain/search/sort';
 import { searchDescription, searchPageTitle, searchSummary, searchTitle } from '~/domain/search/title';
 import { currencies, type Currency } from '~/domain/taxonomy/currencies';
 import { links } from '~/links';
 import { breadcrumbs } from './breadcrumbs';
-import { emptyState, type EmptyStateData } from './empty-state-data';
+import { emptyState, type EmptyStateData, type NearestSearch } from './empty-state-data';
 import { filterForm, type FilterFormData, type FormInput } from './form-data';
 import { pagination, type PaginationData } from './pagination-data';
 
@@ -45,8 +44,8 @@ export interface ListingInput {
   filters: SearchFilters;
   /** null where the back end did not answer. */
   answer: SearchAnswer | null;
-  /** What came of the nearest search that is not empty. */
-  nearest?: { without: RemovableFilter; items: SearchAnswer['items'] };
+  /** Where nothing matches: the nearest search that is not empty. */
+  nearest?: NearestSearch;
   /** The form as it was typed, where it has errors. */
   form?: FormInput;
   view: ListingView;
@@ -96,17 +95,7 @@ export function listingData({
     banner: answer?.banner ?? undefined,
     cards: items.map((item) => cardData(item, filters.negotiation)),
     pagination: items.length > 0 ? pages : undefined,
-    empty:
-      items.length > 0
-        ? undefined
-        : emptyState({
-            filters,
-            answer,
-            nearest,
-            url,
-            lastPage: pages.last,
-            clearAll: withoutAllFilters(filters),
-          }),
+    empty: items.length > 0 ? undefined : emptyState({ filters, answer, nearest, url, lastPage: pages.last }),
   };
 }
 

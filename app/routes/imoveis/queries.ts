@@ -1,10 +1,9 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { SearchFilters } from '@contract/filters';
-import type { SearchAnswer } from '@contract/search';
 import type { NoticeData } from '~/components/ui/notice';
 import { links } from '~/links';
 import { buildSearchUrl } from '~/domain/search/build-url';
-import { withoutFilter } from '~/domain/search/changes';
+import { withoutAllFilters, withoutFilter } from '~/domain/search/changes';
 import { isSearchForm, readSearchForm } from '~/domain/search/form';
 import type { FoundPlace } from '~/domain/search/form-place';
 import { formField, placeField } from '~/domain/search/form-fields';
@@ -12,6 +11,7 @@ import { parseSearchUrl } from '~/domain/search/parse-url';
 import { fullLabel, namedLocationByLabel } from '~/domain/taxonomy/named-location-lookup';
 import { fold } from '~/domain/text';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from '~/services/api/errors';
+import { nonEmptyRelaxations } from './empty-state-data';
 import type { FormInput } from './form-data';
 import type { ListingInput } from './listing-data';
 
@@ -71,19 +71,17 @@ async function openByCode(code: string, api: Api): Promise<NoticeData> {
 /** Properties shown beside an empty list. */
 const nearestShown = 3;
 
-/** The search's answer, null where the back end fails; where nothing matches, a few that one filter keeps out. */
+/** The search's answer, null where the back end fails; where nothing matches, the nearest search that has something. */
 export async function search(
   filters: SearchFilters,
   api: Api,
 ): Promise<Pick<ListingInput, 'answer' | 'nearest'>> {
   const answer = await orNull(api.searchProperties(filters), 'search');
-  const [widest] = answer?.relaxations ?? [];
-  if (!widest) return { answer };
-  const { items } = (await orNull(
-    api.searchProperties(withoutFilter(filters, widest.without), { perPage: nearestShown }),
-    'nearest search',
-  )) ?? { items: [] as SearchAnswer['items'] };
-  return { answer, nearest: items.length > 0 ? { without: widest.without, items } : undefined };
+  if (answer?.total !== 0) return { answer };
+  const [widest] = nonEmptyRelaxations(answer);
+  const wider = widest ? withoutFilter(filters, widest.without) : withoutAllFilters(filters);
+  const nearest = await orNull(api.searchProperties(wider, { perPage: nearestShown }), 'nearest search');
+  return { answer, nearest: nearest && nearest.total > 0 ? { filters: wider, answer: nearest } : undefined };
 }
 
 const failures = [ApiHttpError, ApiTimeoutError, ApiNetworkError, ApiContractError];

@@ -67,12 +67,12 @@ export function list<T extends string>(
   words: readonly (readonly [value: T, word: string, ...alsoRead: string[]])[],
   separator: string,
 ): Param<T[]> {
+  const valueOf = new Map(words.flatMap(([value, ...read]) => read.map((word) => [word, value] as const)));
+  const inOrder = words.map(([value]) => value);
   return {
     parse(text) {
-      const given = new Set(text.split(separator));
-      const values = words
-        .filter(([, ...read]) => read.some((word) => given.has(word)))
-        .map(([value]) => value);
+      const given = new Set(text.split(separator).map((word) => valueOf.get(word)));
+      const values = inOrder.filter((value) => given.has(value));
       return values.length > 0 ? values : null;
     },
     serialize(values) {
@@ -91,12 +91,15 @@ export function oneOf<T extends string>(words: readonly T[], unwritten?: T): Par
   };
 }
 
+/** Almost every name: Latin letters, digits and signs with single spaces, which need no cleaning. */
+const plainName = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
 const notText = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\uFFFD]/gu;
 
 /** A place's name as people read it, 120 characters at most: one line, no control characters, no broken ones. */
 export const placeName: Param<string> = {
   parse(text) {
     if (text.length > 400) return null;
+    if (text.length <= 120 && plainName.test(text)) return text;
     const clean = text.replace(/\s+/g, ' ').replace(notText, '').normalize('NFC').replace(/ +/g, ' ').trim();
     return clean && clean.length <= 120 ? clean : null;
   },

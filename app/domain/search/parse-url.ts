@@ -21,7 +21,8 @@ export function parseSearchUrl(pathname: string, searchParams: URLSearchParams):
     if (!param || seen.has(name)) continue;
     seen.add(name);
     const value = param.parse(text.trim());
-    if (value != null) Object.assign(filters, { [param.filter]: value });
+    // Each parameter gives its own filter's type (query-params.ts), which a table cannot say.
+    if (value != null) (filters as Record<string, unknown>)[param.filter] = value;
   }
   return normalizeFilters(filters);
 }

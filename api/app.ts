@@ -10,10 +10,12 @@ import { brokerRoutes } from './routes/broker';
 import { homeRoutes } from './routes/home';
 import { locationRoutes } from './routes/locations';
 import { productRoutes } from './routes/products';
+import { photoRoutes } from './photos/routes';
+import type { Derivatives } from './photos/derivatives';
 import { searchRoutes } from './routes/search';
 import { sitemapRoutes } from './routes/sitemap';
 
-export type ApiDeps = { db: Kysely<Database>; log: Logger };
+export type ApiDeps = { db: Kysely<Database>; log: Logger; derivatives?: Derivatives };
 
 /** Largest body of any call; more is 413. */
 export const maxBodyBytes = 64 * 1024;
@@ -57,6 +59,7 @@ export function createApi(deps: ApiDeps): Hono {
 
   for (const routes of [searchRoutes, productRoutes, locationRoutes, homeRoutes, brokerRoutes, sitemapRoutes])
     app.route('/', routes(deps));
+  if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));
 
   app.notFound((context) => {
     const allowed = app.routes.filter(

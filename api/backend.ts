@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { createApi } from './app';
-import { syncLocations } from './catalogue/locations';
-import { openDatabase } from './db/engine';
+import { syncLocationsIfOld } from './catalogue/locations';
+import { openDatabase, type OpenDatabase } from './db/engine';
 import { migrate } from './db/migrate';
 import { keepTidy } from './db/tidy';
+import { loadDemoCatalogue } from './demo/load';
 import { type ApiEnv, readApiEnv } from './env';
 import type { Logger } from './log';
+import { createDerivatives } from './photos/derivatives';
+import { openPhotoStore } from './photos/store';
+import { startPhotoWorker } from './photos/worker';
 
 export interface Backend {
-  /** Answers a call of the contract; only the request's path, query, method, headers and body count. */
+  /** Answers a call of the contract and the photos; only the request's path, query, method, headers and body count. */
   fetch(request: Request): Promise<Response>;
   /** Whether the database answers. */
   ready(): Promise<boolean>;
@@ -19,21 +23,23 @@ export interface Backend {
 const readyMs = 2_000;
 
 /**
- * Opens the back end: database, migrations, places, background work. Throws `StartupError` (api/errors.ts) with one line
- * for the operator where the settings or the data folder do not serve.
+ * Opens the back end: database, migrations, demo catalogue where it is wanted, places, background work. Throws
+ * `StartupError` (api/errors.ts) with one line for the operator where the settings or the data folder do not serve.
  */
 export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Promise<Backend> {
-  const { db, engine, close } = await openDatabase({ ...env, log });
+  const database = await openDatabase({ ...env, log });
   try {
-    const applied = await migrate(db);
-    if (applied.length > 0) log.info({ applied }, 'Banco de dados atualizado');
-    await db.transaction().execute(syncLocations);
+    await prepare(database, env, log);
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
-  const tidying = engine === 'embedded' ? keepTidy(db, log) : undefined;
-  const api = createApi({ db, log });
+  const { db } = database;
+  const store = openPhotoStore(env.dataDir);
+  const derivatives = createDerivatives(store, log);
+  const photos = env.photos ? startPhotoWorker({ db, dataDir: env.dataDir, log, derivatives }) : undefined;
+  const tidying = database.engine === 'embedded' ? keepTidy(db, log) : undefined;
+  const api = createApi({ db, log, derivatives });
   return {
     fetch: async (request) => api.fetch(request),
     async ready() {
@@ -48,7 +54,20 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     },
     async close() {
       tidying?.stop();
-      await close();
+      await photos?.stop();
+      await database.close();
     },
   };
+}
+
+async function prepare({ db }: OpenDatabase, env: ApiEnv, log: Logger): Promise<void> {
+  const applied = await migrate(db);
+  if (applied.length > 0) log.info({ applied }, 'Banco de dados atualizado');
+  if (env.demoCatalogue) {
+    const outcome = await loadDemoCatalogue(db, {
+      onProgress: ({ phase, done }) => log.info({ phase, done }, 'Carregando o catálogo de demonstração'),
+    });
+    if (outcome === 'loaded') log.info('Catálogo de demonstração carregado');
+  }
+  await syncLocationsIfOld(db);
 }

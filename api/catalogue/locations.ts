@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, NewLocation } from '@api/db/schema';
+import { withinCircle } from '@api/repositories/search-conditions';
+import { facets } from '@api/repositories/facets';
+import { refreshSearchIndex, searchIndexIsStale } from '@api/repositories/search-index';
 import type { NamedLocation } from '~/domain/taxonomy/named-location';
 import { namedLocations } from '~/domain/taxonomy/named-locations';
 import { fold, slugify } from '~/domain/text';
@@ -12,10 +16,11 @@ export const enterpriseMark = 'Empreendimento/Bairro Comercial';
 /**
  * Brings the places up to the catalogue: the named locations, and every city, district and condominium on offer with
  * the median of its public points; how many properties each holds; and a public point (its district's, else its city's)
- * for every listing that has none. Ids stay: a place that is known is changed, never made anew. To be called in the
- * transaction that changed the catalogue, and at the start (named locations come with the program).
+ * for every listing that has none; and the search index. Ids stay: a place that is known is changed, never made anew.
+ * To be called at the end of the transaction that changed the catalogue, and where the named locations changed.
  */
 export async function syncLocations(trx: Kysely<Database> | Transaction<Database>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
   await upsert(trx, namedLocations.map(fromNamed));
   await placeTheUnplaced(trx);
   await trx.updateTable('location').set({ properties: 0 }).where('properties', '>', 0).execute();
@@ -26,6 +31,31 @@ export async function syncLocations(trx: Kysely<Database> | Transaction<Database
     derived.filter((row) => !known.has(keyOf(row))),
   );
   await countProperties(trx);
+  await refreshSearchIndex(trx);
+}
+
+const versionKey = 'locations_version';
+/** Changes with this file or the search index, so that the next start brings the places up to it. */
+const syncVersion = '1';
+
+/** Calls `syncLocations` where the program's own places, facets or rules are not those of the last time; else a look is all. */
+export async function syncLocationsIfOld(db: Kysely<Database>): Promise<void> {
+  const rules = [syncVersion, namedLocations, [...facets.keys()]];
+  const version = createHash('sha256').update(JSON.stringify(rules)).digest('base64url');
+  const stamp = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', versionKey)
+    .executeTakeFirst();
+  if (stamp?.value === version && !(await searchIndexIsStale(db))) return;
+  await db.transaction().execute(async (trx) => {
+    await syncLocations(trx);
+    await trx
+      .insertInto('setting')
+      .values({ key: versionKey, value: version })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: version }))
+      .execute();
+  });
 }
 
 /** Condominium, commercial district, city, place and (abroad) country, in this order, without repeats. */
@@ -229,27 +259,31 @@ async function placeTheUnplaced(trx: Kysely<Database>): Promise<void> {
   `.execute(trx);
 }
 
-/** A town, a district and a condominium hold what says so; any other place what lies within its radius. */
+/** A town holds what says so, and so do the catalogue's districts and condominiums; any other place what its circle holds. */
 async function countProperties(trx: Kysely<Database>): Promise<void> {
+  const offered = sql`from property where active and available`;
   await sql`
-    update location set properties = counted.number from (
-      select l.id, count(*) as number from location l join property p on p.active and p.available
-        and p.city_slug = l.city_slug
-      where l.kind = 'cidade' group by l.id
-      union all
-      select l.id, count(*) from location l join property p on p.active and p.available
-        and p.city_slug = l.city_slug and p.district_slug = l.district_slug
-      where l.kind = 'bairro' group by l.id
-      union all
-      select l.id, count(*) from location l join property p on p.active and p.available
-        and p.city_slug = l.city_slug and p.condominium_name = l.condominium
-      where l.kind = 'condominio' group by l.id
-      union all
-      select l.id, count(*) from location l join property p on p.active and p.available
-        and p.lat between l.lat - l.range_km / 111.0 and l.lat + l.range_km / 111.0
-        and 2 * 6371 * asin(least(1, sqrt(sin(radians(p.lat - l.lat) / 2) ^ 2
-          + cos(radians(l.lat)) * cos(radians(p.lat)) * sin(radians(p.lng - l.lng) / 2) ^ 2))) <= l.range_km
-      where l.kind not in ('cidade', 'bairro', 'condominio') group by l.id
-    ) counted where location.id = counted.id
-  `.execute(trx);
+    update location set properties = counted.number
+    from (select city_slug, count(*) as number ${offered} group by 1) counted
+    where kind = 'cidade' and location.city_slug = counted.city_slug`.execute(trx);
+  await sql`
+    update location set properties = counted.number
+    from (select city_slug, district_slug, count(*) as number ${offered} group by 1, 2) counted
+    where kind = 'bairro' and not named and location.city_slug = counted.city_slug
+      and location.district_slug = counted.district_slug`.execute(trx);
+  await sql`
+    update location set properties = counted.number
+    from (select city_slug, condominium_name, count(*) as number ${offered} group by 1, 2) counted
+    where kind = 'condominio' and not named and location.city_slug = counted.city_slug
+      and location.condominium = counted.condominium_name`.execute(trx);
+  const circles = await trx
+    .selectFrom('location')
+    .select(['id', 'lat', 'lng', 'range_km as range'])
+    .where('named', '=', true)
+    .where('kind', '<>', 'cidade')
+    .execute();
+  for (const { id, ...circle } of circles)
+    await sql`
+      update location set properties = (select count(*) ${offered} and ${withinCircle(circle)}) where id = ${id}
+    `.execute(trx);
 }

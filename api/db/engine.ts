@@ -80,7 +80,8 @@ function postgresPool(connectionString: string): pg.Pool {
     connectionString,
     max: postgresPoolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
+    // Compiling a search costs more than running it.
+    options: `-c statement_timeout=${statementTimeoutMs} -c jit=off`,
     keepAlive: true,
   });
 }

@@ -168,7 +168,27 @@ interface SlideTable {
   source_id: number | null;
 }
 
+/** Bits come and go as text of 0 and 1; only SQL looks into them. */
+interface SearchFacetTable {
+  facet: string;
+  bits: string;
+}
+
+interface SearchSliceTable {
+  amount: string;
+  digit: number;
+  bits: string;
+}
+
+interface SearchChunkTable {
+  chunk: number;
+  ids: number[];
+}
+
 export interface Database {
+  search_facet: SearchFacetTable;
+  search_slice: SearchSliceTable;
+  search_chunk: SearchChunkTable;
   setting: SettingTable;
   source: SourceTable;
   broker: BrokerTable;

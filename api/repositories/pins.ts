@@ -1,49 +1,31 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import type { PinsAnswer } from '@contract/search';
-import type { Database, Property } from '@api/db/schema';
+import type { Database } from '@api/db/schema';
 import { canonicalOf } from './cards';
-import type { Search } from './search';
-import { searchConditions, searchOrder } from './search-conditions';
+import { findMatches } from './search';
+import type { Search } from './search-conditions';
 
-type PinRow = Pick<
-  Property,
-  | 'id'
-  | 'lat'
-  | 'lng'
-  | 'currency'
-  | 'condition'
-  | 'title'
-  | 'city'
-  | 'district'
-  | 'for_sale'
-  | 'for_rent'
-  | 'sale_amount'
-  | 'rent_amount'
-> & { total: number };
-
-/** Matches that have a public point, in the search's order up to `limit`; `total` counts all matches with a point. */
+/** The first `limit` matches in the search's order as points on the map; those without a public point are left out. */
 export async function searchPins(db: Kysely<Database>, search: Search, limit: number): Promise<PinsAnswer> {
-  const { filters, place, brokerId } = search;
-  const conditions = [
-    ...searchConditions(filters, place, brokerId),
-    sql`lat is not null`,
-    sql`lng is not null`,
-  ];
-  const { rows } = await sql<PinRow>`
-    select id, lat, lng, currency, condition, title, city, district, for_sale, for_rent, sale_amount, rent_amount,
-      count(*) over () as total
-    from property where ${sql.join(conditions, sql` and `)}
-    order by ${searchOrder(filters)} limit ${limit}`.execute(db);
+  const { rows, total } = await findMatches(db, search, { offset: 0, limit });
   return {
-    total: rows[0]?.total ?? 0,
-    pins: rows.map((row) => ({
-      id: row.id,
-      lat: row.lat!,
-      lng: row.lng!,
-      price: filters.negotiation === 'rent' ? row.rent_amount : (row.sale_amount ?? row.rent_amount),
-      currency: row.currency,
-      title: row.title,
-      canonical: canonicalOf(row, filters.negotiation),
-    })),
+    total,
+    pins: rows.flatMap((row) => {
+      if (row.lat === null || row.lng === null) return [];
+      const price =
+        search.filters.negotiation === 'rent' ? row.rent_amount : (row.sale_amount ?? row.rent_amount);
+      const canonical = canonicalOf(row, search.filters.negotiation);
+      return [
+        {
+          id: row.id,
+          lat: row.lat,
+          lng: row.lng,
+          price,
+          currency: row.currency,
+          title: row.title,
+          canonical,
+        },
+      ];
+    }),
   };
 }

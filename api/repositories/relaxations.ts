@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { type RemovableFilter, removableFilters, type SearchAnswer } from '@contract/search';
 import type { SearchFilters } from '@contract/filters';
 import type { Database } from '@api/db/schema';
-import { countMatches, type Search } from './search';
+import { countMatches } from './search';
+import type { Search } from './search-conditions';
 
 /**
  * Where nothing matches: how many would without each one of the active filters, in the filters' order. What the page

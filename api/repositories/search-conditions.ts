@@ -1,80 +1,56 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchFilters } from '@contract/filters';
-import { condominiumDetailSlugs, maskOf, propertyDetailSlugs } from '~/domain/taxonomy/attributes';
-import { withChildren } from '~/domain/taxonomy/property-types';
 import { boundingBox } from '~/domain/geo';
 import { slugify } from '~/domain/text';
+import {
+  amounts,
+  boundGroups,
+  type Bounds,
+  type Condition,
+  defaultOrder,
+  facetGroups,
+  facets,
+  onOffer,
+} from './facets';
 import type { Place } from './places';
 
-export type Condition = RawBuilder<unknown>;
+/** What a search asks for, as it was understood. `brokerId`: the active broker's; an unknown one is ignored (decisions, 4). */
+export type Search = { filters: SearchFilters; place: Place | null; brokerId: number | null };
 
-/** Only what is on offer is ever found. */
-export const onOffer: Condition = sql`active and available`;
-
-/**
- * A filter set as conditions on `property`'s columns, each a plain AND. `brokerId` is the active broker's of
- * `corretor` (an unknown one is ignored: decisions, section 4). Nothing of a visitor's is ever part of the text.
- */
-export function searchConditions(
-  filters: SearchFilters,
-  place: Place | null,
-  brokerId: number | null,
-): Condition[] {
-  const { negotiation, propertyType, condition, renovationLevel } = filters;
-  const list: (Condition | false | undefined)[] = [
+/** A search as conditions on `property`'s columns. Nothing of a visitor's is ever part of the SQL's text. */
+export function searchConditions({ filters, place, brokerId }: Search): Condition[] {
+  const { curadoria, condominiumName } = filters;
+  return [
     onOffer,
-    negotiation === 'sell' && sql`for_sale`,
-    negotiation === 'rent' && sql`for_rent`,
-    place !== null && placeCondition(place),
-    filters.locationType !== 'Cidade' && sql`location_type = ${filters.locationType.toLowerCase()}`,
-    propertyType.length > 0 && sql`type = any(${withChildren(propertyType)}::text[])`,
-    filters.dorms !== undefined && sql`bedrooms >= ${filters.dorms}`,
-    filters.suites !== undefined && sql`suites >= ${filters.suites}`,
-    filters.parkingLots !== undefined && sql`parking >= ${filters.parkingLots}`,
-    filters.price && priceCondition(filters.price, negotiation),
-    filters.area && between(sql`area_m2`, filters.area),
-    condition.length > 0 && sql`condition = any(${condition}::text[])`,
-    filters.propertyDetails.length > 0 &&
-      holdsAll(sql`detail_mask`, maskOf(filters.propertyDetails, propertyDetailSlugs)),
-    filters.condominiumDetails.length > 0 &&
-      holdsAll(sql`amenity_mask`, maskOf(filters.condominiumDetails, condominiumDetailSlugs)),
-    renovationLevel.length > 0 && sql`renovation_level = any(${renovationLevel}::text[])`,
-    filters.virtualVisit && sql`virtual_visit`,
-    filters.acceptExchange && sql`accept_exchange`,
-    filters.highlighted && sql`highlighted`,
-    filters.exclusivity && sql`exclusivity`,
-    filters.news && sql`news`,
-    filters.renownedArchitects && sql`renowned_architects`,
-    filters.curadoria !== undefined && sql`curated @> array[${filters.curadoria.toLowerCase()}]::text[]`,
-    brokerId !== null && sql`broker_id = ${brokerId}`,
-    filters.condominiumName !== undefined && sql`condominium_slug = ${slugify(filters.condominiumName)}`,
+    ...(place ? [placeCondition(place)] : []),
+    ...facetGroups(filters).map((group) => either(group.map((facet) => facets.get(facet)!))),
+    ...boundGroups(filters).map((group) => either(group.map(boundCondition))),
+    ...(curadoria === undefined ? [] : [sql`curated @> array[${curadoria.toLowerCase()}]::text[]`]),
+    ...(brokerId === null ? [] : [sql`broker_id = ${brokerId}`]),
+    ...(condominiumName === undefined ? [] : [sql`condominium_slug = ${slugify(condominiumName)}`]),
   ];
-  return list.filter((item): item is Condition => Boolean(item));
 }
 
-type Range = { min?: number; max?: number };
+export const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);
+const either = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
-function between(column: Condition, { min, max }: Range): Condition {
+function boundCondition({ amount, min, max }: Bounds): Condition {
+  const { column } = amounts[amount];
   if (min === undefined) return sql`${column} <= ${max}`;
   return max === undefined ? sql`${column} >= ${min}` : sql`${column} between ${min} and ${max}`;
 }
 
-/** Without a negotiation a price matches the sale or the rent price; what has no price matches no price filter. */
-function priceCondition(price: Range, negotiation: SearchFilters['negotiation']): Condition {
-  if (negotiation === 'sell') return between(sql`sale_amount`, price);
-  if (negotiation === 'rent') return between(sql`rent_amount`, price);
-  return sql`(${between(sql`sale_amount`, price)} or ${between(sql`rent_amount`, price)})`;
+export function placeCondition(place: Place): Condition {
+  if (place.by === 'unknown') return sql`false`;
+  return place.by === 'city' ? sql`city_slug = ${place.citySlug}` : withinCircle(place);
 }
 
-const holdsAll = (column: Condition, mask: number) => sql`${column} & ${mask} = ${mask}`;
-
-function placeCondition(place: Place): Condition {
-  if (place.by === 'unknown') return sql`false`;
-  if (place.by === 'city') return sql`city_slug = ${place.citySlug}`;
-  const { south, north, west, east } = boundingBox(place, place.range);
+/** Within `range` km of the point; the box comes first, for the index. */
+export function withinCircle(circle: { lat: number; lng: number; range: number }): Condition {
+  const { south, north, west, east } = boundingBox(circle, circle.range);
   const longitudes =
     west <= east ? sql`lng between ${west} and ${east}` : sql`(lng >= ${west} or lng <= ${east})`;
-  return sql`lat between ${south} and ${north} and ${longitudes} and ${distance(place)} <= ${place.range}`;
+  return sql`lat between ${south} and ${north} and ${longitudes} and ${distance(circle)} <= ${circle.range}`;
 }
 
 /** Great-circle distance in km, the same formula as `~/domain/geo`'s `distanceKm`. */
@@ -84,9 +60,9 @@ export function distance({ lat, lng }: { lat: number; lng: number }): RawBuilder
     + cos(radians(${lat})) * cos(radians(lat)) * sin(radians(lng - ${lng}) / 2) ^ 2)))`;
 }
 
-/** The order asked for, else highlighted first, then news, then the most recent; ties by id; no price comes last. */
+/** The order asked for, else the default one; ties by id; what has no price, area or count comes last both ways. */
 export function searchOrder({ orderBy, direction, negotiation }: SearchFilters): Condition {
-  if (orderBy === undefined) return sql`highlighted desc, news desc, listed_at desc, id`;
+  if (orderBy === undefined) return defaultOrder;
   const way = (direction ?? defaultDirection[orderBy]) === 'desc' ? sql`desc` : sql`asc`;
   return sql`${sortKey(orderBy, negotiation)} ${way} nulls last, id`;
 }
@@ -94,6 +70,7 @@ export function searchOrder({ orderBy, direction, negotiation }: SearchFilters):
 /** What is cheap, but large, is looked for first. */
 const defaultDirection = { preco: 'asc', area: 'desc', quartos: 'desc', suites: 'desc' } as const;
 
+/** Without a negotiation the sale price counts, else the rent (decisions, section 2). */
 function sortKey(orderBy: NonNullable<SearchFilters['orderBy']>, negotiation: SearchFilters['negotiation']) {
   if (orderBy === 'area') return sql`area_m2`;
   if (orderBy === 'quartos') return sql`bedrooms`;

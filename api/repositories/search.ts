@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { SearchFilters } from '@contract/filters';
 import type { Database } from '@api/db/schema';
 import { cardColumns, type CardRow } from './cards';
-import type { Place } from './places';
-import { type Condition, onOffer, searchConditions, searchOrder } from './search-conditions';
+import { type Condition, onOffer } from './facets';
+import { searchBits } from './search-bits';
+import { all, type Search, searchConditions, searchOrder } from './search-conditions';
+import { chunkSize } from './search-index';
 
-export type Search = { filters: SearchFilters; place: Place | null; brokerId: number | null };
 export type Found = { rows: CardRow[]; total: number };
+type Slice = { offset: number; limit: number };
 
 /**
  * One page of a search and the exact number of matches, also past the last page. A pinned product comes first on page
@@ -19,50 +21,138 @@ export async function searchPage(
   pageSize: number,
 ): Promise<Found> {
   const pinned = await pinnedRow(db, search.filters);
-  const conditions = searchConditions(search.filters, search.place, search.brokerId);
-  if (pinned) conditions.push(sql`id <> ${pinned.id}`);
   const first = pageSize - (pinned ? 1 : 0);
-  const limit = page === 1 ? first : pageSize;
-  const offset = page === 1 ? 0 : first + pageSize * (page - 2);
-  const { rows, total } = await matches(db, conditions, searchOrder(search.filters), limit, offset);
-  return {
-    rows: pinned && page === 1 ? [pinned, ...rows] : rows,
-    total: total + (pinned ? 1 : 0),
-  };
+  const slice =
+    page === 1 ? { offset: 0, limit: first } : { offset: first + pageSize * (page - 2), limit: pageSize };
+  if (!pinned) return findMatches(db, search, slice);
+  const { rows, total } = await readMatches(db, search, slice, pinned.id);
+  return { rows: page === 1 ? [pinned, ...rows] : rows, total: total + 1 };
+}
+
+/** Matches in the search's order, and how many there are in all: from the search index where it can tell. */
+export async function findMatches(db: Kysely<Database>, search: Search, slice: Slice): Promise<Found> {
+  if (search.place?.by === 'unknown') return { rows: [], total: 0 };
+  const bits = searchBits(search);
+  const found =
+    bits &&
+    (await (search.filters.orderBy ? findSorted(db, search, bits, slice) : findByBits(db, bits, slice)));
+  return found ?? readMatches(db, search, slice);
 }
 
 /** How many match. */
 export async function countMatches(db: Kysely<Database>, search: Search): Promise<number> {
-  const conditions = searchConditions(search.filters, search.place, search.brokerId);
+  if (search.place?.by === 'unknown') return 0;
+  const bits = searchBits(search);
+  return (bits && (await countByBits(db, bits))) ?? countByReading(db, search);
+}
+
+/** null where the search index is stale. */
+async function countByBits(db: Kysely<Database>, bits: Condition): Promise<number | null> {
+  const { rows } = await sql<{ total: number | null }>`select bit_count(${bits}) as total`.execute(db);
+  return rows[0]!.total;
+}
+
+export async function countByReading(db: Kysely<Database>, search: Search): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from property where ${sql.join(conditions, sql` and `)}`.execute(db);
-  return rows[0]?.total ?? 0;
+    select count(*) as total from property where ${all(searchConditions(search))}`.execute(db);
+  return rows[0]!.total;
 }
 
 const columns = sql.join([
   ...cardColumns.map((column) => sql.ref(column)),
   sql`property.details ->> 'videoUrl' is not null as has_video`,
 ]);
+type Row = CardRow & { total: number | null };
+const foundIn = (rows: Row[]): Found => ({
+  rows: rows.filter(({ id }) => id !== null),
+  total: rows[0]?.total ?? 0,
+});
 
-/** The fastest shape found: matches by the covering indexes alone, once; the page and its total from them. */
-async function matches(
+/**
+ * The ids at the wanted ranks among the set bits: whole chunks are skipped by their counts, and only those that hold a
+ * wanted rank are looked into.
+ */
+const pickIds = (bits: Condition, { offset, limit }: Slice): Condition => sql`
+  hit as materialized (select ${bits} as bits),
+  part as materialized (
+    select n, substring(bits from n * ${sql.lit(chunkSize)} + 1 for ${sql.lit(chunkSize)}) as part
+    from hit, generate_series(0, (length(bits) - 1) / ${sql.lit(chunkSize)}) n
+  ),
+  counted as (
+    select n, part, bit_count(part) as here, sum(bit_count(part)) over (order by n) as upto from part
+  ),
+  wanted as (
+    select n, part, upto - here as before from counted where upto > ${offset} and upto - here < ${offset + limit}
+  ),
+  picked as (
+    select ids[i + 1] as picked_id, n, i
+    from wanted join search_chunk on chunk = n, generate_series(0, length(part) - 1) i
+    where get_bit(part, i) = 1
+    order by n, i
+    limit ${limit} offset greatest(0, ${offset} - coalesce((select min(before) from wanted), 0))
+  )`;
+
+/** In the default order; null where the search index is stale. */
+async function findByBits(db: Kysely<Database>, bits: Condition, slice: Slice): Promise<Found | null> {
+  const { rows } = await sql<Row>`
+    with ${pickIds(bits, slice)}
+    select ${columns}, total
+    from (select bit_count(bits) as total from hit) counted_all
+    left join (picked join property on id = picked_id) on true
+    order by n, i`.execute(db);
+  return rows[0]!.total === null ? null : foundIn(rows);
+}
+
+/** Up to so many matches are picked out and sorted; of more, it is as fast to go through a covering index. */
+const sortedByPicking = 500;
+
+/** In an order of its own, anywhere; null where the search index is stale. A place is read from its own index. */
+async function findSorted(
   db: Kysely<Database>,
-  conditions: Condition[],
-  order: Condition,
-  limit: number,
-  offset: number,
+  search: Search,
+  bits: Condition,
+  { offset, limit }: Slice,
+): Promise<Found | null> {
+  const total = search.place ? null : await countByBits(db, bits);
+  if (total === null) return null;
+  if (total === 0 || offset >= total) return { rows: [], total };
+  const order = searchOrder(search.filters);
+  const { rows } =
+    total <= sortedByPicking
+      ? await sql<CardRow>`
+          with ${pickIds(bits, { offset: 0, limit: sortedByPicking })}
+          select ${columns} from picked join property on id = picked_id
+          order by ${order} limit ${limit} offset ${offset}`.execute(db)
+      : await sql<CardRow>`
+          with page as (
+            select id as page_id from property where ${all(searchConditions(search))}
+            order by ${order} limit ${limit} offset ${offset}
+          )
+          select ${columns} from page join property on id = page_id order by ${order}`.execute(db);
+  return { rows, total };
+}
+
+/** Without the search index: matches by a covering index alone where there is one, once; the page and its total from them. */
+export async function readMatches(
+  db: Kysely<Database>,
+  search: Search,
+  { offset, limit }: Slice,
+  except?: number,
 ): Promise<Found> {
-  const { rows } = await sql<CardRow & { total: number }>`
+  const conditions = searchConditions(search);
+  if (except !== undefined) conditions.push(sql`id <> ${except}`);
+  const order = searchOrder(search.filters);
+  const { rows } = await sql<Row>`
     with match as materialized (
       select id, highlighted, news, listed_at, sale_amount, rent_amount, area_m2, bedrooms, suites
-      from property where ${sql.join(conditions, sql` and `)}
+      from property where ${all(conditions)}
     ),
     page as (select id as page_id from match order by ${order} limit ${limit} offset ${offset})
-    select ${columns}, counted.total
+    select ${columns}, total
     from (select count(*) as total from match) counted
     left join (page join property on id = page_id) on true
     order by ${order}`.execute(db);
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+  return foundIn(rows);
 }
 
 /** The pinned product, where it is one of ours and on offer. */

@@ -4,7 +4,7 @@ import type { Database } from '@api/db/schema';
 import { parentType, withChildren } from '~/domain/taxonomy/property-types';
 import { cardColumns, type CardRow } from './cards';
 import type { ProductRow } from './products';
-import { type Condition, onOffer } from './search-conditions';
+import { type Condition, onOffer } from './facets';
 
 type Page = { negotiation: Negotiation; page: number; pageSize: number };
 export type Listed = { rows: CardRow[]; total: number };

@@ -3,7 +3,7 @@ import { type Negotiation, searchFilters } from '@contract/filters';
 import type { Database, Location } from '@api/db/schema';
 import { propertyTypes } from '~/domain/taxonomy/property-types';
 import type { Place } from './places';
-import { searchConditions } from './search-conditions';
+import { all, searchConditions } from './search-conditions';
 
 type Where = { negotiation: Negotiation; kind?: Location['location_type']; place: Place | null };
 
@@ -12,9 +12,13 @@ export async function typesOnOffer(
   db: Kysely<Database>,
   { negotiation, kind, place }: Where,
 ): Promise<string[]> {
-  const conditions = searchConditions(searchFilters.parse({ negotiation }), place, null);
+  const conditions = searchConditions({
+    filters: searchFilters.parse({ negotiation }),
+    place,
+    brokerId: null,
+  });
   if (kind) conditions.push(sql`location_type = ${kind}`);
   const { rows } = await sql<{ type: string }>`
-    select distinct type from property where ${sql.join(conditions, sql` and `)}`.execute(db);
+    select distinct type from property where ${all(conditions)}`.execute(db);
   return propertyTypes.filter((type) => rows.some((row) => row.type === type));
 }

@@ -97,6 +97,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index property_reference on property (lower(reference)) where active;
     create index property_broker on property (broker_id) where active;
     create index property_curated on property using gin (curated) where active and available;
+    -- A search in a town or within a radius reads one of these two alone, never the table (docs: database, searches).
+    create index property_city on property (city_slug) include (
+      id, for_sale, for_rent, sale_amount, rent_amount, area_m2, bedrooms, suites, parking, type, condition, detail_mask,
+      amenity_mask, renovation_level, highlighted, news, exclusivity, renowned_architects, accept_exchange,
+      virtual_visit, location_type, listed_at
+    ) where active and available;
+    create index property_point on property (lat, lng) include (
+      id, for_sale, for_rent, sale_amount, rent_amount, area_m2, bedrooms, suites, parking, type, condition, detail_mask,
+      amenity_mask, renovation_level, highlighted, news, exclusivity, renowned_architects, accept_exchange,
+      virtual_visit, location_type, listed_at
+    ) where active and available;
     create index property_condominium on property (condominium_slug) where active and available;
 
     create table import_run (
@@ -165,6 +176,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       searched_at timestamptz not null default now(),
       primary key (anonymous_user_id, location_id)
     );
+
+    -- The search index (repositories/search-index.ts). Everything on offer has a position in the default order; a facet
+    -- is one bit for each position, a slice one binary digit of a number for each, a chunk the ids of 1,024 positions.
+    create table search_facet (facet text primary key, bits bit varying not null);
+    create table search_slice (
+      amount text not null, digit int not null, bits bit varying not null, primary key (amount, digit)
+    );
+    create table search_chunk (chunk int primary key, ids int[] not null);
+    alter table search_facet alter column bits set storage external;
+    alter table search_slice alter column bits set storage external;
+
+    -- Whoever writes to property makes the index stale in the same transaction; searches then read the table itself,
+    -- until the index is made anew. The lock keeps a making and a writing apart.
+    create function forget_search_index() returns trigger language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock(20260701);
+        delete from search_facet where facet = 'all';
+        return null;
+      end $$;
+    create trigger property_written after insert or update or delete or truncate on property
+      for each statement execute function forget_search_index();
 
     create table slide (
       id serial primary key,

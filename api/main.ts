@@ -1,0 +1,55 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { openBackend } from './backend';
+import { readApiEnv } from './env';
+import { StartupError } from './errors';
+import { createLogger } from './log';
+
+const closeMs = 15_000;
+
+/** The back end alone (`npm run api`): settings → back end → listening, and the way back. `/healthz`, `/readyz` besides. */
+async function start(): Promise<void> {
+  const env = readApiEnv();
+  const log = createLogger(env.logLevel);
+  const backend = await openBackend(log, env);
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/healthz') return new Response('ok');
+    if (pathname !== '/readyz') return backend.fetch(request);
+    return (await backend.ready()) ? new Response('ok') : new Response('database away', { status: 503 });
+  };
+  const server = serve({ fetch: answer, port: env.port, hostname: env.host });
+  server.once('error', async (error: NodeJS.ErrnoException) => {
+    await backend.close();
+    giveUp(
+      error.code === 'EADDRINUSE'
+        ? new StartupError(`A porta ${env.port} já está em uso (API_PORT).`)
+        : error,
+    );
+  });
+  server.once('listening', () => {
+    log.info({ port: (server.address() as AddressInfo).port }, 'O back end está pronto');
+  });
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'Encerrando');
+    setTimeout(() => process.exit(1), closeMs).unref();
+    server.close(async () => {
+      await backend.close();
+      process.exit(0);
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function giveUp(error: unknown): never {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+}
+
+start().catch(giveUp);

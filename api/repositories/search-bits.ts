@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { type Amount, amounts, boundGroups, type Bounds, type Condition, facetGroups } from './facets';
+import type { Search } from './search-conditions';
+import { largePlace, placeFacet } from './search-index';
+
+/**
+ * A search as an expression over the search index whose bits are its matches, in the default order; null where the
+ * index does not know (a small or free place, a curated list, a broker, a condominium). The expression's value is null
+ * while the index is stale.
+ */
+export function searchBits(search: Search): Condition | null {
+  const { filters, place, brokerId } = search;
+  if (brokerId !== null || filters.curadoria !== undefined || filters.condominiumName !== undefined)
+    return null;
+  const where = place === null ? [] : placeGroups(place);
+  if (where === null) return null;
+  const groups = [
+    facetBits('all'),
+    ...[...where, ...facetGroups(filters)].map((group) => either(group.map(facetBits))),
+    ...boundGroups(filters).map((group) => either(group.map(boundBits))),
+  ];
+  return sql`(${sql.join(groups, sql` & `)})`;
+}
+
+const either = (bits: readonly Condition[]): Condition => sql`(${sql.join(bits, sql` | `)})`;
+const facetBits = (facet: string): Condition => sql`(select bits from search_facet where facet = ${facet})`;
+
+/** A place has a facet where it holds much, and only for its own point and range. */
+function placeGroups(place: NonNullable<Search['place']>): string[][] | null {
+  if (place.by === 'unknown' || !place.location || place.location.properties < largePlace) return null;
+  const { location } = place;
+  if (place.by === 'city') return [[placeFacet(location)]];
+  const own = location.lat === place.lat && location.lng === place.lng && location.range_km === place.range;
+  return own && location.kind !== 'cidade' ? [[placeFacet(location)]] : null;
+}
+
+/** min ≤ amount ≤ max, digit by digit; what has no such amount matches none. */
+function boundBits({ amount, min = 0, max }: Bounds): Condition {
+  const largest = 2 ** amounts[amount].digits - 1;
+  const known = facetBits(`known:${amount}`);
+  if (min > largest) return sql`(${known} & ~${known})`;
+  const parts = [known];
+  if (min > 0) parts.push(atLeast(amount, min));
+  if (max !== undefined && max < largest) parts.push(atMost(amount, max));
+  return sql`(${sql.join(parts, sql` & `)})`;
+}
+
+/**
+ * From the highest digit down: where the bound's digit is 0, a 1 there is above it and decides; where it is 1, a 1 is
+ * needed and the lower digits decide. Trailing zeros of the bound decide nothing.
+ */
+function atLeast(amount: Amount, bound: number): Condition {
+  let expression: Condition | null = null;
+  for (let digit = 0; digit < amounts[amount].digits; digit++) {
+    const own = slice(amount, digit);
+    if (hasDigit(bound, digit)) expression = expression === null ? own : sql`(${own} & ${expression})`;
+    else if (expression !== null) expression = sql`(${own} | ${expression})`;
+  }
+  return expression!;
+}
+
+/** The mirror image: where the bound's digit is 1, a 0 there is below it and decides; trailing ones decide nothing. */
+function atMost(amount: Amount, bound: number): Condition {
+  let expression: Condition | null = null;
+  for (let digit = 0; digit < amounts[amount].digits; digit++) {
+    const not = sql`~${slice(amount, digit)}`;
+    if (!hasDigit(bound, digit)) expression = expression === null ? not : sql`(${not} & ${expression})`;
+    else if (expression !== null) expression = sql`(${not} | ${expression})`;
+  }
+  return expression!;
+}
+
+const hasDigit = (value: number, digit: number) => Math.floor(value / 2 ** digit) % 2 === 1;
+const slice = (amount: Amount, digit: number): Condition =>
+  sql`(select bits from search_slice where amount = ${amount} and digit = ${sql.lit(digit)})`;

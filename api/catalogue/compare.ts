@@ -108,13 +108,22 @@ function note(
 
 /** Which columns (and which of the details) differ, with both values. */
 async function changesOf(db: Kysely<Database>, id: number, staged: StagedListing): Promise<Change[]> {
-  const { rows } = await sql<{ property: PropertyRow; broker: string | null }>`
-    select to_jsonb(p) as property, b.slug as broker from property p left join broker b on b.id = p.broker_id
+  const { rows } = await sql<{ property: PropertyRow; listed: Date; broker: string | null }>`
+    select to_jsonb(p) as property, p.listed_at as listed, b.slug as broker from property p left join broker b on b.id = p.broker_id
     where p.id = ${id}`.execute(db);
   const stored = rows[0]!;
-  const flat = ({ details, ...row }: PropertyRow, broker: string | null) => ({ ...row, ...details, broker });
-  const from = flat(stored.property, stored.broker) as Record<string, unknown>;
-  const to = flat(JSON.parse(JSON.stringify(staged.row)) as PropertyRow, staged.brokerSlug);
+  const flat = ({ details, ...row }: PropertyRow, broker: string | null, listedAt: string) => ({
+    ...row,
+    ...details,
+    broker,
+    listedAt,
+  });
+  const from = flat(stored.property, stored.broker, stored.listed.toISOString()) as Record<string, unknown>;
+  const to = flat(
+    JSON.parse(JSON.stringify(staged.row)) as PropertyRow,
+    staged.brokerSlug,
+    new Date(staged.listedAt ?? stored.listed).toISOString(),
+  );
   return (
     Object.entries(to)
       // A listing without a place of its own has been given its district's (syncLocations): no change of the feed's.

@@ -49,7 +49,6 @@ export function vrsyncListing(
     element('Title', listing.title),
     element('TransactionType', transaction),
     element('PublicationType', premium && listing.highlighted ? 'PREMIUM' : 'STANDARD'),
-    element('ListDate', listing.listedAt?.slice(0, 19)),
     element('DetailViewUrl', siteUrl && new URL(path, siteUrl).href),
     element('VirtualTourLink', listing.tourUrl),
     media(listing, pictures),

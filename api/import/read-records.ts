@@ -19,6 +19,7 @@ export interface FeedHead {
 const recordNames = ['listing', 'imovel', 'anuncio', 'property', 'oferta'];
 /** Roots that such a feed has: when one is left open, the file ended too early. */
 const rootNames = ['listingdatafeed', 'listings', 'carga', 'imoveis', 'document'];
+const feedStart = new RegExp(`<\\?xml|<(?:\\w+:)?(?:${rootNames.join('|')})\\b`, 'i');
 const providerNames = ['provider', 'nomeanunciante', 'imobiliaria', 'anunciante'];
 
 // What sax may hold of one tag or comment before it gives up; its own default (64 KB) is less than real comments hold.
@@ -77,7 +78,8 @@ class RecordCollector {
   write(piece: string): void {
     if (this.sawMarkup || piece.trim() === '') return void this.parser.write(piece);
     // A script's warnings printed before the feed are skipped; without any markup it is none.
-    const start = piece.indexOf('<');
+    const known = piece.search(feedStart);
+    const start = known >= 0 ? known : piece.indexOf('<');
     if (start < 0) throw new FeedError('not-xml');
     this.sawMarkup = true;
     this.parser.write(piece.slice(start));

@@ -38,8 +38,8 @@ export function readPoint(
 
 /** The likeliest slip first: swapped, then without its signs, then both. */
 function variants({ lat, lng }: Point, scale: number): Point[] {
-  const a = lat * scale;
-  const b = lng * scale;
+  const a = rounded(lat * scale);
+  const b = rounded(lng * scale);
   return [
     { lat: a, lng: b },
     { lat: b, lng: a },
@@ -56,5 +56,8 @@ function inBrazil({ lat, lng }: Point): boolean {
 function degrees(text: string): number | null {
   const plain = text.trim().replace(',', '.').replace(/°$/, '');
   if (!/^[+-]?\d+(\.\d+)?$/.test(plain)) return null;
-  return Math.round(Number(plain) * 1e7) / 1e7;
+  return rounded(Number(plain));
 }
+
+/** About a centimetre. */
+const rounded = (value: number) => Math.round(value * 1e7) / 1e7;

@@ -10,7 +10,7 @@ const maxPhotos = 60;
 const maxFloorPlans = 20;
 /** Captions that systems fill in by themselves. */
 const meaningless =
-  /^(img|image|imagem|foto|photo|picture|dsc|whatsapp)?[\s_.-]*\d*\S*\.?(jpe?g|png|webp)?$|^[\w-]*\d[\w-]*$/i;
+  /^((img|image|imagem|foto|photo|picture|dsc|whatsapp)[\s_.-]*\S*|\S+\.(jpe?g|png|webp|gif)|[\w-]*\d[\w-]*)$/i;
 const floorPlan = /planta[s]? (baixa|humanizada|do |da |tipo)|^plantas?$|floor ?plan/i;
 
 /** http(s) pictures in their order, the main one first, without repeats; floor plans apart. */

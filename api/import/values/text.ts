@@ -17,7 +17,8 @@ const contacts = [
 /** Words that only led to a contact, left at the end of a line. */
 const orphans =
   /[\s|/,;:–—-]{0,8}(?:\b(?:fone|tel(?:efone)?s?|cel(?:ular)?|whats?\s?app|wpp|zap|contatos?|e-?mail|site|creci)\b[\s.:|/()–—-]{0,8}){1,6}$/gim;
-const invitation = /visit|acesse|site|ligu|fale|chame|contato|informa|whats|agend|fone|celular|clique|creci/i;
+const invitation =
+  /visit|veja|confira|saiba|acesse|site|ligu|fale|chame|contato|informa|whats|agend|fone|celular|clique|creci/i;
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3\u{e0020}-\u{e007f}]/gu;
 const controls =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd]|\p{Surrogate}/gu;

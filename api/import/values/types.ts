@@ -46,7 +46,7 @@ const types: readonly { pattern: RegExp; type: PropertyType; exact?: false }[] =
   { pattern: /predio|edificio|building|^commercial-residential/, type: 'predio' },
   {
     pattern:
-      /sala|office|conjunto|consultor|clinic|loja|store|salao|ponto|business|corporat|laje|andar|garage|garagem|box|vaga|quiosque|^comercial|^commercial/,
+      /sala|office|conjunto|consultor|clinic|loja|store|salao|ponto|business|corporat|laje|andar|garage|garagem|box|vaga|quiosque|comerc|commerc/,
     type: 'outros',
     exact: false,
   },
@@ -59,7 +59,7 @@ const types: readonly { pattern: RegExp; type: PropertyType; exact?: false }[] =
 ];
 /** Subtypes that say nothing beside the type: the type decides. */
 const plain =
-  /^(residential-|residencial-)?(padrao|standard|normal|outros?|todos|indiferente|simples|nao-informado)?$/;
+  /^((residential|residencial|commercial|comercial)(-|$))?(padrao|standard|normal|outros?|todos|indiferente|simples|nao-informado)?$/;
 
 /**
  * The type of the taxonomy for what a feed says, the most particular text first ('Casa de Condomínio', 'Casa').

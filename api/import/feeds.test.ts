@@ -1,0 +1,366 @@
+import { gzipSync } from 'node:zlib';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readText } from '@api/import/decode';
+import { FeedError } from '@api/import/feed-error';
+import { readListing } from '@api/import/import-feed';
+import type { Reading } from '@api/import/normalise';
+import { readRecords } from '@api/import/read-records';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'feeds-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(feed: string | Buffer): Promise<Reading[]> {
+  const file = path.join(folder, 'feed.xml');
+  await writeFile(file, feed);
+  const readings: Reading[] = [];
+  for await (const record of readRecords(readText(file))) readings.push(readListing(record));
+  return readings;
+}
+async function accepted(feed: string | Buffer) {
+  return (await read(feed)).map((reading) => {
+    if (reading.outcome === 'rejected') throw new Error(JSON.stringify(reading.reasons));
+    return { ...reading.listing, warnings: reading.warnings.map(({ code }) => code) };
+  });
+}
+const refusal = async (feed: string | Buffer) =>
+  read(feed).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof FeedError ? error.code : String(error)),
+  );
+
+const body = `<ListingID>AP1</ListingID><Title>Apartamento claro em Moema</Title>
+  <TransactionType>For Sale</TransactionType><PublicationType>PREMIUM</PublicationType>
+  <Location displayAddress="Street"><Country abbreviation="BR">Brasil</Country>
+    <State abbreviation="SP">São Paulo</State><City>São Paulo</City><Neighborhood>Moema</Neighborhood>
+    <Address>Alameda dos Nhambiquaras</Address><StreetNumber>S/N</StreetNumber><Complement>ap 31</Complement>
+    <PostalCode>04090-010</PostalCode><Latitude>-23.6</Latitude><Longitude>-46.66</Longitude></Location>
+  <Details><PropertyType>Residential / Apartment</PropertyType><UsageType>Residential</UsageType>
+    <Description>Sala ampla com varanda.</Description><ListPrice currency="BRL">1250000</ListPrice>
+    <PropertyAdministrationFee currency="BRL">900</PropertyAdministrationFee>
+    <Iptu currency="BRL" period="Monthly">300</Iptu><LivingArea unit="square metres">120</LivingArea>
+    <Bedrooms>3</Bedrooms><Bathrooms>4</Bathrooms><Suites>1</Suites><Garage>2</Garage><UnitFloor>7</UnitFloor>
+    <YearBuilt>2010</YearBuilt><Features><Feature>Pool</Feature><Feature>Balcony</Feature></Features></Details>
+  <Media><Item medium="image" caption="Sala">https://fotos.example.com/2.jpg</Item>
+    <Item medium="image" primary="true">https://fotos.example.com/1.jpg</Item>
+    <Item medium="video">https://youtu.be/dQw4w9WgXcQ</Item></Media>
+  <ContactInfo><Name>Casa Exemplo</Name><Location><City>Santos</City><Neighborhood>Gonzaga</Neighborhood></Location></ContactInfo>`;
+const vrsync = (listings: string, open = '<ListingDataFeed>') =>
+  `<?xml version="1.0" encoding="UTF-8"?>${open}<Header><Provider>CRM Exemplo</Provider></Header><Listings>${listings}</Listings></${/^<([\w:]+)/.exec(open)![1]}>`;
+const one = (inside = body) => vrsync(`<Listing>${inside}</Listing>`);
+
+const apartment = {
+  reference: 'AP1',
+  title: 'Apartamento claro em Moema',
+  forSale: true,
+  forRent: false,
+  sellPrice: 1_250_000,
+  condominiumFee: 900,
+  iptu: 300,
+  iptuPeriod: 'Mensal',
+  propertyType: 'apartamento',
+  condition: 'used',
+  area: 120,
+  bedrooms: 3,
+  suites: 1,
+  bathrooms: 4,
+  parkingLots: 2,
+  floor: 7,
+  yearBuilt: 2010,
+  state: 'SP',
+  city: 'São Paulo',
+  district: 'Moema',
+  street: 'Alameda dos Nhambiquaras',
+  streetNumber: null,
+  complement: 'ap 31',
+  postalCode: '04090010',
+  point: { lat: -23.6, lng: -46.66 },
+  displayAddress: 'street',
+  highlighted: true,
+  condominiumDetails: ['piscina'],
+  propertyDetails: ['terraco-varanda'],
+  videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  photos: [
+    { url: 'https://fotos.example.com/1.jpg', alt: '' },
+    { url: 'https://fotos.example.com/2.jpg', alt: 'Sala' },
+  ],
+  warnings: [],
+};
+
+describe('VRSync', () => {
+  it.each([
+    ['without a namespace', one()],
+    [
+      'in its namespace',
+      vrsync(
+        `<Listing>${body}</Listing>`,
+        '<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync">',
+      ),
+    ],
+    [
+      'in the older namespace',
+      vrsync(
+        `<Listing>${body}</Listing>`,
+        '<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/flow">',
+      ),
+    ],
+    ['with prefixes', one().replace(/<(\/?)(?=[A-Z])/g, '<$1vr:')],
+    [
+      'in capitals',
+      one().replace(
+        /<(\/?)([A-Za-z]+)/g,
+        (_, slash: string, name: string) => `<${slash}${name.toUpperCase()}`,
+      ),
+    ],
+    [
+      'in small letters',
+      one().replace(
+        /<(\/?)([A-Za-z]+)/g,
+        (_, slash: string, name: string) => `<${slash}${name.toLowerCase()}`,
+      ),
+    ],
+    ['without spaces between attributes', one().replaceAll('" ', '"')],
+    ['with text in CDATA', one().replace(/>([^<>]*\S[^<>]*)</g, '><![CDATA[$1]]><')],
+    ['with a mark at its start', `\uFEFF${one()}`],
+    ['after a script’s warnings', `Warning: foo in /bar.php on line 3\n<br />\n${one()}`],
+    ['with unclosed tags', one().replaceAll('</City>', '').replace('</Bedrooms>', '')],
+    ['packed by gzip', gzipSync(one())],
+    ['in Latin-1 that says UTF-8', Buffer.from(one(), 'latin1')],
+    ['in UTF-8 that says Latin-1', one().replace('UTF-8', 'ISO-8859-1')],
+    ['in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(one(), 'utf16le')])],
+    ['in UTF-16 without a mark', Buffer.from(one(), 'utf16le')],
+    ['in UTF-16, the other way round', Buffer.from(one(), 'utf16le').swap16()],
+    ['with an old enumeration', one(body.replace('Residential / Apartment', 'Apartment'))],
+    ['with CondominiumFee', one(body.replaceAll('PropertyAdministrationFee', 'CondominiumFee'))],
+    [
+      'with harmless entities of its own',
+      one().replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'),
+    ],
+  ])('reads the same listing %s', async (_, feed) => {
+    const [listing] = await accepted(feed);
+    expect(listing).toMatchObject(apartment);
+  });
+
+  it('reads a listing in a feed that never closes its listings', async () => {
+    const feed = vrsync(
+      Array.from({ length: 500 }, (_, n) => `<Listing>${body.replace('AP1', `AP${n}`)}`).join(''),
+    );
+    expect(await accepted(feed)).toHaveLength(500);
+  });
+
+  it('takes letters that come in halves at the edge of what is read at once', async () => {
+    const text = 'ção'.repeat(200_000);
+    const [listing] = await accepted(one(body.replace('Sala ampla com varanda.', `x${text}`)));
+    expect(listing!.description.slice(0, 7)).toBe('xçãoção');
+    expect(listing!.description).not.toContain('�');
+  });
+
+  it('keeps a launch without a registration as breve lançamento', async () => {
+    const launch = body.replace('<Details>', '<Details><ConstructionStatus>Launch</ConstructionStatus>');
+    const [unregistered, registered] = await accepted(
+      vrsync(
+        `<Listing>${launch}</Listing><Listing>${launch.replace('<Details>', '<Details><RegistrationNumber>R-1/123</RegistrationNumber>')}</Listing>`,
+      ),
+    );
+    expect(unregistered).toMatchObject({ condition: 'soonLaunch', warnings: ['launch-unregistered'] });
+    expect(registered).toMatchObject({ condition: 'launch', registrationNumber: 'R-1/123' });
+  });
+
+  it.each([
+    ['no id', body.replace('AP1', ''), ['no-id']],
+    ['a type nobody knows', body.replace('Residential / Apartment', 'Submarine'), ['unknown-type']],
+    ['no type', body.replace('Residential / Apartment', ''), ['no-type']],
+    ['no city', body.replace('<City>São Paulo</City>', ''), ['no-city']],
+    ['no transaction and no price', body.replace('For Sale', '').replace('1250000', ''), ['no-transaction']],
+    ['an endless id', body.replace('AP1', 'A'.repeat(51)), ['id-too-long']],
+    ['millions of elements', body + '<x/>'.repeat(6_000), ['oversized']],
+  ])('quarantines a listing with %s', async (_, inside, reasons) => {
+    const [reading] = await read(one(inside));
+    expect(reading).toMatchObject({ outcome: 'rejected' });
+    expect(reading!.outcome === 'rejected' && reading!.reasons.map(({ code }) => code)).toEqual(reasons);
+  });
+});
+
+describe('feeds that are none', () => {
+  it.each([
+    ['an empty file', '', 'empty'],
+    ['spaces', '  \n ', 'empty'],
+    ['an HTML page', '<!DOCTYPE html><html><body><p>502</p></body></html>', 'html-page'],
+    ['text', 'not found', 'not-xml'],
+    ['JSON', '{"error": true}', 'not-xml'],
+    ['other XML', '<?xml version="1.0"?><rss><channel/></rss>', 'unknown-shape'],
+    ['a ZIP file', Buffer.from('PK\u0003\u0004xxxx', 'latin1'), 'zip'],
+    ['a feed cut in a listing', one().slice(0, -200), 'cut-off'],
+    ['a feed cut between listings', `<ListingDataFeed><Listings><Listing>${body}</Listing>`, 'cut-off'],
+    ['a feed cut in its head', '<ListingDataFeed><Header><Provider>CRM', 'cut-off'],
+    ['a gzip cut off', gzipSync(one()).subarray(0, 400), 'damaged'],
+    ['elements without end', '<a>'.repeat(10_000), 'malformed'],
+    ['an attribute without end', `<ListingDataFeed a="${'x'.repeat(3_000_000)}`, 'malformed'],
+  ])('refuses %s', async (_, feed, code) => expect(await refusal(feed)).toBe(code));
+
+  it('takes an empty list for a feed', async () => expect(await read(vrsync(''))).toEqual([]));
+
+  it('never expands entities of the feed', async () => {
+    const lol = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
+    const feed = one(body.replace('Sala ampla', '&l9;')).replace(
+      '?>',
+      `?><!DOCTYPE x [<!ENTITY l0 "lol">${lol}]>`,
+    );
+    const [listing] = await accepted(feed);
+    expect(listing!.description.length).toBeLessThan(100);
+  });
+});
+
+const carga = (inside: string) =>
+  `<?xml version="1.0" encoding="utf-8"?><Carga xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><Imoveis><Imovel>${inside}</Imovel></Imoveis></Carga>`;
+
+describe('Carga', () => {
+  it('reads the old ZAP format', async () => {
+    const [listing] = await accepted(
+      carga(`<CodigoCliente>9</CodigoCliente><CodigoImovel>CA0002</CodigoImovel><TipoImovel>Casa</TipoImovel>
+        <SubTipoImovel>Casa de Condomínio</SubTipoImovel><CategoriaImovel>Térrea</CategoriaImovel>
+        <TituloImovel><![CDATA[Casa térrea em condomínio]]></TituloImovel><UF>SP</UF><Cidade>COTIA</Cidade>
+        <Bairro>GRANJA VIANA</Bairro><Endereco>Rua das Acácias</Endereco><Numero>10</Numero><CEP>06700000</CEP>
+        <PrecoVenda>2500000</PrecoVenda><PrecoLocacao>0</PrecoLocacao><PrecoCondominio>1200</PrecoCondominio>
+        <ValorIPTU>4000</ValorIPTU><AreaUtil>300</AreaUtil><AreaTotal>600</AreaTotal><UnidadeMetrica>M2</UnidadeMetrica>
+        <QtdDormitorios>4</QtdDormitorios><QtdSuites>2</QtdSuites><QtdBanheiros>5</QtdBanheiros><QtdVagas>4</QtdVagas>
+        <AnoConstrucao>2005</AnoConstrucao><Observacao>Casa ampla.</Observacao><TipoOferta>3</TipoOferta>
+        <AceitaPermuta>1</AceitaPermuta><Piscina>1</Piscina><Lareira>1</Lareira><Churrasqueira>0</Churrasqueira>
+        <Fotos><Foto><NomeArquivo>1.jpg</NomeArquivo><URLArquivo>http://fotos.example.com/1.jpg</URLArquivo><Principal>0</Principal></Foto>
+        <Foto><NomeArquivo>2.jpg</NomeArquivo><URLArquivo>http://fotos.example.com/2.jpg</URLArquivo><Principal>1</Principal></Foto></Fotos>
+        <Videos><Video><Url>https://youtu.be/dQw4w9WgXcQ</Url></Video></Videos>`),
+    );
+    expect(listing).toMatchObject({
+      reference: 'CA0002',
+      title: 'Casa térrea em condomínio',
+      propertyType: 'casa-em-condominio',
+      forSale: true,
+      forRent: false,
+      sellPrice: 2_500_000,
+      condominiumFee: 1_200,
+      iptu: 4_000,
+      iptuPeriod: 'Anual',
+      city: 'Cotia',
+      district: 'Granja Viana',
+      street: 'Rua das Acácias',
+      streetNumber: '10',
+      postalCode: '06700000',
+      area: 300,
+      landArea: 600,
+      bedrooms: 4,
+      suites: 2,
+      bathrooms: 5,
+      parkingLots: 4,
+      yearBuilt: 2005,
+      highlighted: true,
+      acceptExchange: true,
+      propertyDetails: ['piscina', 'lareira'],
+      condominiumDetails: ['piscina'],
+      displayAddress: 'neighborhood',
+      videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      photos: [{ url: 'http://fotos.example.com/2.jpg' }, { url: 'http://fotos.example.com/1.jpg' }],
+    });
+  });
+
+  it('reads the plain Kenlo/InGaia flavour, whose broker and rank mean something else', async () => {
+    const [listing] = await accepted(
+      carga(`<Filial>Matriz</Filial><CodigoImovel>AP1234-KE</CodigoImovel><URLGaiaSite>https://example.com/AP1234</URLGaiaSite>
+        <TituloImovel>APARTAMENTO PARA ALUGAR EM PINHEIROS</TituloImovel><Publicar>1</Publicar><TipoImovel>Apartamento</TipoImovel>
+        <SubTipoImovel>Apartamento Padrão</SubTipoImovel><Finalidade>Residencial</Finalidade><CategoriaImovel>Padrão</CategoriaImovel>
+        <Pais>Brasil</Pais><Estado>São Paulo</Estado><Cidade>Sao Paulo</Cidade><Bairro>Pinheiros</Bairro>
+        <Endereco>Rua dos Pinheiros</Endereco><Numero>s/nº</Numero><CEP>5422010</CEP><latitude>-23,56</latitude><longitude>-46,68</longitude>
+        <NomeCondominio>EDIFICIO AURORA</NomeCondominio><TipoOferta>2</TipoOferta><PublicaValores>1</PublicaValores>
+        <corretor><nome>Fulano</nome><cidade>Santos</cidade><foto>https://example.com/eu.jpg</foto></corretor>
+        <PrecoAluguel>R$ 4.500,00</PrecoAluguel><PrecoCondominio>0</PrecoCondominio><PrecoIptuMensal>150,00</PrecoIptuMensal>
+        <AreaUtil>85,50</AreaUtil><QtdDormitorios>2</QtdDormitorios><QtdVagasCobertas>1</QtdVagasCobertas><QtdVagasDescobertas>1</QtdVagasDescobertas>
+        <Exclusividade>Sim</Exclusividade><Piscina>Sim</Piscina><Academia>S</Academia><Varanda>1</Varanda><PrecisaReforma>Não</PrecisaReforma>
+        <DataCadastro>06/05/2024 10:00:00</DataCadastro><Observacao>Perto do metrô.</Observacao>
+        <Fotos><Foto><URLArquivo>https://fotos.example.com/1.jpg</URLArquivo></Foto></Fotos>`),
+    );
+    expect(listing).toMatchObject({
+      reference: 'AP1234-KE',
+      title: 'Apartamento para alugar em Pinheiros',
+      propertyType: 'apartamento',
+      forSale: false,
+      forRent: true,
+      rentPrice: 4_500,
+      condominiumFee: null,
+      iptu: 150,
+      iptuPeriod: 'Mensal',
+      city: 'São Paulo',
+      state: 'SP',
+      streetNumber: null,
+      postalCode: '05422010',
+      point: { lat: -23.56, lng: -46.68 },
+      condominiumName: 'Edificio Aurora',
+      area: 85.5,
+      parkingLots: 2,
+      exclusivity: true,
+      highlighted: false,
+      condominiumDetails: ['fitness', 'piscina'],
+      propertyDetails: ['terraco-varanda'],
+      renovationLevel: null,
+      listedAt: '2024-05-06T13:00:00.000Z',
+      photos: [{ url: 'https://fotos.example.com/1.jpg' }],
+    });
+  });
+
+  it.each([
+    [
+      'small letters with underscores',
+      `<imoveis><imovel><codigo>77</codigo><titulo>Sobrado com quintal</titulo><tipo>Sobrado</tipo><finalidade>Venda</finalidade>
+      <valor_venda>980000</valor_venda><endereco>Rua A</endereco><bairro>Centro</bairro><cidade>Itu</cidade><estado>SP</estado>
+      <area_util>150</area_util><quartos>3</quartos><vagas>2</vagas><fotos><foto ordem="1"><![CDATA[https://fotos.example.com/1.jpg]]></foto></fotos></imovel></imoveis>`,
+    ],
+    [
+      'letters for the transaction and one price',
+      `<Document><imoveis><imovel><referencia>77</referencia><titulo>Sobrado com quintal</titulo><transacao>V</transacao><finalidade>RE</finalidade>
+      <tipo>Sobrado</tipo><valor>980.000,00</valor><bairro>Centro</bairro><cidade>Itu</cidade><estado>SP</estado><area_util>150</area_util>
+      <quartos>3</quartos><garagem>2</garagem><fotos_imovel><foto><url>https://fotos.example.com/1.jpg</url></foto></fotos_imovel></imovel></imoveis></Document>`,
+    ],
+    [
+      'an address with parts, and photos without elements of their own',
+      `<Carga><Imoveis><Imovel><CodigoImovel>77</CodigoImovel><TituloImovel>Sobrado com quintal</TituloImovel><TipoImovel>Sobrado</TipoImovel>
+      <CategoriaImovel>Venda</CategoriaImovel><PrecoVenda>980000.00</PrecoVenda><Endereco><Logradouro>Rua A</Logradouro><Bairro>Centro</Bairro>
+      <Cidade>Itu</Cidade><UF>SP</UF></Endereco><AreaUtil>150</AreaUtil><QtdDormitorios>3</QtdDormitorios><QtdVagas>2</QtdVagas>
+      <Fotos><URLArquivo>https://fotos.example.com/1.jpg</URLArquivo></Fotos></Imovel></Imoveis></ListingDataFeed>`,
+    ],
+    [
+      'values in groups',
+      `<Carga><Imoveis><Imovel><Codigo>77</Codigo><Titulo>Sobrado com quintal</Titulo><TipoImovel>Sobrado</TipoImovel><Finalidade>Venda</Finalidade>
+      <Valor><Preco>980000</Preco><Condominio>0</Condominio></Valor><Localizacao><Estado>SP</Estado><Cidade>Itu</Cidade><Bairro>Centro</Bairro></Localizacao>
+      <Area><AreaUtil>150</AreaUtil></Area><Quartos>3</Quartos><Vagas>2</Vagas><Imagens><Imagem url="https://fotos.example.com/1.jpg"/></Imagens></Imovel></Imoveis></Carga>`,
+    ],
+  ])('reads a relative with %s', async (_, feed) => {
+    const [listing] = await accepted(feed);
+    expect(listing).toMatchObject({
+      reference: '77',
+      title: 'Sobrado com quintal',
+      propertyType: 'casa',
+      forSale: true,
+      forRent: false,
+      sellPrice: 980_000,
+      city: 'Itu',
+      state: 'SP',
+      district: 'Centro',
+      area: 150,
+      bedrooms: 3,
+      parkingLots: 2,
+      photos: [{ url: 'https://fotos.example.com/1.jpg' }],
+    });
+  });
+
+  it('leaves out what is not to be published, and keeps what is sold as unavailable', async () => {
+    const listing = (extra: string) =>
+      `<CodigoImovel>1</CodigoImovel><TipoImovel>Casa</TipoImovel><PrecoVenda>500000</PrecoVenda><Cidade>Itu</Cidade>${extra}`;
+    expect(await read(carga(listing('<Publicar>0</Publicar>')))).toMatchObject([
+      { reasons: [{ code: 'not-published' }] },
+    ]);
+    expect(await accepted(carga(listing('<Status>Vendido</Status>')))).toMatchObject([{ available: false }]);
+  });
+});

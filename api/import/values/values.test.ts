@@ -1,0 +1,365 @@
+import { describe, expect, it } from 'vitest';
+import { Warnings } from '@api/import/remarks';
+import { readArea } from '@api/import/values/area';
+import { readPoint } from '@api/import/values/coordinates';
+import { readFeatures } from '@api/import/values/features';
+import { readPictures, readTour, readVideo } from '@api/import/values/media';
+import { monthlyRent, readPrice } from '@api/import/values/money';
+import { readCount, readFlag, readNumber } from '@api/import/values/numbers';
+import { readCity, readPostalCode, readState, readStreetNumber, titleCase } from '@api/import/values/place';
+import { readCondition, readDate } from '@api/import/values/stage';
+import { readTransaction } from '@api/import/values/transaction';
+import { readPropertyType } from '@api/import/values/types';
+
+const codes = (warnings: Warnings) => warnings.list.map(({ code }) => code);
+
+describe('numbers', () => {
+  it.each([
+    ['1250000', 1_250_000],
+    ['1250000.00', 1_250_000],
+    ['1.250.000,00', 1_250_000],
+    ['1,250,000.00', 1_250_000],
+    ['1.250.000', 1_250_000],
+    ['R$ 1.250.000,50', 1_250_000.5],
+    ['R$1.250', 1_250],
+    ['1250,5', 1_250.5],
+    ['1250.000', 1_250],
+    ['0.125', 0.125],
+    ['1 250 000', 1_250_000],
+    ['850 mil', 850_000],
+    ['1,2 milhão', 1_200_000],
+    ['R$ 3,5 mi', 3_500_000],
+    ['-23,5', -23.5],
+    ['Sob consulta', null],
+    ['', null],
+    ['99999999999999999999999', 1e23],
+  ])('reads %j as %j', (text, value) => expect(readNumber(text)).toBe(value));
+
+  it.each([
+    ['3', 3],
+    ['5+', 5],
+    ['2,0', 2],
+    ['', null],
+    ['não informado', null],
+    ['-1', undefined],
+    ['1000', undefined],
+  ])('counts %j as %j', (text, count) => expect(readCount(text, 0, 99)).toBe(count));
+
+  it.each(['1', 'Sim', 'S', 'true', 'X', '2', ' sim '])('takes %j for yes', (text) =>
+    expect(readFlag(text)).toBe(true),
+  );
+  it.each(['0', 'Não', 'N', 'false', '', 'talvez'])('takes %j for no', (text) =>
+    expect(readFlag(text)).toBe(false),
+  );
+});
+
+describe('prices', () => {
+  it.each([
+    ['1250000', 'sale', 1_250_000, []],
+    ['1.250.000,49', 'sale', 1_250_000, []],
+    ['0', 'sale', null, []],
+    ['', 'sale', null, []],
+    ['Sob consulta', 'sale', null, []],
+    ['1', 'sale', null, ['price-absurd']],
+    ['111111', 'sale', null, ['price-absurd']],
+    ['123456', 'sale', null, ['price-absurd']],
+    ['1690000000', 'sale', null, ['price-absurd']],
+    ['999999', 'sale', 999_999, []],
+    ['10', 'rent', null, ['price-absurd']],
+    ['4500,00', 'rent', 4_500, []],
+    ['caro', 'sale', null, ['price-unreadable']],
+  ] as const)('reads %j (%s) as %j', (text, kind, price, expected) => {
+    const warnings = new Warnings();
+    expect(readPrice(text, kind, warnings)).toBe(price);
+    expect(codes(warnings)).toEqual(expected);
+  });
+
+  it.each([
+    ['Monthly', 3_000],
+    ['', 3_000],
+    ['Mensal', 3_000],
+    ['Daily', 90_000],
+    ['Weekly', 13_000],
+    ['Quarterly', 1_000],
+    ['Yearly', 250],
+    ['Anual', 250],
+  ])('turns a rent of 3000 %s into %i a month', (period, rent) =>
+    expect(monthlyRent(3_000, period, new Warnings())).toBe(rent),
+  );
+
+  const none = { salePrice: '', rentPrice: '', rentPeriod: '', hidePrices: false };
+  it.each([
+    [
+      { transaction: ['For Sale'], salePrice: '500000' },
+      { forSale: true, forRent: false, sellPrice: 500_000, rentPrice: null },
+    ],
+    [
+      { transaction: ['Sale/Rent'], salePrice: '500000', rentPrice: '3000' },
+      { forSale: true, forRent: true, sellPrice: 500_000, rentPrice: 3_000 },
+    ],
+    [
+      { transaction: ['Venda e Locação'], salePrice: '500000' },
+      { forSale: true, forRent: true, sellPrice: 500_000, rentPrice: null },
+    ],
+    [{ transaction: ['For Sale'] }, { forSale: true, forRent: false, sellPrice: null, rentPrice: null }],
+    [
+      { transaction: [''], rentPrice: '3000' },
+      { forSale: false, forRent: true, sellPrice: null, rentPrice: 3_000 },
+    ],
+    [
+      { transaction: ['Residencial'], salePrice: '500000', rentPrice: '0' },
+      { forSale: true, forRent: false, sellPrice: 500_000, rentPrice: null },
+    ],
+    [
+      { transaction: ['Venda'], rentPrice: '3000' },
+      { forSale: false, forRent: true, sellPrice: null, rentPrice: 3_000 },
+    ],
+    [
+      { transaction: ['V'], salePrice: '500000' },
+      { forSale: true, forRent: false, sellPrice: 500_000, rentPrice: null },
+    ],
+    [
+      { transaction: ['Aluguel'], rentPrice: '3000', hidePrices: true },
+      { forSale: false, forRent: true, sellPrice: null, rentPrice: null },
+    ],
+    [{ transaction: [''] }, undefined],
+  ])('takes %j for %j', (raw, expected) =>
+    expect(readTransaction({ ...none, ...raw }, new Warnings())).toEqual(expected),
+  );
+});
+
+describe('areas', () => {
+  it.each([
+    ['120', '', false, 120],
+    ['120,50', 'M2', false, 120.5],
+    ['120.000', 'square metres', false, 120],
+    ['1.250', 'm²', false, 1_250],
+    ['120.000', 'm²', true, 120_000],
+    ['2,5', 'hectares', true, 25_000],
+    ['2,5 ha', '', true, 25_000],
+    ['3', 'acres', true, 12_140.57],
+    ['1000', 'sq ft', false, 92.9],
+    ['1', '', false, null],
+    ['0', '', false, null],
+    ['', 'm2', false, null],
+    ['999999999999', '', true, null],
+  ])('reads %j %s (land: %s) as %j m²', (text, unit, land, area) =>
+    expect(readArea(text, unit, { land, warnings: new Warnings() })).toBe(area),
+  );
+});
+
+describe('places', () => {
+  it.each([
+    ['-23.55', '-46.63', { lat: -23.55, lng: -46.63 }, []],
+    ['-23,55', '-46,63', { lat: -23.55, lng: -46.63 }, []],
+    ['-46.63', '-23.55', { lat: -23.55, lng: -46.63 }, ['coordinates-repaired']],
+    ['23.55', '46.63', { lat: -23.55, lng: -46.63 }, ['coordinates-repaired']],
+    ['-23550000', '-46630000', { lat: -23.55, lng: -46.63 }, ['coordinates-repaired']],
+    ['0', '0', null, ['coordinates-dropped']],
+    ['40.7', '-74.2', null, ['coordinates-dropped']],
+    ['-23.55', '', null, ['coordinates-dropped']],
+    ['abc', 'def', null, ['coordinates-dropped']],
+    ['', '', null, []],
+  ])('reads %j, %j as %j', (lat, lng, point, expected) => {
+    const warnings = new Warnings();
+    expect(readPoint(lat, lng, 'BR', warnings)).toEqual(point);
+    expect(codes(warnings)).toEqual(expected);
+  });
+
+  it('keeps coordinates abroad', () =>
+    expect(readPoint('38.72', '-9.14', 'PT', new Warnings())).toEqual({ lat: 38.72, lng: -9.14 }));
+
+  it.each([
+    ['SAO PAULO', 'São Paulo'],
+    ['Sao Paulo', 'São Paulo'],
+    ['SÃO JOSÉ DO RIO PRETO', 'São José do Rio Preto'],
+    ['Santos - SP', 'Santos'],
+    ['Santos/SP', 'Santos'],
+    ['VILA NOVA DO SUL', 'Vila Nova do Sul'],
+    ["SANTA BARBARA D'OESTE", "Santa Bárbara d'Oeste"],
+    ['Embu-Guaçu', 'Embu-Guaçu'],
+  ])('writes the city %j as %j', (text, city) => expect(readCity(text, new Warnings())).toBe(city));
+
+  it.each([
+    [['SP', 'São Paulo'], 'SP'],
+    [['', 'São Paulo'], 'SP'],
+    [['', 'sao paulo'], 'SP'],
+    [['', 'SP - São Paulo'], 'SP'],
+    [['', 'PARÁ'], 'PA'],
+    [['', 'Narnia'], null],
+  ])('reads the state %j as %j', (texts, state) =>
+    expect(readState(texts, 'BR', new Warnings())).toBe(state),
+  );
+
+  it.each([
+    ['01310-100', '01310100', []],
+    ['01310100', '01310100', []],
+    ['1310100', '01310100', ['postal-code-padded']],
+    ['15063-51', null, ['postal-code']],
+    ['00000-000', null, []],
+    ['', null, []],
+  ])('reads the CEP %j as %j', (text, code, expected) => {
+    const warnings = new Warnings();
+    expect(readPostalCode(text, warnings)).toBe(code);
+    expect(codes(warnings)).toEqual(expected);
+  });
+
+  it.each(['S/N', 's/nº', 'S/N°', 'SN', '0', '', '-', 'sem número'])('knows that %j is no number', (text) =>
+    expect(readStreetNumber(text)).toBeNull(),
+  );
+  it('keeps a true number', () => expect(readStreetNumber(' 881-A ')).toBe('881-A'));
+  it('gives names in capitals their usual spelling', () =>
+    expect(titleCase('JARDIM DAS ROSAS II')).toBe('Jardim das Rosas II'));
+});
+
+describe('property types', () => {
+  it.each([
+    [['Residential / Apartment'], false, 'apartamento'],
+    [['Apartment'], false, 'apartamento'],
+    [['Residential / Home'], false, 'casa'],
+    [['Home'], false, 'casa'],
+    [['Residential / Home'], true, 'casa-comercial'],
+    [['Residential / Condo'], false, 'casa-em-condominio'],
+    [['Residential / Village House'], false, 'casa-de-vila'],
+    [['Residential / Farm Ranch'], false, 'sitio'],
+    [['Residential / Penthouse'], false, 'cobertura'],
+    [['Residential / Flat'], false, 'flat'],
+    [['Residential / Kitnet'], false, 'studio'],
+    [['Residential / Studio'], false, 'studio'],
+    [['Residential / Loft'], false, 'loft'],
+    [['Residential / Sobrado'], false, 'casa'],
+    [['Residential / Agricultural'], false, 'fazenda'],
+    [['Residential / Land Lot'], false, 'terreno'],
+    [['Commercial / Land Lot'], true, 'terreno'],
+    [['Commercial / Consultorio'], true, 'outros'],
+    [['Commercial / Edificio Residencial'], true, 'predio'],
+    [['Commercial / Edificio Comercial'], true, 'predio'],
+    [['Commercial / Industrial'], true, 'galpao'],
+    [['Commercial / Building'], true, 'predio'],
+    [['Commercial / Garage'], true, 'outros'],
+    [['Commercial / Hotel'], true, 'hotel'],
+    [['Commercial / Business'], true, 'outros'],
+    [['Commercial / Corporate Floor'], true, 'outros'],
+    [['Commercial / Office'], true, 'outros'],
+    [['Commercial / Loja'], true, 'outros'],
+    [['Padrão', 'Apartamento Padrão', 'Apartamento'], false, 'apartamento'],
+    [['Cobertura', 'Apartamento Padrão', 'Apartamento'], false, 'cobertura'],
+    [['Cobertura Duplex', 'Apartamento Padrão', 'Apartamento'], false, 'cobertura-duplex'],
+    [['Duplex', 'Apartamento Padrão', 'Apartamento'], false, 'apartamento-duplex'],
+    [['Garden', 'Apartamento'], false, 'apartamento-garden'],
+    [['Térrea', 'Casa de Condomínio', 'Casa'], false, 'casa-em-condominio'],
+    [['Condomínio', 'Casa'], false, 'casa-em-condominio'],
+    [['Sobrado', 'Casa Padrão', 'Casa'], false, 'casa'],
+    [['Casa de Vila', 'Casa'], false, 'casa-de-vila'],
+    [['Casa Comercial', 'Comercial/Industrial'], false, 'casa-comercial'],
+    [['Conjunto Comercial/Sala', 'Comercial/Industrial'], false, 'outros'],
+    [['Galpão/Depósito/Armazém', 'Comercial'], false, 'galpao'],
+    [['Prédio Inteiro', 'Comercial'], false, 'predio'],
+    [['Flat', 'Flat/Aparthotel'], false, 'flat'],
+    [['Kitchenette/Conjugados'], false, 'studio'],
+    [['Lote/Terreno'], false, 'terreno'],
+    [['Terreno em Condomínio', 'Terreno'], false, 'terreno'],
+    [['Chácara', 'Rural'], false, 'sitio'],
+    [['Haras'], false, 'haras'],
+    [['Pousada', 'Comercial'], false, 'pousada'],
+    [['Ilha'], false, 'ilha'],
+    [['APARTAMENTO'], false, 'apartamento'],
+    [['Venda', 'Casa'], false, 'casa'],
+    [['Residencial', 'Padrão', 'Casa'], false, 'casa'],
+    [['Imóvel comercial'], false, 'outros'],
+    [['Submarino'], false, undefined],
+    [[], false, undefined],
+  ])('takes %j (commercial: %s) for %s', (texts, commercial, type) =>
+    expect(readPropertyType(texts, commercial, new Warnings())).toBe(type),
+  );
+});
+
+describe('features', () => {
+  it('gives a flat in a building its condominium’s amenities and keeps its own', () =>
+    expect(
+      readFeatures(['Pool', 'Gym', 'Gourmet Balcony', 'Fireplace', 'Guest Parking'], 'apartamento'),
+    ).toEqual({
+      propertyDetails: ['terraco-varanda', 'lareira'],
+      condominiumDetails: ['fitness', 'gourmet', 'piscina', 'vaga-para-visitante'],
+      acceptExchange: false,
+    }));
+  it('gives a house all of them itself, and reads Portuguese names and tags', () =>
+    expect(
+      readFeatures(['Piscina', 'Quadra poliesportiva', 'pocoartesiano', 'aceita permuta', 'Quintal'], 'casa'),
+    ).toEqual({
+      propertyDetails: ['campo-quadra-de-esportes', 'piscina', 'poco-artesiano', 'quintal-jardim'],
+      condominiumDetails: [],
+      acceptExchange: true,
+    }));
+  it('keeps a private pool the home’s own', () =>
+    expect(readFeatures(['Private Pool'], 'cobertura').propertyDetails).toEqual(['piscina']));
+});
+
+describe('media', () => {
+  it('takes http(s) pictures once, the main one first, floor plans apart', () => {
+    const warnings = new Warnings();
+    const picture = (url: string, caption = '', primary = false) => ({ url, caption, primary });
+    expect(
+      readPictures(
+        [
+          picture('https://a.example.com/1.jpg', 'img0'),
+          picture('http://a.example.com/casa 2.jpg', 'Fachada'),
+          picture('https://a.example.com/1.jpg'),
+          picture('//a.example.com/3.jpg', 'Planta baixa'),
+          picture('javascript:alert(1)'),
+          picture('file:///etc/passwd'),
+          picture('https://a.example.com/4.jpg', 'Sala', true),
+        ],
+        warnings,
+      ),
+    ).toEqual({
+      photos: [
+        { url: 'https://a.example.com/4.jpg', alt: 'Sala' },
+        { url: 'https://a.example.com/1.jpg', alt: '' },
+        { url: 'http://a.example.com/casa%202.jpg', alt: 'Fachada' },
+      ],
+      floorPlans: [{ url: 'https://a.example.com/3.jpg', alt: 'Planta baixa' }],
+    });
+    expect(codes(warnings)).toEqual(['photos-repeated', 'photos-dropped']);
+  });
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ?si=x', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    [
+      'http://www.youtube.com/watch?feature=share&v=dQw4w9WgXcQ',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    ],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['https://vimeo.com/123456789', 'https://vimeo.com/123456789'],
+    ['https://evil.example.com/video.mp4', null],
+  ])('reads the video %j as %j', (text, url) => expect(readVideo([text], new Warnings())).toBe(url));
+  it.each([
+    ['https://my.matterport.com/show/?m=abc', 'https://my.matterport.com/show/?m=abc'],
+    ['http://my.matterport.com/show/?m=abc', null],
+    ['https://www.instagram.com/p/x/', null],
+    ['sim', null],
+    ['', null],
+  ])('reads the tour %j as %j', (text, url) => expect(readTour(text, new Warnings())).toBe(url));
+});
+
+describe('stages and dates', () => {
+  it.each([
+    [['Lançamento'], 'launch'],
+    [['Breve lançamento'], 'soonLaunch'],
+    [['Em construção'], 'underConstruction'],
+    [['Na planta'], 'launch'],
+    [['Pronto para morar'], 'new'],
+    [['Usado'], 'used'],
+    [['', 'Padrão'], 'used'],
+  ])('takes %j for %s', (texts, condition) => expect(readCondition(texts)).toBe(condition));
+  it.each([
+    ['2024-05-06T07:08:09', '2024-05-06T10:08:09.000Z'],
+    ['2024-05-06 07:08:09', '2024-05-06T10:08:09.000Z'],
+    ['06/05/2024 07:08', '2024-05-06T10:08:00.000Z'],
+    ['06/05/2024', '2024-05-06T03:00:00.000Z'],
+    ['2024-05-06T07:08:09-0300', '2024-05-06T10:08:09.000Z'],
+    ['2024-05-06T07:08:09.123Z', '2024-05-06T07:08:09.000Z'],
+    ['0000-00-00', null],
+    ['31/02/2024x', null],
+    ['ontem', null],
+  ])('reads the date %j as %j', (text, date) => expect(readDate(text, new Warnings())).toBe(date));
+});

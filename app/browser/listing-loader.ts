@@ -2,8 +2,8 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 
 /** Data that was fetched ahead is good for this long, in ms. */
 const goodFor = 30_000;
-/** Listings asked for by a fetcher, not by a navigation: a failure must not take the page away. */
-const ahead = new Set<string>();
+/** Says that a fetcher asks, not a navigation; the server knows no such parameter. */
+const aheadMark = 'antecipado=1';
 const fetched = new Map<string, { data: Promise<unknown>; until: number }>();
 
 /** What a fetcher that fetches ahead gets instead of the data. */
@@ -12,9 +12,9 @@ export interface FetchedAhead {
   ok: boolean;
 }
 
-/** To be said before a fetcher loads a listing: its data is kept for the navigation that follows. */
-export function willFetchAhead(href: string): void {
-  ahead.add(href);
+/** The address that a fetcher loads to fetch a listing ahead: its data is kept for the navigation that follows. */
+export function aheadOf(href: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}${aheadMark}`;
 }
 
 /**
@@ -23,11 +23,12 @@ export function willFetchAhead(href: string): void {
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url);
-  const href = pathname + search;
+  const isAhead = search.endsWith(aheadMark);
+  const href = pathname + (isAhead ? search.slice(0, -aheadMark.length - 1) : search);
   const kept = fetched.get(href);
-  const isFetcher = ahead.delete(href);
-  if (isFetcher) {
-    const data = serverLoader();
+  const usable = kept && kept.until > Date.now() ? kept.data : undefined;
+  if (isAhead) {
+    const data = usable ?? serverLoader();
     fetched.set(href, { data, until: Date.now() + goodFor });
     const ok = await data.then(
       () => true,
@@ -37,6 +38,5 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     return { href, ok } satisfies FetchedAhead;
   }
   fetched.clear();
-  if (!kept || kept.until < Date.now()) return serverLoader();
-  return kept.data.catch(() => serverLoader());
+  return usable ? usable.catch(() => serverLoader()) : serverLoader();
 }

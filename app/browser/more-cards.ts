@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { type FetchedAhead, willFetchAhead } from './listing-loader';
+import { aheadOf, type FetchedAhead } from './listing-loader';
 import { announce } from './live-region';
 import { isPlainClick } from './plain-link';
 import { cardsBefore, rememberCards } from './shown-cards';
@@ -46,7 +46,10 @@ export function useMoreCards<Card extends { id: number }>(page: {
   const before = found.filter(({ id }) => !own.has(id));
   const cards = before.length > 0 ? [...before, ...page.cards] : page.cards;
 
-  useIsomorphicLayoutEffect(() => rememberCards(location.key, page.url, before, page.cards));
+  useIsomorphicLayoutEffect(() => {
+    // While React takes over the server's page, what was remembered is not shown yet.
+    if (inBrowser) rememberCards(location.key, page.url, before, page.cards);
+  });
   useScrollAfterReload(inBrowser, before.length > 0 ? location.key : null);
 
   const pending = useRef<string | null>(null);
@@ -82,8 +85,7 @@ export function useMoreCards<Card extends { id: number }>(page: {
       const { pathname, search } = new URL(event.currentTarget.href);
       if (pending.current) return;
       pending.current = pathname + search;
-      willFetchAhead(pending.current);
-      fetcher.load(pending.current);
+      fetcher.load(aheadOf(pending.current));
     },
   };
 }

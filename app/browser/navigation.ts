@@ -1,7 +1,7 @@
 import { useFetcher, useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { savesData } from './connection';
-import { willFetchAhead } from './listing-loader';
+import { aheadOf } from './listing-loader';
 import { documentAttribute, isPlainClick, routedPath } from './plain-link';
 
 /** How long a pointer rests on a link that it means, in ms. */
@@ -37,8 +37,7 @@ export function usePrefetch(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchAhead = (path: string) => {
       asked.current = path;
-      willFetchAhead(path);
-      load(path);
+      load(aheadOf(path));
     };
     const onIntent = (event: Event) => {
       clearTimeout(timer);

@@ -16,8 +16,8 @@ export interface Marker {
 /** West, south, east, north, in degrees. */
 export type Box = [number, number, number, number];
 
-/** Nearer than this, in pixels, pins are grouped: a pin is about 70 px wide and 44 high. */
-const radius = 64;
+/** Nearer than this, in pixels, pins are grouped: a pin is about 70 px wide and 36 high. */
+const radius = 52;
 /** Beyond this zoom only pins on the very same point are still together. */
 export const deepestGroups = 17;
 

@@ -4,17 +4,19 @@ import { defineConfig, type Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixOptions from './remix.config.js';
 
-/** Makes server.ts the entry of the server build, so that one bundle holds Express, Remix and the back end. */
-const serverEntry: Plugin = {
+/** Makes a file of ours the entry of the server build, so that one bundle holds Express, Remix and the back end. */
+const serverEntry = (input: string): Plugin => ({
   name: 'bossa-nova:server-entry',
   enforce: 'post',
   config: (_, { isSsrBuild }) =>
-    isSsrBuild
-      ? { build: { rollupOptions: { input: 'server.ts', output: { entryFileNames: 'index.js' } } } }
-      : {},
-};
-
-export default defineConfig({
-  plugins: [tailwindcss(), remix(remixOptions), tsconfigPaths(), serverEntry],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+    isSsrBuild ? { build: { rollupOptions: { input, output: { entryFileNames: 'index.js' } } } } : {},
 });
+
+/** The website's build; the benchmark makes one with a server of its own (bench/render/). */
+export const website = (entry: string, buildDirectory: string) =>
+  defineConfig({
+    plugins: [tailwindcss(), remix({ ...remixOptions, buildDirectory }), tsconfigPaths(), serverEntry(entry)],
+    build: { target: 'es2022', assetsInlineLimit: 0 },
+  });
+
+export default website('server.ts', 'build');

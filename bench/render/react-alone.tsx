@@ -1,0 +1,48 @@
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom/server';
+import { pagePath } from './page';
+
+/**
+ * React's `renderToString` of the same tree with nothing around it: the document's elements and, in its body, the very
+ * route modules of the page (layout and listing) with their loaders' data, in a static router that was made before. No
+ * request, no loader, no Remix; the head's tags and the scripts, which Remix computes, stand in it as finished text.
+ */
+export async function reactAlone(build: ServerBuild, context: AppLoadContext, page: string) {
+  const { dataRoutes, query } = createStaticHandler(routesBelow('root', build, context));
+  const state = (await query(new Request(`http://localhost${pagePath}`))) as StaticHandlerContext;
+  const router = createStaticRouter(dataRoutes, state);
+  const head = { __html: page.slice(page.indexOf('<head>') + 6, page.indexOf('</head>')) };
+  const scripts = { __html: page.slice(page.lastIndexOf('</footer>') + 9, page.lastIndexOf('</body>')) };
+  return () =>
+    renderToString(
+      <html lang="pt-BR">
+        <head dangerouslySetInnerHTML={head} />
+        <body>
+          <StaticRouterProvider router={router} context={state} hydrate={false} />
+          <div dangerouslySetInnerHTML={scripts} />
+        </body>
+      </html>,
+    );
+}
+
+type Routes = Parameters<typeof createStaticHandler>[0];
+
+function routesBelow(parentId: string, build: ServerBuild, context: AppLoadContext): Routes {
+  return Object.values(build.routes).flatMap((route) => {
+    if (route?.parentId !== parentId) return [];
+    const { id, path, module } = route;
+    return {
+      id,
+      path,
+      Component: module.default as React.ComponentType,
+      loader: module.loader && ((args) => module.loader!({ ...args, context })),
+      children: routesBelow(id, build, context),
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import type { ServerBuild } from '@remix-run/node';
+import { createApp } from '@server/app';
+import { readEnv } from '@server/env';
+import { createHttpServer, listen } from '@server/http-server';
+import { securityHeaders } from '@server/security-headers';
+import { productionBuild } from '@server/website-build';
+import { createApiClient } from '~/services/api/client.server';
+import { searchAnswerText } from './answer';
+import { pagePath } from './page';
+import type { Question, Reply } from './protocol';
+import { reactAlone } from './react-alone';
+
+/**
+ * The process that is measured: the whole website in front of a back end that answers from memory, and a bare server
+ * that sends the same bytes. Bundled by the website's own build (vite.config.ts), so it runs the very code that is served.
+ */
+const headers = { 'content-type': 'application/json' };
+const backEnd = {
+  fetch: async () => new Response(searchAnswerText, { headers }),
+  ready: async () => true,
+  close: async () => {},
+};
+const env = {
+  ...readEnv({ NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }),
+  apiBaseUrl: undefined,
+};
+const security = securityHeaders(env).plain;
+const website = await productionBuild(security);
+const log = pino({ level: 'silent' });
+const app = createApp({ env, backEnd, ...website, log });
+const sitePort = await listen(createHttpServer(app, security), 0, '127.0.0.1');
+
+const response = await fetch(`http://127.0.0.1:${sitePort}${pagePath}`, {
+  headers: { 'accept-encoding': 'identity' },
+});
+const page = Buffer.from(await response.arrayBuffer());
+if (response.status !== 200) throw new Error(`The page answered ${response.status}`);
+const bareHeaders = [...response.headers]
+  .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+  .flat();
+const bare = createServer((_, res) => {
+  res.writeHead(200, bareHeaders);
+  res.end(page);
+});
+await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+
+const context = { api: createApiClient(backEnd), siteUrl: env.siteUrl, settings: env.settings, log };
+const render = await reactAlone(website.build as ServerBuild, context, page.toString());
+
+const tell = (reply: Reply) => void process.send!(reply);
+const cpuMicros = () => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+process.on('message', (question: Question) => {
+  if (question.ask === 'cpu') return tell({ tell: 'cpu', micros: cpuMicros() });
+  const [cpu, start] = [cpuMicros(), performance.now()];
+  let renders = 0;
+  for (; performance.now() - start < question.ms; renders++) render();
+  tell({
+    tell: 'react',
+    renders,
+    micros: cpuMicros() - cpu,
+    seconds: (performance.now() - start) / 1000,
+  });
+});
+process.on('disconnect', () => process.exit());
+tell({
+  tell: 'ready',
+  sitePort,
+  barePort: (bare.address() as AddressInfo).port,
+  pageBytes: page.length,
+  reactBytes: Buffer.byteLength(render()),
+});

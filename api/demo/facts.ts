@@ -122,7 +122,9 @@ function roomsOf(kind: Kind, random: Random) {
     suites,
     bathrooms: Math.min(500, suites + random.int(1, 3)),
     parkingLots:
-      kind.form === 'unit' ? Math.min(5, random.int(Math.max(1, bedrooms - 2), bedrooms)) : random.int(2, 8),
+      kind.form === 'unit' || kind.size < 1
+        ? Math.min(5, random.int(Math.max(1, bedrooms - 2), bedrooms))
+        : random.int(2, 8),
   };
 }
 

@@ -4,6 +4,7 @@ import { describe } from './descriptions';
 import { factsOf, type Facts } from './facts';
 import { typeMixes } from './kinds';
 import { createPhotoChoice, planPictures } from './photo-choice';
+import { sceneOf } from './photo-index';
 import { moodOf, placesByShare } from './places';
 import { createRandom } from './random';
 import { createTitles } from './titles';
@@ -25,13 +26,14 @@ export function* demoListings(): Generator<Listing> {
   for (const one of [...facts].sort(asShown)) {
     const { kind, mood: _mood, ...rest } = one;
     const random = createRandom(`words and pictures of ${one.reference}`);
+    const photos = photosFor(one, random);
     finished.set(
       one.reference,
       listing.parse({
         ...rest,
-        title: titles(one, random),
+        title: titles(one, sceneOf(photos[0]!.url), random),
         description: describe(one, random),
-        photos: photosFor(one, random),
+        photos,
         floorPlans: kind.form === 'unit' && kind.bedrooms && random.chance(0.35) ? planPictures() : [],
       }),
     );

@@ -1,7 +1,7 @@
 import type { Listing } from '@api/catalogue/listing';
 import { parentType } from '~/domain/taxonomy/property-types';
 import type { Facts } from './facts';
-import { demoPictures, demoPhotoUrl, variantsOf, type DemoPicture } from './photo-index';
+import { demoPictures, demoPhotoUrl, sceneOf, variantsOf, type DemoPicture } from './photo-index';
 import type { Random } from './random';
 
 type Picture = Listing['photos'][number];
@@ -21,22 +21,19 @@ const strength = { exterior: 0, view: 0, interior: 2.5, plan: 99 };
 
 /**
  * Chooses photographs for listings that come in the default order. A cover is the strongest picture that was not seen
- * lately in any list that shows the listing: all, its city's, its district's, each whole and by type.
+ * lately in the lists that show the listing: everywhere, in its city, around it, each whole and by type, to buy or to rent.
  */
 export function createPhotoChoice() {
   const seen = new Map<string, Candidate[]>();
-  const listsOf = ({ city, district, propertyType, mood }: Facts) => {
-    const parent = parentType(propertyType);
-    return [
-      '',
-      mood,
-      `${mood}/${parent}`,
-      parent,
-      city,
-      `${city}/${parent}`,
-      `${city}/${district}`,
-      `${city}/${district}/${parent}`,
-    ];
+  const listsOf = (facts: Facts) => {
+    const parent = parentType(facts.propertyType);
+    // About 5 km: the reach of a district's own radius.
+    const around = `${Math.round(facts.point!.lat * 20)} ${Math.round(facts.point!.lng * 20)}`;
+    const places = ['', facts.mood, facts.city, around, facts.district];
+    const negotiations = [facts.forSale && 'sell', facts.forRent && 'rent'].filter(Boolean);
+    return places.flatMap((place) =>
+      negotiations.flatMap((negotiation) => [`${negotiation} ${place}`, `${negotiation} ${place} ${parent}`]),
+    );
   };
   /** How much a picture would be a repeat: nearer ones weigh more, and the same variant much more. */
   function repetition(recents: readonly (readonly Candidate[])[], { picture, url }: Candidate): number {
@@ -76,9 +73,6 @@ interface Candidate {
   url: string;
 }
 
-/** The building that a picture shows: 'tower', 'villa', 'country' … */
-const buildingOf = ({ file }: DemoPicture) => file.split('-')[0];
-
 /**
  * The rest of a listing's photographs, outside before inside, 5 to 12 in all with the cover. Outside only one building
  * is shown: the cover's, where it shows one.
@@ -87,9 +81,9 @@ function galleryOf(pictures: readonly DemoPicture[], lead: Candidate, random: Ra
   const cover = lead.picture;
   const others = random.shuffled(pictures.filter((picture) => picture !== cover));
   const outside = others.filter(({ kind }) => kind === 'exterior');
-  const building = cover.kind === 'exterior' ? buildingOf(cover) : outside[0] && buildingOf(outside[0]);
+  const building = cover.kind === 'exterior' ? sceneOf(lead.url) : outside[0] && sceneOf(outside[0].file);
   const rest = [
-    ...outside.filter((picture) => buildingOf(picture) === building).slice(0, 2),
+    ...outside.filter((picture) => sceneOf(picture.file) === building).slice(0, 2),
     ...others.filter(({ kind }) => kind === 'view'),
     ...others.filter(({ kind }) => kind === 'interior'),
   ];

@@ -408,3 +408,8 @@ function writtenOut({ file, kind, crops = [] }: DemoPicture): string[] {
 export function variantsOf(picture: DemoPicture): readonly string[] {
   return variants.get(picture) ?? [];
 }
+
+/** What a picture, or an address of one, shows: 'tower', 'villa', 'country', 'beach' … */
+export function sceneOf(fileOrUrl: string): string {
+  return fileOrUrl.replace('demo:', '').split('-')[0]!;
+}

@@ -34,7 +34,12 @@ export async function readDemoPhoto(url: string): Promise<Buffer> {
     });
   }
   if (flip) image = image.flop();
-  return image.jpeg({ quality: 95 }).toBuffer();
+  return image
+    .jpeg({ quality: 95 })
+    .toBuffer()
+    .catch(() => {
+      throw new PhotoError('broken', 'no such part of the picture', true);
+    });
 }
 
 /** `api/demo/photos` of the project that this code, or the bundle it was built into, lies in. */

@@ -180,10 +180,19 @@ const busy = new Set([
   'pinheiros', 'higienopolis', 'leblon', 'ipanema', 'lagoa', 'barra-da-tijuca', 'fazenda-boa-vista',
 ]);
 
+/** Where a good part of the rest is. */
+// prettier-ignore
+const lively = new Set([
+  'sao-paulo', 'rio-de-janeiro', 'campos-do-jordao', 'porto-feliz', 'itu', 'itatiba', 'braganca-paulista', 'petropolis',
+  'quinta-da-baroneza', 'fazenda-da-grama', 'alphaville', 'guaruja', 'ilhabela', 'sao-sebastiao', 'angra-dos-reis',
+  'buzios', 'paraty', 'trancoso', 'miami', 'lisboa', 'cascais', 'punta-del-este', 'buenos-aires',
+]);
+
 /** The named locations, each as often as its share of `total` (none less than six times), in a fixed order. */
 export function placesByShare(total: number): NamedLocation[] {
   const weight = (place: NamedLocation) => {
     if (busy.has(slugify(place.label))) return 46;
+    if (lively.has(slugify(place.label))) return 26;
     if (place.kind === 'bairro') return place.state === 'SP' ? 36 : 27;
     return place.kind === 'pais' || place.kind === 'regiao' ? 8 : 13;
   };

@@ -49,7 +49,7 @@ export function priceOf({ kind, mood, condition, area, landArea, level, random }
   if (kind.form === 'house') return roundPrice((built + landArea! * level * ground[mood]) * noise);
   if (kind.form === 'whole') return roundPrice(built * noise);
   // The larger the ground of an estate, the less each m² of it.
-  return roundPrice((built + level * 12 * Math.sqrt(landArea!)) * noise);
+  return roundPrice((built + level * 3 * Math.sqrt(landArea!)) * noise);
 }
 
 /** A month's rent: the 0.4 to 0.5% of the value that 2019's listings show. */

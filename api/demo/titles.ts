@@ -72,8 +72,15 @@ const wholeWays = ['de tijolo aparente', 'de esquina', 'de estrutura metálica',
 // prettier-ignore
 const wholeParts = ['pé-direito de seis metros', 'doca', 'planta livre', 'estacionamento próprio', 'salas moduláveis', 'recepção no térreo', 'luz natural', 'janelas de aço'];
 
-/** The words a title is made of, by what is true of the property. */
-export function wordsOf(facts: Facts) {
+/** What the cover would belie: each of the houses in the pictures has its own walls and floors. */
+const belied: Readonly<Record<string, RegExp>> = {
+  villa: /térre|tijolo|telhado/,
+  country: /concreto|pavimentos|tijolo|telhado/,
+  beach: /concreto|pavimentos|tijolo|pedra/,
+};
+
+/** The words a title is made of, by what is true of the property and what its cover shows (`scene`). */
+export function wordsOf(facts: Facts, scene = '') {
   const { kind, mood } = facts;
   const ending = kind.feminine ? 'a' : 'o';
   const ways: string[] = [
@@ -105,7 +112,8 @@ export function wordsOf(facts: Facts) {
   if (facts.suites && facts.suites > 1 && kind.form !== 'whole')
     features.push(counted(facts.suites, 'suíte', 'suítes'));
   if (facts.parkingLots && facts.parkingLots > 2) features.push(counted(facts.parkingLots, 'vaga', 'vagas'));
-  return { ways: ways.map((way) => way.replace('{o}', ending)), parts, features };
+  const told = ways.filter((way) => !belied[scene]?.test(way)).map((way) => way.replace('{o}', ending));
+  return { ways: told, parts, features };
 }
 
 const formatArea = (m2: number) => `${Math.round(m2).toLocaleString('pt-BR')} m²`;
@@ -115,9 +123,9 @@ export function groundText(m2: number): string {
 }
 
 /** One way to name a property; `effort` 0 is the shortest, higher ones say more, so that titles need not repeat. */
-function titleOf(facts: Facts, effort: number, random: Random): string {
+function titleOf(facts: Facts, scene: string, effort: number, random: Random): string {
   const { kind } = facts;
-  const { ways, parts, features } = wordsOf(facts);
+  const { ways, parts, features } = wordsOf(facts, scene);
   const way = random.pick(ways);
   const withWay = / ?com /.test(` ${way}`);
   const feature = features.length > 0 && random.chance(0.75) ? random.pick(features) : random.pick(parts);
@@ -148,9 +156,9 @@ function titleOf(facts: Facts, effort: number, random: Random): string {
 /** Titles for a whole catalogue: no two the same. */
 export function createTitles() {
   const used = new Set<string>();
-  return (facts: Facts, random: Random): string => {
+  return (facts: Facts, scene: string, random: Random): string => {
     for (let attempt = 0; ; attempt++) {
-      const title = titleOf(facts, Math.floor(attempt / 8), random);
+      const title = titleOf(facts, scene, Math.floor(attempt / 8), random);
       if (used.has(title) && attempt < 200) continue;
       used.add(title);
       return title;

@@ -1,0 +1,351 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Listing } from '@api/catalogue/listing';
+import { distanceKm } from '~/domain/geo';
+import {
+  condominiumDetailSlugs,
+  propertyDetailSlugs,
+  renovationLevelSlugs,
+  type PropertyDetail,
+} from '~/domain/taxonomy/attributes';
+import { conditionValues } from '~/domain/taxonomy/conditions';
+import { namedLocations } from '~/domain/taxonomy/named-locations';
+import {
+  isPropertyType,
+  propertyTypes,
+  withChildren,
+  type PropertyType,
+} from '~/domain/taxonomy/property-types';
+import { curatedLists } from '~/domain/taxonomy/curated-lists';
+import { fold } from '~/domain/text';
+import { demoBrokers } from './brokers';
+import { demoListings } from './listings';
+import { demoVersion } from './load';
+import { isDemoPhoto } from './photo-source';
+
+const all = [...demoListings()];
+
+const asShown = (list: readonly Listing[]) =>
+  list
+    .filter(({ available }) => available)
+    .sort(
+      (a, b) =>
+        Number(b.highlighted) - Number(a.highlighted) ||
+        Number(b.news) - Number(a.news) ||
+        b.listedAt!.localeCompare(a.listedAt!) ||
+        a.reference.localeCompare(b.reference),
+    );
+const count = (holds: (listing: Listing) => boolean) => all.filter(holds).length;
+const of = (...types: PropertyType[]) => {
+  const wanted = withChildren(types);
+  return ({ propertyType }: Listing) => wanted.includes(propertyType);
+};
+
+describe('the demo catalogue', () => {
+  it('is the same every time, and its version changes with it', () => {
+    const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
+    expect(
+      createHash('sha256')
+        .update(JSON.stringify([...demoListings()]))
+        .digest('hex')
+        .slice(0, 16),
+    ).toBe(hash);
+    // When this fails, the demo has changed: raise demoVersion (load.ts) and write the new pair here.
+    expect({ version: demoVersion, hash }).toEqual({ version: '1', hash: '314cc9eecb980ea1' });
+  });
+
+  it('has about 2,400 listings, each with a reference of its own', () => {
+    expect(all.length).toBeGreaterThanOrEqual(2300);
+    expect(all.length).toBeLessThanOrEqual(2600);
+    expect(new Set(all.map(({ reference }) => reference)).size).toBe(all.length);
+  });
+
+  it.each(namedLocations.map((place) => [place.slug, place] as const))(
+    'offers something at %s',
+    (_, place) => {
+      const there = all.filter(({ point, city }) =>
+        place.kind === 'cidade' && place.city === place.label
+          ? city === place.city
+          : distanceKm(point!, place) <= place.range,
+      );
+      expect(there.length).toBeGreaterThanOrEqual(5);
+    },
+  );
+
+  it.each(propertyTypes)('has several of type %s', (type) => {
+    expect(count(({ propertyType }) => propertyType === type)).toBeGreaterThanOrEqual(6);
+  });
+  it.each(conditionValues)('has many in condition %s', (value) => {
+    expect(count(({ condition }) => condition === value)).toBeGreaterThanOrEqual(50);
+  });
+  it.each(propertyDetailSlugs)('has many with attribute %s', (slug) => {
+    expect(count(({ propertyDetails }) => propertyDetails.includes(slug))).toBeGreaterThanOrEqual(20);
+  });
+  it.each(condominiumDetailSlugs)('has many in condominiums with %s', (slug) => {
+    expect(count(({ condominiumDetails }) => condominiumDetails.includes(slug))).toBeGreaterThanOrEqual(50);
+  });
+  it.each(renovationLevelSlugs)('has many at renovation level %s', (slug) => {
+    expect(count(({ renovationLevel }) => renovationLevel === slug)).toBeGreaterThanOrEqual(20);
+  });
+  it.each(curatedLists.map(({ slug }) => slug))('fills the curated list %s', (slug) => {
+    expect(count(({ curated }) => curated.includes(slug))).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each<[string, number, (listing: Listing) => boolean]>([
+    ['to rent only', 150, ({ forSale, forRent }) => forRent && !forSale],
+    ['to buy or to rent', 100, ({ forSale, forRent }) => forRent && forSale],
+    ['in dollars', 100, ({ currency }) => currency === 'USD'],
+    ['in euros', 80, ({ currency }) => currency === 'EUR'],
+    ['price on request', 60, ({ forSale, sellPrice }) => forSale && sellPrice === null],
+    [
+      'launches with a registration number',
+      80,
+      ({ condition, registrationNumber }) => condition === 'launch' && !!registrationNumber,
+    ],
+    [
+      'launches without one',
+      5,
+      ({ condition, registrationNumber }) => condition === 'launch' && !registrationNumber,
+    ],
+    ['unavailable', 20, ({ available }) => !available],
+    ['exclusive', 200, ({ exclusivity }) => exclusivity],
+    ['featured', 50, ({ highlighted }) => highlighted],
+    ['new here', 100, ({ news }) => news],
+    ['by renowned architects', 80, ({ renownedArchitects }) => renownedArchitects],
+    ['accepting exchange', 200, ({ acceptExchange }) => acceptExchange],
+    ['with a video', 100, ({ videoUrl }) => videoUrl !== null],
+    ['with a tour', 100, ({ tourUrl }) => tourUrl !== null],
+    ['with a floor plan', 200, ({ floorPlans }) => floorPlans.length > 0],
+    ['with the exact address shown', 200, ({ displayAddress }) => displayAddress === 'all'],
+    ['with the street shown', 200, ({ displayAddress }) => displayAddress === 'street'],
+    ['with the district shown', 200, ({ displayAddress }) => displayAddress === 'neighborhood'],
+  ])('has listings %s', (_, atLeast, holds) => {
+    expect(count(holds)).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it('tells its own story: São Paulo apartments to buy with three bedrooms up to five million fill many pages', () => {
+    const matches = all
+      .filter(of('apartamento'))
+      .filter(
+        ({ city, forSale, bedrooms, sellPrice, available }) =>
+          available &&
+          city === 'São Paulo' &&
+          forSale &&
+          (bedrooms ?? 0) >= 3 &&
+          sellPrice !== null &&
+          sellPrice <= 5_000_000,
+      );
+    expect(matches.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each(['Itaim Bibi', 'Jardim Europa', 'Jardim Paulista', 'Leblon', 'Ipanema'])(
+    'has homes to rent in %s',
+    (district) => {
+      expect(count((one) => one.district === district && one.forRent)).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it('gives every listing a broker that there is', () => {
+    const slugs = new Set<string | null>(demoBrokers.map(({ slug }) => slug));
+    expect(demoBrokers.length).toBeGreaterThanOrEqual(24);
+    expect(all.filter(({ brokerSlug }) => !slugs.has(brokerSlug))).toEqual([]);
+    expect(new Set(all.map(({ brokerSlug }) => brokerSlug)).size).toBe(slugs.size);
+  });
+});
+
+describe('its prices', () => {
+  const perMetre = (list: Listing[]) => {
+    const values = list.filter(({ sellPrice }) => sellPrice).map(({ sellPrice, area }) => sellPrice! / area!);
+    return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  };
+  const units = all.filter(of('apartamento'));
+
+  it.each([
+    ['Vila Nova Conceição', 24_000, 45_000],
+    ['Itaim Bibi', 20_000, 36_000],
+    ['Moema', 14_000, 26_000],
+    ['Morumbi', 7_000, 13_500],
+    ['Leblon', 24_000, 45_000],
+    ['Flamengo', 9_000, 18_000],
+  ])('are those of %s', (district, least, most) => {
+    const value = perMetre(units.filter((one) => one.district === district));
+    expect(value).toBeGreaterThan(least);
+    expect(value).toBeLessThan(most);
+  });
+
+  it('keep to what a property can cost, and a month of it', () => {
+    for (const {
+      reference,
+      sellPrice,
+      rentPrice,
+      currency,
+      area,
+      condominiumFee,
+      iptu,
+      iptuPeriod,
+      propertyType,
+    } of all) {
+      const unit = currency === 'BRL' ? 1 : 0.2;
+      if (sellPrice) {
+        expect(sellPrice, reference).toBeGreaterThanOrEqual(100_000 * unit);
+        expect(sellPrice, reference).toBeLessThanOrEqual(300_000_000);
+        expect(sellPrice % 10_000, reference).toBe(0);
+      }
+      if (rentPrice && sellPrice) {
+        expect(rentPrice / sellPrice, reference).toBeGreaterThan(0.0028);
+        expect(rentPrice / sellPrice, reference).toBeLessThan(0.0056);
+      }
+      if (condominiumFee) expect(condominiumFee / area!, reference).toBeLessThan(40);
+      if (iptu && sellPrice)
+        expect((iptu * (iptuPeriod === 'Mensal' ? 12 : 1)) / sellPrice, reference).toBeLessThan(0.006);
+      expect(isPropertyType(propertyType)).toBe(true);
+    }
+  });
+
+  it('are never told of what is not on sale yet', () => {
+    expect(
+      all.filter(({ condition, sellPrice }) => condition === 'soonLaunch' && sellPrice !== null),
+    ).toEqual([]);
+  });
+
+  it('have rooms that can be', () => {
+    for (const { reference, bedrooms, suites, bathrooms } of all) {
+      if (bedrooms === null) continue;
+      expect(suites!, reference).toBeLessThanOrEqual(bedrooms);
+      expect(bathrooms!, reference).toBeGreaterThanOrEqual(suites!);
+    }
+  });
+});
+
+describe('its words', () => {
+  it('keep the voice down', () => {
+    const banned =
+      /exclusiv[oa]s?\b|dos sonhos|\bunic[oa]s?\b|imperdivel|luxuos|incrivel|perfeit|maravilh|deslumbrante|!|sofistica|\bmelhor(es)?\b/;
+    for (const { title, description } of all) expect(fold(`${title} ${description}`)).not.toMatch(banned);
+  });
+
+  it('fit their places: titles of 10 to 100 characters, descriptions of 120 to 1,200', () => {
+    for (const { title, description } of all) {
+      expect(title.length, title).toBeGreaterThanOrEqual(10);
+      expect(title.length, title).toBeLessThanOrEqual(90);
+      expect(description.length, title).toBeGreaterThanOrEqual(120);
+      expect(description.length, title).toBeLessThanOrEqual(1_200);
+      expect(`${title} ${description}`).not.toMatch(/undefined|null|NaN|\{|\}| {2}| ,|\.\./);
+    }
+  });
+
+  it('never repeat a title or a description', () => {
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+  });
+
+  it.each<[RegExp, PropertyDetail]>([
+    [/piscina/, 'piscina'],
+    [/lareira/, 'lareira'],
+    [/adega/, 'adega'],
+    [/varanda|terraco/, 'terraco-varanda'],
+    [/jardim|quintal|gramado|\bpatio/, 'quintal-jardim'],
+    [/\bspa\b/, 'spa'],
+    [/gourmet/, 'gourmet'],
+    [/quadra/, 'campo-quadra-de-esportes'],
+    [/rua fechada/, 'rua-fechada'],
+    [/gerador/, 'gerador'],
+  ])('say %s only where it is so', (word, slug) => {
+    for (const {
+      title,
+      description,
+      district,
+      city,
+      condominiumName,
+      propertyDetails,
+      condominiumDetails,
+    } of all) {
+      const names = [district, city, condominiumName ?? ''].map(fold).filter(Boolean);
+      const text = names.reduce((rest, name) => rest.replaceAll(name, ''), fold(`${title} ${description}`));
+      if (word.test(fold(title))) expect(propertyDetails, title).toContain(slug);
+      if (word.test(text)) expect([...propertyDetails, ...condominiumDetails], description).toContain(slug);
+    }
+  });
+
+  it('agree in number and gender', () => {
+    for (const { title, description } of all) {
+      expect(`${title} ${description}`).not.toMatch(
+        /\b(uma (quarto|pavimento)|um (suíte|vaga)|dois (suítes|vagas)|duas quartos|uma vagas|uma suítes)\b/,
+      );
+      expect(title).not.toMatch(
+        /^(Casa|Cobertura|Fazenda|Ilha|Pousada|Penthouse|Laje)\b.*\b(reformado|voltado|(?<!no )térreo)\b/,
+      );
+      expect(title).not.toMatch(
+        /^(Apartamento|Loft|Studio|Flat|Sítio|Haras|Garden|Galpão|Prédio|Hotel)\b.*\b(reformada|voltada|térrea)\b/,
+      );
+    }
+  });
+});
+
+describe('its photographs', () => {
+  it('are 5 to 12, all of them the demo’s own, none twice, each with its text', () => {
+    for (const { reference, photos } of all) {
+      expect(photos.length, reference).toBeGreaterThanOrEqual(5);
+      expect(photos.length, reference).toBeLessThanOrEqual(12);
+      expect(new Set(photos.map(({ url }) => url)).size, reference).toBe(photos.length);
+      for (const { url, alt } of photos) {
+        expect(isDemoPhoto(url)).toBe(true);
+        expect(alt.length).toBeGreaterThan(20);
+      }
+    }
+  });
+
+  it('never begin with a plan, a bathroom, a bedroom or a study', () => {
+    const covers = all
+      .map(({ photos }) => photos[0]!.url)
+      .filter((url) => /plan|bath|bedroom|office-1|cellar|hall/.test(url));
+    expect(covers).toEqual([]);
+  });
+
+  it('show land as land, and a pool only where there is one', () => {
+    for (const { reference, propertyType, propertyDetails, photos } of all) {
+      const urls = photos.map(({ url }) => url).join(' ');
+      if (propertyType === 'terreno')
+        expect(
+          photos.every(({ url }) => url.includes('land-')),
+          reference,
+        ).toBe(true);
+      else expect(urls, reference).not.toContain('land-');
+      if (/pool|villa-terrace|golden-2/.test(urls)) expect(propertyDetails, reference).toContain('piscina');
+      if (urls.includes('wine-cellar')) expect(propertyDetails, reference).toContain('adega');
+    }
+  });
+
+  it('hardly repeat a cover within a page of a listing, and neighbours least of all', () => {
+    const sale = asShown(all).filter(({ forSale }) => forSale);
+    const lists = [
+      sale,
+      asShown(all).filter(({ forRent }) => forRent),
+      ...['São Paulo', 'Rio de Janeiro'].flatMap((city) => [
+        sale.filter((one) => one.city === city),
+        sale.filter((one) => one.city === city).filter(of('apartamento')),
+        sale.filter((one) => one.city === city).filter(of('casa')),
+      ]),
+      ...['Moema', 'Itaim Bibi', 'Leblon', 'Higienópolis'].map((district) =>
+        sale.filter((one) => one.district === district),
+      ),
+    ].map((list) => list.map(({ photos }) => photos[0]!.url));
+    let neighbours = 0;
+    let alike = 0;
+    let pages = 0;
+    let repeats = 0;
+    for (const covers of lists) {
+      for (let at = 0; at < covers.length; at += 9) {
+        const page = covers.slice(at, at + 9);
+        pages++;
+        if (new Set(page).size < page.length) repeats++;
+        for (let next = 1; next < page.length; next++) {
+          neighbours++;
+          if (page[next] === page[next - 1]) alike++;
+        }
+      }
+    }
+    expect(alike / neighbours).toBeLessThan(0.002);
+    expect(repeats / pages).toBeLessThan(0.05);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeSource } from '@api/catalogue/sources';
+import { demoBrokers } from '@api/demo/brokers';
+import { demoListings } from '@api/demo/listings';
+import { demoSource, loadDemoCatalogue } from '@api/demo/load';
+import { demoSlides } from '@api/demo/slides';
+import { dueForFetch } from '@api/photos/queue';
+import { type Ground, openGround } from '../photos/database';
+
+let ground: Ground;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+
+const active = () =>
+  ground.db
+    .selectFrom('property')
+    .select(['id', 'reference', 'broker_id', 'updated_at'])
+    .where('active', '=', true)
+    .execute();
+
+describe('the demo catalogue', () => {
+  it('loads whole, with its brokers and slides, and tells how far it is', async () => {
+    const phases = new Set<string>();
+    const outcome = await loadDemoCatalogue(ground.db, { onProgress: ({ phase }) => phases.add(phase) });
+    expect(outcome).toBe('loaded');
+    expect([...phases]).toEqual(['reading', 'writing', 'tidying']);
+    const rows = await active();
+    expect(rows.length).toBe([...demoListings()].length);
+    expect(rows.every(({ broker_id }) => broker_id !== null)).toBe(true);
+    const brokers = await ground.db.selectFrom('broker').select(['slug', 'creci', 'active']).execute();
+    expect(brokers.length).toBe(demoBrokers.length);
+    const slides = await ground.db.selectFrom('slide').select('title').orderBy('position').execute();
+    expect(slides.map(({ title }) => title)).toEqual(demoSlides.map(({ title }) => title));
+  });
+
+  it('has the covers of the first page fetched first', async () => {
+    const first = await ground.db
+      .selectFrom('property')
+      .select('photos')
+      .where('active', '=', true)
+      .orderBy('highlighted', 'desc')
+      .orderBy('news', 'desc')
+      .orderBy('listed_at', 'desc')
+      .orderBy('id')
+      .limit(9)
+      .execute();
+    const covers = new Set(first.map(({ photos }) => photos[0]!.url));
+    const due = await dueForFetch(ground.db, covers.size, []);
+    expect(new Set(due.map(({ url }) => url))).toEqual(covers);
+  });
+
+  it('is left as it is by a second start', async () => {
+    const before = await active();
+    expect(await loadDemoCatalogue(ground.db)).toBe('current');
+    expect(await active()).toEqual(before);
+  });
+
+  it('changes nothing where a new version holds the same', async () => {
+    const before = await active();
+    await ground.db
+      .updateTable('setting')
+      .set({ value: 'older' })
+      .where('key', '=', 'demo_version')
+      .execute();
+    expect(await loadDemoCatalogue(ground.db)).toBe('loaded');
+    expect(await active()).toEqual(before);
+    expect((await ground.db.selectFrom('slide').select('id').execute()).length).toBe(demoSlides.length);
+  });
+
+  it('stays out once an operator has removed it', async () => {
+    await removeSource(ground.db, demoSource);
+    expect(await loadDemoCatalogue(ground.db)).toBe('removed');
+    expect(await active()).toEqual([]);
+  });
+});

@@ -68,12 +68,15 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
   const { active, gone: goneCount } = before.rows[0]!;
 
   const refused = !run.force && goneCount > active * deactivationLimit;
-  const deactivated = await listed(
-    trx,
-    refused
-      ? sql`select p.id, p.reference from property p where ${gone}`
-      : sql`update property p set active = false, updated_at = now() where ${gone} returning p.id, p.reference`,
-  );
+  const deactivated =
+    goneCount === 0
+      ? none
+      : await listed(
+          trx,
+          refused
+            ? sql`select p.id, p.reference from property p where ${gone}`
+            : sql`update property p set active = false, updated_at = now() where ${gone} returning p.id, p.reference`,
+        );
   const written = refused ? nothingWritten : await writeListings(trx, run);
   if (!refused && run.photos !== false) await queuePhotos(trx, run.runId);
   if (!refused && deactivated.total + written.total > 0) await syncLocations(trx);
@@ -109,7 +112,10 @@ interface Listed {
 const none: Listed = { total: 0, list: [] };
 const nothingWritten = { added: none, changed: none, reactivated: none, total: 0 };
 
-/** The staged rows against the table: differing ones over it, inactive ones back, new ones in; all else untouched. */
+/**
+ * The staged rows against the table: differing ones over it, inactive ones back, new ones in; all else untouched. A
+ * statement that would write nothing is not run: it would make the search index stale all the same.
+ */
 async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Run) {
   const columns = sql.join(propertyColumns.map((name) => sql.ref(name)));
   const values = sql.join(propertyColumns.map((name) => sql.ref(`r.${name}`)));
@@ -131,11 +137,22 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
         where p.id = s.property_id
         returning p.id, p.reference`,
     );
-  const changed = await update(sql`q.active and q.content_hash <> i.content_hash`);
-  const reactivated = await update(sql`not q.active`);
-  const added = await listed(
-    trx,
-    sql`insert into property (source_id, reference, content_hash, broker_id, listed_at, updated_at, ${columns})
+  const differing = await sql<{ added: number; changed: number; back: number }>`
+    select count(*) filter (where q.id is null)::int as added,
+      count(*) filter (where q.active and q.content_hash <> i.content_hash)::int as changed,
+      count(*) filter (where not q.active)::int as back
+    from import_listing i
+    left join property q on q.source_id = ${sourceId} and q.reference = i.reference
+    where i.run_id = ${runId}`.execute(trx);
+  const expected = differing.rows[0]!;
+  const changed = expected.changed ? await update(sql`q.active and q.content_hash <> i.content_hash`) : none;
+  const reactivated = expected.back ? await update(sql`not q.active`) : none;
+  const added =
+    expected.added === 0
+      ? none
+      : await listed(
+          trx,
+          sql`insert into property (source_id, reference, content_hash, broker_id, listed_at, updated_at, ${columns})
       select ${sourceId}::int, s.reference, s.content_hash, b.id,
         coalesce((s.listing ->> 'listedAt')::timestamptz, now()),
         coalesce((s.listing ->> 'updatedAt')::timestamptz, (s.listing ->> 'listedAt')::timestamptz, now()), ${values}
@@ -144,7 +161,7 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
         and not exists (select 1 from property q where q.source_id = ${sourceId} and q.reference = s.reference)
       order by (s.listing ->> 'position')::int
       returning id, reference`,
-  );
+        );
   return { added, changed, reactivated, total: added.total + changed.total + reactivated.total };
 }
 

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyCatalogue } from '@api/catalogue/apply';
+import { listSources, removeSource } from '@api/catalogue/sources';
+import { beginRun, StagingLostError } from '@api/catalogue/staging';
+import { aListing, engines, type Ground, openGround, snapshot } from './ground';
+
+describe.each(engines)('the catalogue on %s', (engine) => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await openGround(engine);
+  });
+  afterAll(() => ground.close());
+
+  const apply = (source: string, listings: ReturnType<typeof aListing>[], rest = {}) =>
+    applyCatalogue(ground.db, { source, feed: 'test', listings, ...rest });
+  const stored = (reference: string) =>
+    ground.db.selectFrom('property').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+  const many = (count: number, from = 0) => Array.from({ length: count }, (_, n) => aListing(`A${from + n}`));
+
+  it('adds what is new with numbers of its own, and queues its photos', async () => {
+    const report = await apply('first', many(9));
+    expect(report.outcome).toBe('applied');
+    expect(report.counts).toMatchObject({ read: 9, added: 9, changed: 0, deactivated: 0 });
+    expect(report.added.map(({ reference }) => reference)).toEqual(many(9).map(({ reference }) => reference));
+    const { photos, staged } = await snapshot(ground.db);
+    expect(photos).toHaveLength(45);
+    expect(staged).toEqual([]);
+    const property = await stored('A0');
+    expect(property).toMatchObject({
+      city_slug: 'sao-paulo',
+      district_slug: 'moema',
+      sell_price: 1_250_000,
+      active: true,
+    });
+    expect(property).toMatchObject({ true_lat: -23.6, point_exact: false });
+    expect(property.lat).not.toBe(-23.6);
+  });
+
+  it('changes nothing when it is run again', async () => {
+    const before = await snapshot(ground.db);
+    const report = await apply('first', many(9));
+    expect(report.counts).toMatchObject({
+      added: 0,
+      changed: 0,
+      reactivated: 0,
+      deactivated: 0,
+      unchanged: 9,
+    });
+    expect(await snapshot(ground.db)).toEqual(before);
+  });
+
+  it('shows what would change, and writes nothing', async () => {
+    const before = await snapshot(ground.db);
+    const listings = [...many(9).slice(1), aListing('A1', {}), aListing('NEW')];
+    listings[0] = aListing('A1', { sellPrice: 999_000, description: 'Outra.' });
+    const report = await apply('first', listings, { dryRun: true });
+    expect(report.outcome).toBe('compared');
+    expect(report.counts).toMatchObject({
+      added: 1,
+      changed: 1,
+      deactivated: 1,
+      duplicates: 1,
+      unchanged: 7,
+    });
+    expect(report.changed[0]!.changes).toEqual([
+      { field: 'sell_price', from: 1_250_000, to: 999_000 },
+      expect.objectContaining({ field: 'description', to: 'Outra.' }),
+    ]);
+    expect(report.deactivated.map(({ reference }) => reference)).toEqual(['A0']);
+    expect(await snapshot(ground.db)).toEqual(before);
+  });
+
+  it('changes what differs, keeps its number, and leaves the rest untouched', async () => {
+    const before = await stored('A1');
+    const untouched = await stored('A2');
+    const listings = many(9);
+    listings[1] = aListing('A1', { sellPrice: 999_000 });
+    const report = await apply('first', listings);
+    expect(report.changed).toEqual([{ id: before.id, reference: 'A1' }]);
+    expect(await stored('A1')).toMatchObject({
+      id: before.id,
+      sell_price: 999_000,
+      listed_at: before.listed_at,
+    });
+    expect(await stored('A2')).toEqual(untouched);
+  });
+
+  it('deactivates what is gone, of its own source only, and brings it back under its number', async () => {
+    await apply('second', [aListing('B1'), aListing('A0')]);
+    const number = (await stored('A8')).id;
+    const report = await apply('first', many(8));
+    expect(report.counts).toMatchObject({ deactivated: 1 });
+    expect(await stored('A8')).toMatchObject({ active: false });
+    expect(await stored('B1')).toMatchObject({ active: true });
+    const back = await apply('first', many(9));
+    expect(back.reactivated).toEqual([{ id: number, reference: 'A8' }]);
+  });
+
+  it('refuses to deactivate more than a third, unless it is told to', async () => {
+    const before = await snapshot(ground.db);
+    const report = await apply('first', many(5));
+    expect(report.outcome).toBe('refused');
+    expect(report.counts).toMatchObject({ deactivated: 4, activeBefore: 9 });
+    expect(await snapshot(ground.db)).toEqual(before);
+    expect((await apply('first', many(6))).outcome).toBe('applied');
+    expect((await apply('first', many(1), { force: true })).counts.deactivated).toBe(5);
+  });
+
+  it('leaves alone what the feed holds but could not be read', async () => {
+    await apply('kept', many(3, 100));
+    const report = await apply('kept', many(1, 100), { keep: () => ['A101', 'A102'] });
+    expect(report.counts).toMatchObject({ deactivated: 0, unchanged: 1 });
+  });
+
+  it('takes the first of listings that come more than once', async () => {
+    const report = await apply('twice', [
+      aListing('D1', { sellPrice: 500_000 }),
+      aListing('D1', { sellPrice: 600_000 }),
+      ...Array.from({ length: 600 }, (_, n) => aListing(`E${n}`, { photos: [] })),
+      aListing('D1'),
+    ]);
+    expect(report.counts).toMatchObject({ read: 603, duplicates: 2, added: 601 });
+    expect(report.duplicates).toEqual(['D1', 'D1']);
+    expect(await stored('D1')).toMatchObject({ sell_price: 500_000 });
+  });
+
+  it('stores texts that a database refuses, without what it refuses', async () => {
+    await apply('texts', [
+      aListing('T1', { title: 'a\u0000b\ud800c', description: "'; drop table property; --" }),
+    ]);
+    expect(await stored('T1')).toMatchObject({ title: 'abc' });
+  });
+
+  it('keeps a launch without a registration as breve lançamento, whoever hands it over', async () => {
+    await apply('launch', [
+      aListing('L1', { condition: 'launch' }),
+      aListing('L2', { condition: 'launch', registrationNumber: 'R.1' }),
+    ]);
+    expect([(await stored('L1')).condition, (await stored('L2')).condition]).toEqual([
+      'soonLaunch',
+      'launch',
+    ]);
+  });
+
+  it('writes nothing when the listings end in an error, and clears up', async () => {
+    const before = await snapshot(ground.db);
+    async function* broken() {
+      yield* many(600, 1_000);
+      throw new Error('cut off');
+    }
+    const run = applyCatalogue(ground.db, { source: 'broken', feed: 'test', listings: broken() });
+    await expect(run).rejects.toThrow('cut off');
+    expect(await snapshot(ground.db)).toEqual(before);
+  });
+
+  it('gives up an older run when a newer one of the same source begins', async () => {
+    const sources = await listSources(ground.db);
+    expect(sources.map(({ name }) => name)).toContain('second');
+    const source = await ground.db
+      .selectFrom('source')
+      .select('id')
+      .where('name', '=', 'second')
+      .executeTakeFirstOrThrow();
+    const before = await snapshot(ground.db);
+    async function* overtaken() {
+      yield* many(600, 2_000);
+      await beginRun(ground.db, source.id, 'newer');
+    }
+    const run = applyCatalogue(ground.db, {
+      source: 'second',
+      feed: 'older',
+      listings: overtaken(),
+      force: true,
+    });
+    await expect(run).rejects.toThrow(StagingLostError);
+    expect((await snapshot(ground.db)).properties).toEqual(before.properties);
+  });
+
+  it('removes a source, and an import brings it back', async () => {
+    expect(await removeSource(ground.db, 'kept')).toEqual({ deactivated: 3 });
+    expect(await removeSource(ground.db, 'nobody')).toBeNull();
+    expect((await listSources(ground.db)).find(({ name }) => name === 'kept')).toMatchObject({
+      active: 0,
+      inactive: 3,
+      removed: true,
+    });
+    expect((await apply('kept', many(3, 100))).counts.reactivated).toBe(3);
+    expect((await listSources(ground.db)).find(({ name }) => name === 'kept')).toMatchObject({
+      active: 3,
+      removed: false,
+    });
+  });
+});

@@ -20,6 +20,7 @@ export const placeFacet = (location: Pick<Location, 'id'>) => `place:${location.
 export async function refreshSearchIndex(trx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(20260701)`.execute(trx);
   await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
+  await sql`select set_config('search_index.stale_in', '', true)`.execute(trx);
   await sql`delete from search_facet`.execute(trx);
   await sql`delete from search_slice`.execute(trx);
   await sql`delete from search_chunk`.execute(trx);

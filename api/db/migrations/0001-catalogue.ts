@@ -187,15 +187,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table search_facet alter column bits set storage external;
     alter table search_slice alter column bits set storage external;
 
-    -- Whoever writes to property makes the index stale in the same transaction; searches then read the table itself,
-    -- until the index is made anew. The lock keeps a making and a writing apart.
+    -- Whoever changes a row of property makes the index stale in the same transaction; searches then read the table
+    -- itself, until the index is made anew. The lock keeps a making and a writing apart. The first row of a
+    -- transaction does the work: 'search_index.stale_in' says that it was done.
     create function forget_search_index() returns trigger language plpgsql as $$
       begin
-        perform pg_advisory_xact_lock(20260701);
-        delete from search_facet where facet = 'all';
+        if current_setting('search_index.stale_in', true) is distinct from txid_current()::text then
+          perform pg_advisory_xact_lock(20260701);
+          delete from search_facet where facet = 'all';
+          perform set_config('search_index.stale_in', txid_current()::text, true);
+        end if;
         return null;
       end $$;
-    create trigger property_written after insert or update or delete or truncate on property
+    create trigger property_written after insert or update or delete on property
+      for each row execute function forget_search_index();
+    create trigger property_truncated after truncate on property
       for each statement execute function forget_search_index();
 
     create table slide (

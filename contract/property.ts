@@ -14,7 +14,7 @@ export const photo = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   alt: z.string(),
-  /** A tiny image as a data URI, or a CSS colour. */
+  /** What is shown until it comes: a colour, a linear gradient of hex colours, or a tiny image as a data URI. */
   placeholder: z.string().nullish(),
   /** CSS object-position, for instance '50% 40%'. */
   focal: z.string().nullish(),

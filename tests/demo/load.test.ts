@@ -5,13 +5,9 @@ import { demoListings } from '@api/demo/listings';
 import { demoSource, loadDemoCatalogue } from '@api/demo/load';
 import { demoSlides } from '@api/demo/slides';
 import { dueForFetch } from '@api/photos/queue';
-import { type Ground, openGround } from '../photos/database';
+import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 
-let ground: Ground;
-beforeAll(async () => {
-  ground = await openGround();
-});
-afterAll(() => ground.close());
+let ground: TestDatabase;
 
 const active = () =>
   ground.db
@@ -20,7 +16,12 @@ const active = () =>
     .where('active', '=', true)
     .execute();
 
-describe('the demo catalogue', () => {
+describe.each(testEngines)('the demo catalogue on the %s database', (engine) => {
+  beforeAll(async () => {
+    ground = await openTestDatabase(engine);
+  });
+  afterAll(() => ground.close());
+
   it('loads whole, with its brokers and slides, and tells how far it is', async () => {
     const phases = new Set<string>();
     const outcome = await loadDemoCatalogue(ground.db, { onProgress: ({ phase }) => phases.add(phase) });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
@@ -8,6 +7,7 @@ import { silentLogger } from '@api/log';
 import { createDerivatives, PhotosBusyError } from '@api/photos/derivatives';
 import { photoRoutes } from '@api/photos/routes';
 import { openPhotoStore } from '@api/photos/store';
+import { freshFolder } from '../support/database';
 
 const key = 'aaaabbbbccccddddeeeeffff';
 const unreadable = 'ffffeeeeddddccccbbbbaaaa';
@@ -15,7 +15,7 @@ let dataDir: string;
 let app: Hono;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bossa-photos-'));
+  dataDir = await freshFolder();
   const store = openPhotoStore(dataDir);
   const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#486' } })
     .jpeg()

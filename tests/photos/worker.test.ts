@@ -7,46 +7,29 @@ import { createDerivatives } from '@api/photos/derivatives';
 import { photoOf, photosByUrl } from '@api/photos/repository';
 import { openPhotoStore } from '@api/photos/store';
 import { type PhotoWorker, startPhotoWorker } from '@api/photos/worker';
-import { type Ground, openGround } from './database';
+import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { type PhotoServer, send, startPhotoServer } from './photo-server';
 
 let jpeg: Buffer;
-let ground: Ground;
+let ground: TestDatabase;
 let server: PhotoServer;
 let worker: PhotoWorker | undefined;
 /** What '/held-N' waits for before it answers. */
 let release: () => void;
 
 beforeAll(async () => {
-  ground = await openGround();
   jpeg = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#486' } })
     .jpeg()
     .toBuffer();
 });
-afterAll(() => ground.close());
-
-beforeEach(async () => {
-  await ground.db.deleteFrom('photo').execute();
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let flaky = 0;
-  server = await startPhotoServer({
-    '/photo-N.jpg': send(jpeg),
-    '/held-N.jpg': (request, response) => void held.then(() => send(jpeg)(request, response)),
-    '/page.jpg': send('<html>not a photo</html>'),
-    '/slow.jpg': () => undefined,
-    '/flaky.jpg': (request, response) =>
-      flaky++ ? send(jpeg)(request, response) : response.writeHead(502).end(),
-  });
-});
-afterEach(async () => {
-  release();
-  await worker?.stop();
-  worker = undefined;
-  await server.close();
-});
 
 const start = () => {
-  worker = startPhotoWorker({ ...ground, log: silentLogger, policy: server.policy });
+  worker = startPhotoWorker({
+    db: ground.db,
+    dataDir: ground.dataDir,
+    log: silentLogger,
+    policy: server.policy,
+  });
 };
 const queue = (urls: string[]) =>
   ground.db
@@ -61,7 +44,32 @@ const until = async (holds: () => Promise<boolean>) => {
 const keptCount = async () =>
   (await ground.db.selectFrom('photo').select('url').where('key', 'is not', null).execute()).length;
 
-describe('the photo worker', () => {
+describe.each(testEngines)('the photo worker on the %s database', (engine) => {
+  beforeAll(async () => {
+    ground = await openTestDatabase(engine);
+  });
+  afterAll(() => ground.close());
+
+  beforeEach(async () => {
+    await ground.db.deleteFrom('photo').execute();
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let flaky = 0;
+    server = await startPhotoServer({
+      '/photo-N.jpg': send(jpeg),
+      '/held-N.jpg': (request, response) => void held.then(() => send(jpeg)(request, response)),
+      '/page.jpg': send('<html>not a photo</html>'),
+      '/slow.jpg': () => undefined,
+      '/flaky.jpg': (request, response) =>
+        flaky++ ? send(jpeg)(request, response) : response.writeHead(502).end(),
+    });
+  });
+  afterEach(async () => {
+    release();
+    await worker?.stop();
+    worker = undefined;
+    await server.close();
+  });
+
   it('keeps what it fetches, shows it at once and makes its files ahead', async () => {
     const url = server.url('/photo-1.jpg');
     await queue([url]);
@@ -208,7 +216,8 @@ describe('the photo worker', () => {
 
 describe('the files made on first request', () => {
   it('are made once for all who ask meanwhile', async () => {
-    const store = openPhotoStore(ground.dataDir);
+    const dataDir = await freshFolder();
+    const store = openPhotoStore(dataDir);
     const key = '0123456789abcdef01234567';
     await store.writeOriginal(key, jpeg);
     let reads = 0;
@@ -217,6 +226,7 @@ describe('the files made on first request', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => derivatives.get(key, 480, 'avif')));
     expect(reads).toBe(1);
     expect(new Set(answers.map((file) => file!.length)).size).toBe(1);
-    expect(await readdir(join(ground.dataDir, 'photos', '01', key))).toContain('480.avif');
+    expect(await readdir(join(dataDir, 'photos', '01', key))).toContain('480.avif');
+    await rm(dataDir, { recursive: true });
   });
 });

@@ -20,9 +20,9 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  context: EntryContext & { pageData?: string },
 ) {
-  const data = await readAll(context.serverHandoffStream);
+  const data = context.pageData ?? (await readAll(context.serverHandoffStream));
   context.serverHandoffStream = undefined;
   const page = renderToString(
     <ScriptMarkProvider value={mark}>

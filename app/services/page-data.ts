@@ -35,7 +35,7 @@ export function encodePageData(data: object): string | undefined {
     }
     let text = '';
     for (const key of Object.keys(value)) {
-      text += `${text && ','}"_${place(key)}":${place((value as Record<string, unknown>)[key])}`;
+      text += `${text && ','}"_${place(key)}":${place(value[key])}`;
     }
     return `{${text}}`;
   }
@@ -49,6 +49,6 @@ function notFinite(value: number) {
   return value > 0 ? marks.infinity : marks.negativeInfinity;
 }
 
-function isPlainObject(value: unknown) {
+function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

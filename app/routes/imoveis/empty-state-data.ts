@@ -81,10 +81,12 @@ function reason(
     lead: widest
       ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${properties(widest.total)}.`
       : 'Amplie a faixa de preço ou o raio da busca.',
-    actions:
-      first && first.href !== clear.href
-        ? [{ label: `Ver ${properties(first.total)}`, href: first.href }, clear]
-        : [clear],
+    actions: first
+      ? [
+          { label: `Ver ${properties(first.total)}`, href: first.href },
+          ...(first.href === clear.href ? [] : [clear]),
+        ]
+      : [clear],
   };
 }
 

@@ -83,7 +83,7 @@ export function listingData({
       title: searchPageTitle(filters, place),
       description: searchDescription(filters, place, { total, currency }),
       canonical: siteUrl + canonicalSearchUrl(filters),
-      indexable: items.length > 0 && searchIsIndexable(filters),
+      indexable: items.length > 0 && !form && searchIsIndexable(filters),
     },
     form: filterForm(filters, place, { currency, total, input: form }),
     chips: activeChips(filters, place, currency).map(({ key, label, without }) => ({

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { SearchFilters } from '@contract/filters';
 import type { NoticeData } from '~/components/ui/notice';
 import { links } from '~/links';
+import { returnTo } from '~/domain/return-to';
 import { buildSearchUrl } from '~/domain/search/build-url';
 import { withoutAllFilters, withoutFilter } from '~/domain/search/changes';
 import { isSearchForm, readSearchForm } from '~/domain/search/form';
@@ -15,7 +16,8 @@ import { nonEmptyRelaxations } from './empty-state-data';
 import type { FormInput } from './form-data';
 import type { ListingInput } from './listing-data';
 
-type Api = AppLoadContext['api'];
+/** The back end, and where its failures are told. */
+type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
 /** What an address asks for: filters, or a filter form that could not be understood whole. */
 export interface Asked {
@@ -30,22 +32,22 @@ export interface Asked {
  * everything typed is kept (decisions, section 2).
  * @throws a redirect
  */
-export async function readAddress({ pathname, searchParams }: URL, api: Api): Promise<Asked> {
+export async function readAddress({ pathname, searchParams }: URL, context: Context): Promise<Asked> {
   if (!isSearchForm(searchParams)) return { filters: parseSearchUrl(pathname, searchParams) };
-  const place = await findPlace(searchParams, api);
+  const place = await findPlace(searchParams, context);
   const { filters, code, errors, typed } = readSearchForm(searchParams, () => place);
-  const notice = code === null ? undefined : await openByCode(code, api);
+  const notice = code === null ? undefined : await openByCode(code, context);
   if (code === null && Object.keys(errors).length === 0) throw redirect(buildSearchUrl(filters));
   return { filters, notice, form: { typed, errors } };
 }
 
 /** The place that has exactly the typed name, among the fixed ones or the catalogue's own. */
-async function findPlace(fields: URLSearchParams, api: Api): Promise<FoundPlace | null> {
+async function findPlace(fields: URLSearchParams, { api, log }: Context): Promise<FoundPlace | null> {
   const text = (fields.get(formField.place) ?? '').trim().slice(0, 80);
   if (!text || /^\d+$/.test(text) || fold(text) === fold(fields.get(placeField.label) ?? '')) return null;
   const named = namedLocationByLabel(text);
   if (named) return { slug: named.slug, label: fullLabel(named), lat: named.lat, lng: named.lng };
-  const { locations } = (await orNull(api.searchLocations(text), 'places')) ?? { locations: [] };
+  const { locations } = (await orNull(api.searchLocations(text), log)) ?? { locations: [] };
   const same = locations.find(({ value, localizacao }) =>
     [value, localizacao].some((label) => fold(label) === fold(text)),
   );
@@ -56,11 +58,12 @@ async function findPlace(fields: URLSearchParams, api: Api): Promise<FoundPlace 
  * Goes to the property that has this code (specification 1, section 2.5).
  * @returns the notice where there is none, or where it could not be asked for (section 10)
  */
-async function openByCode(code: string, api: Api): Promise<NoticeData> {
-  const found = await orNull(api.productByCode(code), 'code');
+async function openByCode(code: string, { api, log }: Context): Promise<NoticeData> {
+  const found = await orNull(api.productByCode(code), log);
   if (!found) return { tone: 'danger', text: 'Tivemos um problema ao buscar o imóvel, tente novamente.' };
   const path = found.url?.sell ?? found.url?.rent;
-  if (found.id && path) throw redirect(`${path}/${found.id}`);
+  const address = found.id && path ? returnTo(`/${path.replace(/^\/+/, '')}/${found.id}`) : null;
+  if (address) throw redirect(address);
   return {
     tone: 'warning',
     text: 'Infelizmente, o imóvel buscado não está mais disponível. Mas não se preocupe, nossos consultores selecionaram outros imóveis similares à sua busca.',
@@ -74,25 +77,25 @@ const nearestShown = 3;
 /** The search's answer, null where the back end fails; where nothing matches, the nearest search that has something. */
 export async function search(
   filters: SearchFilters,
-  api: Api,
+  { api, log }: Context,
 ): Promise<Pick<ListingInput, 'answer' | 'nearest'>> {
-  const answer = await orNull(api.searchProperties(filters), 'search');
+  const answer = await orNull(api.searchProperties(filters), log);
   if (answer?.total !== 0) return { answer };
   const [widest] = nonEmptyRelaxations(answer);
   const wider = widest ? withoutFilter(filters, widest.without) : withoutAllFilters(filters);
-  const nearest = await orNull(api.searchProperties(wider, { perPage: nearestShown }), 'nearest search');
+  const nearest = await orNull(api.searchProperties(wider, { perPage: nearestShown }), log);
   return { answer, nearest: nearest && nearest.total > 0 ? { filters: wider, answer: nearest } : undefined };
 }
 
 const failures = [ApiHttpError, ApiTimeoutError, ApiNetworkError, ApiContractError];
 
 /** A call that fails is told in the log and shown as a page that says so, never as a broken one. */
-async function orNull<T>(call: Promise<T>, what: string): Promise<T | null> {
+async function orNull<T>(call: Promise<T>, log: Context['log']): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
     if (!failures.some((failure) => error instanceof failure)) throw error;
-    console.error(`listing: ${what}: ${(error as Error).message}`);
+    log.error({ reason: (error as Error).message }, 'a listing was made without an answer of the back end');
     return null;
   }
 }

@@ -22,12 +22,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => ({
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { filters, form, notice } = await readAddress(new URL(request.url), context.api);
+  const { filters, form, notice } = await readAddress(new URL(request.url), context);
   const left = await readNotice(request);
   const page = listingData({
     filters,
     form,
-    ...(await search(filters, context.api)),
+    ...(await search(filters, context)),
     view: await readView(request),
     notice: notice ?? (left ? { tone: 'warning', text: notices[left] } : undefined),
     siteUrl: context.siteUrl,

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cards, field, heading, text } from './markup';
+import { openSite } from './site';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const send = (fields: [string, string][]) =>
+  site.get(`/imoveis?${new URLSearchParams([['filtrar', '1'], ...fields])}`);
+
+describe('the filter form, sent without JavaScript', () => {
+  test.each<[string, [string, string][], string]>([
+    [
+      'everything together',
+      [
+        ['negociacao', 'venda'],
+        ['local', 'são paulo'],
+        ['tipo', 'apartamento'],
+        ['tipo', 'casa'],
+        ['quartos', '3'],
+        ['preco-min', ''],
+        ['preco-max', '5.000.000'],
+        ['suites', '2'],
+        ['fase', 'usado'],
+        ['atributos-do-imovel', 'adega'],
+        ['atributos-do-imovel', 'lareira'],
+        ['destaques', 'sim'],
+        ['ordenacao', 'precoAsc'],
+      ],
+      '/imoveis/venda/sao-paulo/apartamento/casa/3-quartos?preco=0-5000000&suites=2&fase=usado&atributos-do-imovel=adega--lareira&destaques=sim&ordenacao=preco&direcao=asc',
+    ],
+    ['a named place', [['local', 'Moema, São Paulo']], '/imoveis/moema'],
+    ['a place that nobody knows', [['local', 'Jardim Submerso']], '/imoveis/jardim-submerso'],
+    ['nothing', [], '/imoveis'],
+    [
+      'rubbish',
+      [
+        ['negociacao', '//evil.example'],
+        ['quartos', '9'],
+        ['tipo', '../..'],
+      ],
+      '/imoveis',
+    ],
+  ])('%s is answered by the address of its search', async (_what, fields, address) => {
+    const { status, headers } = await send(fields);
+    expect([status, headers.get('Location')]).toEqual([302, address]);
+  });
+
+  test('a reversed price range answers 200 with the message by its fields, and keeps what was typed', async () => {
+    const { status, html } = await send([
+      ['negociacao', 'aluguel'],
+      ['local', 'Rio de Janeiro'],
+      ['preco-min', '12.000.000'],
+      ['preco-max', '4.000.000'],
+      ['vagas', '2'],
+    ]);
+    expect(status).toBe(200);
+    expect(text(html)).toContain('O preço máximo deve ser maior que o preço mínimo');
+    const max = field(html, 'preco-max');
+    expect(max).toMatchObject({ value: '4.000.000', invalid: true });
+    expect(html).toContain(`id="${max.describedBy}"`);
+    expect(field(html, 'preco-min').value).toBe('12.000.000');
+    expect(field(html, 'local').value).toBe('Rio de Janeiro');
+    expect(field(html, 'vagas', '2').checked).toBe(true);
+    expect(heading(html)).toBe('Imóveis para alugar no Rio de Janeiro');
+    expect(cards(html)).toHaveLength(1);
+  });
+
+  test('what was typed comes back as text, never as markup', async () => {
+    const { status, html } = await send([
+      ['preco-min', '"><script>alert(1)</script>'],
+      ['local', '<img src=x onerror=alert(1)>'],
+    ]);
+    expect(status).toBe(200);
+    expect(field(html, 'preco-min').value).toBe('"><script>alert(1)</script>');
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('<img src=x');
+  });
+
+  test('a code opens its property; one that is not there says so and offers the others', async () => {
+    const id = String(site.ids.get('RJ-ALUGUEL'));
+    const found = await send([['local', id]]);
+    expect(found.status).toBe(302);
+    expect(found.headers.get('Location')).toMatch(
+      new RegExp(`^/usado/aluguel/rio-de-janeiro/leblon/.*/${id}$`),
+    );
+    const gone = await send([['local', '99999999']]);
+    expect(gone.status).toBe(200);
+    expect(text(gone.html)).toContain('Infelizmente, o imóvel buscado não está mais disponível.');
+    expect(text(gone.html)).toContain('Ver mais imóveis');
+  });
+
+  test('a code that could not be asked for says so', async () => {
+    const { status, html } = await site.whileDown(() => send([['local', '123']]));
+    expect(status).toBe(503);
+    expect(text(html)).toContain('Tivemos um problema ao buscar o imóvel, tente novamente.');
+  });
+});
+
+describe('the view', () => {
+  test('is remembered, and the visitor is back on the same listing', async () => {
+    const chosen = await site.post('/recursos/visualizacao', {
+      vista: 'lista',
+      volta: '/imoveis/venda?vagas=2',
+    });
+    expect([chosen.status, chosen.headers.get('Location')]).toEqual([303, '/imoveis/venda?vagas=2']);
+    const cookie = chosen.headers.get('Set-Cookie')!.split(';')[0]!;
+    const { html } = await site.get('/imoveis', { headers: { cookie } });
+    expect(html).toContain('cards--lista');
+    expect(html).toMatch(/value="lista" aria-pressed="true"/);
+    expect((await site.get('/imoveis')).html).not.toContain('cards--lista');
+  });
+
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%5Cevil.example',
+  ])('never leads to another site: %s', async (volta) => {
+    const { headers } = await site.post('/recursos/visualizacao', { vista: 'mapa', volta });
+    expect(headers.get('Location')).toBe('/imoveis');
+  });
+
+  test('that does not exist changes nothing', async () => {
+    const { headers } = await site.post('/recursos/visualizacao', { vista: '<b>', volta: '/imoveis' });
+    expect(headers.get('Set-Cookie')).toBeNull();
+  });
+});
+
+describe('the heart and the saved search', () => {
+  test.each([
+    ['/recursos/favoritos', 'Para guardar este imóvel nos favoritos'],
+    ['/recursos/pesquisas', 'Para salvar esta pesquisa'],
+  ])('%s asks to sign in, once, on the page it came from', async (action, words) => {
+    const sent = await site.post(action, { imovel: 'usado/1', volta: '/imoveis/venda' });
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/imoveis/venda']);
+    const cookie = sent.headers.get('Set-Cookie')!.split(';')[0]!;
+    const { html, headers } = await site.get('/imoveis/venda', { headers: { cookie } });
+    expect(text(html)).toContain(words);
+    expect(headers.get('Set-Cookie')).toContain('Max-Age=0');
+  });
+
+  test('a notice that we did not write is not shown', async () => {
+    const cookie = `aviso=${Buffer.from('"<b>oi</b>"').toString('base64')}`;
+    const { status, html } = await site.get('/imoveis', { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(html).not.toContain('data-notice');
+  });
+});

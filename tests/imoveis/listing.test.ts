@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anchors, canonical, cards, cardTitles, field, heading, jsonLd, meta, text } from './markup';
+import { openSite, siteUrl } from './site';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+interface Offer {
+  price: number;
+  priceCurrency: string;
+}
+interface ListedItem {
+  name: string;
+  url: string;
+  numberOfRooms?: number;
+  numberOfBedrooms?: number;
+  floorSize?: { value: number };
+  address: { addressLocality: string };
+  geo?: { latitude: number; longitude: number };
+  offers?: Offer;
+}
+const listed = (html: string) =>
+  jsonLd(html)
+    .filter((data) => data['@type'] === 'ItemList')
+    .flatMap((list) => (list.itemListElement as { item: ListedItem }[]).map(({ item }) => item));
+
+describe('a search', () => {
+  const search = '/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-5000000';
+
+  test('shows only what matches, and says so in its heading, its count and its JSON-LD', async () => {
+    const { status, html } = await site.get(search);
+    expect(status).toBe(200);
+    expect(heading(html)).toBe('Apartamentos à venda em São Paulo');
+    expect(text(html)).toContain('12 imóveis com três quartos ou mais, até R$ 5 mi');
+    expect(cards(html)).toHaveLength(9);
+    const items = listed(html);
+    expect(items.map(({ name }) => name)).toEqual(cardTitles(html));
+    for (const item of items) {
+      expect(item.numberOfBedrooms).toBeGreaterThanOrEqual(3);
+      expect(item.numberOfRooms).toBe(item.numberOfBedrooms);
+      expect(item.floorSize?.value).toBe(180);
+      expect(item.offers?.price).toBeLessThanOrEqual(5_000_000);
+      expect(item.offers?.priceCurrency).toBe('BRL');
+      expect(item.address.addressLocality).toBe('São Paulo');
+      expect(item.url.startsWith(`${siteUrl}/usado/venda/sao-paulo/moema/`)).toBe(true);
+      expect(item.geo).toMatchObject({ latitude: expect.any(Number), longitude: expect.any(Number) });
+    }
+  });
+
+  test('has a title, a description and Open Graph; with a price it is not indexed', async () => {
+    const { html } = await site.get(search);
+    expect(html).toContain(
+      '<title>Apartamentos à venda em São Paulo com três quartos ou mais · Bossa Nova</title>',
+    );
+    expect(meta(html, 'description')).toContain('12 imóveis');
+    expect(meta(html, 'og:url')).toBe(siteUrl + search);
+    expect(canonical(html)).toBe(siteUrl + search);
+    expect(meta(html, 'robots')).toBe('noindex,follow');
+  });
+
+  test('of the path alone is indexed, and its breadcrumbs lead up to it', async () => {
+    const { html } = await site.get('/imoveis/venda/sao-paulo/apartamento?utm_source=x&corretor=ana-lima');
+    expect(canonical(html)).toBe(`${siteUrl}/imoveis/venda/sao-paulo/apartamento`);
+    const { html: plain } = await site.get('/imoveis/venda/sao-paulo/apartamento');
+    expect(meta(plain, 'robots')).toBe('');
+    const crumbs = jsonLd(plain).find((data) => data['@type'] === 'BreadcrumbList')!;
+    expect((crumbs.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Início',
+      'Imóveis',
+      'Comprar',
+      'São Paulo',
+      'Apartamentos',
+    ]);
+  });
+
+  test('keeps the pages as links: the rest is on page 2, and nothing is on both', async () => {
+    const { html } = await site.get(search);
+    const next = anchors(html).filter(({ rel }) => rel === 'next');
+    expect(next).toHaveLength(1);
+    expect(anchors(html).find(({ label }) => label === 'Carregar mais')?.href).toBe(next[0]!.href);
+    expect(text(html)).toContain('Você viu 9 de 12 imóveis');
+    const second = await site.get(next[0]!.href);
+    expect(cards(second.html)).toHaveLength(3);
+    expect(anchors(second.html).find(({ current, label }) => current && label === '2')?.href).toBe(
+      next[0]!.href,
+    );
+    const ids = (page: string) => [...page.matchAll(/data-id="(\d+)"/g)].map(([, id]) => id);
+    expect(new Set([...ids(html), ...ids(second.html)]).size).toBe(12);
+    expect(canonical(second.html)).toBe(siteUrl + next[0]!.href);
+  });
+
+  test('each chip is a link to the search without its filter, and Limpar takes all', async () => {
+    const { html } = await site.get(search);
+    const chips = Object.fromEntries(
+      anchors(html)
+        .filter(({ label }) => label.startsWith('Remover filtro: '))
+        .map(({ label, href }) => [label.slice('Remover filtro: '.length), href]),
+    );
+    expect(chips).toEqual({
+      Comprar: '/imoveis/sao-paulo/apartamento/3-quartos?preco=0-5000000',
+      'São Paulo': '/imoveis/venda/apartamento/3-quartos?preco=0-5000000',
+      Apartamento: '/imoveis/venda/sao-paulo/3-quartos?preco=0-5000000',
+      '3+ quartos': '/imoveis/venda/sao-paulo/apartamento?preco=0-5000000',
+      'Até R$ 5 mi': '/imoveis/venda/sao-paulo/apartamento/3-quartos',
+    });
+    expect(anchors(html).find(({ label }) => label === 'Limpar')?.href).toBe('/imoveis');
+  });
+
+  test('fills the filter form with what is searched for', async () => {
+    const { html } = await site.get(search);
+    expect(field(html, 'filtrar').value).toBe('1');
+    expect(field(html, 'local').value).toBe('São Paulo');
+    expect(field(html, 'preco-max').value).toBe('5.000.000');
+    expect(field(html, 'preco-min').value).toBe('');
+    expect(field(html, 'tipo', 'apartamento').checked).toBe(true);
+    expect(field(html, 'tipo', 'casa').checked).toBe(false);
+    expect(field(html, 'quartos', '3').checked).toBe(true);
+  });
+});
+
+describe('a card', () => {
+  test('for rent has the rent and the monthly costs', async () => {
+    const { html } = await site.get('/imoveis/aluguel/rio-de-janeiro');
+    const [card = ''] = cards(html);
+    expect(text(card)).toContain('R$ 18.000 /mês');
+    expect(text(card)).toContain('Condomínio R$ 4.000 /mês · IPTU R$ 1.200 /mês');
+    expect(listed(html)[0]!.offers).toMatchObject({ price: 18_000, priceCurrency: 'BRL' });
+  });
+
+  test('in dollars asks and shows prices in dollars', async () => {
+    const { html } = await site.get('/imoveis/venda?tipo-de-localizacao=Internacional');
+    expect(text(cards(html)[0]!)).toContain('$ 3.150.000');
+    expect(html).toContain('data-prefix="$"');
+    expect(listed(html)[0]!.offers).toMatchObject({ priceCurrency: 'USD' });
+  });
+
+  test('on request says so and offers no price', async () => {
+    const { html } = await site.get('/imoveis/venda/sao-paulo/casa');
+    expect(text(cards(html)[0]!)).toContain('Sob consulta');
+    expect(listed(html)[0]!.offers).toBeUndefined();
+  });
+
+  test('whose place may not be shown tells its public point alone, everywhere', async () => {
+    const { html } = await site.get('/imoveis/venda/sao-paulo/casa');
+    expect(html).not.toContain('-23.58123');
+    expect(html).not.toContain('-46.68321');
+    const { geo } = listed(html)[0]!;
+    expect(cards(html)[0]).toContain(`data-lat="${geo!.latitude}" data-lng="${geo!.longitude}"`);
+  });
+
+  test('shows a hostile title as text, in the page, its data and its JSON-LD', async () => {
+    const { html } = await site.get('/imoveis/venda/sao-paulo/loft');
+    expect(cardTitles(html)).toEqual(['Loft </script><script>alert(1)</script>']);
+    expect(listed(html)[0]!.name).toBe('Loft </script><script>alert(1)</script>');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('a list with nothing in it', () => {
+  test('names the filter that excludes most and leads to the nearest searches', async () => {
+    const { status, html } = await site.get('/imoveis/venda/sao-paulo/apartamento?preco=100000000-0');
+    expect(status).toBe(200);
+    expect(heading(html)).toBe('Nenhum imóvel com estes filtros, por enquanto.');
+    expect(text(html)).toContain(
+      'O filtro que mais exclui é a faixa de preço: sem ele, a busca tem 15 imóveis.',
+    );
+    const way = anchors(html).find(({ label }) => label === 'Ver 15 imóveis')!;
+    expect(way.href).toBe('/imoveis/venda/sao-paulo/apartamento');
+    expect(cards(html)).toHaveLength(3);
+    expect(cards((await site.get(way.href)).html)).toHaveLength(9);
+    expect(listed(html)).toEqual([]);
+    expect(meta(html, 'robots')).toBe('noindex,follow');
+  });
+
+  test('leads out also where no single filter is to blame', async () => {
+    const { html } = await site.get('/imoveis/venda/sao-paulo/ilha/5-quartos?preco=100000000-0&suites=5');
+    const ways = anchors(html).filter(({ label }) => /^Ver \d+ imóve/.test(label));
+    expect(ways).toHaveLength(1);
+    expect(cards((await site.get(ways[0]!.href)).html).length).toBeGreaterThan(0);
+  });
+
+  test('in a place that nobody knows answers 200, is not indexed, and suggests places', async () => {
+    const { status, html } = await site.get('/imoveis/venda/jardim-submerso');
+    expect(status).toBe(200);
+    expect(heading(html)).toBe('Não há resultados para esta localização');
+    expect(meta(html, 'robots')).toBe('noindex,follow');
+  });
+
+  test('past the last page answers 404 with links back; page 1 always answers 200', async () => {
+    const { status, html } = await site.get('/imoveis/venda/sao-paulo/apartamento?pagina=99');
+    expect(status).toBe(404);
+    const back = anchors(html).find(({ label }) => label === 'Voltar à primeira página');
+    expect(back?.href).toBe('/imoveis/venda/sao-paulo/apartamento');
+    expect(anchors(html).find(({ label }) => label === 'Ir para a última')?.href).toBe(
+      `${back?.href}?pagina=2`,
+    );
+    expect((await site.get('/imoveis/venda/sao-paulo/ilha?pagina=1')).status).toBe(200);
+  });
+});
+
+describe('when the back end does not answer', () => {
+  test('the page says so with 503 and keeps the filters', async () => {
+    const { status, html, headers } = await site.whileDown(() =>
+      site.get('/imoveis/venda/sao-paulo/3-quartos?preco=0-5000000'),
+    );
+    expect(status).toBe(503);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(heading(html)).toBe('Tivemos um problema ao buscar os imóveis, tente novamente.');
+    expect(field(html, 'preco-max').value).toBe('5.000.000');
+    expect(anchors(html).find(({ label }) => label === 'Tentar de novo')?.href).toBe(
+      '/imoveis/venda/sao-paulo/3-quartos?preco=0-5000000',
+    );
+  });
+});
+
+describe('an address that is no page', () => {
+  test.each(['/nada', '/nada/mesmo', '/recursos/nada'])('%s answers 404 with the way home', async (path) => {
+    const { status, html } = await site.get(path);
+    expect(status).toBe(404);
+    expect(heading(html)).toBe('Esta página mudou de endereço.');
+    expect(html).toContain('lang="en">This page could not be found<');
+    expect(anchors(html).find(({ label }) => label === 'Voltar ao início')?.href).toBe('/');
+  });
+});

@@ -1,0 +1,63 @@
+import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
+import { createApi } from '@api/app';
+import { silentLogger } from '@api/log';
+import { createApiClient } from '~/services/api/client.server';
+import { isPageResponse } from '~/services/page-response';
+import { fillCatalogue } from '../support/catalogue';
+import { openTestDatabase } from '../support/database';
+import { siteBuild } from '../support/site-build';
+import { catalogue } from './catalogue';
+
+export const siteUrl = 'https://www.example.com.br';
+
+export interface Page {
+  status: number;
+  headers: Headers;
+  html: string;
+}
+
+/** The website over the in-process back end and a database with the catalogue of these tests. */
+export async function openSite() {
+  const { db, close } = await openTestDatabase('embedded');
+  const ids = await fillCatalogue(db, catalogue);
+  const backEnd = createApi({ db, log: silentLogger });
+  let isDown = false;
+  const api = createApiClient({
+    fetch: async (request) => {
+      if (isDown) throw new TypeError('fetch failed');
+      return backEnd.fetch(request);
+    },
+  });
+  const context = {
+    api,
+    siteUrl,
+    settings: { mapTileUrl: null, mapAttribution: '', whatsapp: null },
+    log: silentLogger,
+  } as unknown as AppLoadContext;
+  const handle = createRequestHandler(await siteBuild(), 'test');
+  const send = async (path: string, init?: RequestInit): Promise<Page> => {
+    const response = await handle(new Request(siteUrl + path, init), context);
+    return {
+      status: response.status,
+      headers: response.headers,
+      html: isPageResponse(response) ? response.html : await response.text(),
+    };
+  };
+  return {
+    /** The id that each reference got. */
+    ids,
+    get: send,
+    post: (path: string, fields: Record<string, string>) =>
+      send(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    /** Runs `work` while the back end does not answer. */
+    async whileDown<T>(work: () => Promise<T>): Promise<T> {
+      isDown = true;
+      try {
+        return await work();
+      } finally {
+        isDown = false;
+      }
+    },
+    close,
+  };
+}

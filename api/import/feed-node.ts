@@ -9,10 +9,18 @@ export interface FeedNode {
   children: FeedNode[];
 }
 
+const nothing: readonly string[] = [];
+
 /** 'vr:PrecoVenda', 'PRECO_VENDA' and 'preço-venda' are one name: no prefix, accents, case or separators. */
 export function nodeName(tag: string): string {
-  return fold(tag.slice(tag.lastIndexOf(':') + 1)).replace(/[^a-z0-9]/g, '');
+  const known = names.get(tag);
+  if (known !== undefined) return known;
+  const name = fold(tag.slice(tag.lastIndexOf(':') + 1)).replace(/[^a-z0-9]/g, '');
+  if (names.size < 2_000) names.set(tag, name);
+  return name;
 }
+/** A feed's tags are few and come again and again. */
+const names = new Map<string, string>();
 
 /**
  * Elements of these names, nearest to the root first. They may stand deeper than they should (an unclosed tag swallows
@@ -21,20 +29,32 @@ export function nodeName(tag: string): string {
 export function findAll(
   node: FeedNode,
   names: readonly string[],
-  except: readonly string[] = [],
+  except: readonly string[] = nothing,
 ): FeedNode[] {
-  const found: FeedNode[] = [];
-  let level = [node];
-  while (level.length > 0) {
-    const next = level.flatMap((parent) => parent.children.filter((child) => !except.includes(child.name)));
-    found.push(...next.filter((child) => names.includes(child.name)));
-    level = next;
-  }
-  return found;
+  return levels(node, except).filter((item) => names.includes(item.name));
 }
 
+/** Every element under a node, level by level: asked for some sixty times of each listing, so kept. */
+function levels(node: FeedNode, except: readonly string[]): FeedNode[] {
+  const known = kept.get(node);
+  if (known?.except === except) return known.list;
+  const list: FeedNode[] = [];
+  let level = [node];
+  while (level.length > 0) {
+    level = level.flatMap((parent) => parent.children.filter((child) => !except.includes(child.name)));
+    list.push(...level);
+  }
+  kept.set(node, { except, list });
+  return list;
+}
+const kept = new WeakMap<FeedNode, { except: readonly string[]; list: FeedNode[] }>();
+
 /** The text of the first name that has any, in the order of `names`; '' where none has. */
-export function textOf(node: FeedNode, names: readonly string[], except: readonly string[] = []): string {
+export function textOf(
+  node: FeedNode,
+  names: readonly string[],
+  except: readonly string[] = nothing,
+): string {
   return elementOf(node, names, except)?.text.trim() ?? '';
 }
 
@@ -42,7 +62,7 @@ export function textOf(node: FeedNode, names: readonly string[], except: readonl
 export function elementOf(
   node: FeedNode,
   names: readonly string[],
-  except: readonly string[] = [],
+  except: readonly string[] = nothing,
 ): FeedNode | undefined {
   const found = findAll(node, names, except).filter((item) => item.text.trim() !== '');
   for (const name of names) {

@@ -163,7 +163,7 @@ function sizes(raw: RawListing, type: Parameters<typeof isLand>[0], warnings: Wa
   const year = raw.yearBuilt.trim().replace(/^0+$/, '');
   return {
     area: land ? (landArea ?? living) : living,
-    landArea: land ? (landArea ?? living) : landArea,
+    landArea,
     bedrooms: count(raw.bedrooms, 0, 99),
     suites: count(raw.suites, 0, 99),
     bathrooms: count(raw.bathrooms, 0, 99),

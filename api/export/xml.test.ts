@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import sax from 'sax';
+import { expect, it } from 'vitest';
+import { element, escapeXml, group } from '@api/export/xml';
+
+it('writes any text so that a strict reader reads it back, but for what XML cannot hold', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+      let read = '';
+      let attribute = '';
+      const parser = sax.parser(true, { normalize: false, trim: false });
+      parser.ontext = (piece) => (read += piece);
+      parser.onopentag = (tag) => (attribute = String(tag.attributes.a));
+      parser.write(element('e', text, { a: text })).close();
+      // eslint-disable-next-line no-control-regex -- what XML cannot hold
+      const writable = text.replace(
+        /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu,
+        '',
+      );
+      expect(read).toBe(writable);
+      expect(attribute).toBe(writable.replace(/[\n\r\t]/g, ' '));
+    }),
+  );
+});
+
+it('leaves out elements without a value, and groups of none', () => {
+  expect(element('e', null)).toBe('');
+  expect(group('g', ['', ''])).toBe('');
+  expect(group('g', [element('e', 0, { unit: undefined })])).toBe('<g><e>0</e></g>');
+  expect(escapeXml('\u0000<a & "b">')).toBe('&lt;a &amp; &quot;b&quot;&gt;');
+});

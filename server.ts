@@ -30,11 +30,13 @@ async function start() {
     await backEnd.close();
     process.exit(code);
   };
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stopOnce = (reason: string, code: number) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    void stop(reason, code);
+    if (stoppingSince == null) {
+      stoppingSince = Date.now();
+      void stop(reason, code);
+      // Ctrl+C reaches this process twice, from the terminal and from `npm start`; only an impatient one cuts it short.
+    } else if (reason === 'SIGINT' && Date.now() - stoppingSince > 1000) process.exit(1);
   };
 
   const port = await listen(server, env.port, env.host);

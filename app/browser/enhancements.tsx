@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { useArrival, usePendingMark } from './arrival';
 import { useCardPhotos } from './card-photos-on-use';
 import { useFilterPanels } from './filter-panels';
 import { LiveRegion } from './live-region';
 import { usePlainForms, usePlainLinks, usePrefetch } from './navigation';
 
-/** What scripts add to every page; without them pages are plain links, forms and native elements. */
+/** What scripts add to every page; without them pages are plain links, forms and native elements. The document is marked once it is all there. */
 export function Enhancements({ contentId }: { contentId: string }) {
   useFilterPanels();
   usePlainLinks();
@@ -13,5 +14,6 @@ export function Enhancements({ contentId }: { contentId: string }) {
   usePendingMark();
   useArrival(contentId);
   useCardPhotos();
+  useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);
   return <LiveRegion />;
 }

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { cardLinks, cards, hasScripts, heading, isMobile, mainSearch, open, total } from './support/listing';
+import { expect, test } from './support/test';
+
+/** A street's width of the city, so that pins stand alone. */
+const fewPins = '/imoveis/venda/sao-paulo/casa/4-quartos?preco=0-9000000';
+const pins = (page: Page) => page.locator('.alfinete');
+const singlePins = (page: Page) => page.locator('.alfinete:not(.alfinete--grupo)');
+
+async function openMap(page: Page, address: string) {
+  await open(page, address);
+  await page.getByRole('button', { name: 'Mapa', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Mapa', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+}
+
+/** Comes nearer until a property stands alone. */
+async function untilSinglePin(page: Page) {
+  for (let step = 0; step < 8 && (await singlePins(page).count()) === 0; step += 1) {
+    await pins(page).first().click();
+    await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0);
+  }
+  await expect(singlePins(page).first()).toBeVisible();
+}
+
+test('all properties of the search are on the map, as prices or groups @js', async ({ page }) => {
+  await openMap(page, mainSearch);
+  await expect(pins(page).first()).toBeVisible();
+  const names = await pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label') ?? ''));
+  const counted = names.map((name) => Number(/^(\d+) imóveis nesta região/.exec(name)?.[1] ?? 1));
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(await total(page));
+  await untilSinglePin(page);
+  await expect(singlePins(page).first()).toHaveAccessibleName(/^R\$ \d[\d.,]* (milh|mil,|bilh).*, .+/);
+  await expect(page.getByText('Mapa de teste')).toBeVisible();
+});
+
+test('a card marks its pin and a pin its card @js', async ({ page }) => {
+  test.skip(isMobile(), 'the list and the map are side by side on large screens only');
+  await openMap(page, fewPins);
+  await expect(pins(page).first()).toBeVisible();
+  await cards(page).first().hover();
+  await expect(page.locator('.alfinete.ativo')).toHaveCount(1);
+  await heading(page).hover();
+  await expect(page.locator('.alfinete.ativo')).toHaveCount(0);
+  await cardLinks(page).first().focus();
+  await expect(page.locator('.alfinete.ativo')).toHaveCount(1);
+
+  await cards(page).first().hover();
+  await page.locator('.alfinete.ativo').hover();
+  await expect(cards(page).first()).toHaveAttribute('data-no-mapa', '');
+  await heading(page).hover();
+  await expect(cards(page).first()).not.toHaveAttribute('data-no-mapa');
+});
+
+test('a pin that is pressed shows its property, with the way to its page @js', async ({ page }) => {
+  await openMap(page, fewPins);
+  await expect(pins(page).first()).toBeVisible();
+  await untilSinglePin(page);
+  const name = await singlePins(page).first().getAttribute('aria-label');
+  await singlePins(page).first().press('Enter');
+  const sheet = page.getByRole('region', { name: 'Imóvel escolhido' });
+  await expect(sheet.getByRole('link')).toContainText(name!.split(', ').slice(1).join(', '));
+  await expect(sheet.getByRole('link')).toHaveAttribute('href', /^\/(novo|usado)\/venda\/.*\/\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('‘Buscar nesta área’ appears when the map is moved, and puts the area in the address @js', async ({
+  page,
+}) => {
+  await openMap(page, mainSearch);
+  await expect(pins(page).first()).toBeVisible();
+  const button = page.getByRole('button', { name: 'Buscar nesta área' });
+  await expect(button).toHaveCount(0);
+  const before = await total(page);
+  await page.getByRole('button', { name: 'Aproximar' }).click();
+  await page.getByRole('button', { name: 'Aproximar' }).click();
+  await button.click();
+  await expect(page).toHaveURL(
+    /^[^?]*\/imoveis\/venda\/apartamento\/3-quartos\?preco=0-5000000&lat=-23\.\d{1,4}&lng=-46\.\d{1,4}&range=\d+(\.\d)?$/,
+  );
+  await expect(heading(page)).toContainText('na área do mapa');
+  await expect(button).toHaveCount(0);
+  expect(await total(page)).toBeLessThan(before);
+  await expect(page.locator('path.mapa__raio')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(mainSearch);
+  await expect(page.locator('path.mapa__raio')).toHaveCount(0);
+});
+
+test('the wheel scrolls the page until the map is used @js', async ({ page }) => {
+  test.skip(isMobile(), 'phones have no wheel');
+  await openMap(page, mainSearch);
+  await expect(pins(page).first()).toBeVisible();
+  const map = page.locator('.mapa__tela');
+  const box = (await map.boundingBox())!;
+  const ground: [number, number] = [box.x + 20, box.y + 300];
+  const groups = await pins(page).allInnerTexts();
+  await page.mouse.move(...ground);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await pins(page).allInnerTexts()).toEqual(groups);
+  await page.mouse.click(...ground);
+  await page.mouse.wheel(0, -400);
+  await expect(page.getByRole('button', { name: 'Buscar nesta área' })).toBeVisible();
+});
+
+test('by keyboard one passes by the map, or moves it and presses its pins @js', async ({ page }) => {
+  await openMap(page, mainSearch);
+  await expect(pins(page).first()).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Pular o mapa' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await skip.press('Enter');
+  await expect(page).toHaveURL(/#lista$/);
+  await page.locator('.mapa__tela').focus();
+  await page.keyboard.press('+');
+  await expect(page.getByRole('button', { name: 'Buscar nesta área' })).toBeVisible();
+});
+
+test.describe('without tiles', () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] });
+  test('the prices are there all the same, and a line says why it looks bare @js', async ({ page }) => {
+    await page.route('https://tiles.example/**', (route) => route.abort('failed'));
+    await openMap(page, mainSearch);
+    await expect(page.getByText('O desenho do mapa não pôde ser carregado.')).toBeVisible();
+    await expect(pins(page).first()).toBeVisible();
+    await expect(cards(page)).toHaveCount(9);
+  });
+});
+
+test.describe('without pins', () => {
+  test.use({ expectedProblems: [/503/] });
+  test('the list is untouched, and one can try again @js', async ({ page }) => {
+    await page.route('**/recursos/mapa/**', (route) => route.fulfill({ status: 503, body: '{}' }), {
+      times: 1,
+    });
+    await openMap(page, mainSearch);
+    await expect(page.getByText('Não foi possível carregar os imóveis no mapa.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(9);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(pins(page).first()).toBeVisible();
+    await expect(page.getByText('Não foi possível carregar os imóveis no mapa.')).toBeHidden();
+  });
+});
+
+test('without scripts the map view shows the list, and says why', async ({ page }) => {
+  test.skip(hasScripts(), 'scripts draw the map');
+  await openMap(page, mainSearch);
+  await expect(
+    page.getByText('O mapa aparece com JavaScript; a lista mostra os mesmos imóveis.'),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(9);
+});

@@ -1,0 +1,144 @@
+import {
+  apply,
+  cardFacts,
+  chips,
+  hasScripts,
+  isMobile,
+  mainSearch,
+  open,
+  openFilter,
+} from './support/listing';
+import { expect, test } from './support/test';
+
+const reversed = 'O preço máximo deve ser maior que o preço mínimo';
+
+test('its button says the range: Preço, Acima de, Até, from – to', async ({ page }) => {
+  for (const [query, label] of [
+    ['', 'Preço'],
+    ['?preco=4000000-0', 'Acima de R$ 4 mi'],
+    ['?preco=0-5000000', 'Até R$ 5 mi'],
+    ['?preco=850000-1250000', 'R$ 850 mil - R$ 1,25 mi'],
+  ]) {
+    await open(page, `/imoveis/venda/sao-paulo${query}`);
+    await expect(page.locator('details[name="filtro"] > summary').nth(2)).toHaveText(label!);
+  }
+});
+
+test('a range is applied, shown, and collapses the panel; clearing it does too', async ({ page }) => {
+  await open(page, '/imoveis/venda/sao-paulo');
+  const panel = await openFilter(page, 'Preço');
+  await expect(panel.getByRole('heading', { name: 'Escolha a faixa de preço' })).toBeVisible();
+  await panel.getByLabel('Mínimo').fill('1500000');
+  await panel.getByLabel('Máximo').fill('3000000');
+  await apply(panel);
+  await expect(page).toHaveURL('/imoveis/venda/sao-paulo?preco=1500000-3000000');
+  await expect(chips(page)).toContainText('R$ 1,5 mi - R$ 3 mi');
+  await expect(panel).toBeHidden();
+  for (const { price } of await cardFacts(page)) {
+    expect(price).toBeGreaterThanOrEqual(1_500_000);
+    expect(price).toBeLessThanOrEqual(3_000_000);
+  }
+
+  const again = await openFilter(page, 'R$ 1,5 mi - R$ 3 mi');
+  await expect(again.getByLabel('Mínimo')).toHaveValue('1.500.000');
+  await expect(again.getByLabel('Máximo')).toHaveValue('3.000.000');
+  await again.getByRole('link', { name: 'Limpar filtro' }).click();
+  await expect(page).toHaveURL('/imoveis/venda/sao-paulo');
+  await expect(again).toBeHidden();
+});
+
+test('a reversed range is told beside the fields, keeps what was typed and applies nothing', async ({
+  page,
+}) => {
+  await open(page, mainSearch);
+  const count = await page.locator('[data-total]').getAttribute('data-total');
+  const panel = await openFilter(page, 'Até R$ 5 mi');
+  await panel.getByLabel('Mínimo').fill('6000000');
+  await apply(panel);
+  await expect(panel.getByText(reversed)).toBeVisible();
+  await expect(panel.getByLabel('Máximo')).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel.getByLabel('Mínimo')).toHaveValue(hasScripts() ? '6.000.000' : '6000000');
+  await expect(panel.getByLabel('Máximo')).toHaveValue('5.000.000');
+  if (hasScripts()) {
+    // Without a round trip: the page is still the one that was there.
+    await expect(page).toHaveURL(mainSearch);
+    await expect(page.locator('[data-total]')).toHaveAttribute('data-total', count!);
+    await expect(panel.getByLabel('Máximo')).toBeFocused();
+    await panel.getByLabel('Máximo').fill('8000000');
+    await expect(panel.getByText(reversed)).toBeHidden();
+  } else {
+    await panel.getByLabel('Máximo').fill('8000000');
+  }
+  await apply(panel);
+  await expect(page).toHaveURL('/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=6000000-8000000');
+});
+
+test('amounts are separated while they are typed: whole, no negatives, the caret in its place @js', async ({
+  page,
+}) => {
+  await open(page, '/imoveis/venda');
+  const panel = await openFilter(page, 'Preço');
+  const min = panel.getByLabel('Mínimo');
+  await min.pressSequentially('-1500000');
+  await expect(min).toHaveValue('1.500.000');
+  await min.press('Home');
+  await min.press('ArrowRight');
+  await min.pressSequentially('2');
+  await expect(min).toHaveValue('12.500.000');
+  await min.pressSequentially('3');
+  await expect(min).toHaveValue('123.500.000');
+});
+
+test('a panel closes on a click outside and on Esc, which gives the focus back @js', async ({ page }) => {
+  await open(page, '/imoveis/venda');
+  const panel = await openFilter(page, 'Preço');
+  if (isMobile()) await page.mouse.click(100, 120);
+  else await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel).toBeHidden();
+
+  await openFilter(page, 'Preço');
+  await panel.getByLabel('Mínimo').focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.locator('details[name="filtro"] > summary', { hasText: 'Preço' })).toBeFocused();
+});
+
+test('what was typed and left is gone when the panel opens again @js', async ({ page }) => {
+  await open(page, mainSearch);
+  const panel = await openFilter(page, 'Até R$ 5 mi');
+  await panel.getByLabel('Máximo').fill('1');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await openFilter(page, 'Até R$ 5 mi');
+  await expect(panel.getByLabel('Máximo')).toHaveValue('5.000.000');
+});
+
+test('one panel is open at a time', async ({ page }) => {
+  await open(page, '/imoveis/venda');
+  const first = await openFilter(page, 'Tipo');
+  if (isMobile()) return;
+  await openFilter(page, 'Quartos');
+  await expect(first).toBeHidden();
+});
+
+test('on a phone its body can be folded', async ({ page }) => {
+  test.skip(!isMobile(), 'only small screens fold it');
+  await open(page, '/imoveis/venda');
+  const panel = await openFilter(page, 'Preço');
+  await expect(panel.getByLabel('Mínimo')).toBeVisible();
+  await panel.locator('summary', { hasText: 'Escolha a faixa de preço' }).click();
+  await expect(panel.getByLabel('Mínimo')).toBeHidden();
+});
+
+test('the symbol is that of the first listing’s price', async ({ page }) => {
+  await open(page, '/imoveis/venda/sao-paulo');
+  await expect((await openFilter(page, 'Preço')).locator('[data-prefix]').first()).toHaveAttribute(
+    'data-prefix',
+    'R$',
+  );
+  await open(page, '/imoveis/venda/portugal');
+  await expect((await openFilter(page, 'Preço')).locator('[data-prefix]').first()).toHaveAttribute(
+    'data-prefix',
+    '€',
+  );
+});

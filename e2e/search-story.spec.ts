@@ -1,0 +1,132 @@
+import {
+  apply,
+  cardFacts,
+  cardLinks,
+  cards,
+  chips,
+  heading,
+  itemList,
+  mainSearch,
+  nextCards,
+  open,
+  openFilter,
+  sortBy,
+  total,
+} from './support/listing';
+import { expect, test } from './support/test';
+
+test('an address shows only what it asks for, to people and to machines', async ({ page }) => {
+  await open(page, mainSearch);
+  await expect(heading(page)).toHaveText('Apartamentos à venda em São Paulo');
+  const facts = await cardFacts(page);
+  expect(facts).toHaveLength(9);
+  for (const { city, dorms, price } of facts) {
+    expect(city).toBe('São Paulo');
+    expect(dorms).toBeGreaterThanOrEqual(3);
+    expect(price).toBeGreaterThan(0);
+    expect(price).toBeLessThanOrEqual(5_000_000);
+  }
+
+  const list = await itemList(page);
+  expect(list.total).toBe(await total(page));
+  expect(list.items.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual(
+    facts.map(({ id }) => id),
+  );
+  for (const [index, item] of list.items.entries()) {
+    expect(item['@type']).toContain('Apartment');
+    expect(item.address.addressLocality).toBe('São Paulo');
+    expect(item.numberOfBedrooms).toBe(facts[index]?.dorms);
+    expect(item.offers).toMatchObject({ price: facts[index]?.price, priceCurrency: 'BRL' });
+    expect(item.offers.businessFunction).toContain('Sell');
+  }
+});
+
+test('each filter narrows the search, and taking its chip away widens it again', async ({ page }) => {
+  await open(page, '/imoveis/venda/sao-paulo');
+  const all = await total(page);
+
+  const dorms = await openFilter(page, 'Quartos');
+  await dorms.getByText('4+', { exact: true }).click();
+  await apply(dorms);
+  await expect(page).toHaveURL('/imoveis/venda/sao-paulo/4-quartos');
+  await expect(chips(page)).toContainText('4+ quartos');
+  const withDorms = await total(page);
+  expect(withDorms).toBeLessThan(all);
+  for (const { dorms } of await cardFacts(page)) expect(dorms).toBeGreaterThanOrEqual(4);
+
+  const types = await openFilter(page, 'Tipo');
+  await types.getByLabel('Cobertura', { exact: true }).check();
+  await apply(types);
+  await expect(page).toHaveURL('/imoveis/venda/sao-paulo/cobertura/4-quartos');
+  await expect(heading(page)).toContainText('Coberturas');
+  const narrow = await total(page);
+  expect(narrow).toBeLessThan(withDorms);
+  expect(narrow).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Remover filtro: Cobertura' }).click();
+  await expect(page).toHaveURL('/imoveis/venda/sao-paulo/4-quartos');
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(withDorms));
+
+  await page.getByRole('link', { name: 'Limpar', exact: true }).click();
+  await expect(page).toHaveURL('/imoveis');
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('the orders are what they say, and stay when a page is turned', async ({ page }) => {
+  await open(page, mainSearch);
+  await sortBy(page, 'Menor preço');
+  await expect(page).toHaveURL(/[?&]ordenacao=preco&direcao=asc/);
+  await expect(page.getByLabel('Ordenar')).toHaveValue('precoAsc');
+  const prices = (await cardFacts(page)).map(({ price }) => price);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+
+  await page
+    .getByRole('navigation', { name: 'Páginas' })
+    .getByRole('link', { name: '2', exact: true })
+    .click();
+  await expect(page).toHaveURL(/ordenacao=preco&direcao=asc&pagina=2$/);
+  await expect(page.locator('[data-seen]')).toHaveAttribute('data-seen', '18');
+  const next = (await cardFacts(page)).map(({ price }) => price);
+  expect(next[0]).toBeGreaterThanOrEqual(prices.at(-1)!);
+  expect(next).toEqual([...next].sort((a, b) => a - b));
+});
+
+test('pages are links: on, back and forward show what was there', async ({ page }) => {
+  await open(page, mainSearch);
+  const first = await cardLinks(page).allInnerTexts();
+  await page.getByRole('link', { name: 'Próxima página' }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await expect(cardLinks(page).first()).not.toHaveText(first[0]!);
+  const second = await cardLinks(page).allInnerTexts();
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
+
+  await page.goBack();
+  await expect(page).toHaveURL(mainSearch);
+  await expect(cardLinks(page)).toHaveText(first);
+  await page.goForward();
+  await expect(page).toHaveURL(/pagina=2/);
+  await expect(cardLinks(page)).toHaveText(second);
+  await page.getByRole('link', { name: 'Página anterior' }).click();
+  await expect(page).toHaveURL(mainSearch);
+  await expect(cardLinks(page)).toHaveText(first);
+});
+
+test('the same address shows the same list to whom it is sent', async ({ page, context }) => {
+  await open(page, `${mainSearch}&ordenacao=area&direcao=desc&pagina=2`);
+  const titles = await cardLinks(page).allInnerTexts();
+  const other = await context.newPage();
+  await open(other, page.url());
+  await expect(cardLinks(other)).toHaveText(titles);
+});
+
+test('a search that is not at its end says how far one is and offers the rest', async ({ page }) => {
+  await open(page, mainSearch);
+  const count = await total(page);
+  await expect(page.getByText(`Você viu 9 de ${count} imóveis`)).toBeVisible();
+  await expect(nextCards(page)).toHaveAttribute('href', /pagina=2$/);
+  const last = Math.ceil(count / 9);
+  await open(page, `${mainSearch}&pagina=${last}`);
+  await expect(cards(page)).toHaveCount(count - (last - 1) * 9);
+  await expect(nextCards(page)).toHaveCount(0);
+  await expect(page.getByText(`Você viu ${count} de ${count} imóveis`)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+/** The search of the issue: São Paulo apartments to buy, at least three bedrooms, up to five million. */
+export const mainSearch = '/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-5000000';
+
+/** Whether this project's browser runs scripts. */
+export const hasScripts = () => test.info().project.use.javaScriptEnabled !== false;
+export const isMobile = () => test.info().project.name === 'mobile';
+
+/** Opens a page and, where scripts run, waits until they have taken it over. */
+export async function open(page: Page, address: string) {
+  const response = await page.goto(address);
+  await takenOver(page);
+  return response;
+}
+
+export async function takenOver(page: Page) {
+  if (hasScripts()) await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const cards = (page: Page) => page.locator('[data-results] > article');
+export const cardLinks = (page: Page) => cards(page).locator('h2 a');
+export const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' });
+export const nextCards = (page: Page) => page.getByRole('link', { name: 'Carregar mais' });
+
+/** How many properties the page says there are. */
+export async function total(page: Page): Promise<number> {
+  return Number(await page.locator('[data-total]').getAttribute('data-total'));
+}
+
+export interface CardFacts {
+  id: string;
+  city: string;
+  dorms: number;
+  price: number;
+}
+
+/** What the cards say, read as a person reads them. */
+export async function cardFacts(page: Page): Promise<CardFacts[]> {
+  const number = (text: string) => Number(text.replace(/\D/g, ''));
+  return Promise.all(
+    (await cards(page).all()).map(async (card) => ({
+      id: (await card.getAttribute('data-id')) ?? '',
+      city: (await card.locator('.card__lugar').innerText()).split(', ').at(-1) ?? '',
+      dorms: number((await card.locator('.ficha li', { hasText: 'dorm' }).allInnerTexts()).join('')),
+      price: number(await card.locator('.preco').innerText()),
+    })),
+  );
+}
+
+interface ListedProperty {
+  '@type': string[];
+  name: string;
+  url: string;
+  numberOfBedrooms: number;
+  address: { addressLocality: string };
+  offers: { price: number; priceCurrency: string; businessFunction: string };
+}
+
+/** What the page says to machines: the items of its ItemList, and how many there are in all. */
+export async function itemList(page: Page): Promise<{ total: number; items: ListedProperty[] }> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const list = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'ItemList');
+  return {
+    total: list.numberOfItems,
+    items: list.itemListElement.map(({ item }: { item: ListedProperty }) => item),
+  };
+}
+
+/** Opens one of the bar's filters by what its button says, and gives its panel. */
+export async function openFilter(page: Page, name: string | RegExp): Promise<Locator> {
+  const filter = page
+    .locator('details[name="filtro"]')
+    .filter({ has: page.locator('summary', { hasText: name }) });
+  await filter.locator('summary').first().click();
+  const panel = filter.locator('.fil__painel');
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+export const apply = (panel: Locator) => panel.getByRole('button', { name: 'Ver imóveis' }).click();
+
+/** Chooses an order: at once with scripts, by the button without. */
+export async function sortBy(page: Page, label: string) {
+  await page.getByLabel('Ordenar').selectOption({ label });
+  if (!hasScripts()) await page.getByRole('button', { name: 'Ordenar' }).click();
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchFilters } from '@contract/filters';
+import { distanceKm } from '~/domain/geo';
+import { namedLocations } from '~/domain/taxonomy/named-locations';
+import type { ApiClient } from '~/services/api/client.server';
+import { testApi } from '../support/api';
+import { fillCatalogue, makeListing } from '../support/catalogue';
+import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+
+const moema = namedLocations.find(({ slug }) => slug === 'moema')!;
+
+describe.each(testEngines)('places on %s', (engine) => {
+  let database: TestDatabase;
+  let client: ApiClient;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    client = testApi(database).client;
+    await fillCatalogue(database.db, [
+      makeListing({ point: { lat: moema.lat, lng: moema.lng } }),
+      makeListing({
+        city: 'Sorocaba',
+        district: 'Campolim',
+        condominiumName: 'Parque das Águas',
+        point: { lat: -23.53, lng: -47.46 },
+      }),
+      makeListing({ city: 'Sorocaba', district: 'Campolim', point: null }),
+      makeListing({ city: 'Sorocaba', district: 'Éden', point: null }),
+      makeListing({ city: 'Lugar Sem Ponto', district: 'Nenhum', point: null }),
+    ]);
+  });
+  afterAll(() => database.close());
+  const search = (filters: object) => client.searchProperties(searchFilters.parse(filters));
+
+  it('tell what was understood: a city', async () => {
+    const { location } = await search({ local: 'sao-paulo' });
+    expect(location).toMatchObject({
+      known: true,
+      by: 'city',
+      label: 'São Paulo',
+      slug: 'sao-paulo',
+      state: 'SP',
+      country: 'BR',
+    });
+  });
+
+  it('tell what was understood: a named place with its own point and range', async () => {
+    const { location } = await search({ local: 'moema' });
+    const { label, lat, lng, range } = moema;
+    expect(location).toMatchObject({ known: true, by: 'radius', slug: 'moema', lat, lng, range });
+    expect(location!.label).toContain(label);
+  });
+
+  it.each([
+    { range: 0, at: moema, meaning: moema.range, title: 'the place’s own at its point' },
+    { range: 0, at: { lat: -10, lng: -50 }, meaning: 2, title: '2 km where no place is' },
+    { range: undefined, at: moema, meaning: 2, title: '2 km where none is given' },
+    { range: 7, at: moema, meaning: 7, title: 'what was chosen' },
+  ])('take a radius of $range for $title', async ({ range, at, meaning }) => {
+    const { location } = await search({ localName: 'Aqui', lat: at.lat, lng: at.lng, range });
+    expect(location).toMatchObject({ by: 'radius', label: 'Aqui', range: meaning });
+  });
+
+  it('find exactly what lies within the radius, on a great circle', async () => {
+    const away = { lat: moema.lat + 0.05, lng: moema.lng + 0.05 };
+    const km = distanceKm(away, moema);
+    expect((await search({ ...away, range: km + 0.01, local: undefined })).total).toBe(1);
+    expect((await search({ ...away, range: km - 0.01 })).total).toBe(0);
+  });
+
+  it('know a label without a point, and say when they do not', async () => {
+    expect((await search({ localName: 'são paulo' })).location).toMatchObject({ known: true, by: 'city' });
+    expect((await search({ localName: 'Xyzzy' })).location).toMatchObject({ known: false, label: 'Xyzzy' });
+  });
+
+  it('offer others for an unknown one, those written like it first', async () => {
+    const { location, total, relaxations } = await search({ local: 'sorocabba', dorms: 1 });
+    expect(location).toMatchObject({ known: false, label: 'sorocabba' });
+    expect(location!.suggestions[0]).toMatchObject({ cidade: 'Sorocaba' });
+    expect(total).toBe(0);
+    expect(relaxations).toEqual([
+      { without: 'location', total: 5 },
+      { without: 'dorms', total: 0 },
+    ]);
+  });
+
+  it('offer the nearest ones that hold something where a known one is empty', async () => {
+    const { location } = await search({ local: 'sao-paulo', dorms: 5 });
+    expect(location!.suggestions.length).toBeGreaterThan(0);
+    const far = location!.suggestions.map((place) =>
+      distanceKm(place, { lat: location!.lat!, lng: location!.lng! }),
+    );
+    expect(far).toEqual([...far].sort((a, b) => a - b));
+  });
+
+  it('count without each filter where nothing matches', async () => {
+    const { relaxations } = await search({ negotiation: 'rent', dorms: 3, propertyType: ['casa'] });
+    expect(relaxations).toEqual([
+      { without: 'negotiation', total: 0 },
+      { without: 'propertyType', total: 0 },
+      { without: 'dorms', total: 0 },
+    ]);
+    expect((await search({ dorms: 5, local: 'sorocaba' })).relaxations).toEqual([
+      { without: 'location', total: 0 },
+      { without: 'dorms', total: 3 },
+    ]);
+  });
+
+  it('put a listing without a point in its district’s middle, else its city’s, else nowhere', async () => {
+    const rows = await database.db
+      .selectFrom('property')
+      .select(['district', 'lat', 'lng', 'point_exact'])
+      .where('true_lat', 'is', null)
+      .orderBy('id')
+      .execute();
+    const sorocaba = namedLocations.find(({ kind, label }) => kind === 'cidade' && label === 'Sorocaba');
+    expect(rows).toEqual([
+      { district: 'Campolim', lat: -23.53, lng: -47.46, point_exact: false },
+      { district: 'Éden', lat: sorocaba?.lat ?? -23.53, lng: sorocaba?.lng ?? -47.46, point_exact: false },
+      { district: 'Nenhum', lat: null, lng: null, point_exact: false },
+    ]);
+  });
+
+  it('keep their ids when the catalogue is applied again', async () => {
+    const ids = async () =>
+      (await client.homeSearchLocations()).data.map(({ id, value }) => `${id} ${value}`).sort();
+    const before = await ids();
+    await fillCatalogue(
+      database.db,
+      [makeListing({ city: 'Avaré', district: 'Represa', point: { lat: -23.1, lng: -48.9 } })],
+      'outra',
+    );
+    expect(await ids()).toEqual(expect.arrayContaining(before));
+    expect((await ids()).some((place) => place.includes('Avaré'))).toBe(true);
+  });
+
+  it('are suggested by what was typed, at most three, whatever case and accents', async () => {
+    const { locations } = await client.searchLocations('SÃO');
+    expect(locations.length).toBeLessThanOrEqual(3);
+    expect(locations.every(({ value, districts }) => /s[aã]o/i.test([value, ...districts].join(' ')))).toBe(
+      true,
+    );
+    expect((await client.searchLocations('parque das aguas')).locations[0]).toMatchObject({
+      condominio: 'Parque das Águas',
+      display_site: 'Empreendimento/Bairro Comercial',
+      value: 'Parque das Águas, Sorocaba',
+    });
+    expect((await client.searchLocations('100%_\\')).locations).toEqual([]);
+    expect((await client.searchDistrict('campolim')).locations).toMatchObject([
+      { bairro: 'Campolim', cidade: 'Sorocaba' },
+    ]);
+  });
+
+  it('tell a district’s point by its slugs', async () => {
+    expect(await client.districtCoords('SP', 'sorocaba', 'campolim')).toMatchObject({
+      lat: -23.53,
+      lng: -47.46,
+    });
+    await expect(client.districtCoords('SP', 'sorocaba', 'nenhum')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('tell the types on offer in them', async () => {
+    const types = async (location: string, negotiation: 'sell' | 'rent') =>
+      (await client.searchTypes(location, negotiation)).subtipos.map(({ slug }) => slug);
+    expect(await types('city', 'sell')).toEqual(['apartamento']);
+    expect(await types('sorocaba', 'sell')).toEqual(['apartamento']);
+    expect(await types('praia', 'sell')).toEqual([]);
+    expect(await types('sorocaba', 'rent')).toEqual([]);
+  });
+
+  it('are remembered for an anonymous visitor, the latest five', async () => {
+    const { data } = await client.homeSearchLocations();
+    const { anonymous_user_id: visitor, recent_searchs } = await client.getLocations();
+    expect(recent_searchs).toEqual([]);
+    for (const { id } of data.slice(0, 7)) await client.rememberSearch(visitor, id);
+    await client.rememberSearch(visitor, data[3]!.id);
+    const known = (await client.getLocations(visitor)).recent_searchs.map(({ id }) => id);
+    expect(known).toEqual([3, 6, 5, 4, 2].map((index) => data[index]!.id));
+    await expect(client.rememberSearch(visitor, 2_000_000_000)).rejects.toMatchObject({ status: 404 });
+  });
+});

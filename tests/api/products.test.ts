@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchFilters } from '@contract/filters';
+import type { ApiClient } from '~/services/api/client.server';
+import { ApiHttpError } from '~/services/api/errors';
+import { testApi } from '../support/api';
+import { fillCatalogue, makeListing } from '../support/catalogue';
+import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+
+const hiddenPoint = { lat: -23.5712345, lng: -46.6512345 };
+
+describe.each(testEngines)('a property on %s', (engine) => {
+  let database: TestDatabase;
+  let client: ApiClient;
+  let ids: Map<string, number>;
+  const id = (reference: string) => ids.get(reference)!;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    client = testApi(database).client;
+    await database.db
+      .insertInto('broker')
+      .values({ slug: 'ana-prado', name: 'Ana Prado', creci: '123-F', email: 'ana@example.com' })
+      .execute();
+    ids = await fillCatalogue(database.db, [
+      makeListing({
+        reference: 'AP-7',
+        title: 'Apartamento no parque',
+        forRent: true,
+        rentPrice: 12_000,
+        brokerSlug: 'ana-prado',
+        condominiumDetails: ['spa'],
+        propertyDetails: ['lareira'],
+        street: 'Rua das Flores',
+        streetNumber: '10',
+        complement: 'ap. 71',
+      }),
+      makeListing({
+        reference: 'hidden',
+        displayAddress: 'street',
+        street: 'Rua Secreta',
+        streetNumber: '99',
+        complement: 'ap. 5',
+        postalCode: '04567000',
+        point: hiddenPoint,
+      }),
+      makeListing({
+        reference: 'veiled',
+        displayAddress: 'neighborhood',
+        street: 'Rua Secreta',
+        streetNumber: '99',
+        complement: 'ap. 5',
+        postalCode: '04567000',
+        point: hiddenPoint,
+      }),
+      makeListing({ reference: 'gone', available: false }),
+      makeListing({ reference: 'soon', condition: 'soonLaunch', sellPrice: 7_654_321 }),
+      makeListing({ reference: 'near-price', sellPrice: 2_100_000 }),
+      makeListing({ reference: 'far-price', sellPrice: 9_000_000 }),
+      makeListing({ reference: 'house', propertyType: 'casa', sellPrice: 2_500_000 }),
+      makeListing({ reference: '424242' }),
+    ]);
+  });
+  afterAll(() => database.close());
+
+  it('is answered whole, for the negotiation asked for', async () => {
+    const product = await client.product('usado', id('AP-7'), 'rent');
+    expect(product).toMatchObject({
+      codigo: 'AP-7',
+      canonical: `/usado/aluguel/sao-paulo/moema/apartamento-no-parque/${id('AP-7')}`,
+      url: {
+        sell: 'usado/venda/sao-paulo/moema/apartamento-no-parque',
+        rent: 'usado/aluguel/sao-paulo/moema/apartamento-no-parque',
+      },
+      valorMin: 2_000_000,
+      valorLocacao: 12_000,
+      logradouro: 'Rua das Flores, 10',
+      pontoExato: true,
+      condominiumDetails: ['spa'],
+      propertyDetails: ['lareira'],
+      corretor: { slug: 'ana-prado', creci: '123-F' },
+    });
+  });
+
+  it('that is unknown is not found, one that is gone is unavailable, with the texts that the site knows', async () => {
+    await expect(client.product('novo', 2_000_000_000)).rejects.toMatchObject({
+      status: 404,
+      message: 'Produto não encontrado',
+    });
+    await expect(client.product('usado', id('gone'))).rejects.toMatchObject({
+      status: 410,
+      message: 'Indisponível',
+    });
+    await expect(client.product('usado', id('gone'))).rejects.toBeInstanceOf(ApiHttpError);
+  });
+
+  it('of a breve lançamento has no price, in no order and no filter', async () => {
+    expect((await client.product('novo', id('soon'))).valorMin).toBeNull();
+    const all = await client.searchProperties(searchFilters.parse({ orderBy: 'preco', direction: 'desc' }), {
+      perPage: 100,
+    });
+    expect(all.items.at(-1)!.codigo).toBe('soon');
+    expect(JSON.stringify(all)).not.toContain('7654321');
+  });
+
+  it('has similar ones of its kind and city by the nearest price, and others that may be liked', async () => {
+    const { similar, youMayAlsoLike } = await client.similar('usado', id('AP-7'), { pageSize: 2 });
+    expect(similar.data).toHaveLength(2);
+    expect(similar.data.map(({ codigo }) => codigo)).not.toContain('AP-7');
+    expect(similar.total).toBe(6);
+    const pageTwo = await client.similar('usado', id('AP-7'), { pageSize: 2, page: 2 });
+    const last = await client.similar('usado', id('AP-7'), { pageSize: 2, page: 3 });
+    const order = [...similar.data, ...pageTwo.similar.data, ...last.similar.data].map(
+      ({ codigo }) => codigo,
+    );
+    expect(order.indexOf('near-price')).toBeLessThan(order.indexOf('far-price'));
+    expect(youMayAlsoLike.data.map(({ codigo }) => codigo)).toEqual(['house']);
+    expect((await client.similar('usado', id('gone'))).similar.data).not.toEqual([]);
+  });
+
+  it.each([
+    ['our number', () => String(id('AP-7')), 'AP-7'],
+    ['the feed’s reference', () => 'AP-7', 'AP-7'],
+    ['the reference in other case', () => 'ap-7', 'AP-7'],
+    ['a numeric reference', () => '424242', '424242'],
+  ])('is found by %s', async (_, code, reference) => {
+    expect(await client.productByCode(code())).toMatchObject({
+      id: id(reference),
+      url: { sell: expect.stringMatching(/^usado\/venda\//) },
+    });
+  });
+
+  it.each(['gone', 'nothing', '99999999999999999999', '%00', "'; drop table property; --"])(
+    'is not found by the code %s, without an error',
+    async (code) => {
+      expect(await client.productByCode(code)).toEqual({ id: null, url: null });
+    },
+  );
+
+  it('whose place may not be shown tells its true point, number and complement in no answer', async () => {
+    const { db } = database;
+    const { app } = testApi(database);
+    const post = (path: string, body: object) =>
+      app.request(path, { method: 'POST', body: JSON.stringify(body) });
+    const answers = await Promise.all(
+      [
+        post('/search/properties?per_page=100', {}),
+        post('/search/pins', {}),
+        ...['hidden', 'veiled'].flatMap((reference) => [
+          app.request(`/products/usado/${id(reference)}`),
+          app.request(`/products/usado/${id(reference)}/similar?pageSize=12`),
+        ]),
+        app.request('/home/searchLocations'),
+        app.request('/listing/searchDistrict/moema'),
+        app.request('/home/districtCoords/sp/sao-paulo/moema'),
+        app.request('/products/sitemap'),
+      ].map(async (response) => (await response).text()),
+    );
+    const text = answers.join('\n');
+    for (const secret of [
+      '-23.57123',
+      '-46.65123',
+      '23.5712',
+      '"99"',
+      ', 99',
+      'ap. 5',
+      'ap. 71',
+      '04567000',
+      'true_lat',
+    ])
+      expect(text).not.toContain(secret);
+    expect((await client.product('usado', id('veiled'))).logradouro).toBeNull();
+    expect((await client.product('usado', id('hidden'))).logradouro).toBe('Rua Secreta');
+    const { lat, lng } = await db
+      .selectFrom('property')
+      .select(['lat', 'lng'])
+      .where('id', '=', id('hidden'))
+      .executeTakeFirstOrThrow();
+    expect((await client.product('usado', id('hidden'))).endereco).toMatchObject({ lat, lng });
+  });
+
+  it('whose place may not be shown is found around its public point, not around the true one', async () => {
+    const near = async (point: { lat: number; lng: number }) =>
+      (await client.searchProperties(searchFilters.parse({ ...point, range: 0.05 }))).items.map(
+        ({ codigo }) => codigo,
+      );
+    const { endereco } = await client.product('usado', id('hidden'));
+    expect(await near(hiddenPoint)).not.toContain('hidden');
+    expect(await near({ lat: endereco.lat!, lng: endereco.lng! })).toContain('hidden');
+  });
+
+  it('stands on the map where it has a public point, at the price of the negotiation', async () => {
+    const { pins, total } = await client.searchPins(searchFilters.parse({ negotiation: 'rent' }));
+    expect(total).toBe(1);
+    expect(pins).toEqual([
+      expect.objectContaining({ id: id('AP-7'), lat: -23.6, lng: -46.66, price: 12_000, currency: 'BRL' }),
+    ]);
+  });
+
+  it('stands in the sitemap while it is on offer, by id, a page at a time', async () => {
+    const first = await client.sitemap({ limit: 3 });
+    expect(first.total).toBe(8);
+    const rest = await client.sitemap({ after: first.items.at(-1)!.id, limit: 100 });
+    const listed = [...first.items, ...rest.items].map((item) => item.id);
+    expect(listed).toEqual(
+      [...ids]
+        .filter(([reference]) => reference !== 'gone')
+        .map(([, each]) => each)
+        .sort((a, b) => a - b),
+    );
+    expect(rest.items.at(-1)!.canonical).toBe((await client.product('usado', listed.at(-1)!)).canonical);
+  });
+
+  it('has a broker with a CRECI; an unknown broker is a 404', async () => {
+    expect(await client.broker('ana-prado')).toMatchObject({
+      status: 'success',
+      data: { creci: '123-F', status: 1 },
+    });
+    await database.db.updateTable('broker').set({ active: false }).execute();
+    expect(await client.broker('ana-prado')).toMatchObject({ data: { status: 0 } });
+    expect((await client.product('usado', id('AP-7'))).corretor).toBeNull();
+    await expect(client.broker('ninguem')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('offers the attributes to filter by, and no slides while there are none', async () => {
+    const { data } = await client.listingFeatures();
+    expect(data.propertyDetails).toContainEqual({ slug: 'lareira', label: 'Lareira' });
+    expect(data.renovationLevel).toHaveLength(6);
+    expect(await client.slides()).toEqual({ data: [] });
+  });
+});

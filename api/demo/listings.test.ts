@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Listing } from '@api/catalogue/listing';
 import { distanceKm } from '~/domain/geo';
 import {
@@ -22,6 +22,9 @@ import { demoBrokers } from './brokers';
 import { demoListings } from './listings';
 import { demoVersion } from './load';
 import { isDemoPhoto } from './photo-source';
+
+// The whole catalogue is made more than once: slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const all = [...demoListings()];
 
@@ -51,7 +54,7 @@ describe('the demo catalogue', () => {
         .slice(0, 16),
     ).toBe(hash);
     // When this fails, the demo has changed: raise demoVersion (load.ts) and write the new pair here.
-    expect({ version: demoVersion, hash }).toEqual({ version: '1', hash: '314cc9eecb980ea1' });
+    expect({ version: demoVersion, hash }).toEqual({ version: '2', hash: '42b512652cbd9c68' });
   });
 
   it('has about 2,400 listings, each with a reference of its own', () => {

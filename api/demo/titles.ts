@@ -109,9 +109,6 @@ export function wordsOf(facts: Facts, scene = '') {
           ? unitParts
           : houseParts;
   const features = facts.propertyDetails.flatMap((slug) => detailNouns[slug] ?? []);
-  if (facts.suites && facts.suites > 1 && kind.form !== 'whole')
-    features.push(counted(facts.suites, 'suíte', 'suítes'));
-  if (facts.parkingLots && facts.parkingLots > 2) features.push(counted(facts.parkingLots, 'vaga', 'vagas'));
   const told = ways.filter((way) => !belied[scene]?.test(way)).map((way) => way.replace('{o}', ending));
   return { ways: told, parts, features };
 }
@@ -136,19 +133,11 @@ function titleOf(facts: Facts, scene: string, effort: number, random: Random): s
     facts.bedrooms && facts.bedrooms > 1
       ? `de ${counted(facts.bedrooms, 'quarto', 'quartos', true)}`
       : `de ${size}`;
+  // The data line under the title tells rooms and size: titles do so only when all shorter ones are taken.
   const shapes = [
-    [
-      `${way}${withWay ? ' e ' : ' com '}${feature}`,
-      `com ${feature}`,
-      `${rooms} com ${feature}`,
-      `com ${other} e ${feature}`,
-    ],
-    [
-      `${rooms} com ${other} e ${feature}`,
-      `de ${size} com ${feature}`,
-      `${way}${withWay ? ', ' : ' com '}${other} e ${feature}`,
-    ],
-    [`de ${size} ${way}${withWay ? ' e ' : ' com '}${feature}`, `de ${size} com ${other} e ${feature}`],
+    [`${way}${withWay ? ' e ' : ' com '}${feature}`, `com ${other} e ${feature}`],
+    [`com ${feature}`, `${way}${withWay ? ', ' : ' com '}${other} e ${feature}`],
+    [`${rooms} com ${other} e ${feature}`, `de ${size} ${way}${withWay ? ' e ' : ' com '}${feature}`],
   ];
   return `${kind.noun} ${random.pick(shapes[Math.min(effort, 2)]!)}`;
 }

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cardPhotoBytes, photoFormats, photoWidths } from '~/domain/photo';
 import { imageType, keepPhoto, makeDerivative } from './image';
+
+// Pictures are read and written here: slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });

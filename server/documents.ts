@@ -43,6 +43,8 @@ export function documents(original: ServerBuild): Documents {
 
   async function render(request: Request, context: AppLoadContext) {
     const { pathname, search } = new URL(request.url);
+    // A data request; `/imoveis/*` would take its address for a page's.
+    if (pathname.endsWith('.data')) return;
     const matches = match(pathname);
     if (!matches || !build.routes[matches.at(-1)!.route.id!]?.module.default) return;
     const { loaded, complete } = await load(original, matches, request, context, (outcomes) =>

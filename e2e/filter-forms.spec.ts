@@ -70,7 +70,7 @@ test('the drawer’s filters go into the address in its own order', async ({ pag
   await drawer.getByRole('group', { name: 'Suítes' }).getByText('2+', { exact: true }).click();
   await drawer.getByRole('group', { name: 'Vagas' }).getByText('1+', { exact: true }).click();
   await drawer.getByLabel('Mínima, m²').fill('120');
-  await drawer.getByLabel('Usado').check();
+  await drawer.getByRole('checkbox', { name: 'Usado' }).check();
   await drawer.getByRole('group', { name: 'Atributos do imóvel' }).getByLabel('Lareira').check();
   await drawer.getByRole('group', { name: 'Condomínio' }).getByLabel('Piscina').check();
   await drawer.getByRole('button', { name: /^Ver/ }).click();

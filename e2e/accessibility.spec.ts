@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cards, hasScripts, isMobile, mainSearch, open, openFilter } from './support/listing';
+import { expect, test } from './support/test';
+
+/** The page's violations of WCAG 2.2 A and AA and of good practice, told by rule and element. */
+async function violations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+async function shoot(page: Page, name: string) {
+  await test
+    .info()
+    .attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+}
+
+const pages: Record<string, (page: Page) => Promise<void>> = {
+  listing: async (page) => void (await open(page, mainSearch)),
+  empty: async (page) => void (await open(page, '/imoveis/venda/sao-paulo?preco=0-2')),
+  'price panel': async (page) => {
+    await open(page, mainSearch);
+    await openFilter(page, 'Até R$ 5 mi');
+  },
+  drawer: async (page) => {
+    await open(page, mainSearch);
+    await page.getByRole('button', { name: /Mais filtros/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  list: async (page) => {
+    await open(page, mainSearch);
+    await page.getByRole('button', { name: 'Lista', exact: true }).click();
+    await expect(page.locator('.cards--lista')).toBeVisible();
+  },
+  map: async (page) => {
+    await open(page, mainSearch);
+    await page.getByRole('button', { name: 'Mapa', exact: true }).click();
+    await expect(page.locator(hasScripts() ? '.alfinete' : '.mapa__espera').first()).toBeVisible();
+  },
+};
+
+for (const [name, show] of Object.entries(pages)) {
+  test(`${name}: nothing stands in the way of anybody`, async ({ page }) => {
+    await show(page);
+    await shoot(page, name);
+    // axe is a script of its own; where scripts are off the page's markup is the same.
+    if (hasScripts()) expect(await violations(page)).toEqual([]);
+  });
+}
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedProblems: [/404/] });
+  test('404: nothing stands in the way of anybody', async ({ page }) => {
+    await open(page, '/nao-existe');
+    await shoot(page, '404');
+    if (hasScripts()) expect(await violations(page)).toEqual([]);
+  });
+});
+
+for (const width of [320, 390, 720, 1024, 1280]) {
+  test(`at ${width} px nothing scrolls sideways`, async ({ page }) => {
+    test.skip(isMobile(), 'the widths are the same');
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['listing', 'empty', 'map']) {
+      await pages[name]!(page);
+      const { content, screen } = await page.evaluate(() => ({
+        content: document.documentElement.scrollWidth,
+        screen: document.documentElement.clientWidth,
+      }));
+      expect(content, name).toBeLessThanOrEqual(screen);
+    }
+  });
+}
+
+test('what is pressed is at least 44 px high and wide', async ({ page }) => {
+  await open(page, mainSearch);
+  await expect(cards(page)).toHaveCount(9);
+  const small = await page
+    .locator('main')
+    .locator('button, summary, select, .pag a, .fichas a, .seg a, .fil-bt')
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility() && element.closest('[aria-hidden]') === null)
+        .flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width < 43.5 || height < 43.5
+            ? [`${element.outerHTML.slice(0, 90)} ${width}×${height}`]
+            : [];
+        }),
+    );
+  expect(small).toEqual([]);
+});

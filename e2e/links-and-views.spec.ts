@@ -1,0 +1,109 @@
+import { cardLinks, cards, hasScripts, isMobile, mainSearch, open } from './support/listing';
+import { expect, test } from './support/test';
+
+test('a card opens in a new tab by the middle button, and with the modifier key', async ({
+  page,
+  context,
+}) => {
+  test.skip(isMobile(), 'a mouse has a middle button');
+  await context.route('**/{novo,usado}/**', (route) => route.fulfill({ body: 'ok' }));
+  await open(page, mainSearch);
+  const link = cardLinks(page).first();
+  const href = await link.getAttribute('href');
+  for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click(how as object)]);
+    await tab.waitForURL(`**${href}`);
+    await tab.close();
+    await expect(page).toHaveURL(mainSearch);
+  }
+});
+
+test('a view is remembered, on this page, the next one and after a new visit', async ({ page }) => {
+  await open(page, mainSearch);
+  const view = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(view('Grade')).toHaveAttribute('aria-pressed', 'true');
+  await view('Lista').click();
+  await expect(view('Lista')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(mainSearch);
+  await expect(page.locator('[data-results]')).toHaveClass(/cards--lista/);
+  await page.getByRole('link', { name: 'Próxima página' }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await expect(view('Lista')).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/imoveis/aluguel');
+  await expect(view('Lista')).toHaveAttribute('aria-pressed', 'true');
+  await view('Grade').click();
+  await expect(page.locator('[data-results]')).not.toHaveClass(/cards--lista/);
+});
+
+test('a link that the pointer rests on is fetched before it is clicked, and once @js', async ({ page }) => {
+  test.skip(isMobile(), 'a pointer rests');
+  await open(page, mainSearch);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url());
+  });
+  const next = page.getByRole('link', { name: 'Próxima página' });
+  const answered = page.waitForResponse(/\.data/);
+  await next.hover();
+  await (await answered).finished();
+  await next.click();
+  await expect(page).toHaveURL(/pagina=2$/);
+  await expect(page.locator('[data-seen]')).toHaveAttribute('data-seen', '18');
+  expect(asked).toHaveLength(1);
+});
+
+test('nothing is fetched ahead where data is to be saved @js', async ({ page }) => {
+  test.skip(isMobile(), 'a pointer rests');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await open(page, mainSearch);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url());
+  });
+  const next = page.getByRole('link', { name: 'Próxima página' });
+  await next.hover();
+  await next.click();
+  await expect(page.locator('[data-seen]')).toHaveAttribute('data-seen', '18');
+  expect(asked.filter((url) => url.includes('antecipado'))).toEqual([]);
+});
+
+test('the filter bar is walked and used by keyboard alone', async ({ page }) => {
+  test.skip(isMobile(), 'phones have no Tab');
+  await open(page, '/imoveis/venda');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+  const summaries = page.locator('details[name="filtro"] > summary');
+  for (
+    let step = 0;
+    step < 12 && !(await summaries.first().evaluate((el) => el === document.activeElement));
+    step++
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(summaries.first()).toBeFocused();
+  for (const index of [1, 2, 3]) {
+    await page.keyboard.press('Tab');
+    await expect(summaries.nth(index)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  const panel = page.locator('details[name="filtro"]').nth(3);
+  await expect(panel.locator('.fil__painel')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/imoveis/venda/2-quartos');
+  await expect(cards(page).first()).toBeVisible();
+  if (hasScripts()) await expect(summaries.nth(3)).toBeFocused();
+});
+
+test('a new page that comes without a document is told @js', async ({ page }) => {
+  await open(page, mainSearch);
+  await page.getByRole('link', { name: 'Remover filtro: 3+ quartos' }).click();
+  await expect(page).toHaveURL('/imoveis/venda/sao-paulo/apartamento?preco=0-5000000');
+  await expect(page.locator('#anuncio')).toHaveText(await page.title());
+  await expect(page.locator('#conteudo')).toBeFocused();
+});

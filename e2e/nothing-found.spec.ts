@@ -1,0 +1,83 @@
+import { cards, chips, hasScripts, heading, isMobile, mainSearch, open, openFilter } from './support/listing';
+import { withBrokenBackEnd } from './support/broken-back-end';
+import { expect, test } from './support/test';
+
+test('an empty search names the filter that excludes most, and leads to searches that are not empty', async ({
+  page,
+}) => {
+  const response = await open(page, '/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-2');
+  expect(response?.status()).toBe(200);
+  await expect(heading(page)).toHaveText('Nenhum imóvel com estes filtros, por enquanto.');
+  await expect(page.getByText(/O filtro que mais exclui é a faixa de preço/)).toBeVisible();
+  const way = page.getByRole('link', { name: /Sem a faixa de preço/ }).first();
+  await way.click();
+  await expect(page).toHaveURL('/imoveis/venda/sao-paulo/apartamento/3-quartos');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('an unknown place is told as such, with places to look in instead', async ({ page }) => {
+  const response = await open(page, '/imoveis/venda/lugar-que-nao-existe');
+  expect(response?.status()).toBe(200);
+  await expect(heading(page)).toHaveText('Não há resultados para esta localização');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(chips(page)).toBeVisible();
+});
+
+test.describe('a page past the last', () => {
+  test.use({ expectedProblems: [/404/] });
+  test('is not found, and leads back to the first and the last', async ({ page }) => {
+    const response = await open(page, `${mainSearch}&pagina=900`);
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Esta página da lista não existe.');
+    await expect(page.getByRole('link', { name: 'Ir para a última' })).toHaveAttribute('href', /pagina=\d+$/);
+    await page.getByRole('link', { name: 'Voltar à primeira página' }).click();
+    await expect(page).toHaveURL(mainSearch);
+    await expect(cards(page)).toHaveCount(9);
+  });
+});
+
+const script = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+for (const address of [
+  `/imoveis?localizacao=${encodeURIComponent(script)}`,
+  `/imoveis?localizacao=${encodeURIComponent(script)}&lat=-23.5&lng=-46.6`,
+  `/imoveis?preco=${encodeURIComponent("0-1' OR 1=1--")}&ordenacao=${encodeURIComponent(script)}`,
+  `/imoveis?filtrar=1&local=${encodeURIComponent(script)}&preco-min=9&preco-max=${encodeURIComponent(script)}`,
+]) {
+  test(`what is not understood is neither run nor in the way: ${decodeURIComponent(address).slice(0, 60)}`, async ({
+    page,
+  }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const response = await open(page, address);
+    expect(response?.status()).toBe(200);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    expect(dialogs).toEqual([]);
+  });
+}
+
+test('an unknown text is kept in its field, as it was typed', async ({ page }) => {
+  await open(page, `/imoveis?filtrar=1&local=${encodeURIComponent('<b>x</b>')}&preco-min=9&preco-max=8`);
+  const place = page.getByLabel('Cidade, bairro ou código');
+  await expect(place).toHaveValue('<b>x</b>');
+  await expect(page.getByLabel('Mínimo', { exact: true })).toHaveValue('9');
+});
+
+test.describe('while the back end is away', () => {
+  test.use({ expectedProblems: [/50\d/] });
+  test('the page says so, keeps the filters and offers to try again', async ({ page }) => {
+    test.skip(isMobile(), 'told once with and once without scripts');
+    await withBrokenBackEnd(async (origin) => {
+      const response = await page.goto(`${origin}${mainSearch}`);
+      expect(response?.status()).toBe(503);
+      await expect(heading(page)).toHaveText('Tivemos um problema ao buscar os imóveis, tente novamente.');
+      await expect(page.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', mainSearch);
+      if (hasScripts()) await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
+      const panel = await openFilter(page, 'Até R$ 5 mi');
+      await expect(panel.getByLabel('Máximo')).toHaveValue('5.000.000');
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('no port to be had');
+  return address.port;
+}
+
+/** Runs the built website over a back end that cannot be reached, as long as `story` lasts. */
+export async function withBrokenBackEnd(story: (origin: string) => Promise<void>): Promise<void> {
+  const [port, deadPort] = [await freePort(), await freePort()];
+  const website = spawn(process.execPath, ['build/server/index.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      API_BASE_URL: `http://127.0.0.1:${deadPort}`,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    // It announces itself once it listens.
+    await Promise.race([
+      once(website.stdout, 'data'),
+      once(website, 'exit').then(([code]) => Promise.reject(new Error(`the website ended with ${code}`))),
+    ]);
+    await listening(port);
+    await story(`http://localhost:${port}`);
+  } finally {
+    website.kill('SIGTERM');
+    if (website.exitCode === null) await once(website, 'exit');
+  }
+}
+
+async function listening(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const alive = await fetch(`http://localhost:${port}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (alive) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the website does not listen');
+}

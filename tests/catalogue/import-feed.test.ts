@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importFeed } from '@api/import/import-feed';
+import { feedListing } from '../../bench/feeds';
+import { engines, type Ground, openGround, snapshot } from './ground';
+
+const feed = (numbers: number[], broken = '') =>
+  `<ListingDataFeed><Header><Provider>Meu CRM</Provider></Header><Listings>${numbers.map(feedListing).join('')}${broken}</Listings></ListingDataFeed>`;
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+
+describe.each(engines)('importing feeds on %s', (engine) => {
+  let ground: Ground;
+  let server: Server;
+  let site: string;
+  let seen: string | undefined;
+  beforeAll(async () => {
+    ground = await openGround(engine);
+    const whole = feed(upTo(20));
+    server = createServer((request, response) => {
+      seen = request.url;
+      if (request.url === '/moved') response.writeHead(302, { location: '/feed.xml?key=secret' }).end();
+      else if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end();
+      else if (request.url === '/away') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+      else if (request.url === '/gone') response.writeHead(404).end('gone');
+      else if (request.url === '/gzip') response.end(gzipSync(whole));
+      else if (request.url === '/broken') {
+        response.writeHead(200, { 'content-length': String(whole.length * 2) });
+        response.write(whole.slice(0, 5_000), () => response.destroy());
+      } else if (request.url === '/chunked-broken') response.end(whole.slice(0, 5_000));
+      else response.end(whole);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.close();
+    await ground.close();
+  });
+
+  const fromFile = async (text: string, rest: object = {}) => {
+    const file = path.join(ground.folder, 'feed.xml');
+    await writeFile(file, text);
+    return importFeed(ground.db, { feed: file, ...rest });
+  };
+
+  it('follows an address, names the source after the feed, and keeps the address’s key to itself', async () => {
+    const report = await importFeed(ground.db, { feed: `${site}/moved` });
+    expect(report).toMatchObject({
+      outcome: 'applied',
+      source: 'meu-crm',
+      counts: { read: 20, accepted: 20 },
+    });
+    expect(seen).toBe('/feed.xml?key=secret');
+    const again = await importFeed(ground.db, { feed: `${site}/feed.xml?key=secret` });
+    expect(again.catalogue!.counts).toMatchObject({ unchanged: 20, added: 0, changed: 0 });
+    expect(JSON.stringify(again)).not.toContain('secret');
+    expect((await importFeed(ground.db, { feed: `${site}/gzip` })).catalogue!.counts.unchanged).toBe(20);
+  });
+
+  it.each([
+    ['/gone', 'not-reachable'],
+    ['/loop', 'not-reachable'],
+    ['/away', 'not-reachable'],
+    ['/broken', 'not-reachable'],
+    ['/chunked-broken', 'cut-off'],
+  ])('refuses %s (%s) and changes nothing', async (address, code) => {
+    const before = await snapshot(ground.db);
+    const report = await importFeed(ground.db, { feed: site + address, source: 'meu-crm' });
+    expect(report).toMatchObject({ outcome: 'refused', refusal: { code } });
+    expect(await snapshot(ground.db)).toEqual(before);
+  });
+
+  it('quarantines what cannot be read, leaves what is known of it as it was, and says why', async () => {
+    const broken =
+      feedListing(20)
+        .replace('Residential /', 'Submarine')
+        .replace(/Apartment|Home|Condo|Penthouse/, 'X') + feedListing(1);
+    const report = await fromFile(feed(upTo(19), broken));
+    expect(report.counts).toMatchObject({ read: 21, accepted: 19, quarantined: 2 });
+    expect(report.catalogue!.counts.deactivated).toBe(0);
+    expect(report.listings.filter(({ outcome }) => outcome === 'quarantined')).toEqual([
+      {
+        reference: 'BN20',
+        outcome: 'quarantined',
+        remarks: [expect.objectContaining({ code: 'unknown-type' })],
+      },
+      { reference: 'BN1', outcome: 'quarantined', remarks: [{ code: 'duplicate' }] },
+    ]);
+  });
+
+  it('refuses a feed from which over a third is gone, until it is told that this is right', async () => {
+    const report = await fromFile(feed(upTo(10)));
+    expect(report).toMatchObject({ outcome: 'refused', refusal: { code: 'too-many-gone' } });
+    const dry = await fromFile(feed(upTo(10)), { dryRun: true });
+    expect(dry.catalogue).toMatchObject({
+      outcome: 'compared',
+      wouldRefuse: true,
+      counts: { deactivated: 10 },
+    });
+    const forced = await fromFile(feed(upTo(10)), { force: true });
+    expect(forced.catalogue!.counts.deactivated).toBe(10);
+  });
+
+  it('takes an empty list for a feed only as long as it takes nothing away', async () => {
+    expect(await fromFile(feed([]))).toMatchObject({
+      outcome: 'refused',
+      refusal: { code: 'too-many-gone' },
+    });
+    expect(await fromFile(feed([]), { source: 'fresh' })).toMatchObject({
+      outcome: 'applied',
+      counts: { read: 0 },
+    });
+  });
+
+  it('queues no photos where none are wanted, and does so when they are', async () => {
+    const photos = async () =>
+      (await snapshot(ground.db)).photos.filter(({ url }) => url.includes('/777/')).length;
+    await fromFile(feed([777]), { source: 'bare', photos: false });
+    expect(await photos()).toBe(0);
+    await fromFile(feed([777]), { source: 'bare' });
+    expect(await photos()).toBe(15);
+  });
+});

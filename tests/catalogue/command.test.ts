@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { feedListing } from '../../bench/feeds';
+import { type Ground, openGround } from './ground';
+
+const program = path.join(import.meta.dirname, '../../api/cli/catalogue.ts');
+let ground: Ground;
+beforeAll(async () => {
+  // The database stays open here: the command works beside a running server, on its embedded database.
+  ground = await openGround('embedded');
+});
+afterAll(() => ground.close());
+
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...ground.settings };
+    execFile(process.execPath, ['--import', 'tsx', program, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+async function feedFile(text: string): Promise<string> {
+  const file = path.join(ground.folder, 'feed.xml');
+  await writeFile(file, text);
+  return file;
+}
+const feed = (...listings: string[]) =>
+  `<ListingDataFeed><Listings>${listings.join('')}</Listings></ListingDataFeed>`;
+
+it('imports, lists, exports and removes, with an exit code for each end', async () => {
+  const good = await feedFile(feed(feedListing(1), feedListing(2), feedListing(3)));
+  const imported = await run('import', good, '--source', 'casa');
+  expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/added\s+3/) });
+  expect((await run('sources')).out).toMatch(/casa\s+3\s+0/);
+
+  const json = path.join(ground.folder, 'report.json');
+  const faulty = await feedFile(
+    feed(feedListing(1), feedListing(2), feedListing(3).replace(/<City>.*?<\/City>/, '')),
+  );
+  const partial = await run('import', faulty, '--source', 'casa', '--json', json);
+  expect(partial).toMatchObject({ code: 3, out: expect.stringContaining('no-city') });
+  expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ counts: { read: 3, quarantined: 1 } });
+
+  const few = await feedFile(feed(feedListing(1)));
+  expect(await run('import', few, '--source', 'casa')).toMatchObject({
+    code: 4,
+    out: expect.stringContaining('--force'),
+  });
+
+  const file = path.join(ground.folder, 'export.xml');
+  expect(await run('export', '--out', file)).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/exported\s+3/),
+  });
+  expect((await readFile(file, 'utf8')).match(/<ListingID>/g)).toHaveLength(3);
+  expect(await run('remove', 'casa')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('3 properties'),
+  });
+}, 240_000);
+
+it('explains itself when it is called wrongly, and says so when there is no such file', async () => {
+  expect(await run('fly')).toMatchObject({ code: 2, err: expect.stringContaining('Exit codes') });
+  const missing = await run('import', '/nowhere.xml');
+  expect(missing).toMatchObject({ code: 4, out: expect.stringContaining('does not exist') });
+}, 240_000);

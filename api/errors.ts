@@ -29,8 +29,8 @@ export const unavailable = () =>
     'Serviço temporariamente indisponível. Tente novamente em alguns instantes.',
   );
 
-/** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection lost, shutting down, full, too slow. */
-const passingStates = /^(08|53|57P0|57014|25P03|58030)/;
+/** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': not let in, connection lost, shutting down, full, too slow. */
+const passingStates = /^(08|28|3D000|53|55000|57P0|57014|25P03|58030)/;
 const passingSystemErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -92,6 +92,8 @@ function startWorker(dataDir: string, socketPath: string): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(embeddedWorkerCode, {
       eval: true,
+      // Flags of the process (a loader, the kind of module) are not for this code.
+      execArgv: [],
       workerData: { pglite, dataDir, socketPath, idleTransactionMs },
     });
     const give = (error: Error | null) => {

@@ -40,7 +40,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export async function openDatabase({ databaseUrl, dataDir, log, join }: Options): Promise<OpenDatabase> {
   const embedded = databaseUrl ? undefined : await openEmbedded(dataDir, log, join);
   const pool = databaseUrl ? postgresPool(databaseUrl) : embeddedPool(embedded!.socketPath);
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'Conexão com o banco de dados perdida'));
+  // Also for a connection in use: between two queries of a transaction nobody else hears its error, and it would end the process.
+  const onLost = (error: Error) =>
+    log.warn({ reason: error.message }, 'Conexão com o banco de dados perdida');
+  pool.on('error', onLost);
+  pool.on('connect', (client) => void client.on('error', onLost));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {

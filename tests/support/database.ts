@@ -16,8 +16,7 @@ export type TestDatabase = OpenDatabase & { dataDir: string; databaseUrl?: strin
 
 /** A fresh, migrated database of its own; `close` takes every trace of it away. */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const dataDir = await freshFolder();
-  if (engine === 'embedded') await cp(await clusterTemplate(), path.join(dataDir, 'pg'), { recursive: true });
+  const dataDir = engine === 'embedded' ? await folderWithCluster() : await freshFolder();
   const name = `bossa_test_${randomBytes(6).toString('hex')}`;
   const databaseUrl = engine === 'postgres' ? await createDatabase(name) : undefined;
   const opened = await openDatabase({ databaseUrl, dataDir, log: silentLogger });
@@ -35,6 +34,13 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
 }
 
 export const freshFolder = () => mkdtemp(path.join(tmpdir(), 'bossa-nova-test-'));
+
+/** A data folder whose database is laid down, but empty. */
+export async function folderWithCluster(): Promise<string> {
+  const dataDir = await freshFolder();
+  await cp(await clusterTemplate(), path.join(dataDir, 'pg'), { recursive: true });
+  return dataDir;
+}
 
 /** Laying down a cluster takes seconds: once for all test files, then it is copied. */
 async function clusterTemplate(): Promise<string> {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance, rankSuggestions } from './suggestions';
+
+const place = (value: string, ...districts: string[]) => ({ value, districts });
+const values = (text: string, ...places: ReturnType<typeof place>[]) =>
+  rankSuggestions(text, places).map(({ value }) => value);
+
+describe('what was typed suggests', () => {
+  it.each([
+    {
+      title: 'those that start with it before those that hold it',
+      text: 'jar',
+      places: ['Vila Jardim', 'Jardins', 'Jardim Europa'],
+      expected: ['Jardim Europa', 'Jardins', 'Vila Jardim'],
+    },
+    {
+      title: 'of those that only hold it the nearest by letters',
+      text: 'alto',
+      places: ['Pico do Alto', 'O Alto', 'Rio Alto'],
+      expected: ['O Alto', 'Rio Alto', 'Pico do Alto'],
+    },
+    {
+      title: 'alphabetically where nothing else decides',
+      text: 'praia',
+      places: ['Praia B', 'Praia Á', 'Praia C'],
+      expected: ['Praia Á', 'Praia B', 'Praia C'],
+    },
+    {
+      title: 'whatever the case and the accents',
+      text: 'SAO',
+      places: ['São Paulo'],
+      expected: ['São Paulo'],
+    },
+    { title: 'three at most', text: 'a', places: ['A1', 'A2', 'A3', 'A4'], expected: ['A1', 'A2', 'A3'] },
+    { title: 'no label twice', text: 'moema', places: ['Moema', 'Moema', 'MOEMA'], expected: ['Moema'] },
+    { title: 'nothing for nothing', text: '  ', places: ['Moema'], expected: [] },
+    { title: 'nothing where nothing matches', text: 'xyz', places: ['Moema'], expected: [] },
+  ])('$title', ({ text, places, expected }) => {
+    expect(values(text, ...places.map((value) => place(value)))).toEqual(expected);
+  });
+
+  it('a place by its related districts', () => {
+    expect(values('itaim', place('Zona Sul', 'Itaim Bibi'), place('Moema'))).toEqual(['Zona Sul']);
+  });
+});
+
+it.each([
+  ['', '', 0],
+  ['abc', '', 3],
+  ['kitten', 'sitting', 3],
+  ['sorocaba', 'sorocabba', 1],
+])('from %j to %j it is %d letters', (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance);
+});

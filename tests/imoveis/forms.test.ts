@@ -80,6 +80,14 @@ describe('the filter form, sent without JavaScript', () => {
     expect(html).not.toContain('<img src=x');
   });
 
+  test.each(['\0', '..', '.', `${'a'.repeat(79)}😀`, '%', 'a'.repeat(5000), '/', '\u202E', "' or 1=1 --"])(
+    'a place called %j is answered, never with a failure',
+    async (place) => {
+      const { status } = await send([['local', place]]);
+      expect([200, 302]).toContain(status);
+    },
+  );
+
   test('a code opens its property; one that is not there says so and offers the others', async () => {
     const id = String(site.ids.get('RJ-ALUGUEL'));
     const found = await send([['local', id]]);

@@ -8,6 +8,7 @@ import { withoutAllFilters, withoutFilter } from '~/domain/search/changes';
 import { isSearchForm, readSearchForm } from '~/domain/search/form';
 import type { FoundPlace } from '~/domain/search/form-place';
 import { formField, placeField } from '~/domain/search/form-fields';
+import { placeName } from '~/domain/search/param';
 import { parseSearchUrl } from '~/domain/search/parse-url';
 import { fullLabel, namedLocationByLabel } from '~/domain/taxonomy/named-location-lookup';
 import { fold } from '~/domain/text';
@@ -41,12 +42,16 @@ export async function readAddress({ pathname, searchParams }: URL, context: Cont
   return { filters, notice, form: { typed, errors } };
 }
 
+/** What the back end takes for a place's name, in characters (contract/location.ts). */
+const longestPlace = 80;
+
 /** The place that has exactly the typed name, among the fixed ones or the catalogue's own. */
 async function findPlace(fields: URLSearchParams, { api, log }: Context): Promise<FoundPlace | null> {
-  const text = (fields.get(formField.place) ?? '').trim().slice(0, 80);
+  const text = placeName.parse(fields.get(formField.place) ?? '');
   if (!text || /^\d+$/.test(text) || fold(text) === fold(fields.get(placeField.label) ?? '')) return null;
   const named = namedLocationByLabel(text);
   if (named) return { slug: named.slug, label: fullLabel(named), lat: named.lat, lng: named.lng };
+  if (text.length > longestPlace) return null;
   const { locations } = (await orNull(api.searchLocations(text), log)) ?? { locations: [] };
   const same = locations.find(({ value, localizacao }) =>
     [value, localizacao].some((label) => fold(label) === fold(text)),

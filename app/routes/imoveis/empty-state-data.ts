@@ -80,7 +80,7 @@ function reason(
     title: 'Nenhum imóvel com estes filtros, por enquanto.',
     lead: widest
       ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${properties(widest.total)}.`
-      : 'Amplie a faixa de preço ou o raio da busca.',
+      : 'Nenhum filtro sozinho esvazia a busca: é a soma deles.',
     actions: first
       ? [
           { label: `Ver ${properties(first.total)}`, href: first.href },

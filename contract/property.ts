@@ -128,7 +128,10 @@ export const similarAnswer = z.object({
   youMayAlsoLike: z.object({ data: z.array(propertyCard), total: z.number().int().optional() }),
 });
 
-/** `GET products/code/{code}`: our number or the feed's reference; addresses come without the id (decisions, section 4). */
+/**
+ * `GET products/code/{code}`: our number or the feed's reference; addresses come without the id (decisions, section 4)
+ * and without the leading slash: the site writes `/{url.sell}/{id}` (specification 1, section 2.5).
+ */
 export const codeParam = z.string().regex(/^[A-Za-z0-9._-]{1,50}$/);
 export const codeAnswer = z.object({
   id: z.number().int().positive().nullish(),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { searchFilters } from '@contract/filters';
 import { prepareDataFolder } from '@api/db/data-folder';
 import { openDatabase } from '@api/db/engine';

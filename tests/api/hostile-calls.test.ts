@@ -106,7 +106,7 @@ describe.each(testEngines)('whatever is sent to the back end on %s', (engine) =>
 
   it.each(paths)('in %s gets 200 or a clean 4xx', async (path) => {
     for (const value of hostile)
-      for (const written of [value, encodeURIComponent(value.toWellFormed())]) {
+      for (const written of [value, encodeURIComponent(Buffer.from(value).toString())]) {
         const address = `http://api.test${path.replaceAll('X', () => written)}`;
         if (!URL.canParse(address)) continue;
         await expectClean(await app.request(new Request(address)), `${path} ${JSON.stringify(value)}`);

@@ -29,15 +29,15 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} />
     </ScriptMarkProvider>,
   );
-  const { html, inlineScripts } = takeMarkedScripts(page);
+  const { before, after, inlineScripts } = takeMarkedScripts(page);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!context.renderMeta?.didRenderScripts) {
-    return new PageResponse(`<!DOCTYPE html>${html}`, inlineScripts, { status, headers });
+    return new PageResponse(`<!DOCTYPE html>${before}${after}`, inlineScripts, { status, headers });
   }
-  const end = html.lastIndexOf('</body>');
-  const tail = `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script><script>${handOver}</script>`;
+  const end = after.lastIndexOf('</body>');
+  const handedOver = `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script><script>${handOver}</script>`;
   return new PageResponse(
-    `<!DOCTYPE html>${html.slice(0, end)}${tail}${html.slice(end)}`,
+    `<!DOCTYPE html>${before}${after.slice(0, end)}${handedOver}${after.slice(end)}`,
     [...inlineScripts, handOver],
     { status, headers },
   );
@@ -61,13 +61,18 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   }
 }
 
-/** Takes the mark off the scripts that carry it and collects their texts. */
+/** Takes the mark off the scripts that carry it, which stand at the page's end, and collects their texts. */
 function takeMarkedScripts(page: string) {
-  const [first = '', ...rest] = page.split(markAttribute);
-  const inlineScripts = rest.flatMap((part) => {
+  const first = page.indexOf(markAttribute);
+  if (first < 0) {
+    const end = page.lastIndexOf('</body>');
+    return { before: page.slice(0, end), after: page.slice(end), inlineScripts: [] };
+  }
+  const parts = page.slice(first + markAttribute.length).split(markAttribute);
+  const inlineScripts = parts.flatMap((part) => {
     const start = part.indexOf('>') + 1;
     const text = part.slice(start, part.indexOf('</script>', start));
     return text ? [text] : [];
   });
-  return { html: first + rest.join(''), inlineScripts };
+  return { before: page.slice(0, first), after: parts.join(''), inlineScripts };
 }

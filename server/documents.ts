@@ -34,11 +34,19 @@ export function documents(original: ServerBuild): Documents {
   const tree = routesBelow(undefined, build);
   const known = new LRUCache<string, Matches>({ max: 1000 });
   const fixed = fixedContext(build);
+  const manifests = new Map<string, EntryContext['manifest']>();
 
   const match = (pathname: string) => {
     const matches = known.get(pathname) ?? matchRoutes(tree, pathname, build.basename);
     if (matches) known.set(pathname, matches);
     return matches;
+  };
+  /** The manifest of these routes alone: the render would match the address against every route that it is given. */
+  const manifestFor = (matches: Matches) => {
+    const leaf = matches.at(-1)!.route.id!;
+    const manifest = manifests.get(leaf) ?? manifestOf(matches, build);
+    manifests.set(leaf, manifest);
+    return manifest;
   };
 
   async function render(request: Request, context: AppLoadContext) {
@@ -65,6 +73,7 @@ export function documents(original: ServerBuild): Documents {
     const status = loaded.findLast((each) => each.status && each.status !== 200)?.status ?? 200;
     const entryContext = {
       ...fixed,
+      manifest: manifestFor(matches),
       renderMeta: {},
       pageData,
       staticHandlerContext: {
@@ -152,18 +161,19 @@ function routesBelow(parentId: string | undefined, build: ServerBuild): Routes {
   });
 }
 
+function manifestOf(matches: Matches, { assets }: ServerBuild): EntryContext['manifest'] {
+  const routes = matches.map(({ route }) => [route.id!, assets.routes[route.id!]]);
+  return { ...assets, routes: Object.fromEntries(routes) };
+}
+
 /** What of Remix's context is the same for every page of a build. */
-function fixedContext({ assets, routes, basename, future, isSpaMode }: ServerBuild) {
+function fixedContext({ routes, basename, future, isSpaMode }: ServerBuild) {
   const modules = Object.entries(routes).map(([id, route]) => [id, route?.module]);
   return {
-    manifest: assets,
     routeModules: Object.fromEntries(modules),
     serverHandoffString: JSON.stringify({ basename, future, isSpaMode }).replaceAll('<', '\\u003c'),
     future,
     isSpaMode,
     serializeError: ({ message }: Error) => ({ message }),
-  } as Pick<
-    EntryContext,
-    'manifest' | 'routeModules' | 'serverHandoffString' | 'future' | 'isSpaMode' | 'serializeError'
-  >;
+  } as Pick<EntryContext, 'routeModules' | 'serverHandoffString' | 'future' | 'isSpaMode' | 'serializeError'>;
 }

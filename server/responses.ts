@@ -25,7 +25,7 @@ export async function sendResponse(
   }
   if (!response.headers.has('cache-control')) headers.push('cache-control', 'no-cache');
 
-  const body = page ? response.html : response.body && Buffer.from(await response.arrayBuffer());
+  const body = page ? Buffer.from(response.html) : response.body && Buffer.from(await response.arrayBuffer());
   if (!body) return reply(req, res, response.status, headers);
   if (!isCompressible(type, body.length)) {
     if (vary) headers.push('vary', vary.slice(0, -2));

@@ -15,10 +15,11 @@ export function encodePageData(data: object): string | undefined {
   function place(value: unknown): number {
     if (value === undefined) return marks.undefined;
     if (value === null) return marks.null;
+    // A map takes -0 for 0.
+    if (Object.is(value, -0)) return marks.negativeZero;
     const known = places.get(value);
     if (known !== undefined) return known;
     if (typeof value === 'number' && !Number.isFinite(value)) return notFinite(value);
-    if (Object.is(value, -0)) return marks.negativeZero;
     const at = texts.push('') - 1;
     places.set(value, at);
     texts[at] = write(value);

@@ -94,5 +94,7 @@ type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K]
 
 /** Leaves out what is not known, so that it costs no byte. */
 function withoutEmpty(card: Nullable<CardData>): CardData {
-  return Object.fromEntries(Object.entries(card).filter(([, value]) => value != null)) as unknown as CardData;
+  const known: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(card)) if (value != null) known[name] = value;
+  return known as unknown as CardData;
 }

@@ -46,6 +46,15 @@ export function withoutFilter(filters: SearchFilters, filter: RemovableFilter): 
   return { ...emptyFilters(), ...others, page: 1 };
 }
 
+/** What to spread over a search so that these filters are taken away: made once, where the same ones always are. */
+export function cleared(filters: readonly RemovableFilter[]): Partial<SearchFilters> {
+  const fields = filters.flatMap((filter): readonly (keyof SearchFilters)[] =>
+    filter === 'location' ? placeFields : [filter],
+  );
+  const empty = emptyFilters();
+  return { ...Object.fromEntries(fields.map((field) => [field, empty[field]])), page: 1 };
+}
+
 /** Another page of the same search. */
 export function withPage(filters: SearchFilters, page: number): SearchFilters {
   return { ...filters, page };

@@ -1,7 +1,7 @@
 import type { Negotiation, SearchFilters } from '@contract/filters';
 import { buildSearchUrl } from '~/domain/search/build-url';
-import { withoutFilter } from '~/domain/search/changes';
-import { activeChips } from '~/domain/search/chips';
+import { cleared } from '~/domain/search/changes';
+import type { Chip } from '~/domain/search/chips';
 import { formField, formValues, hiddenFields, type FormField } from '~/domain/search/form-fields';
 import { countLabel, priceButtonLabel } from '~/domain/search/labels';
 import type { SearchPlace } from '~/domain/search/place';
@@ -35,6 +35,8 @@ const panels = {
   drawer: drawerFilters,
 } as const satisfies Record<string, readonly RemovableFilter[]>;
 export type Panel = keyof typeof panels;
+const clearings = Object.entries(panels).map(([panel, taken]) => [panel, cleared(taken)] as const);
+const anyPrice = cleared(['price']);
 
 /** A form that was sent and has errors. */
 export interface FormInput {
@@ -60,10 +62,17 @@ export interface FilterFormData {
   total: number;
 }
 
+interface FilterFormInput {
+  chips: readonly Chip[];
+  currency: Currency;
+  total: number;
+  input?: FormInput;
+}
+
 export function filterForm(
   filters: SearchFilters,
   place: SearchPlace,
-  { currency, total, input }: { currency: Currency; total: number; input?: FormInput },
+  { chips, currency, total, input }: FilterFormInput,
 ): FilterFormData {
   const values = Object.entries(formValues(filters, place)).map(
     ([name, value]) => [name, input ? (input.typed[name] ?? []) : value] as const,
@@ -71,7 +80,6 @@ export function filterForm(
   const shown = Object.fromEntries(
     values.filter(([name, value]) => name !== formField.marker && value.length > 0),
   );
-  const chips = activeChips(filters, place, currency);
   const inDrawer = (key: string) => (drawerFilters as readonly string[]).includes(key.split(':')[0]!);
   return {
     hidden: hiddenFields(filters, place),
@@ -86,7 +94,7 @@ export function filterForm(
     },
     drawerCount: chips.filter(({ key }) => inDrawer(key)).length,
     clear: Object.fromEntries(
-      Object.entries(panels).map(([panel, taken]) => [panel, buildSearchUrl(without(filters, taken))]),
+      clearings.map(([panel, clearing]) => [panel, buildSearchUrl({ ...filters, ...clearing })]),
     ) as Record<Panel, string>,
     negotiation: filters.negotiation,
     switchTo: { sell: switched(filters, 'sell'), rent: switched(filters, 'rent') },
@@ -95,16 +103,10 @@ export function filterForm(
   };
 }
 
-function without(filters: SearchFilters, taken: readonly RemovableFilter[]): SearchFilters {
-  return taken.reduce<SearchFilters>(withoutFilter, { ...filters, page: 1 });
-}
-
 /** The same search for the other negotiation; a price range means nothing there and is left out. */
 function switched(filters: SearchFilters, negotiation: Negotiation): string {
-  return buildSearchUrl({
-    ...without(filters, filters.negotiation === negotiation ? [] : ['price']),
-    negotiation,
-  });
+  const price = filters.negotiation === negotiation ? undefined : anyPrice;
+  return buildSearchUrl({ ...filters, ...price, page: 1, negotiation });
 }
 
 function typesLabel({ propertyType }: SearchFilters): string | null {

@@ -66,6 +66,7 @@ export function listingData({
   const total = answer?.total ?? 0;
   const items = answer?.items ?? [];
   const currency = firstCurrency(items);
+  const chips = activeChips(filters, place, currency);
   const pages = pagination(filters, total);
   const pastTheEnd = filters.page > 1 && items.length === 0;
   const url = buildSearchUrl(filters);
@@ -85,8 +86,8 @@ export function listingData({
       canonical: siteUrl + canonicalSearchUrl(filters),
       indexable: items.length > 0 && !form && searchIsIndexable(filters),
     },
-    form: filterForm(filters, place, { currency, total, input: form }),
-    chips: activeChips(filters, place, currency).map(({ key, label, without }) => ({
+    form: filterForm(filters, place, { chips, currency, total, input: form }),
+    chips: chips.map(({ key, label, without }) => ({
       key,
       label,
       href: buildSearchUrl(without),

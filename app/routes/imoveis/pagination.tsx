@@ -46,7 +46,7 @@ export function Pagination({ pagination, total, more }: PaginationProps) {
                     {item.number}
                   </a>
                 ) : (
-                  <span>…</span>
+                  <span />
                 )}
               </li>
             ))}

@@ -53,7 +53,7 @@ for (const [name, show] of Object.entries(pages)) {
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedProblems: [/404/] });
   test('404: nothing stands in the way of anybody', async ({ page }) => {
-    await open(page, '/nao-existe');
+    await page.goto('/nao-existe');
     await shoot(page, '404');
     if (hasScripts()) expect(await violations(page)).toEqual([]);
   });

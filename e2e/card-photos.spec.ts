@@ -46,25 +46,27 @@ test('a swipe turns the photo @js', async ({ page }) => {
   await expect(first.locator('.card__n')).toHaveText(/^2\//);
 });
 
-test('a photo leads to its property, in a new tab too; screen readers meet one link a card @js', async ({
-  page,
-  context,
-}) => {
-  test.skip(isMobile(), 'a mouse has a middle button');
-  await open(page, mainSearch);
-  const first = card(page);
-  await first.hover();
-  const strip = first.locator('.card__tira');
-  const href = await first.locator('h2 a').getAttribute('href');
-  await expect(strip).toHaveAttribute('href', new RegExp(`${href}$`));
-  await expect(strip).toHaveAttribute('aria-hidden', 'true');
-  await expect(first.getByRole('link')).toHaveCount(1);
+test.describe('the link of a photo', () => {
   // The property's own page comes with a later issue; here only its address counts.
-  await context.route('**/{novo,usado}/**', (route) => route.fulfill({ body: 'ok' }));
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    strip.click({ button: 'middle', position: { x: 60, y: 120 } }),
-  ]);
-  await tab.waitForURL(`**${href}`);
-  await expect(page).toHaveURL(mainSearch);
+  test.use({ expectedProblems: [/404/] });
+  test('a photo leads to its property, in a new tab too; screen readers meet one link a card @js', async ({
+    page,
+    context,
+  }) => {
+    test.skip(isMobile(), 'a mouse has a middle button');
+    await open(page, mainSearch);
+    const first = card(page);
+    await first.hover();
+    const strip = first.locator('.card__tira');
+    const href = await first.locator('h2 a').getAttribute('href');
+    await expect(strip).toHaveAttribute('href', new RegExp(`${href}$`));
+    await expect(strip).toHaveAttribute('aria-hidden', 'true');
+    await expect(first.getByRole('link')).toHaveCount(1);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      strip.click({ button: 'middle', position: { x: 60, y: 120 } }),
+    ]);
+    await tab.waitForURL(`**${href}`);
+    await expect(page).toHaveURL(mainSearch);
+  });
 });

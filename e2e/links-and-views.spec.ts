@@ -1,21 +1,24 @@
 import { cardLinks, cards, hasScripts, isMobile, mainSearch, open } from './support/listing';
 import { expect, test } from './support/test';
 
-test('a card opens in a new tab by the middle button, and with the modifier key', async ({
-  page,
-  context,
-}) => {
-  test.skip(isMobile(), 'a mouse has a middle button');
-  await context.route('**/{novo,usado}/**', (route) => route.fulfill({ body: 'ok' }));
-  await open(page, mainSearch);
-  const link = cardLinks(page).first();
-  const href = await link.getAttribute('href');
-  for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
-    const [tab] = await Promise.all([context.waitForEvent('page'), link.click(how as object)]);
-    await tab.waitForURL(`**${href}`);
-    await tab.close();
-    await expect(page).toHaveURL(mainSearch);
-  }
+test.describe('the link of a card', () => {
+  // The property's own page comes with a later issue; here only its address counts.
+  test.use({ expectedProblems: [/404/] });
+  test('a card opens in a new tab by the middle button, and with the modifier key', async ({
+    page,
+    context,
+  }) => {
+    test.skip(isMobile(), 'a mouse has a middle button');
+    await open(page, mainSearch);
+    const link = cardLinks(page).first();
+    const href = await link.getAttribute('href');
+    for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), link.click(how as object)]);
+      await tab.waitForURL(`**${href}`);
+      await tab.close();
+      await expect(page).toHaveURL(mainSearch);
+    }
+  });
 });
 
 test('a view is remembered, on this page, the next one and after a new visit', async ({ page }) => {

@@ -75,8 +75,8 @@ test('‘Buscar nesta área’ appears when the map is moved, and puts the area 
   const button = page.getByRole('button', { name: 'Buscar nesta área' });
   await expect(button).toHaveCount(0);
   const before = await total(page);
-  await page.getByRole('button', { name: 'Aproximar' }).click();
-  await page.getByRole('button', { name: 'Aproximar' }).click();
+  await page.getByRole('button', { name: 'Aproximar', exact: true }).click();
+  await page.getByRole('button', { name: 'Aproximar', exact: true }).click();
   await button.click();
   await expect(page).toHaveURL(
     /^[^?]*\/imoveis\/venda\/apartamento\/3-quartos\?preco=0-5000000&lat=-23\.\d{1,4}&lng=-46\.\d{1,4}&range=\d+(\.\d)?$/,

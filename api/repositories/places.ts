@@ -4,6 +4,7 @@ import type { Database, Location } from '@api/db/schema';
 import { distanceKm } from '~/domain/geo';
 import { defaultRadius } from '~/domain/taxonomy/location-types';
 import { fold, slugify } from '~/domain/text';
+import { mapAreaLabel } from '~/domain/search/place';
 
 /** Where a search looks. A city is matched by its slug alone; a circle by the public points within `range` km. */
 export type Place =
@@ -23,7 +24,7 @@ export async function resolvePlace(db: Kysely<Database>, filters: SearchFilters)
   if (lat !== undefined && lng !== undefined) {
     const location = await locationAt(db, { lat, lng }, localName);
     const km = range === 0 ? (location?.range_km ?? defaultRadius) : (range ?? defaultRadius);
-    const label = localName ?? location?.label ?? 'Área escolhida no mapa';
+    const label = localName ?? location?.label ?? mapAreaLabel;
     return { by: 'radius', lat, lng, range: km, label, location };
   }
   if (local !== undefined) return named(await bySlug(db, local), local);

@@ -61,6 +61,10 @@ const listeners = {
 };
 
 function collapse() {
-  for (const details of openPanels()) details.open = false;
+  for (const details of openPanels()) {
+    // What has the focus is about to be hidden: its button takes it, and passes it on to the next page's.
+    if (details.contains(document.activeElement)) details.querySelector<HTMLElement>('summary')?.focus();
+    details.open = false;
+  }
   document.querySelector<HTMLElement>(drawer)?.hidePopover();
 }

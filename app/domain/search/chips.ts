@@ -10,7 +10,7 @@ import { withLocal, withoutFilter } from './changes';
 import { placeText } from './form-fields';
 import { areaButtonLabel, countLabel, formatKilometres, nameOfSlug, priceButtonLabel } from './labels';
 import { isRadiusSearch, noFilters } from './normalize';
-import type { SearchPlace } from './place';
+import { mapAreaLabel, type SearchPlace } from './place';
 
 /** An active filter: what it says and the search without it. */
 export interface Chip {
@@ -96,7 +96,7 @@ function each<K extends ListFilter>(
 function locationChips(filters: SearchFilters, place: SearchPlace): Chip[] {
   const radius = isRadiusSearch(filters);
   if (!radius && !filters.local && !filters.localName) return [];
-  const name = placeText(filters, place) || 'Área do mapa';
+  const name = placeText(filters, place) || mapAreaLabel;
   const kilometres = radius && filters.range ? `até ${formatKilometres(filters.range)}` : '';
   const without = withoutFilter(filters, 'location');
   if (!kilometres) return [{ key: 'location', label: name, without }];

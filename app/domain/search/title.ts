@@ -6,7 +6,7 @@ import { negotiationOf } from '../taxonomy/negotiations';
 import { filterPhrases } from './filter-phrases';
 import { countPhrase, joinWords } from './labels';
 import { isRadiusSearch } from './normalize';
-import type { SearchPlace } from './place';
+import { mapAreaLabel, type SearchPlace } from './place';
 import { inPlace } from './prepositions';
 import { propertyTypePlural } from './type-names';
 
@@ -64,7 +64,9 @@ function typesPhrase({ propertyType }: SearchFilters): string {
 }
 
 function wherePhrase(filters: SearchFilters, place: SearchPlace): string {
+  const name = filters.localName ?? place?.label ?? mapAreaLabel;
+  if (isRadiusSearch(filters) && name === mapAreaLabel) return 'na área do mapa';
   if (place?.known && place.label) return inPlace(place.label);
-  if (isRadiusSearch(filters)) return filters.localName ? inPlace(filters.localName) : 'na área do mapa';
+  if (isRadiusSearch(filters)) return inPlace(name);
   return place ? '' : kindOfPlacePhrase[filters.locationType];
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { step, tool } from '../../scripts/workshop/steps.mjs';
 import { spread, type Spread } from '../measure/stats';
 import { Load } from './load';
 import { pagePath } from './page';
@@ -7,8 +8,10 @@ import type { Question, Reply } from './protocol';
 
 const connections = 20;
 const warmUpMs = 1500;
+const warmUpPages = 4000;
+const mostWarmUpMs = 40_000;
 const sliceMs = 300;
-const rounds = 24;
+const rounds = 30;
 
 /** One variant's slices: pages a second, and processor time a page (µs). */
 type Slice = { rate: number; micros: number };
@@ -24,15 +27,29 @@ export interface RenderResult {
   ofBare: Spread;
   /** The site's processor time in units of React's. */
   cpuOfReact: Spread;
+  /** What stands in front of every answer (Express, log, guard, headers): processor time beyond a bare server's, µs. */
+  chainMicros: Spread;
 }
 
 /** The listing page rendered fresh, against a bare server and against React alone; in turns, in one run. */
-export async function benchRender(serverFile: string, execArgv: string[] = []): Promise<RenderResult> {
-  const server = fork(serverFile, { execArgv, env: { ...process.env, NODE_ENV: 'production' } });
+export async function benchRender(): Promise<RenderResult> {
+  await step('Building the site with the bench’s server', () =>
+    tool('@remix-run/dev/dist/cli.js', ['vite:build', '--config', 'bench/render/vite.config.ts'], {
+      quiet: true,
+    }),
+  );
+  return step('Rendering', () => measure('data/bench/build/server/index.js'));
+}
+
+async function measure(serverFile: string): Promise<RenderResult> {
+  const server = fork(serverFile, { env: { ...process.env, NODE_ENV: 'production' } });
   const ready = await answerOf(server, 'ready');
   const loads = {
     site: new Load(ready.sitePort, pagePath, connections),
     bare: new Load(ready.barePort, '/', connections),
+    // The least that the site answers, and the same from the bare server.
+    chain: new Load(ready.sitePort, '/healthz', connections),
+    bareSmall: new Load(ready.barePort, '/small', connections),
   };
   await Promise.all(Object.values(loads).map((load) => load.open()));
 
@@ -47,16 +64,20 @@ export async function benchRender(serverFile: string, execArgv: string[] = []): 
     return { rate: renders / seconds, micros: micros / renders };
   };
 
-  const slices: Record<'site' | 'bare' | 'react', Slice>[] = [];
-  for (let warm = 0; warm < 2; warm++) {
-    await served('site', warmUpMs);
-    await served('bare', warmUpMs / 3);
+  const slices: Record<'site' | 'bare' | 'react' | 'chain' | 'bareSmall', Slice>[] = [];
+  // Compiled code is what is measured: a page's code needs some thousand pages for that, however slow the machine is now.
+  const started = performance.now();
+  for (let pages = 0; pages < warmUpPages && performance.now() - started < mostWarmUpMs;) {
+    pages += (await loads.site.run(warmUpMs)).answered;
     await rendered(warmUpMs / 2);
+    for (const name of ['bare', 'chain', 'bareSmall'] as const) await loads[name].run(warmUpMs / 5);
   }
   for (let round = 0; round < rounds; round++) {
     const site = await served('site', sliceMs);
     const react = await rendered(sliceMs);
-    slices.push({ site, react, bare: await served('bare', sliceMs) });
+    const bare = await served('bare', sliceMs);
+    const chain = await served('chain', sliceMs / 2);
+    slices.push({ site, react, bare, chain, bareSmall: await served('bareSmall', sliceMs / 2) });
   }
   for (const load of Object.values(loads)) load.close();
   server.disconnect();
@@ -75,6 +96,7 @@ export async function benchRender(serverFile: string, execArgv: string[] = []): 
     ofReact: spread(slices.map(({ site, react }) => site.rate / react.rate)),
     ofBare: spread(slices.map(({ site, bare }) => site.rate / bare.rate)),
     cpuOfReact: spread(slices.map(({ site, react }) => site.micros / react.micros)),
+    chainMicros: spread(slices.map(({ chain, bareSmall }) => chain.micros - bareSmall.micros)),
   };
 }
 

@@ -41,7 +41,11 @@ if (response.status !== 200) throw new Error(`The page answered ${response.statu
 const bareHeaders = [...response.headers]
   .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
   .flat();
-const bare = createServer((_, res) => {
+const bare = createServer((req, res) => {
+  if (req.url === '/small') {
+    res.writeHead(200, ['content-type', 'text/plain', 'content-length', '6']);
+    return res.end('alive\n');
+  }
   res.writeHead(200, bareHeaders);
   res.end(page);
 });

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { benchBytes } from './bytes/run';
+import { benchImport } from './import/run';
+import { benchMicro } from './micro/run';
+import { benchRender } from './render/run';
+import { bytesRows, importRows, microRows, renderRows, searchRows } from './rows';
+import { benchSearch } from './search/run';
+import { printTable, type Row } from './table';
+
+/**
+ * `npm run bench`, or only some parts: `npm run bench -- render bytes`. Ratios are of one run, measured in turns, so
+ * that a busy machine slows both sides; figures in seconds say something of this machine now, and no more.
+ */
+const part = async <T>(run: () => T | Promise<T>, rows: (result: T) => Row[]) => {
+  const result = await run();
+  return { result, rows: rows(result) };
+};
+const parts = {
+  render: () => part(benchRender, renderRows),
+  micro: () => part(benchMicro, microRows),
+  bytes: () => part(benchBytes, bytesRows),
+  import: () => part(benchImport, importRows),
+  search: () => part(benchSearch, searchRows),
+} as const;
+type Part = keyof typeof parts;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+const names = (asked.length > 0 ? asked : Object.keys(parts)) as Part[];
+
+const results: Partial<Record<Part, unknown>> = {};
+const rows: Row[] = [];
+for (const name of names) {
+  const done = await parts[name]();
+  results[name] = done.result;
+  rows.push(...done.rows);
+}
+const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
+await writeFile(
+  'bench/results.json',
+  `${JSON.stringify({ at: new Date(), machine, rows, results }, null, 2)}\n`,
+);
+printTable(rows);
+console.log('\nWritten to bench/results.json');

@@ -1,0 +1,150 @@
+import type { BytesResult } from './bytes/run';
+import type { ImportResult } from './import/run';
+import type { MicroResult } from './micro/run';
+import type { RenderResult } from './render/run';
+import type { EngineResult, SearchResult } from './search/run';
+import { atLeast, atMost, figure, kilobytes, type Row, withSpread } from './table';
+
+/** The targets of issue 2, section 5; none is to be loosened. */
+const KB = 1024;
+
+export function renderRows({
+  site,
+  bare,
+  react,
+  ofReact,
+  ofBare,
+  cpuOfReact,
+  chainMicros,
+  pageBytes,
+}: RenderResult): Row[] {
+  const part = 'render';
+  return [
+    {
+      part,
+      what: 'site, as a share of React alone',
+      value: withSpread(ofReact),
+      target: atLeast(ofReact.median, 0.45, '0.45 (aim 0.70)'),
+    },
+    {
+      part,
+      what: 'processor time, in units of React alone',
+      value: withSpread(cpuOfReact),
+      target: atMost(cpuOfReact.median, 1.5 / 0.43, '3.49 (1.5 ms / 0.43 ms)'),
+    },
+    { part, what: 'processor time a page: site', value: withSpread(site.cpuMs, 'ms') },
+    { part, what: 'processor time a page: React alone', value: withSpread(react.cpuMs, 'ms') },
+    { part, what: 'processor time a page: bare node:http', value: withSpread(bare.cpuMs, 'ms') },
+    { part, what: 'site, as a share of bare node:http', value: withSpread(ofBare) },
+    {
+      part,
+      what: 'pages a second: site, React alone, bare',
+      value: [site, react, bare].map(({ rate }) => figure(rate.median)).join(' · '),
+    },
+    { part, what: 'in front of every answer', value: withSpread(chainMicros, 'µs') },
+    { part, what: 'page, not compressed', value: kilobytes(pageBytes) },
+  ];
+}
+
+export function microRows(micro: MicroResult): Row[] {
+  return Object.entries(micro).map(([name, times]) => ({
+    part: 'micro',
+    what: name,
+    value: withSpread(times, 'µs'),
+  }));
+}
+
+export function searchRows({ postgres, embedded }: SearchResult): Row[] {
+  const part = 'search';
+  const skipped: Row[] =
+    'skipped' in postgres ? [{ part, what: 'PostgreSQL', value: `skipped: ${postgres.skipped}` }] : [];
+  const growth: Row[] =
+    'skipped' in postgres
+      ? []
+      : [
+          {
+            part,
+            what: 'PostgreSQL, 240,000 against 2,400: with a place, p95',
+            value: `× ${withSpread(postgres.growth.placeP95)}`,
+            target: atMost(postgres.growth.placeP95.median, 8, '8'),
+          },
+          {
+            part,
+            what: 'PostgreSQL, 240,000 against 2,400: anywhere, p50',
+            value: `× ${withSpread(postgres.growth.noPlaceP50)}`,
+            target: atMost(postgres.growth.noPlaceP50.median, 12, '12'),
+          },
+        ];
+  return [
+    ...skipped,
+    ...growth,
+    ...('skipped' in postgres ? [] : engineRows('PostgreSQL', postgres)),
+    ...engineRows('PGlite', embedded),
+  ];
+}
+
+function engineRows(engine: string, { sizes }: EngineResult): Row[] {
+  const part = 'search';
+  return sizes.flatMap(({ size, place, noPlace, stallMs, burstMs }) => {
+    const at = `${engine}, ${size.toLocaleString('en')}`;
+    const times = [place.p50, place.p95, noPlace.p50, noPlace.p95].map((ms) => figure(ms)).join(' · ');
+    return [
+      { part, what: `${at}: with a place p50 · p95, anywhere p50 · p95`, value: `${times} ms` },
+      {
+        part,
+        what: `${at}: 50 at once, longest stall`,
+        value: `${withSpread(stallMs, 'ms')}, at most ${figure(stallMs.max)}; all in ${figure(burstMs.median)} ms`,
+        target: atMost(stallMs.max, 50, '50 ms'),
+      },
+    ];
+  });
+}
+
+export function importRows({ engine, sizes, memoryGrowth }: ImportResult): Row[] {
+  const part = 'import';
+  return [
+    ...sizes.map(({ listings, feedMb, perSecond, peakMb }) => ({
+      part,
+      what: `${engine}, ${listings.toLocaleString('en')} listings (${figure(feedMb, 'MB')})`,
+      value: `${figure(perSecond)} a second, at most ${figure(peakMb)} MB`,
+    })),
+    {
+      part,
+      what: 'memory, 100,000 against 10,000',
+      value: `× ${figure(memoryGrowth)}`,
+      target: atMost(memoryGrowth, 1.15, '1.15: does not grow'),
+    },
+  ];
+}
+
+export function bytesRows(result: BytesResult): Row[] {
+  const part = 'bytes';
+  if ('skipped' in result) return [{ part, what: 'a listing page', value: `skipped: ${result.skipped}` }];
+  const [first] = result;
+  const { script, document, stylesheet, font } = first!.kinds;
+  return [
+    { part, what: 'JavaScript', value: kilobytes(script), target: atMost(script, 110 * KB, '110 KB') },
+    {
+      part,
+      what: `HTML (${first!.encoding})`,
+      value: kilobytes(document),
+      target: atMost(document, 14 * KB, '14 KB'),
+    },
+    { part, what: 'CSS', value: kilobytes(stylesheet), target: atMost(stylesheet, 14 * KB, '14 KB') },
+    { part, what: 'fonts', value: kilobytes(font) },
+    ...result.flatMap(({ density, largestPhoto, total, requests }) => [
+      {
+        part,
+        what: `largest photo, 390 px wide at ${density}×`,
+        value: kilobytes(largestPhoto),
+        target: atMost(largestPhoto, 60 * KB, '60 KB'),
+      },
+      {
+        part,
+        what: `first view, 390 px wide at ${density}× (${requests} requests)`,
+        value: kilobytes(total),
+        target: atMost(total, 450 * KB, '450 KB'),
+      },
+    ]),
+  ];
+}

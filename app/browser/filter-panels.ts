@@ -20,10 +20,11 @@ export function useFilterPanels(): void {
 
 const listeners = {
   /** A click outside closes a panel; so does one on the veil behind a sheet, which is the `details` itself. */
-  click({ target }: MouseEvent) {
+  click({ target, detail }: MouseEvent) {
     if (!(target instanceof Element)) return;
+    // Without a pointer (Enter in a field presses the form's first button) nothing was pressed outside.
     const outside = [...openPanels()].filter((details) => target === details || !details.contains(target));
-    for (const details of outside) details.open = false;
+    if (detail > 0) for (const details of outside) details.open = false;
     if (target.closest(`${panel} a[href], ${drawer} a[href]`)) collapse();
   },
 

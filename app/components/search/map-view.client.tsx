@@ -117,7 +117,7 @@ export function MapView({ url }: { url: string }) {
             <Circle
               center={circle.center}
               radius={circle.km * 1000}
-              pathOptions={{ className: 'mapa__raio' }}
+              className="mapa__raio"
               interactive={false}
               key={url}
             />

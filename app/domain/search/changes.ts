@@ -36,23 +36,22 @@ export function filterName(filter: RemovableFilter): string {
 
 const placeFields = ['local', 'localName', 'lat', 'lng', 'range'] as const;
 
-/** The same search without one filter, from its first page; 'location' takes the whole place, radius included. */
-export function withoutFilter(filters: SearchFilters, filter: RemovableFilter): SearchFilters {
-  if (filter === 'location') {
-    const { local: _local, localName: _name, lat: _lat, lng: _lng, range: _range, ...others } = filters;
-    return { ...others, page: 1 };
-  }
-  const { [filter]: _taken, ...others } = filters;
-  return { ...emptyFilters(), ...others, page: 1 };
-}
-
-/** What to spread over a search so that these filters are taken away: made once, where the same ones always are. */
+/** What takes these filters away when it is spread over a search: made once, where the same ones always are. */
 export function cleared(filters: readonly RemovableFilter[]): Partial<SearchFilters> {
   const fields = filters.flatMap((filter): readonly (keyof SearchFilters)[] =>
     filter === 'location' ? placeFields : [filter],
   );
   const empty = emptyFilters();
   return { ...Object.fromEntries(fields.map((field) => [field, empty[field]])), page: 1 };
+}
+
+const clearings = new Map(
+  (Object.keys(names) as RemovableFilter[]).map((filter) => [filter, cleared([filter])]),
+);
+
+/** The same search without one filter, from its first page; 'location' takes the whole place, radius included. */
+export function withoutFilter(filters: SearchFilters, filter: RemovableFilter): SearchFilters {
+  return { ...filters, ...clearings.get(filter) };
 }
 
 /** Another page of the same search. */

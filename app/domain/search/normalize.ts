@@ -39,18 +39,19 @@ export function emptyFilters(): SearchFilters {
  * `parseSearchUrl(buildSearchUrl(f))` equals `normalizeFilters(f)`.
  */
 export function normalizeFilters(filters: SearchFilters): SearchFilters {
-  const { local, localName, lat, lng, range, direction, ...rest } = filters;
-  const normal: SearchFilters = { ...rest, propertyType: withoutCoveredChildren(filters.propertyType) };
-  if (local && isLocationSlug(local)) normal.local = local;
-  const name = localName == null ? null : placeName.parse(localName);
-  if (name) normal.localName = name;
-  if (lat != null && lng != null) {
-    normal.lat = roundTo(lat, 6);
-    normal.lng = roundTo(lng, 6);
-    if (range != null) normal.range = roundTo(range, 2);
-  }
-  if (direction && filters.orderBy) normal.direction = direction;
-  return normal;
+  const { local, localName, lat, lng, range, direction, orderBy } = filters;
+  const point = lat != null && lng != null;
+  // Copied whole and then set: leaving fields out of the copy is several times as dear, and every link needs this.
+  return {
+    ...filters,
+    propertyType: withoutCoveredChildren(filters.propertyType),
+    local: local && isLocationSlug(local) ? local : undefined,
+    localName: (localName != null && placeName.parse(localName)) || undefined,
+    lat: point ? roundTo(lat, 6) : undefined,
+    lng: point ? roundTo(lng, 6) : undefined,
+    range: point && range != null ? roundTo(range, 2) : undefined,
+    direction: orderBy ? direction : undefined,
+  };
 }
 
 /** Whether the search is by radius around a point; it then wins over a location slug. */

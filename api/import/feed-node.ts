@@ -10,6 +10,8 @@ export interface FeedNode {
 }
 
 const nothing: readonly string[] = [];
+/** A program without a value writes this. */
+const empty = /^\s*(null|undefined|nan|\(null\))?\s*$/i;
 
 /** 'vr:PrecoVenda', 'PRECO_VENDA' and 'preço-venda' are one name: no prefix, accents, case or separators. */
 export function nodeName(tag: string): string {
@@ -23,15 +25,16 @@ export function nodeName(tag: string): string {
 const names = new Map<string, string>();
 
 /**
- * Elements of these names, nearest to the root first. They may stand deeper than they should (an unclosed tag swallows
- * its siblings), but never inside `except`: a feed's contact has its own address.
+ * Elements of these names (or all), nearest to the root first. They may stand deeper than they should (an unclosed tag
+ * swallows its siblings), but never inside `except`: a feed's contact has its own address.
  */
 export function findAll(
   node: FeedNode,
-  names: readonly string[],
+  names?: readonly string[],
   except: readonly string[] = nothing,
 ): FeedNode[] {
-  return levels(node, except).filter((item) => names.includes(item.name));
+  const all = levels(node, except);
+  return names ? all.filter((item) => names.includes(item.name)) : all;
 }
 
 /** Every element under a node, level by level: asked for some sixty times of each listing, so kept. */
@@ -64,7 +67,7 @@ export function elementOf(
   names: readonly string[],
   except: readonly string[] = nothing,
 ): FeedNode | undefined {
-  const found = findAll(node, names, except).filter((item) => item.text.trim() !== '');
+  const found = findAll(node, names, except).filter((item) => !empty.test(item.text));
   for (const name of names) {
     const match = found.find((item) => item.name === name);
     if (match) return match;

@@ -13,12 +13,13 @@ import {
   readCity,
   readCountry,
   readDisplayAddress,
+  readDistrict,
   readPostalCode,
   readState,
-  readStreetNumber,
+  readStreet,
   titleCase,
 } from '@api/import/values/place';
-import { readCondition, readDate } from '@api/import/values/stage';
+import { readCondition, readDate, saysGone } from '@api/import/values/stage';
 import { cleanLine, cleanText, shorten } from '@api/import/values/text';
 import { readTitle } from '@api/import/values/title';
 import { readTransaction } from '@api/import/values/transaction';
@@ -123,10 +124,11 @@ function description(raw: RawListing, warnings: Warnings) {
 function fees(raw: RawListing, warnings: Warnings) {
   const condominiumFee = readFee(raw.condominiumFee, warnings);
   const iptu = readFee(raw.iptu, warnings) || null;
+  const exempt = /isent/i.test(`${raw.iptu} ${raw.iptuPeriod}`);
   return {
     condominiumFee: condominiumFee === 0 && !raw.zeroFeeMeansNone ? null : condominiumFee,
     iptu,
-    iptuPeriod: iptu === null ? null : readIptuPeriod(raw.iptuPeriod),
+    iptuPeriod: exempt ? 'Isento' : iptu === null ? null : readIptuPeriod(raw.iptuPeriod),
     currency: readCurrency(raw.currency, warnings),
   };
 }
@@ -134,7 +136,7 @@ function fees(raw: RawListing, warnings: Warnings) {
 function place(raw: RawListing, city: string, warnings: Warnings) {
   const country = readCountry(...raw.country);
   const state = readState(raw.state, country, warnings);
-  const district = titleCase(cleanLine(raw.district)).slice(0, 120);
+  const district = readDistrict(raw.district);
   if (district === '') warnings.add('place-missing');
   return {
     country,
@@ -142,9 +144,7 @@ function place(raw: RawListing, city: string, warnings: Warnings) {
     city,
     district,
     locationType: locationTypeOf(city, state, country),
-    street: titleCase(cleanLine(raw.street)).slice(0, 200) || null,
-    streetNumber: readStreetNumber(raw.streetNumber),
-    complement: cleanLine(raw.complement).slice(0, 120) || null,
+    ...readStreet(raw.street, raw.streetNumber, raw.complement),
     postalCode: country === 'BR' ? readPostalCode(raw.postalCode, warnings) : null,
     point: readPoint(raw.latitude, raw.longitude, country, warnings),
     displayAddress: readDisplayAddress(raw.displayAddress),
@@ -181,9 +181,7 @@ function stage(raw: RawListing, warnings: Warnings) {
 }
 
 function isAvailable({ status }: RawListing, warnings: Warnings): boolean {
-  const gone =
-    /vendid|alugad|locad[oa]|inativ|suspens|indispon|cancelad|sold|rented|inactive|unavailable|removed|off.?market/i;
-  if (!gone.test(status) && !saysNo(status)) return true;
+  if (!saysGone(status) && !saysNo(status)) return true;
   warnings.add('not-available', status);
   return false;
 }

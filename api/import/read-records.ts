@@ -20,6 +20,8 @@ const recordNames = ['listing', 'imovel', 'anuncio', 'property', 'oferta'];
 /** Roots that such a feed has: when one is left open, the file ended too early. */
 const rootNames = ['listingdatafeed', 'listings', 'carga', 'imoveis', 'document'];
 const feedStart = new RegExp(`<\\?xml|<(?:\\w+:)?(?:${rootNames.join('|')})\\b`, 'i');
+/** HTML that was not escaped, inside a text: kept as markup, which `cleanText` turns into lines. */
+const html = new Set('p b i u br hr strong em ul ol li span div font small h1 h2 h3 h4 h5 h6'.split(' '));
 const providerNames = ['provider', 'nomeanunciante', 'imobiliaria', 'anunciante'];
 
 // What sax may hold of one tag or comment before it gives up; its own default (64 KB) is less than real comments hold.
@@ -95,7 +97,9 @@ class RecordCollector {
     if (!this.sawMarkup) throw new FeedError('empty');
     if (!this.head.root) throw new FeedError('not-xml');
     if (this.listClosed || (this.recordName && this.path.length === 0)) return;
-    if (this.recordName || rootNames.includes(nodeName(this.head.root))) throw new FeedError('cut-off');
+    const open = this.path.length > 0;
+    if (open && (this.recordName || rootNames.includes(nodeName(this.head.root))))
+      throw new FeedError('cut-off');
     throw new FeedError('unknown-shape', `root element ${this.head.root.slice(0, 60)}`);
   }
 
@@ -123,6 +127,7 @@ class RecordCollector {
       this.record.oversized = true;
       return;
     }
+    if (html.has(name)) return this.characters(`<${name}>`);
     const node = makeNode(name, attributes);
     this.open.at(-1)!.node.children.push(node);
     this.open.push({ node, depth: this.path.length });

@@ -9,6 +9,7 @@ export const warningTexts = {
   'text-encoding': 'wrongly encoded letters were repaired',
   'text-shortened': 'the description was too long and was shortened',
   'transaction-deduced': 'the kind of transaction was missing or contradicted the prices; the prices decided',
+  'price-field': 'o preço estava no campo da outra negociação',
   'type-approximate': 'the property type has no counterpart of its own; the nearest was taken',
   'price-absurd': 'the price is not believable; shown as price on request',
   'price-unreadable': 'the price could not be read; shown as price on request',

@@ -8,7 +8,8 @@ const spellings = {
   description:
     'observacao observacoes descricao descricaoimovel descricaoweb descricaosite descritivo detalhes obs texto description',
   transaction:
-    'transacao tipotransacao operacao tipooperacao negocio tiponegocio tipodenegocio modalidade pretensao tiponegociacao negociacao',
+    'transacao tipotransacao operacao tipooperacao negocio tiponegocio tipodenegocio modalidade pretensao tiponegociacao negociacao modelo',
+  secondTransaction: 'transacao2',
   salePrice: 'precovenda valorvenda vlrvenda precodevenda valordevenda vendavalor',
   rentPrice:
     'precolocacao precoaluguel valorlocacao valoraluguel vlrlocacao vlraluguel precodelocacao valordelocacao valordealuguel aluguel locacao',
@@ -18,7 +19,7 @@ const spellings = {
   currency: 'moeda currency',
   showPrices: 'publicavalores publicarvalores publicavalor exibirvalor mostrarvalor exibirpreco mostrarpreco',
   condominiumFee: 'precocondominio valorcondominio taxacondominio vlrcondominio condominiovalor condominio',
-  iptu: 'valoriptu precoiptu iptu valoriptuanual precoiptuanual iptuanual valoriptumensal precoiptumensal iptumensal',
+  iptu: 'valoriptu precoiptu iptu precoiptuimovel valoriptuimovel valordoiptu iptuvalor valoriptuanual precoiptuanual iptuanual valoriptumensal precoiptumensal iptumensal',
   iptuPeriod: 'periodoiptu iptuperiodo tipoiptu',
   category: 'categoriaimovel categoria',
   subtype: 'subtipoimovel subtipimovel subtipo tipo2',

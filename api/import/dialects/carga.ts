@@ -1,48 +1,47 @@
 import { type FeedNode, elementOf, textOf } from '@api/import/feed-node';
 import { type CargaField, cargaNames } from '@api/import/dialects/carga-names';
-import {
-  cargaFeatures,
-  cargaPictures,
-  cargaVideos,
-  mediaElements,
-  people,
-} from '@api/import/dialects/carga-lists';
+import { features, people, pictures, videos } from '@api/import/dialects/lists';
 import type { RawListing } from '@api/import/raw-listing';
 import { readFlag, readNumber, saysNo } from '@api/import/values/numbers';
-
-const around = [...people, ...mediaElements];
+import { saysGone } from '@api/import/values/stage';
 
 /**
  * An `Imovel` of the old ZAP format, of the plain Kenlo/InGaia flavour or of one of their relatives (domain.md). They
  * share one vocabulary with many spellings, so one table of names reads them all.
  */
 export function fromCarga(imovel: FeedNode): RawListing {
-  const get = (field: CargaField) => textOf(imovel, cargaNames[field], around);
-  const element = (field: CargaField) => elementOf(imovel, cargaNames[field], around);
-  const yes = (...names: string[]) => readFlag(textOf(imovel, names, around));
-  const sale = element('salePrice');
-  const rent = element('rentPrice');
-  const season = rent ? undefined : element('seasonPrice');
+  const get = (field: CargaField) => textOf(imovel, cargaNames[field], people);
+  const element = (field: CargaField) => elementOf(imovel, cargaNames[field], people);
+  const yes = (...names: string[]) => readFlag(textOf(imovel, names, people));
+  const price = (field: CargaField) => {
+    const found = element(field);
+    return found && readNumber(found.text) !== 0 ? found : undefined;
+  };
+  const sale = price('salePrice');
+  const rent = price('rentPrice');
+  const season = rent ? undefined : price('seasonPrice');
   const iptu = element('iptu');
   const offer = get('offer');
-  const single = sale || rent || season ? '' : get('anyPrice');
+  // Chaves na Mão has one price of its own for what is let, and 'valor' for the sale.
+  const letFor = rent?.text ?? season?.text;
+  const single = sale || get('anyPrice') === letFor ? '' : get('anyPrice');
   // Numbers are a rank in ZAP and mean something else in every CRM: only words tell the transaction.
   const transaction = [
-    get('transaction'),
+    [get('transaction'), get('secondTransaction')].filter(Boolean).join('/'),
     offer,
     get('use'),
     get('category'),
     get('status'),
     single && get('type'),
   ];
-  const singleIsRent = saysRentOnly(transaction);
+  const singleIsRent = letFor === undefined && saysRentOnly(transaction);
   return {
     id: get('id'),
     title: get('title'),
     description: get('description'),
     transaction,
     salePrice: sale?.text ?? (singleIsRent ? '' : single),
-    rentPrice: rent?.text ?? season?.text ?? (singleIsRent ? single : ''),
+    rentPrice: letFor ?? (singleIsRent ? single : ''),
     rentPeriod: get('rentPeriod') || (rent?.attributes.periodo ?? (season ? 'daily' : '')),
     currency: sale?.attributes.moeda ?? rent?.attributes.moeda ?? get('currency'),
     hidePrices: saysNo(get('showPrices')),
@@ -50,7 +49,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     zeroFeeMeansNone: false,
     iptu: iptu?.text ?? '',
     iptuPeriod: get('iptuPeriod') || (iptu?.name.includes('mensal') ? 'mensal' : ''),
-    types: [get('category'), get('subtype'), get('type')].filter(Boolean),
+    types: typesOf(get('category'), get('subtype'), get('type'), yes('dentrocondominio', 'emcondominio')),
     commercial: /^(comercial|empresarial|commercial|industrial|co)\b/i.test(get('use')),
     stage: [
       get('stage'),
@@ -70,7 +69,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     parking: get('parking') || sum(get('coveredParking'), get('openParking')),
     floor: get('floor'),
     yearBuilt: get('yearBuilt'),
-    features: cargaFeatures(imovel),
+    features: features(imovel),
     renovation: [
       yes('precisareforma') ? 'precisa de reforma' : '',
       get('renovation'),
@@ -79,7 +78,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     highlighted: isHighlighted(imovel, get('highlight'), offer),
     exclusive: yes('exclusividade', 'exclusivo', 'imovelexclusivo'),
     acceptExchange: yes('aceitapermuta', 'permuta', 'estudapermuta'),
-    status: unavailable.exec(get('situation'))?.[0] ?? get('status'),
+    status: saysGone(get('situation')) ? get('situation') : get('status'),
     published: !saysNo(get('publish')),
     condominiumName: get('condominiumName'),
     country: [get('country')],
@@ -93,15 +92,18 @@ export function fromCarga(imovel: FeedNode): RawListing {
     latitude: get('latitude'),
     longitude: get('longitude'),
     displayAddress: displayWord(get('displayAddress')),
-    pictures: cargaPictures(imovel),
-    videos: cargaVideos(imovel),
+    pictures: pictures(imovel),
+    videos: videos(imovel),
     tour: get('tour').includes('/') ? get('tour') : '',
     listedAt: get('listedAt'),
     updatedAt: get('updatedAt'),
   };
 }
 
-const unavailable = /vendid[oa]|alugad[oa]|locad[oa]|inativ[oa]|suspens[oa]|indispon[ií]vel/i;
+function typesOf(category: string, subtype: string, type: string, inCondominium: boolean): string[] {
+  const said = [category, subtype, type].filter(Boolean);
+  return inCondominium && /^(casa|sobrado)/i.test(type) ? ['Casa em condomínio', ...said] : said;
+}
 
 function saysRentOnly(texts: readonly string[]): boolean {
   const telling = texts.find((text) => /vend|compra|alug|loca|^[vla]$/i.test(text)) ?? '';

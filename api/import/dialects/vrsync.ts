@@ -1,28 +1,21 @@
+import { features, people, pictures, videos } from '@api/import/dialects/lists';
 import { type FeedNode, elementOf, findAll, textOf } from '@api/import/feed-node';
 import type { RawListing } from '@api/import/raw-listing';
 import { readFlag } from '@api/import/values/numbers';
 
-/** The contact has a location of its own, which is not the property's. */
-const contact = ['contactinfo', 'publisher', 'advertiser'];
-
 /** A `Listing` of VRSync, old or new, in any namespace (domain.md). */
 export function fromVrsync(listing: FeedNode): RawListing {
-  const text = (...names: string[]) => textOf(listing, names, contact);
-  const attribute = (name: string, key: string) => elementOf(listing, [name], contact)?.attributes[key] ?? '';
+  const text = (...names: string[]) => textOf(listing, names, people);
+  const attribute = (name: string, key: string) => elementOf(listing, [name], people)?.attributes[key] ?? '';
   const either = (name: string) => [attribute(name, 'abbreviation'), text(name)];
-  const list = (name: string) => findAll(listing, [name], contact).map((node) => node.text);
-  const location = findAll(listing, ['location'], contact)[0];
-  const rental = elementOf(listing, ['rentalprice', 'rentprice'], contact);
-  const sale = elementOf(listing, ['listprice', 'saleprice', 'price'], contact);
-  const iptu = elementOf(listing, ['iptu', 'propertytax', 'yearlytax', 'monthlytax'], contact);
-  const living = elementOf(listing, ['livingarea', 'constructedarea', 'privatearea'], contact);
-  const lot = elementOf(listing, ['lotarea', 'landarea', 'totalarea'], contact);
+  const list = (name: string) => findAll(listing, [name], people).map((node) => node.text);
+  const location = findAll(listing, ['location'], people)[0];
+  const rental = elementOf(listing, ['rentalprice', 'rentprice'], people);
+  const sale = elementOf(listing, ['listprice', 'saleprice', 'price'], people);
+  const iptu = elementOf(listing, ['iptu', 'propertytax', 'yearlytax', 'monthlytax'], people);
+  const living = elementOf(listing, ['livingarea', 'constructedarea', 'privatearea'], people);
+  const lot = elementOf(listing, ['lotarea', 'landarea', 'totalarea'], people);
   const type = text('propertytype', 'unittype');
-  const items = findAll(listing, ['item', 'image', 'photo', 'video'], contact).filter((node) =>
-    node.text.trim(),
-  );
-  const isVideo = (node: FeedNode) =>
-    node.name === 'video' || node.attributes.medium === 'video' || youtube.test(node.text);
   const publication = text('publicationtype');
   return {
     id: text('listingid', 'id', 'code', 'externalid'),
@@ -64,7 +57,7 @@ export function fromVrsync(listing: FeedNode): RawListing {
     parking: text('garage', 'parkingspaces', 'parking'),
     floor: text('unitfloor', 'floor'),
     yearBuilt: text('yearbuilt', 'constructionyear'),
-    features: list('feature'),
+    features: features(listing),
     renovation: [],
     highlighted:
       (publication !== '' && !/^(standard|basic|free|simples)$/i.test(publication)) ||
@@ -85,18 +78,10 @@ export function fromVrsync(listing: FeedNode): RawListing {
     latitude: text('latitude', 'lat'),
     longitude: text('longitude', 'lng', 'lon', 'long'),
     displayAddress: location?.attributes.displayaddress ?? text('displayaddress'),
-    pictures: items
-      .filter((node) => !isVideo(node))
-      .map((node) => ({
-        url: node.text,
-        caption: node.attributes.caption ?? '',
-        primary: readFlag(node.attributes.primary ?? ''),
-      })),
-    videos: items.filter(isVideo).map((node) => node.text),
+    pictures: pictures(listing),
+    videos: videos(listing),
     tour: text('virtualtourlink', 'virtualtour', 'tour360'),
     listedAt: text('listdate', 'listingdate', 'creationdate'),
     updatedAt: text('lastupdatedate', 'lastupdate', 'updatedate'),
   };
 }
-
-const youtube = /youtu\.?be/i;

@@ -18,8 +18,7 @@ export function readPoint(
   country: string,
   warnings: Warnings,
 ): Point | null {
-  const lat = degrees(latText);
-  const lng = degrees(lngText);
+  const [lat, lng] = lngText.trim() === '' ? pair(latText) : [degrees(latText), degrees(lngText)];
   if (latText.trim() === '' && lngText.trim() === '') return null;
   const point = lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng };
   if (!point || (lat === 0 && country === 'BR' && lng === 0)) return dropped();
@@ -53,10 +52,26 @@ function inBrazil({ lat, lng }: Point): boolean {
   return lat >= brazil.south && lat <= brazil.north && lng >= brazil.west && lng <= brazil.east;
 }
 
+/** '-23.55, -46.63' in one field. */
+function pair(text: string): (number | null)[] {
+  const parts = text.split(/\s*[;|]\s*|,\s+|(?<=\.\d+)\s*,/);
+  return parts.length === 2 ? parts.map(degrees) : [null, null];
+}
+
+/** Decimal degrees, with point or comma, of these also '-23.550.519', or degrees, minutes and seconds: `23° 33' 1.9" S`. */
 function degrees(text: string): number | null {
-  const plain = text.trim().replace(',', '.').replace(/°$/, '');
-  if (!/^[+-]?\d+(\.\d+)?$/.test(plain)) return null;
-  return rounded(Number(plain));
+  const plain = text.trim().replace(/,/g, '.').replace(/°$/, '');
+  const decimal = /^([+-]?\d{1,3})\.(\d+(?:\.\d+)*)$/.exec(plain);
+  if (decimal) return rounded(Number(`${decimal[1]}.${decimal[2]!.replaceAll('.', '')}`));
+  if (/^[+-]?\d+(\.\d+)?$/.test(plain)) return rounded(Number(plain));
+  const sexagesimal =
+    /^([+-]?)(\d{1,3})\s*[°º]\s*(\d{1,2})\s*['’′]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:["”″]|''))?\s*([NSLEWO]?)$/i.exec(
+      plain,
+    );
+  if (!sexagesimal) return null;
+  const [, sign, whole, minutes, seconds = '0', side] = sexagesimal;
+  const value = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3_600;
+  return rounded(sign === '-' || /[SWO]/i.test(side ?? '') ? -value : value);
 }
 
 /** About a centimetre. */

@@ -63,6 +63,7 @@ export function readFeatures(names: readonly string[], type: PropertyType): Read
   const condominium = isInCondominium(type);
   for (const name of names) {
     const word = slugify(name.replace(/([a-z])([A-Z])/g, '$1 $2'));
+    if (/^(nao|sem|without)-/.test(word)) continue;
     for (const [pattern, slug] of features) {
       if (!pattern.test(word)) continue;
       const shared = amenity.has(slug) && !own.test(word) && (condominium || ofCondominium.test(word));
@@ -73,7 +74,7 @@ export function readFeatures(names: readonly string[], type: PropertyType): Read
   return {
     propertyDetails: propertyDetailSlugs.filter((slug) => details.has(slug)),
     condominiumDetails: condominiumDetailSlugs.filter((slug) => amenities.has(slug)),
-    acceptExchange: names.some((name) => /permuta|exchange|barter/i.test(name)),
+    acceptExchange: names.some((name) => /permuta|exchange|barter/i.test(name) && !/n[aã]o|sem/i.test(name)),
   };
 }
 

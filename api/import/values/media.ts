@@ -38,7 +38,7 @@ export function readPictures(pictures: readonly RawPicture[], warnings: Warnings
 
 /** An absolute address of one of these schemes, spaces escaped; null where it is none. '//host/…' is https. */
 export function webAddress(text: string, schemes: readonly string[]): string | null {
-  const bare = text.trim().replace(/&amp;/g, '&');
+  const bare = text.trim().replace(/&amp;/g, '&').replaceAll('\\/', '/');
   const address = bare.startsWith('//') ? `https:${bare}` : /^www\./i.test(bare) ? `https://${bare}` : bare;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -12,7 +12,8 @@ const filler = /^(1{4,}|123456\d*|12345)$/;
 /** A price in whole units; null means 'on request', with a warning where a figure stood there. */
 export function readPrice(text: string, kind: keyof typeof lowest, warnings: Warnings): number | null {
   if (text.trim() === '') return null;
-  const value = readNumber(text);
+  // 'De R$ 900.000 por R$ 850.000'
+  const value = readNumber(/\bpor\b(.*\d.*)$/i.exec(text)?.[1] ?? text);
   if (value === null) {
     if (!/consult|pedido|request|combinar/i.test(text)) warnings.add('price-unreadable', text);
     return null;

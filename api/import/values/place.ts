@@ -119,7 +119,7 @@ const accented = new Map(
 
 /** A city as it is written: 'SAO PAULO' and 'Sao Paulo' → 'São Paulo'; a state glued to it ('Santos - SP', 'Santos/SP') is taken off. */
 export function readCity(text: string, warnings: Warnings): string {
-  const bare = cleanLine(text).replace(/\s*[-/–(,]\s*([A-Za-z]{2})\)?$/, (whole, uf: string) =>
+  const bare = said(text).replace(/\s*[-/–(,]\s*([A-Za-z]{2})\)?$/, (whole, uf: string) =>
     stateCodes.has(uf.toUpperCase()) ? '' : whole,
   );
   const city = (accented.get(fold(bare)) ?? titleCase(bare)).slice(0, 100);
@@ -143,10 +143,40 @@ export function readPostalCode(text: string, warnings: Warnings): string | null 
 
 /** null for 'S/N', 's/nº', '0' and the like. */
 export function readStreetNumber(text: string): string | null {
-  const bare = cleanLine(text);
+  const bare = said(text).replace(/^n(?:[uú]mero|[.º°o])*\s*(?=\d)/i, '');
   return bare === '' || /^(s\s*[/.\-]?\s*n\.?\s*[º°o.]?|sem n[uú]mero|0+|-+|\.+|x+|n\/?a)$/i.test(bare)
     ? null
     : bare.slice(0, 20);
+}
+
+/**
+ * Street, number and complement. Feeds write all of them in one text ('Rua A, 10 - apto 52'); they are parted, since a
+ * street may be shown where its number and the complement may not.
+ */
+export function readStreet(text: string, numberText: string, complementText: string) {
+  const bare = said(text);
+  const [, street = bare, number = '', rest = ''] =
+    /^(.*\p{L}.*?)(?:\s*,\s*(?:n(?:[uú]mero|[.º°o])*\s*)?|\s+n(?:[uú]mero|[.º°o]+)\s*)(\d{1,5}(?:-?[A-Z])?)(?:\s*[-–,/]\s*(.+))?$/iu.exec(
+      bare,
+    ) ?? [];
+  return {
+    street: titleCase(street).slice(0, 200) || null,
+    streetNumber: readStreetNumber(numberText) ?? readStreetNumber(number),
+    complement: (said(complementText) || rest).slice(0, 120) || null,
+  };
+}
+
+/** A district's name in its usual spelling; '' where none is said. */
+export function readDistrict(text: string): string {
+  return titleCase(said(text)).slice(0, 120);
+}
+
+/** A line of text, '' where it says that nothing is known. */
+function said(text: string): string {
+  const bare = cleanLine(text);
+  return /^(n\/?[adi]|n[aã]o (informado|consta|se aplica|definido)|[-–.*_x]+|sem bairro|outros?)$/i.test(bare)
+    ? ''
+    : bare;
 }
 
 /** How much of the address may be shown; what is not said is only the neighbourhood. */

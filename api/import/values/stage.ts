@@ -1,4 +1,4 @@
-import { slugify } from '~/domain/text';
+import { fold, slugify } from '~/domain/text';
 import type { Condition } from '~/domain/taxonomy/conditions';
 import type { Warnings } from '@api/import/remarks';
 
@@ -18,6 +18,14 @@ export function readCondition(texts: readonly string[]): Condition {
     if (found) return found[1];
   }
   return 'used';
+}
+
+const gone =
+  /vendid|alugad|locad[oa]|inativ|suspens|indisponi|nao disponi|cancelad|excluid|expirad|arquivad|retirad|rascunho|sold|rented|inactive|unavailable|removed|deleted|expired|archived|draft|off.?market/;
+
+/** Whether a status says that it is not on offer (sold, let, taken out); '' says nothing. */
+export function saysGone(status: string): boolean {
+  return gone.test(fold(status));
 }
 
 /** ISO 8601 with its zone; Brazilian dates and dates without a zone are São Paulo's. null where there is none. */

@@ -41,7 +41,8 @@ export function cleanText(text: string, warnings?: Warnings): string {
     if (before !== after) warnings?.add(code);
     return after;
   };
-  const decoded = decodeEntities(decodeEntities(text.slice(0, longest)));
+  // Line breaks written as '\\n' are the portals' own rule for the Carga format.
+  const decoded = decodeEntities(decodeEntities(text.slice(0, longest))).replace(/(?:\\r)?\\n/g, '\n');
   const repaired = note(decoded, repairEncoding(decoded), 'text-encoding');
   const readable = repaired.replace(/[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu, (letter) =>
     letter.normalize('NFKC'),
@@ -85,6 +86,7 @@ function withoutMarkup(text: string): string {
   return text
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!\[CDATA\[|\]\]>/g, '')
     .replace(/<br\b[^<>]*>|<\/?(?:p|div|li|ul|ol|tr|h[1-6])\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '');
 }

@@ -20,7 +20,9 @@ export function readTransaction(
   warnings: Warnings,
 ): Transaction | undefined {
   const said = raw.transaction.map(wordsOf).find(({ sale, rent }) => sale || rent);
-  const priced = { sale: (readNumber(raw.salePrice) ?? 0) > 0, rent: (readNumber(raw.rentPrice) ?? 0) > 0 };
+  const { salePrice, rentPrice, moved } = inTheirFields(raw, said);
+  if (moved) warnings.add('price-field', salePrice || rentPrice);
+  const priced = { sale: (readNumber(salePrice) ?? 0) > 0, rent: (readNumber(rentPrice) ?? 0) > 0 };
   const contradicted =
     said !== undefined &&
     !(said.sale && priced.sale) &&
@@ -28,9 +30,9 @@ export function readTransaction(
     (priced.sale || priced.rent);
   const kind = said && !contradicted ? said : priced;
   if (!kind.sale && !kind.rent) return undefined;
-  if (!said || contradicted) warnings.add('transaction-deduced', raw.transaction.find(Boolean));
-  const sellPrice = kind.sale && !raw.hidePrices ? readPrice(raw.salePrice, 'sale', warnings) : null;
-  const rent = kind.rent && !raw.hidePrices ? readPrice(raw.rentPrice, 'rent', warnings) : null;
+  if (contradicted) warnings.add('transaction-deduced', raw.transaction.find(Boolean));
+  const sellPrice = kind.sale && !raw.hidePrices ? readPrice(salePrice, 'sale', warnings) : null;
+  const rent = kind.rent && !raw.hidePrices ? readPrice(rentPrice, 'rent', warnings) : null;
   if ((kind.sale && sellPrice === null) || (kind.rent && rent === null)) warnings.add('price-missing');
   return {
     forSale: kind.sale,
@@ -40,11 +42,30 @@ export function readTransaction(
   };
 }
 
+/** Nobody lets for more a month, and hardly anything is sold for less. */
+const rentOrSale = 100_000;
+
+/** The only price there is may stand in the field of the other transaction: a rent in `ListPrice`, a sale in `RentalPrice`. */
+function inTheirFields(
+  { salePrice, rentPrice }: Pick<RawListing, 'salePrice' | 'rentPrice'>,
+  said: { sale: boolean; rent: boolean } | undefined,
+) {
+  const sale = readNumber(salePrice) ?? 0;
+  const rent = readNumber(rentPrice) ?? 0;
+  if (said?.rent && !said.sale && rent === 0 && sale > 0 && sale < rentOrSale)
+    return { salePrice: '', rentPrice: salePrice, moved: true };
+  if (said?.sale && !said.rent && sale === 0 && rent >= rentOrSale)
+    return { salePrice: rentPrice, rentPrice: '', moved: true };
+  return { salePrice, rentPrice, moved: false };
+}
+
 function wordsOf(text: string): { sale: boolean; rent: boolean } {
   const word = fold(text).trim();
-  const both = /\b(both|ambos|v\/?l|venda\/locacao)\b/.test(word);
+  // 'V', 'L', 'V/L'
+  if (/^[vla]([^a-z]+[vla])*$/.test(word)) return { sale: word.includes('v'), rent: /[la]/.test(word) };
+  const both = /\b(both|ambos)\b/.test(word);
   return {
-    sale: both || /\b(sale|sell|buy|vend|compra|v$)/.test(word),
-    rent: both || /\b(rent|lease|alug|loca(c|r)|tempora|l$|a$)/.test(word),
+    sale: both || /\b(sale|sell|buy|vend|compra)/.test(word),
+    rent: both || /\b(rent|lease|alug|loca(c|r)|tempora)/.test(word),
   };
 }

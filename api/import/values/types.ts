@@ -10,7 +10,7 @@ import { slugify } from '~/domain/text';
 const types: readonly { pattern: RegExp; type: PropertyType; exact?: false }[] = [
   { pattern: /cobertura.*triplex|triplex.*cobertura/, type: 'cobertura-triplex' },
   { pattern: /cobertura.*duplex|duplex.*cobertura/, type: 'cobertura-duplex' },
-  { pattern: /cobertura|^residential-penthouse$|^penthouse$/, type: 'cobertura' },
+  { pattern: /cobertura|^residential-penthouse$|^penthouse(-residencial)?$/, type: 'cobertura' },
   { pattern: /penthouse/, type: 'penthouse' },
   { pattern: /(apart|apto|^ap-).*triplex|^triplex/, type: 'apartamento-triplex' },
   { pattern: /(apart|apto|^ap-).*duplex|^duplex/, type: 'apartamento-duplex' },
@@ -23,11 +23,11 @@ const types: readonly { pattern: RegExp; type: PropertyType; exact?: false }[] =
   },
   { pattern: /(casa|sobrado|village).*vila|village-house|townhouse/, type: 'casa-de-vila' },
   {
-    pattern: /(casa|sobrado).*condom|condom.*(casa|sobrado)|^residential-condo$|^condo(minio)?$/,
+    pattern: /(casa|sobrado).*condom|condom.*(casa|sobrado)|^residential-condo$|^condo(minio)?(-fechado)?$/,
     type: 'casa-em-condominio',
   },
   {
-    pattern: /casa-comerc|comerc.*-casa|sobrado-comerc|commercial-home|imovel-comercial-casa/,
+    pattern: /casa-(.*-)?comerc|comerc.*-casa|sobrado-comerc|commercial-home|imovel-comercial-casa/,
     type: 'casa-comercial',
   },
   {
@@ -42,19 +42,24 @@ const types: readonly { pattern: RegExp; type: PropertyType; exact?: false }[] =
   { pattern: /(^|-)ilhas?(-|$)|island/, type: 'ilha' },
   { pattern: /fazenda|agricult|agricola/, type: 'fazenda' },
   { pattern: /sitio|chacara|rancho|farm|ranch|rural|recreio/, type: 'sitio' },
-  { pattern: /galp|barrac|deposito|armaze|industrial|warehouse|industry|logistic/, type: 'galpao' },
+  {
+    pattern: /galp|barrac|pavilh|deposito|armaze|(?<!comercial-)industri|warehouse|industry|logistic/,
+    type: 'galpao',
+  },
   { pattern: /predio|edificio|building|^commercial-residential/, type: 'predio' },
   {
     pattern:
-      /sala|office|conjunto|consultor|clinic|loja|store|salao|ponto|business|corporat|laje|andar|garage|garagem|box|vaga|quiosque|comerc|commerc/,
+      /sala|office|conjunto(?!-residencial)|consultor|clinic|loja|store|salao|ponto|business|corporat|laje|andar|garage|garagem|box|vaga|quiosque|kiosk|posto-de|estacionamento|restaurante|escola|hospital|comerc|commerc/,
     type: 'outros',
     exact: false,
   },
-  { pattern: /apart|apto|^ap(-|$)|condominium|duplex|triplex/, type: 'apartamento' },
+  { pattern: /apart|apto|^ap(-|$)|condominium|conjunto-residencial/, type: 'apartamento' },
   {
-    pattern: /casa|sobrado|residencia(?!l)|home|house|mansao|bangalo|chale|village|assobradad|geminad|terrea/,
+    pattern:
+      /casa|sobrado|residencia(?!l)|home|house|mansao|bangalo|bungalow|chale|village|assobradad|geminad|terrea/,
     type: 'casa',
   },
+  { pattern: /duplex|triplex/, type: 'apartamento' },
   { pattern: /^outros?$|^others?$|^diversos$|^residencial$|^residential$/, type: 'outros', exact: false },
 ];
 /** Subtypes that say nothing beside the type: the type decides. */
@@ -84,7 +89,8 @@ export function readPropertyType(
   return undefined;
 }
 
-const specific = /^(casa|sobrado|apartamento|cobertura)-(.*condominio|.*duplex|.*triplex|.*garden|.*vila)/;
+const specific =
+  /^(casa|sobrado|apartamento|cobertura|terreno|lote|loteamento)-(.*condominio|.*duplex|.*triplex|.*garden|.*vila|.*-comercial$)/;
 function pick(words: readonly string[], pattern: RegExp): string[] {
   return words.filter((word) => pattern.test(word));
 }

@@ -17,7 +17,7 @@ export interface Marker {
 export type Box = [number, number, number, number];
 
 /** Nearer than this, in pixels, pins are grouped: a pin is about 70 px wide and 36 high. */
-const radius = 52;
+const radius = 62;
 /** Beyond this zoom only pins on the very same point are still together. */
 export const deepestGroups = 17;
 

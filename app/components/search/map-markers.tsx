@@ -47,7 +47,7 @@ export function MapMarkers({ pins, active, onPoint, onChoose }: MarkersProps) {
         onFocus={() => onPoint(marker)}
         onBlur={() => onPoint(null)}
       >
-        {single ? pinText(single.price) : `${marker.pins.length} imóveis`}
+        {single ? pinText(single.price) : marker.pins.length}
       </button>
     );
   });

@@ -158,6 +158,7 @@ function OnMove({ onMove }: { onMove: () => void }) {
   const map = useMapEvents({ moveend: onMove });
   useEffect(() => {
     const container = map.getContainer();
+    map.attributionControl?.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
     container.setAttribute('role', 'group');
     container.setAttribute('aria-label', 'Mapa: as setas movem, + e − aproximam e afastam');
   }, [map]);

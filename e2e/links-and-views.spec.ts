@@ -107,6 +107,6 @@ test('a new page that comes without a document is told @js', async ({ page }) =>
   await open(page, mainSearch);
   await page.getByRole('link', { name: 'Remover filtro: 3+ quartos' }).click();
   await expect(page).toHaveURL('/imoveis/venda/sao-paulo/apartamento?preco=0-5000000');
-  await expect(page.locator('#anuncio')).toHaveText(await page.title());
+  await expect(page.locator('#anuncio')).toHaveText('Apartamentos à venda em São Paulo · Bossa Nova');
   await expect(page.locator('#conteudo')).toBeFocused();
 });

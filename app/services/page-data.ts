@@ -29,7 +29,11 @@ export function encodePageData(data: object): string | undefined {
   function write(value: unknown): string {
     if (typeof value === 'string') return JSON.stringify(value);
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-    if (Array.isArray(value)) return `[${(value as unknown[]).map(place).join(',')}]`;
+    if (Array.isArray(value)) {
+      let list = '';
+      for (const each of value as unknown[]) list += `${list && ','}${place(each)}`;
+      return `[${list}]`;
+    }
     if (!isPlainObject(value)) {
       plain = false;
       return '';

@@ -21,10 +21,10 @@ export function buildSearchUrl(filters: SearchFilters): string {
 }
 
 function pathOf({ negotiation, local, propertyType, dorms }: SearchFilters): string {
-  const segments = ['/imoveis'];
-  if (negotiation) segments.push(negotiationOf(negotiation).urlWord);
-  if (local) segments.push(local);
-  segments.push(...propertyType);
-  if (dorms) segments.push(dorms === 1 ? '1-quarto' : `${dorms}-quartos`);
-  return segments.join('/');
+  let path = '/imoveis';
+  if (negotiation) path += `/${negotiationOf(negotiation).urlWord}`;
+  if (local) path += `/${local}`;
+  for (const type of propertyType) path += `/${type}`;
+  if (dorms) path += dorms === 1 ? '/1-quarto' : `/${dorms}-quartos`;
+  return path;
 }

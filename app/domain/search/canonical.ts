@@ -11,8 +11,7 @@ import { emptyFilters, isRadiusSearch, normalizeFilters } from './normalize';
  * of named locations.
  */
 export function canonicalSearchUrl(filters: SearchFilters): string {
-  const { corretor: _corretor, lp: _lp, ...rest } = filters;
-  return buildSearchUrl(withOwnSlug(rest));
+  return buildSearchUrl({ ...withOwnSlug(filters), corretor: undefined, lp: undefined });
 }
 
 /** Negotiation, location slug, types, bedrooms and the page may be indexed; every other combination is `noindex,follow`. */

@@ -14,7 +14,7 @@ const duplicateLimit = 10_000;
 /** Another run of the same source began meanwhile, and is the one that counts. */
 export class StagingLostError extends Error {
   constructor() {
-    super('another run of this source began meanwhile; this one was given up, nothing was changed');
+    super('outra importação desta fonte começou nesse meio-tempo; esta foi abandonada e nada mudou');
     this.name = 'StagingLostError';
   }
 }

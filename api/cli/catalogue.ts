@@ -27,14 +27,14 @@ function readCommand([name, ...args]: string[]): Command | null {
       return (db) => runExport(db, options);
     }
     case 'remove': {
-      const source = only(args, 'remove takes the name of one source');
+      const source = only(args, 'remove pede o nome de uma fonte');
       return (db) => runRemove(db, source);
     }
     case 'sources':
-      only([...args, ''], 'sources takes nothing');
+      only([...args, ''], 'sources não leva argumentos');
       return runSources;
     case 'photos':
-      only([...args, ''], 'photos takes nothing');
+      only([...args, ''], 'photos não leva argumentos');
       return (db, env) => runPhotos(db, env.dataDir);
     case undefined:
     case 'help':
@@ -42,7 +42,7 @@ function readCommand([name, ...args]: string[]): Command | null {
     case '-h':
       return null;
     default:
-      throw new UsageError(`there is no command '${name}'`);
+      throw new UsageError(`não existe o comando '${name}'`);
   }
 }
 
@@ -54,20 +54,31 @@ function only(args: string[], message: string): string {
 
 async function runRemove(db: Kysely<Database>, source: string): Promise<ExitCode> {
   const removal = await removeSource(db, source);
-  if (!removal) throw new UsageError(`there is no source '${source}'; 'sources' lists them`);
-  console.log(`source '${source}' removed: ${removal.deactivated} properties deactivated`);
+  if (!removal) throw new UsageError(`não existe a fonte '${source}'; 'sources' mostra as que existem`);
+  console.log(`fonte '${source}' retirada: ${removal.deactivated} imóveis desativados`);
   return exitCodes.done;
 }
 
+const outcomes: Record<string, string> = {
+  applied: 'aplicada',
+  refused: 'recusada',
+  failed: 'falhou',
+  abandoned: 'interrompida',
+};
+
 async function runSources(db: Kysely<Database>): Promise<ExitCode> {
   const rows = (await listSources(db)).map(({ name, active, inactive, removed, lastRun }) => [
-    name + (removed ? ' (removed)' : ''),
+    name + (removed ? ' (retirada)' : ''),
     active,
     inactive,
-    lastRun ? `${lastRun.at.toISOString()} ${lastRun.outcome} ${lastRun.feed}` : '–',
+    lastRun
+      ? `${lastRun.at.toISOString()} ${outcomes[lastRun.outcome] ?? lastRun.outcome} ${lastRun.feed}`
+      : '–',
   ]);
   console.log(
-    rows.length ? table([['source', 'active', 'inactive', 'last run'], ...rows]) : 'no sources yet',
+    rows.length
+      ? table([['fonte', 'ativos', 'inativos', 'última importação'], ...rows])
+      : 'ainda não há fontes',
   );
   return exitCodes.done;
 }
@@ -89,15 +100,22 @@ async function main(args: string[]): Promise<ExitCode> {
   }
 }
 
+/** What Node says of a command line, in Portuguese. */
+function usageMessage(error: Error): string {
+  if (error instanceof UsageError) return error.message;
+  const option = /'(-[^' ]*)/.exec(error.message)?.[1];
+  return option ? `a opção '${option}' não existe ou não foi usada como se deve` : 'argumentos demais';
+}
+
 function explain(error: unknown): ExitCode {
   const usage =
     error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   if (usage) {
-    console.error(`${(error as Error).message}\n\n${help}`);
+    console.error(`${usageMessage(error as Error)}\n\n${help}`);
     return exitCodes.usage;
   }
   if (error instanceof StartupError) console.error(error.message);
-  else console.error(error instanceof Error ? `failed, nothing was changed: ${error.message}` : error);
+  else console.error(error instanceof Error ? `falhou, nada foi mudado: ${error.message}` : error);
   return exitCodes.failed;
 }
 

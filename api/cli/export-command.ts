@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/help';
-import { plain, progressPrinter, table, writeJson } from '@api/cli/output';
+import { andMore, plain, progressPrinter, table, writeJson } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
 import { exportFeed, type ExportOptions, type ExportReport } from '@api/export/export-feed';
 import { type RefusalCode, refusalTexts } from '@api/export/preflight';
@@ -32,9 +32,9 @@ export function exportArguments(args: string[]): ExportArguments {
   });
   const siteUrl = values['site-url'];
   if (siteUrl !== undefined && !(URL.canParse(siteUrl) && /^https?:/.test(siteUrl)))
-    throw new UsageError('--site-url takes an http(s) address');
+    throw new UsageError('--site-url pede um endereço http(s)');
   if (values.json === '-' && values.out === undefined)
-    throw new UsageError('--json - needs --out FILE: both would go to standard output');
+    throw new UsageError('--json - pede --out ARQUIVO: os dois iriam para a saída padrão');
   return {
     out: values.out,
     json: values.json,
@@ -50,7 +50,7 @@ export async function runExport(db: Kysely<Database>, args: ExportArguments): Pr
   const progress = progressPrinter();
   const { pieces, report } = exportFeed(db, {
     ...args,
-    onProgress: (done) => progress.show(`exporting … ${done} listings`),
+    onProgress: (done) => progress.show(`exportando … ${done} imóveis`),
   });
   if (args.out === undefined) await pipeline(Readable.from(pieces), process.stdout, { end: false });
   else {
@@ -75,20 +75,19 @@ const shownListings = 40;
 export function exportText(report: ExportReport): string {
   const parts = [
     table([
-      ['exported', report.exported],
-      ['left out, since a portal would refuse them', report.leftOut],
+      ['exportados', report.exported],
+      ['de fora, porque um portal os recusaria', report.leftOut],
     ]),
-    ...report.file.map((remark) => `  note: ${remark}`),
+    ...report.file.map((remark) => `  observação: ${remark}`),
   ];
   const reasons = (Object.entries(report.refusals) as [RefusalCode, number][])
     .sort(([, a], [, b]) => b - a)
     .map(([code, count]) => [count, code, refusalTexts[code]]);
-  if (reasons.length > 0) parts.push('', 'Left out', table(reasons));
+  if (reasons.length > 0) parts.push('', 'De fora', table(reasons));
   const rows = report.listings
     .slice(0, shownListings)
-    .map(({ id, reference, reasons: codes }) => [`no. ${id}`, plain(reference), codes.join(', ')]);
+    .map(({ id, reference, reasons: codes }) => [`nº ${id}`, plain(reference), codes.join(', ')]);
   if (rows.length > 0) parts.push('', table(rows));
-  if (report.leftOut > rows.length && rows.length > 0)
-    parts.push(`  … and ${report.leftOut - rows.length} more (--json FILE has them)`);
+  if (report.leftOut > rows.length && rows.length > 0) parts.push(andMore(report.leftOut - rows.length));
   return parts.join('\n');
 }

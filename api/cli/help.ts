@@ -1,28 +1,28 @@
-export const help = `The catalogue's commands (npm run catalogue -- COMMAND)
+export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
 
-  import FILE|URL   read a feed (VRSync, Carga/Imoveis of ZAP or Kenlo/InGaia; XML, gzip or not) and apply it
-      --source NAME   the source it belongs to; default: the feed's Provider, else its host, else 'feed'
-      --dry-run       only show what would change
-      --force         deactivate even more than a third of the source's listings
-      --no-photos     keep photo addresses, fetch none
-      --json FILE     write the whole report as JSON ('-': to standard output)
+  import ARQUIVO|URL   lê um feed (VRSync, Carga/Imoveis do ZAP ou Kenlo/InGaia; XML, com gzip ou não) e o aplica
+      --source NOME    a fonte a que pertence; se faltar: o Provider do feed, senão o domínio, senão 'feed'
+      --dry-run        só mostra o que mudaria
+      --force          desativa até mais de um terço dos imóveis da fonte
+      --no-photos      guarda os endereços das fotos e não baixa nenhuma
+      --json ARQUIVO   grava o relatório completo em JSON ('-': na saída padrão)
 
-  export            write the active listings as VRSync 1.0, with a report of what portals would refuse
-      --out FILE      default: standard output
-      --source NAME   only this source (may be repeated)
-      --site-url URL  the site's address: adds links to the pages, and lets photos without an address of their own be used
-      --name, --email, --phone   the contact that the portals ask for
-      --premium       mark highlighted listings PREMIUM (they use up the plan's places)
-      --json FILE     write the report as JSON
-      The file holds whole addresses with VRSync's displayAddress, which portals obey; never complements.
+  export               escreve os imóveis ativos em VRSync 1.0, com um relatório do que os portais recusariam
+      --out ARQUIVO    se faltar: a saída padrão
+      --source NOME    só esta fonte (pode ser repetida)
+      --site-url URL   o endereço do site: inclui links para as páginas e usa as fotos que não têm endereço próprio
+      --name, --email, --phone   o contato que os portais pedem
+      --premium        marca os imóveis em destaque como PREMIUM (ocupam vagas do plano)
+      --json ARQUIVO   grava o relatório em JSON
+      O arquivo traz endereços inteiros com o displayAddress do VRSync, que os portais respeitam; nunca complementos.
 
-  remove SOURCE     take a source out of the catalogue ('remove demo' for the demo catalogue)
-  sources           list the sources
-  photos            fetch the photos that wait, with progress (a running server does so by itself)
+  remove FONTE         retira uma fonte do catálogo ('remove demo' para o catálogo de demonstração)
+  sources              mostra as fontes
+  photos               baixa as fotos que aguardam, com progresso (um servidor em execução faz isso sozinho)
 
-Where: DATABASE_URL (PostgreSQL), else the embedded database in DATA_DIR (also beside a running server).
-Exit codes: 0 done · 1 failed · 2 wrong usage · 3 done, but listings were quarantined (import) or left out (export)
-            4 refused, nothing was changed
+Onde: DATABASE_URL (PostgreSQL), senão o banco embutido em DATA_DIR (também com o servidor em execução).
+Códigos de saída: 0 pronto · 1 falhou · 2 uso incorreto · 3 pronto, mas há imóveis em quarentena (import) ou de fora (export)
+                  4 recusado, nada foi mudado
 `;
 
 export const exitCodes = { done: 0, failed: 1, usage: 2, quarantined: 3, refused: 4 } as const;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/help';
-import { plain, progressPrinter, table, writeJson } from '@api/cli/output';
+import { andMore, plain, progressPrinter, table, writeJson } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
 import { demoSource } from '@api/demo/load';
 import { dialects } from '@api/import/dialects/dialect';
@@ -31,11 +31,13 @@ export function importArguments(args: string[]): ImportArguments {
       json: { type: 'string' },
     },
   });
-  if (positionals.length !== 1) throw new UsageError('import takes one file or address');
+  if (positionals.length !== 1) throw new UsageError('import pede um arquivo ou endereço');
   if (values.source !== undefined && !/^[a-z0-9][a-z0-9-]{0,59}$/.test(values.source))
-    throw new UsageError('a source is named by lower-case letters, digits and hyphens (60 at most)');
+    throw new UsageError(
+      'o nome de uma fonte leva só letras minúsculas sem acento, números e hifens (60 no máximo)',
+    );
   if (values.source === demoSource)
-    throw new UsageError(`'${demoSource}' is the demo catalogue's name; choose another source name`);
+    throw new UsageError(`'${demoSource}' é o nome do catálogo de demonstração; escolha outro`);
   return {
     feed: positionals[0]!,
     source: values.source,
@@ -57,10 +59,12 @@ export async function runImport(db: Kysely<Database>, args: ImportArguments): Pr
 }
 
 function progressLine({ phase, done }: ImportProgress): string {
-  if (phase === 'downloading') return `downloading … ${(done / 1024 ** 2).toFixed(1)} MB`;
-  if (phase === 'reading') return `reading … ${done} listings`;
-  return phase === 'writing' ? `writing ${done} listings to the catalogue …` : 'tidying the database …';
+  if (phase === 'downloading') return `baixando … ${(done / 1024 ** 2).toFixed(1)} MB`;
+  if (phase === 'reading') return `lendo … ${done} imóveis`;
+  return phase === 'writing' ? `gravando ${done} imóveis no catálogo …` : 'arrumando o banco de dados …';
 }
+
+const seconds = (value: number) => value.toLocaleString('pt-BR');
 
 const shownListings = 40;
 const shownChanges = 20;
@@ -69,56 +73,62 @@ const shownChanges = 20;
 export function importText(report: ImportReport): string {
   const { counts, catalogue } = report;
   const parts = [
-    `Feed    ${plain(report.feed)}${report.dialect ? ` · ${dialects[report.dialect].label}` : ''}${report.provider ? ` · ${plain(report.provider)}` : ''}`,
-    `Source  ${report.source || '–'}`,
-    `Read    ${counts.read} listings in ${report.seconds} s, at most ${report.peakMemoryMb} MB of memory`,
+    `Feed   ${plain(report.feed)}${report.dialect ? ` · ${dialects[report.dialect].label}` : ''}${report.provider ? ` · ${plain(report.provider)}` : ''}`,
+    `Fonte  ${report.source || '–'}`,
+    `Lidos  ${counts.read} imóveis em ${seconds(report.seconds)} s, com no máximo ${report.peakMemoryMb} MB de memória`,
   ];
-  if (report.refusal) parts.push('', `REFUSED, nothing was changed: ${report.refusal.message}`);
+  if (report.refusal) parts.push('', `RECUSADO, nada foi mudado: ${report.refusal.message}`);
   if (counts.read > 0)
     parts.push(
       '',
       table([
-        ['accepted', counts.accepted - counts.warned],
-        ['accepted with warnings', counts.warned],
-        ['quarantined', counts.quarantined],
+        ['aceitos', counts.accepted - counts.warned],
+        ['aceitos com avisos', counts.warned],
+        ['em quarentena', counts.quarantined],
       ]),
     );
   if (catalogue && !report.refusal) parts.push('', catalogueText(report));
   parts.push(
-    ...reasonText('Quarantined', report.rejections, rejectionTexts),
-    ...reasonText('Warnings', report.warnings, warningTexts),
+    ...reasonText('Em quarentena', report.rejections, rejectionTexts),
+    ...reasonText('Avisos', report.warnings, warningTexts),
   );
   const quarantined = report.listings.filter(({ outcome }) => outcome === 'quarantined');
   const warned = report.listings.filter(({ outcome }) => outcome === 'warned');
   for (const [title, list] of [
-    ['Quarantined listings', quarantined],
-    ['Listings with warnings', warned],
+    ['Imóveis em quarentena', quarantined],
+    ['Imóveis com avisos', warned],
   ] as const) {
     if (list.length === 0) continue;
     const rows = list
       .slice(0, shownListings)
       .map(({ reference, remarks }) => [
-        reference || '(no id)',
+        reference || '(sem código)',
         remarks.map(({ code, value }) => (value ? `${code} (${value})` : code)).join(', '),
       ]);
     parts.push('', title, table(rows));
-    if (list.length > shownListings)
-      parts.push(`  … and ${list.length - shownListings} more (--json FILE has them)`);
+    if (list.length > shownListings) parts.push(andMore(list.length - shownListings));
   }
   return parts.join('\n');
 }
+
+const changeTitles = {
+  added: 'Novos',
+  changed: 'Alterados',
+  reactivated: 'De volta',
+  deactivated: 'Desativados',
+} as const;
 
 function catalogueText({ outcome, catalogue }: ImportReport): string {
   const { counts, ...lists } = catalogue!;
   const dry = outcome === 'compared';
   const text = [
-    dry ? 'What would change (dry run, nothing was written)' : 'The catalogue',
+    dry ? 'O que mudaria (ensaio, nada foi gravado)' : 'O catálogo',
     table([
-      ['added', counts.added],
-      ['changed', counts.changed],
-      ['brought back', counts.reactivated],
-      ['deactivated', counts.deactivated],
-      ['unchanged', counts.unchanged],
+      ['novos', counts.added],
+      ['alterados', counts.changed],
+      ['de volta', counts.reactivated],
+      ['desativados', counts.deactivated],
+      ['sem mudança', counts.unchanged],
     ]),
   ];
   if (!dry) return text.join('\n');
@@ -128,18 +138,14 @@ function catalogueText({ outcome, catalogue }: ImportReport): string {
       .slice(0, shownChanges)
       .map(({ reference, id, changes = [] }) => [
         reference,
-        id === null ? '' : `no. ${id}`,
+        id === null ? '' : `nº ${id}`,
         changes.map(({ field, from, to }) => `${field}: ${brief(from)} → ${brief(to)}`).join('; '),
       ]);
-    text.push('', kind, table(rows));
-    if (counts[kind] > shownChanges)
-      text.push(`  … and ${counts[kind] - shownChanges} more (--json FILE has them)`);
+    text.push('', changeTitles[kind], table(rows));
+    if (counts[kind] > shownChanges) text.push(andMore(counts[kind] - shownChanges));
   }
   if (lists.wouldRefuse)
-    text.push(
-      '',
-      'This would be REFUSED without --force: over a third of the active listings would be deactivated.',
-    );
+    text.push('', 'Sem --force isto seria RECUSADO: mais de um terço dos imóveis ativos seria desativado.');
   return text.join('\n');
 }
 

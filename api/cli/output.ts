@@ -34,6 +34,11 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
     .join('\n');
 }
 
+/** The line under a list of which only the first entries are shown. */
+export function andMore(count: number): string {
+  return `  … e mais ${count.toLocaleString('pt-BR')} (--json ARQUIVO traz todos)`;
+}
+
 export function plain(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }

@@ -13,7 +13,7 @@ const givenUpAfterMs = 60_000;
 export async function runPhotos(db: Kysely<Database>, dataDir: string): Promise<ExitCode> {
   const progress = progressPrinter();
   const total = await countPending(db);
-  console.log(`${total} photos to fetch`);
+  console.log(`${total} fotos a baixar`);
   if (total === 0) return exitCodes.done;
   const warn = (details: object, message: string) => progress.show(`${message} ${JSON.stringify(details)}`);
   const worker = startPhotoWorker({ db, dataDir, log: { info: () => {}, warn } });
@@ -23,12 +23,12 @@ export async function runPhotos(db: Kysely<Database>, dataDir: string): Promise<
       const now = await countPending(db);
       if (now !== left) changed = Date.now();
       left = now;
-      progress.show(`fetching photos … ${total - left} of ${total}`);
+      progress.show(`baixando fotos … ${total - left} de ${total}`);
     }
   } finally {
     await worker.stop();
     progress.end();
   }
-  console.log(left === 0 ? 'all done' : `${left} photos still wait: their hosts do not answer now`);
+  console.log(left === 0 ? 'pronto' : `${left} fotos ainda aguardam: seus servidores não respondem agora`);
   return exitCodes.done;
 }

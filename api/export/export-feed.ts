@@ -37,7 +37,7 @@ export function exportFeed(
   options: ExportOptions,
 ): { pieces: AsyncGenerator<string>; report: ExportReport } {
   const report: ExportReport = { exported: 0, leftOut: 0, refusals: {}, listings: [], file: [] };
-  if (!options.contact.email) report.file.push('portals ask for a contact e-mail (--email)');
+  if (!options.contact.email) report.file.push('os portais pedem um e-mail de contato (--email)');
   return { pieces: write(db, options, report), report };
 }
 

@@ -2,18 +2,18 @@ import type { Listing } from '@api/catalogue/listing';
 
 /** Why a portal would refuse a listing (domain.md, VRSync); such a listing is left out of the file. */
 export const refusalTexts = {
-  title: 'the title has not 10 to 100 characters',
-  description: 'the description has not 50 to 3000 characters',
-  photos: 'fewer than 5 photos with a web address',
-  'postal-code': 'no CEP',
-  price: 'no price (on request)',
-  money: 'a sum of money is not a whole number',
-  currency: 'the price is not in reais',
-  area: 'no area',
-  state: 'no state, or not in Brazil',
-  launch: "'breve lançamento': may not be offered for sale without its registration (Lei 4.591)",
-  'duplicate-id': 'another source has a listing with this id',
-  limit: 'a file holds 50,000 listings at most',
+  title: 'o título não tem de 10 a 100 caracteres',
+  description: 'a descrição não tem de 50 a 3000 caracteres',
+  photos: 'menos de 5 fotos com endereço na web',
+  'postal-code': 'sem CEP',
+  price: 'sem preço (sob consulta)',
+  money: 'um valor em dinheiro não é inteiro',
+  currency: 'o preço não é em reais',
+  area: 'sem área',
+  state: 'sem estado, ou fora do Brasil',
+  launch: "'breve lançamento': não pode ser ofertado à venda sem o registro (Lei 4.591)",
+  'duplicate-id': 'outra fonte tem um imóvel com este código',
+  limit: 'um arquivo comporta no máximo 50.000 imóveis',
 } as const;
 export type RefusalCode = keyof typeof refusalTexts;
 

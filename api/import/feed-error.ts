@@ -1,16 +1,16 @@
 /** Why a feed as a whole is refused; nothing of the catalogue was touched. */
 export const feedErrors = {
-  'not-found': 'the file does not exist or cannot be read',
-  'not-reachable': 'the address does not answer with a feed',
-  'too-large': 'the feed is larger than the limit',
-  empty: 'the feed is empty',
-  'html-page': 'this is an HTML page (an error or a sign-in page?), not a feed',
-  'not-xml': 'this is not XML',
-  zip: 'this is a ZIP file; unpack it first (gzip is read as it is)',
-  damaged: 'the compressed feed is damaged or cut off',
-  'cut-off': 'the feed is cut off: its end is missing',
-  malformed: 'the feed is not readable XML',
-  'unknown-shape': 'no listings of a known shape: neither VRSync (Listing) nor Carga/Imoveis (Imovel)',
+  'not-found': 'o arquivo não existe ou não pode ser lido',
+  'not-reachable': 'o endereço não responde com um feed',
+  'too-large': 'o feed é maior que o limite',
+  empty: 'o feed está vazio',
+  'html-page': 'isto é uma página HTML (de erro ou de login?), não um feed',
+  'not-xml': 'isto não é XML',
+  zip: 'isto é um arquivo ZIP; descompacte-o antes (gzip é lido como está)',
+  damaged: 'o feed compactado está danificado ou incompleto',
+  'cut-off': 'o feed está incompleto: falta o fim',
+  malformed: 'o feed não é um XML legível',
+  'unknown-shape': 'não há imóveis em formato conhecido: nem VRSync (Listing) nem Carga/Imoveis (Imovel)',
 } as const;
 export type FeedErrorCode = keyof typeof feedErrors;
 

@@ -24,7 +24,7 @@ export function isFeedUrl(location: string): boolean {
  */
 export async function openFeed(location: string, onBytes?: (bytes: number) => void): Promise<OpenFeed> {
   if (isFeedUrl(location)) return download(location, onBytes);
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(location)) throw new FeedError('not-reachable', 'only http and https');
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(location)) throw new FeedError('not-reachable', 'só http e https');
   const found = await stat(location).catch(() => null);
   if (!found?.isFile()) throw new FeedError('not-found', location);
   if (found.size > limits.feedBytes) throw new FeedError('too-large');
@@ -57,12 +57,13 @@ async function download(location: string, onBytes?: (bytes: number) => void): Pr
     await pipeline(body, meter, createWriteStream(file), { signal: deadline });
     const announced = Number(response.headers.get('content-length'));
     const encoded = response.headers.has('content-encoding');
-    if (announced > bytes && !encoded) throw new FeedError('cut-off', `${bytes} of ${announced} bytes came`);
+    if (announced > bytes && !encoded)
+      throw new FeedError('cut-off', `chegaram ${bytes} de ${announced} bytes`);
     return { file, dispose };
   } catch (error) {
     await dispose();
     if (error instanceof FeedError) throw error;
-    const reason = deadline.aborted ? 'it took too long' : causeOf(error);
+    const reason = deadline.aborted ? 'demorou demais' : causeOf(error);
     throw new FeedError('not-reachable', reason, { cause: error });
   } finally {
     clearTimeout(timer);
@@ -81,13 +82,13 @@ async function request(location: string, signal: AbortSignal): Promise<Response>
     if (response.status < 300 || response.status > 399 || !target) {
       if (response.ok && response.body) return response;
       await response.body?.cancel();
-      throw new FeedError('not-reachable', `it answers ${response.status}`);
+      throw new FeedError('not-reachable', `responde ${response.status}`);
     }
     await response.body?.cancel();
     address = new URL(target, address);
-    if (!isFeedUrl(address.href)) throw new FeedError('not-reachable', 'it leads away from http');
+    if (!isFeedUrl(address.href)) throw new FeedError('not-reachable', 'leva para fora de http');
   }
-  throw new FeedError('not-reachable', `more than ${limits.redirects} redirects`);
+  throw new FeedError('not-reachable', `mais de ${limits.redirects} redirecionamentos`);
 }
 
 function causeOf(error: unknown): string {

@@ -148,9 +148,9 @@ describe('VRSync', () => {
 
   it('reads a listing in a feed that never closes its listings', async () => {
     const feed = vrsync(
-      Array.from({ length: 500 }, (_, n) => `<Listing>${body.replace('AP1', `AP${n}`)}`).join(''),
+      Array.from({ length: 120 }, (_, n) => `<Listing>${body.replace('AP1', `AP${n}`)}`).join(''),
     );
-    expect(await accepted(feed)).toHaveLength(500);
+    expect(await accepted(feed)).toHaveLength(120);
   });
 
   it('takes letters that come in halves at the edge of what is read at once', async () => {

@@ -140,7 +140,7 @@ function settle(report: ImportReport, applied: ApplyReport): void {
     refuse(
       report,
       'too-many-gone',
-      `${applied.counts.deactivated} of the source's ${applied.counts.activeBefore} active listings are not in this feed, more than a third; if that is right, run again with --force`,
+      `${applied.counts.deactivated} dos ${applied.counts.activeBefore} imóveis ativos da fonte não estão neste feed, mais de um terço; se estiver certo, repita com --force`,
     );
   else report.outcome = applied.outcome;
 }

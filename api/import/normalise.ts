@@ -19,11 +19,11 @@ import {
   readStreet,
   titleCase,
 } from '@api/import/values/place';
-import { readCondition, readDate, saysGone } from '@api/import/values/stage';
+import { readCondition, readDate, registrationIn, saysGone } from '@api/import/values/stage';
 import { cleanLine, cleanText, shorten } from '@api/import/values/text';
 import { readTitle } from '@api/import/values/title';
 import { readTransaction } from '@api/import/values/transaction';
-import { isLand, readPropertyType } from '@api/import/values/types';
+import { hasNoGround, isLand, readPropertyType } from '@api/import/values/types';
 
 /** What became of one listing of a feed. */
 export type Reading =
@@ -68,8 +68,7 @@ export function normalise(raw: RawListing): Reading {
     ...sizes(raw, propertyType, warnings),
     ...description(raw, warnings),
     ...readPictures(raw.pictures, warnings),
-    condition: stage(raw, warnings),
-    registrationNumber: cleanLine(raw.registrationNumber).slice(0, 80) || null,
+    ...stage(raw, warnings),
     renovationLevel: raw.renovation.map(readRenovation).find((level) => level !== null) ?? null,
     highlighted: raw.highlighted,
     exclusivity: raw.exclusive,
@@ -128,7 +127,7 @@ function fees(raw: RawListing, warnings: Warnings) {
   return {
     condominiumFee: condominiumFee === 0 && !raw.zeroFeeMeansNone ? null : condominiumFee,
     iptu,
-    iptuPeriod: exempt ? 'Isento' : iptu === null ? null : readIptuPeriod(raw.iptuPeriod),
+    iptuPeriod: exempt ? ('Isento' as const) : iptu === null ? null : readIptuPeriod(raw.iptuPeriod),
     currency: readCurrency(raw.currency, warnings),
   };
 }
@@ -161,11 +160,18 @@ function sizes(raw: RawListing, type: Parameters<typeof isLand>[0], warnings: Wa
   const living = readArea(raw.area, raw.areaUnit, { land, warnings });
   const landArea = readArea(raw.landArea, raw.landAreaUnit, { land: true, warnings });
   const year = raw.yearBuilt.trim().replace(/^0+$/, '');
+  const suites = count(raw.suites, 0, 99);
+  let bedrooms = count(raw.bedrooms, 0, 99);
+  if (suites !== null && bedrooms !== null && suites > bedrooms) {
+    warnings.add('rooms-suites', `${bedrooms} / ${suites}`);
+    bedrooms = suites;
+  }
   return {
-    area: land ? (landArea ?? living) : living,
+    // The 'total area' of a flat is its own, that of a house its ground.
+    area: land ? (landArea ?? living) : hasNoGround(type) ? (living ?? landArea) : living,
     landArea,
-    bedrooms: count(raw.bedrooms, 0, 99),
-    suites: count(raw.suites, 0, 99),
+    bedrooms,
+    suites,
     bathrooms: count(raw.bathrooms, 0, 99),
     parkingLots: count(raw.parking, 0, 500),
     floor: /^0+$/.test(raw.floor.trim()) ? null : count(raw.floor, -5, 200),
@@ -175,9 +181,12 @@ function sizes(raw: RawListing, type: Parameters<typeof isLand>[0], warnings: Wa
 
 function stage(raw: RawListing, warnings: Warnings) {
   const condition = readCondition(raw.stage);
-  const lawful = lawfulCondition({ condition, registrationNumber: raw.registrationNumber });
+  const written =
+    cleanLine(raw.registrationNumber) || (condition === 'launch' ? registrationIn(raw.description) : '');
+  const registrationNumber = written.slice(0, 80) || null;
+  const lawful = lawfulCondition({ condition, registrationNumber });
   if (lawful !== condition) warnings.add('launch-unregistered');
-  return lawful;
+  return { condition: lawful, registrationNumber };
 }
 
 function isAvailable({ status }: RawListing, warnings: Warnings): boolean {

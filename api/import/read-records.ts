@@ -43,7 +43,7 @@ export async function* readRecords(
     headTold = true;
   };
   for await (const piece of text) {
-    collector.write(piece);
+    collector.write(piece.replaceAll('\0', ''));
     if (collector.ready.length > 0) tellHead();
     yield* collector.take();
   }
@@ -100,7 +100,7 @@ class RecordCollector {
     const open = this.path.length > 0;
     if (open && (this.recordName || rootNames.includes(nodeName(this.head.root))))
       throw new FeedError('cut-off');
-    throw new FeedError('unknown-shape', `root element ${this.head.root.slice(0, 60)}`);
+    throw new FeedError('unknown-shape', `elemento raiz ${this.head.root.slice(0, 60)}`);
   }
 
   private opened(tag: string, attributes: Record<string, string>): void {
@@ -136,7 +136,7 @@ class RecordCollector {
   private checkDepth(): void {
     const depth = this.path.length - this.recordStart;
     if (depth > limits.depth || this.path.length > limits.openElements)
-      throw new FeedError('malformed', `elements more than ${limits.depth} deep`);
+      throw new FeedError('malformed', `mais de ${limits.depth} elementos aninhados`);
   }
 
   private closed(): void {

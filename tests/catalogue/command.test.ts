@@ -32,7 +32,7 @@ const feed = (...listings: string[]) =>
 it('imports, lists, exports and removes, with an exit code for each end', async () => {
   const good = await feedFile(feed(feedListing(1), feedListing(2), feedListing(3)));
   const imported = await run('import', good, '--source', 'casa');
-  expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/added\s+3/) });
+  expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/novos\s+3/) });
   expect((await run('sources')).out).toMatch(/casa\s+3\s+0/);
 
   const json = path.join(ground.folder, 'report.json');
@@ -52,17 +52,17 @@ it('imports, lists, exports and removes, with an exit code for each end', async 
   const file = path.join(ground.folder, 'export.xml');
   expect(await run('export', '--out', file)).toMatchObject({
     code: 0,
-    err: expect.stringMatching(/exported\s+3/),
+    err: expect.stringMatching(/exportados\s+3/),
   });
   expect((await readFile(file, 'utf8')).match(/<ListingID>/g)).toHaveLength(3);
   expect(await run('remove', 'casa')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('3 properties'),
+    out: expect.stringContaining('3 imóveis'),
   });
 }, 240_000);
 
 it('explains itself when it is called wrongly, and says so when there is no such file', async () => {
-  expect(await run('fly')).toMatchObject({ code: 2, err: expect.stringContaining('Exit codes') });
+  expect(await run('fly')).toMatchObject({ code: 2, err: expect.stringContaining('Códigos de saída') });
   const missing = await run('import', '/nowhere.xml');
-  expect(missing).toMatchObject({ code: 4, out: expect.stringContaining('does not exist') });
+  expect(missing).toMatchObject({ code: 4, out: expect.stringContaining('não existe') });
 }, 240_000);

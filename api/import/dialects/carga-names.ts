@@ -46,7 +46,9 @@ const spellings = {
   offer: 'tipooferta',
   status: 'status statuscomercial situacaoanuncio situacaocomercial disponibilidade disponivel',
   situation: 'situacao',
-  publish: 'publicar publicado exibirnosite publicarsite ativo',
+  publish:
+    'publicar publica publicado exibirnosite exibirsite publicarsite publicarnosite publicarnoportal publicarportal ativo',
+  exchange: 'aceitapermuta permuta estudapermuta aceitapermutaporimovel',
   condominiumName: 'nomecondominio condominionome nomeedificio edificio nomeempreendimento empreendimento',
   country: 'pais country',
   stateCode: 'uf siglaestado estadosigla',
@@ -58,7 +60,7 @@ const spellings = {
   streetNumber: 'numero numeroimovel endereconumero num nro',
   complement: 'complemento complementoendereco enderecocomplemento',
   postalCode: 'cep enderecocep codigopostal',
-  latitude: 'latitude lat gmapslat',
+  latitude: 'latitude lat gmapslat latitudelongitude latlng coordenadas',
   longitude: 'longitude lng lon long gmapslng',
   displayAddress:
     'divulgarendereco exibirendereco mostrarendereco publicarendereco tipoexibicaoendereco exibicaoendereco visibilidadeendereco',

@@ -20,6 +20,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
   const sale = price('salePrice');
   const rent = price('rentPrice');
   const season = rent ? undefined : price('seasonPrice');
+  const exchange = get('exchange');
   const iptu = element('iptu');
   const offer = get('offer');
   // Chaves na Mão has one price of its own for what is let, and 'valor' for the sale.
@@ -48,7 +49,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     condominiumFee: get('condominiumFee'),
     zeroFeeMeansNone: false,
     iptu: iptu?.text ?? '',
-    iptuPeriod: get('iptuPeriod') || (iptu?.name.includes('mensal') ? 'mensal' : ''),
+    iptuPeriod: [get('iptuPeriod'), iptu?.attributes.periodo, iptu?.text, iptu?.name].join(' '),
     types: typesOf(get('category'), get('subtype'), get('type'), yes('dentrocondominio', 'emcondominio')),
     commercial: /^(comercial|empresarial|commercial|industrial|co)\b/i.test(get('use')),
     stage: [
@@ -77,8 +78,8 @@ export function fromCarga(imovel: FeedNode): RawListing {
     ],
     highlighted: isHighlighted(imovel, get('highlight'), offer),
     exclusive: yes('exclusividade', 'exclusivo', 'imovelexclusivo'),
-    acceptExchange: yes('aceitapermuta', 'permuta', 'estudapermuta'),
-    status: saysGone(get('situation')) ? get('situation') : get('status'),
+    acceptExchange: exchange !== '' && !saysNo(exchange) && !/^(n[aã]o|sem|nenhum)/i.test(exchange),
+    status: statusOf(get('situation'), get('status'), yes('suspenso', 'inativo', 'vendido')),
     published: !saysNo(get('publish')),
     condominiumName: get('condominiumName'),
     country: [get('country')],
@@ -98,6 +99,12 @@ export function fromCarga(imovel: FeedNode): RawListing {
     listedAt: get('listedAt'),
     updatedAt: get('updatedAt'),
   };
+}
+
+/** 'Situação' tells the stage or the occupation as often as that it is sold. */
+function statusOf(situation: string, status: string, suspended: boolean): string {
+  if (suspended) return 'suspenso';
+  return saysGone(situation) ? situation : status;
 }
 
 function typesOf(category: string, subtype: string, type: string, inCondominium: boolean): string[] {

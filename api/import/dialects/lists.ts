@@ -32,13 +32,15 @@ const isVideo = (node: FeedNode) =>
 export function pictures(listing: FeedNode): RawPicture[] {
   const walk = (node: FeedNode, inGallery: boolean): RawPicture[] => {
     if (people.includes(node.name) || isVideo(node)) return [];
-    const among = inGallery || galleries.includes(node.name);
+    const isGallery = galleries.includes(node.name);
+    if (isGallery && isAddress(node.text)) return picturesOf(node, true);
     const isGroup = node.children.filter(({ name }) => pictureName.test(name)).length > 1;
     if (!isGroup && (pictureName.test(node.name) || (inGallery && addressNames.includes(node.name)))) {
       const found = picturesOf(node, inGallery);
       if (found.length > 0) return found;
     }
-    return node.children.flatMap((child) => walk(child, among));
+    const inside = node.children.flatMap((child) => walk(child, inGallery || isGallery));
+    return node.name === 'plantas' ? inside.map((plan) => ({ ...plan, caption: 'Planta' })) : inside;
   };
   return walk(listing, false);
 }

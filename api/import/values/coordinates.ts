@@ -53,9 +53,9 @@ function inBrazil({ lat, lng }: Point): boolean {
 }
 
 /** '-23.55, -46.63' in one field. */
-function pair(text: string): (number | null)[] {
+function pair(text: string): [number | null, number | null] {
   const parts = text.split(/\s*[;|]\s*|,\s+|(?<=\.\d+)\s*,/);
-  return parts.length === 2 ? parts.map(degrees) : [null, null];
+  return parts.length === 2 ? [degrees(parts[0]!), degrees(parts[1]!)] : [null, null];
 }
 
 /** Decimal degrees, with point or comma, of these also '-23.550.519', or degrees, minutes and seconds: `23° 33' 1.9" S`. */

@@ -9,13 +9,16 @@ const highestFee = 1_000_000;
 /** Keys pressed to fill a field: 11111, 111111, 123456 … */
 const filler = /^(1{4,}|123456\d*|12345)$/;
 
+/** 'Sob consulta', 'a combinar' … */
+export const onRequest = /consult|pedido|request|combinar/i;
+
 /** A price in whole units; null means 'on request', with a warning where a figure stood there. */
 export function readPrice(text: string, kind: keyof typeof lowest, warnings: Warnings): number | null {
   if (text.trim() === '') return null;
   // 'De R$ 900.000 por R$ 850.000'
   const value = readNumber(/\bpor\b(.*\d.*)$/i.exec(text)?.[1] ?? text);
   if (value === null) {
-    if (!/consult|pedido|request|combinar/i.test(text)) warnings.add('price-unreadable', text);
+    if (!onRequest.test(text)) warnings.add('price-unreadable', text);
     return null;
   }
   const price = Math.round(value);
@@ -65,5 +68,5 @@ export function readCurrency(text: string, warnings: Warnings): Currency {
 }
 
 export function readIptuPeriod(text: string): 'Mensal' | 'Anual' {
-  return /^(month|mensal|m[eê]s|m$)/i.test(text.trim()) ? 'Mensal' : 'Anual';
+  return /month|mensal|m[eê]s\b|^m$/i.test(text.trim()) ? 'Mensal' : 'Anual';
 }

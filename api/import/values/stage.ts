@@ -20,6 +20,14 @@ export function readCondition(texts: readonly string[]): Condition {
   return 'used';
 }
 
+const registration =
+  /(?:incorpora[cç][aã]o|memorial)\b[^\n]{0,80}?\b((?:r|av)[.-]?\s?\d[\d./-]*\d(?:[^\n;]{0,30}?matr[ií]cula[^\d\n]{0,12}\d[\d.]*\d)?|n[º°o.]+\s*\d[\d./-]*\d|matr[ií]cula[^\d\n]{0,12}\d[\d.]*\d)/i;
+
+/** The registration number of a launch that stands only in its description ('Registro de incorporação R.2/123.456'); '' where none does. */
+export function registrationIn(description: string): string {
+  return registration.exec(description.slice(0, 30_000))?.[1] ?? '';
+}
+
 const gone =
   /vendid|alugad|locad[oa]|inativ|suspens|indisponi|nao disponi|cancelad|excluid|expirad|arquivad|retirad|rascunho|sold|rented|inactive|unavailable|removed|deleted|expired|archived|draft|off.?market/;
 

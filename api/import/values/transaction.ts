@@ -1,6 +1,6 @@
 import type { RawListing } from '@api/import/raw-listing';
 import type { Warnings } from '@api/import/remarks';
-import { monthlyRent, readPrice } from '@api/import/values/money';
+import { monthlyRent, onRequest, readPrice } from '@api/import/values/money';
 import { readNumber } from '@api/import/values/numbers';
 import { fold } from '~/domain/text';
 
@@ -22,7 +22,7 @@ export function readTransaction(
   const said = raw.transaction.map(wordsOf).find(({ sale, rent }) => sale || rent);
   const { salePrice, rentPrice, moved } = inTheirFields(raw, said);
   if (moved) warnings.add('price-field', salePrice || rentPrice);
-  const priced = { sale: (readNumber(salePrice) ?? 0) > 0, rent: (readNumber(rentPrice) ?? 0) > 0 };
+  const priced = { sale: isPrice(salePrice), rent: isPrice(rentPrice) };
   const contradicted =
     said !== undefined &&
     !(said.sale && priced.sale) &&
@@ -40,6 +40,11 @@ export function readTransaction(
     sellPrice,
     rentPrice: monthlyRent(rent, raw.rentPeriod, warnings),
   };
+}
+
+/** A figure, or that it is told on request. */
+function isPrice(text: string): boolean {
+  return (readNumber(text) ?? 0) > 0 || onRequest.test(text);
 }
 
 /** Nobody lets for more a month, and hardly anything is sold for less. */

@@ -90,7 +90,7 @@ export function readPropertyType(
 }
 
 const specific =
-  /^(casa|sobrado|apartamento|cobertura|terreno|lote|loteamento)-(.*condominio|.*duplex|.*triplex|.*garden|.*vila|.*-comercial$)/;
+  /^(casa|sobrado|apartamento|cobertura|terreno|lote|loteamento)-(.*condominio|.*duplex|.*triplex|.*garden|.*vila|(.*-)?comercial$)/;
 function pick(words: readonly string[], pattern: RegExp): string[] {
   return words.filter((word) => pattern.test(word));
 }
@@ -120,6 +120,10 @@ const shared: readonly PropertyType[] = [
   'garden',
   'casa-em-condominio',
 ];
+/** A home in a building: it has no ground of its own. */
+export function hasNoGround(type: PropertyType): boolean {
+  return isInCondominium(type) && type !== 'casa-em-condominio';
+}
 /** It lies in a condominium, whose amenities the feed lists among its own features. */
 export function isInCondominium(type: PropertyType): boolean {
   return shared.includes(type);

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { postgresForTests } from '../../scripts/workshop/postgres.mjs';
 
 export interface TestServer {
-  /** Makes an empty database and gives its address. */
-  create(name: string): Promise<string>;
+  /** Makes a database, empty or a copy of one made before, and gives its address. */
+  create(name: string, copyOf?: string): Promise<string>;
   /** Drops every database that was made here, and ends the server where it was started here. */
   close(): Promise<void>;
 }
@@ -19,10 +19,11 @@ export async function testServer(): Promise<TestServer | { reason: string }> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   const made: string[] = [];
+  const nameOf = (name: string) => `bossa_bench_${process.pid}_${name}`;
   return {
-    async create(name) {
-      const database = `bossa_bench_${process.pid}_${name}`;
-      await admin.query(`create database ${database}`);
+    async create(name, copyOf) {
+      const database = nameOf(name);
+      await admin.query(`create database ${database} template ${copyOf ? nameOf(copyOf) : 'template0'}`);
       made.push(database);
       return Object.assign(new URL(url), { pathname: `/${database}` }).href;
     },

@@ -1,8 +1,8 @@
 /** What the benchmark asks of the process that it measures, over Node's own channel between parent and child. */
 export type Question =
   | { ask: 'cpu' }
-  /** Render the page with React alone, over and over, for so long. */
-  | { ask: 'react'; ms: number };
+  /** Render with React alone, over and over, for so long: the page's own tree, or that and all that Remix puts around it. */
+  | { ask: 'react'; ms: number; tree: 'own' | 'whole' };
 
 export type Reply =
   | { tell: 'ready'; sitePort: number; barePort: number; pageBytes: number; reactBytes: number }

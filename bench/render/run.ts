@@ -22,8 +22,11 @@ export interface RenderResult {
   site: { rate: Spread; cpuMs: Spread };
   bare: { rate: Spread; cpuMs: Spread };
   react: { rate: Spread; cpuMs: Spread };
+  /** React alone with Remix's own components around the same tree: RemixServer, Meta, Links, Scripts. */
+  whole: { rate: Spread; cpuMs: Spread };
   /** The site's rate as a share of the other's, slice by slice. */
   ofReact: Spread;
+  ofWhole: Spread;
   ofBare: Spread;
   /** The site's processor time in units of React's. */
   cpuOfReact: Spread;
@@ -59,25 +62,27 @@ async function measure(serverFile: string): Promise<RenderResult> {
     const after = await ask(server, { ask: 'cpu' }, 'cpu');
     return { rate: answered / seconds, micros: (after.micros - before.micros) / answered };
   };
-  const rendered = async (ms: number): Promise<Slice> => {
-    const { renders, micros, seconds } = await ask(server, { ask: 'react', ms }, 'react');
+  const rendered = async (tree: 'own' | 'whole', ms: number): Promise<Slice> => {
+    const { renders, micros, seconds } = await ask(server, { ask: 'react', ms, tree }, 'react');
     return { rate: renders / seconds, micros: micros / renders };
   };
 
-  const slices: Record<'site' | 'bare' | 'react' | 'chain' | 'bareSmall', Slice>[] = [];
+  const slices: Record<'site' | 'bare' | 'react' | 'whole' | 'chain' | 'bareSmall', Slice>[] = [];
   // Compiled code is what is measured: a page's code needs some thousand pages for that, however slow the machine is now.
   const started = performance.now();
   for (let pages = 0; pages < warmUpPages && performance.now() - started < mostWarmUpMs;) {
     pages += (await loads.site.run(warmUpMs)).answered;
-    await rendered(warmUpMs / 2);
+    await rendered('own', warmUpMs / 4);
+    await rendered('whole', warmUpMs / 4);
     for (const name of ['bare', 'chain', 'bareSmall'] as const) await loads[name].run(warmUpMs / 5);
   }
   for (let round = 0; round < rounds; round++) {
     const site = await served('site', sliceMs);
-    const react = await rendered(sliceMs);
+    const react = await rendered('own', sliceMs);
+    const whole = await rendered('whole', sliceMs);
     const bare = await served('bare', sliceMs);
     const chain = await served('chain', sliceMs / 2);
-    slices.push({ site, react, bare, chain, bareSmall: await served('bareSmall', sliceMs / 2) });
+    slices.push({ site, react, whole, bare, chain, bareSmall: await served('bareSmall', sliceMs / 2) });
   }
   for (const load of Object.values(loads)) load.close();
   server.disconnect();
@@ -93,7 +98,9 @@ async function measure(serverFile: string): Promise<RenderResult> {
     site: of('site'),
     bare: of('bare'),
     react: of('react'),
+    whole: of('whole'),
     ofReact: spread(slices.map(({ site, react }) => site.rate / react.rate)),
+    ofWhole: spread(slices.map(({ site, whole }) => site.rate / whole.rate)),
     ofBare: spread(slices.map(({ site, bare }) => site.rate / bare.rate)),
     cpuOfReact: spread(slices.map(({ site, react }) => site.micros / react.micros)),
     chainMicros: spread(slices.map(({ chain, bareSmall }) => chain.micros - bareSmall.micros)),

@@ -36,6 +36,7 @@ export async function growTo(db: Kysely<Database>, size: number): Promise<void> 
     await sql`select setseed(0.5)`.execute(trx);
     const { rows } = await sql<{ count: number }>`select count(*) as count from property`.execute(trx);
     const have = rows[0]!.count;
+    if (have >= size) return;
     const copies = Math.ceil(size / have) - 1;
     await sql`
       insert into property (${into})

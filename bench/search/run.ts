@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, openBackend } from '@api/backend';
 import { openDatabase } from '@api/db/engine';
-import { readApiEnv } from '@api/env';
+import { type ApiEnv, readApiEnv } from '@api/env';
 import { createLogger } from '@api/log';
 import { step } from '../../scripts/workshop/steps.mjs';
 import { testServer } from '../measure/database';
@@ -39,46 +39,54 @@ export interface SearchResult {
 export async function benchSearch(): Promise<SearchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-bench-'));
   try {
-    const folders = sizes.map((size) => ({ DATA_DIR: join(folder, String(size)) }));
-    return { postgres: await onPostgres(folder), embedded: await measureAll('PGlite', folders) };
+    return { postgres: await onPostgres(folder), embedded: await onEmbedded(folder) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Settings = Record<string, string>;
-const open = (settings: Settings) =>
-  openBackend(log, readApiEnv({ PHOTOS: 'off', DEMO_CATALOGUE: 'on', ...settings }));
+/** Settings of a back end's own database: an empty one, or a copy of the one of a smaller size. */
+type Make = (size: number, copyOf?: number) => Promise<Record<string, string>>;
 
-/** Loads the demo catalogue by way of a start, and multiplies it. */
-async function fill(settings: Settings, size: number): Promise<void> {
-  await (await open(settings)).close();
-  const { databaseUrl, dataDir } = readApiEnv(settings);
-  const { db, close } = await openDatabase({ databaseUrl, dataDir, log });
-  await growTo(db, size);
-  await close();
+async function onEmbedded(folder: string): Promise<EngineResult> {
+  return measureAll('PGlite', async (size, copyOf) => {
+    const dataDir = join(folder, String(size));
+    if (copyOf) await cp(join(folder, String(copyOf)), dataDir, { recursive: true });
+    return { DATA_DIR: dataDir };
+  });
 }
 
 async function onPostgres(folder: string): Promise<EngineResult | { skipped: string }> {
   const server = await testServer();
   if ('reason' in server) return { skipped: server.reason };
   try {
-    const settings: Settings[] = [];
-    for (const size of sizes)
-      settings.push({ DATABASE_URL: await server.create(String(size)), DATA_DIR: folder });
-    return await measureAll('PostgreSQL', settings);
+    return await measureAll('PostgreSQL', async (size, copyOf) => ({
+      DATABASE_URL: await server.create(String(size), copyOf && String(copyOf)),
+      DATA_DIR: folder,
+    }));
   } finally {
     await server.close();
   }
 }
 
-async function measureAll(engine: string, settings: Settings[]): Promise<EngineResult> {
+const envOf = (settings: Record<string, string>) =>
+  readApiEnv({ PHOTOS: 'off', DEMO_CATALOGUE: 'on', ...settings });
+
+async function measureAll(engine: string, make: Make): Promise<EngineResult> {
+  const envs: ApiEnv[] = [];
+  for (const [index, size] of sizes.entries())
+    await step(`${engine}: ${size} properties`, async () => {
+      const env = envOf(await make(size, sizes[index - 1]));
+      // A start loads the demo catalogue; the copies have it.
+      if (index === 0) await (await openBackend(log, env)).close();
+      const { db, close } = await openDatabase({ ...env, log });
+      await growTo(db, size);
+      await close();
+      envs.push(env);
+    });
   const backends: Backend[] = [];
   try {
-    for (const [index, size] of sizes.entries()) {
-      await step(`${engine}: ${size} properties`, () => fill(settings[index]!, size));
-      backends.push(await open(settings[index]!));
-    }
+    for (const env of envs) backends.push(await openBackend(log, env));
     return await step(`${engine}: searching`, () => measure(backends));
   } finally {
     for (const backend of backends) await backend.close();

@@ -165,15 +165,21 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
   return { added, changed, reactivated, total: added.total + changed.total + reactivated.total };
 }
 
-/** Pictures that nobody has asked for yet wait for the photo worker. */
+/**
+ * Pictures that nobody has asked for yet wait for the photo worker, which takes the longest due first: each listing's
+ * first one before all others, those of earlier imports too, then the second ones, and so on.
+ */
 async function queuePhotos(trx: Transaction<Database>, runId: number): Promise<void> {
   await sql`
-    insert into photo (url)
-    select distinct picture ->> 'url' from import_listing s
+    insert into photo (url, next_attempt_at)
+    select picture ->> 'url', now() + min(
+      place * interval '1 millisecond' - case place when 1 then interval '1 day' else interval '0' end)
+    from import_listing s
     cross join lateral jsonb_array_elements(
-      (s.listing #> '{row,photos}') || (s.listing #> '{row,details,floorPlans}')) picture
+      (s.listing #> '{row,photos}') || (s.listing #> '{row,details,floorPlans}')) with ordinality as p (picture, place)
     where s.run_id = ${runId}
       and not exists (select 1 from photo where photo.url = picture ->> 'url')
+    group by 1
     on conflict do nothing`.execute(trx);
 }
 

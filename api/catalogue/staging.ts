@@ -62,53 +62,80 @@ export async function stageListings(
   { source, listings, onProgress }: ApplyOptions,
 ): Promise<Staged> {
   const staged: Staged = { read: 0, duplicateCount: 0, duplicates: [] };
-  let batch: string[] = [];
-  let references: string[] = [];
-  let characters = 0;
   const context = { source, secret: await placeSecret(db) };
+  let batch: StagedJson[] = [];
+  let characters = 0;
+  // One batch is written while the next one is read.
+  let writing = Promise.resolve();
   const flush = async () => {
-    if (batch.length === 0) return;
-    const { rows } = await sql<{ reference: string }>`
-      insert into import_listing (run_id, reference, content_hash, listing)
-      select ${runId}::int, item ->> 'reference', item ->> 'hash', item -> 'listing'
-      from jsonb_array_elements(${`[${batch.join()}]`}::jsonb) with ordinality as t (item, place)
-      order by place
-      on conflict do nothing returning reference`.execute(db);
-    noteDuplicates(staged, references, new Set(rows.map((row) => row.reference)));
+    await writing;
+    writing = writeBatch(db, runId, batch, staged);
+    writing.catch(() => undefined);
     batch = [];
-    references = [];
     characters = 0;
     onProgress?.({ phase: 'reading', done: staged.read });
   };
-  for await (const listing of listings) {
-    const json = stagedJson(listing, context, staged.read);
-    staged.read += 1;
-    batch.push(json);
-    references.push(listing.reference);
-    characters += json.length;
-    if (batch.length >= batchSize || characters >= batchCharacters) await flush();
+  try {
+    for await (const listing of listings) {
+      const json = stagedJson(listing, context, staged.read);
+      staged.read += 1;
+      batch.push({ reference: listing.reference, json });
+      characters += json.length;
+      if (batch.length >= batchSize || characters >= batchCharacters) await flush();
+    }
+    await flush();
+    await writing;
+  } finally {
+    // Whoever clears up after an error is not to be overtaken by the batch under way.
+    await writing.catch(() => undefined);
   }
-  await flush();
   return staged;
 }
 
-function stagedJson(listing: Listing, context: RowContext, position: number): string {
-  const content = stagedListing(listing, context);
-  return JSON.stringify(
-    { reference: listing.reference, hash: contentHash(content), listing: { ...content, position } },
-    (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value),
-  );
+interface StagedJson {
+  reference: string;
+  json: string;
 }
 
-/** PostgreSQL's text holds no NUL and no half of a surrogate pair. */
-function storable(text: string): string {
-  return text.replace(/\0|\p{Surrogate}/gu, '');
-}
-
-function noteDuplicates(staged: Staged, references: string[], inserted: Set<string>): void {
-  for (const reference of references) {
+async function writeBatch(
+  db: Kysely<Database>,
+  runId: number,
+  batch: readonly StagedJson[],
+  staged: Staged,
+): Promise<void> {
+  if (batch.length === 0) return;
+  const insert = sql<{ reference: string }>`
+    insert into import_listing (run_id, reference, content_hash, listing)
+    select ${runId}::int, item ->> 'reference', item ->> 'hash', item -> 'listing'
+    from jsonb_array_elements(${`[${batch.map(({ json }) => json).join()}]`}::jsonb) with ordinality as t (item, place)
+    order by place
+    on conflict do nothing returning reference`;
+  // A disk that is busy for a while is no reason to give a whole import up.
+  const { rows } = await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    return insert.execute(trx);
+  });
+  const inserted = new Set(rows.map((row) => row.reference));
+  for (const { reference } of batch) {
     if (inserted.delete(reference)) continue;
     staged.duplicateCount += 1;
     if (staged.duplicates.length < duplicateLimit) staged.duplicates.push(reference);
   }
+}
+
+function stagedJson(listing: Listing, context: RowContext, position: number): string {
+  const content = stagedListing(listing, context);
+  const record = {
+    reference: listing.reference,
+    hash: contentHash(content),
+    listing: { ...content, position },
+  };
+  const json = JSON.stringify(record);
+  return unstorable.test(json) ? JSON.stringify(record, storable) : json;
+}
+
+/** PostgreSQL's text holds no NUL and no half of a surrogate pair; both are rare, and JSON writes them escaped. */
+const unstorable = /\\u(?:0000|d[89a-f])/;
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '') : value;
 }

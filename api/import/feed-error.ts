@@ -10,6 +10,7 @@ export const feedErrors = {
   damaged: 'o feed compactado está danificado ou incompleto',
   'cut-off': 'o feed está incompleto: falta o fim',
   malformed: 'o feed não é um XML legível',
+  'too-many-rejected': 'mais de 100.000 imóveis não puderam ser lidos',
   'unknown-shape': 'não há imóveis em formato conhecido: nem VRSync (Listing) nem Carga/Imoveis (Imovel)',
 } as const;
 export type FeedErrorCode = keyof typeof feedErrors;

@@ -33,24 +33,39 @@ export function findAll(
   names?: readonly string[],
   except: readonly string[] = nothing,
 ): FeedNode[] {
-  const all = levels(node, except);
-  return names ? all.filter((item) => names.includes(item.name)) : all;
+  const { list } = inside(node, except);
+  return names ? list.filter((item) => names.includes(item.name)) : list;
+}
+
+interface Inside {
+  except: readonly string[];
+  list: FeedNode[];
+  byName: Map<string, FeedNode[]>;
 }
 
 /** Every element under a node, level by level: asked for some sixty times of each listing, so kept. */
-function levels(node: FeedNode, except: readonly string[]): FeedNode[] {
+function inside(node: FeedNode, except: readonly string[]): Inside {
+  if (node.children.length === 0) return leaf;
   const known = kept.get(node);
-  if (known?.except === except) return known.list;
+  if (known?.except === except) return known;
   const list: FeedNode[] = [];
+  const byName = new Map<string, FeedNode[]>();
   let level = [node];
   while (level.length > 0) {
     level = level.flatMap((parent) => parent.children.filter((child) => !except.includes(child.name)));
     list.push(...level);
   }
-  kept.set(node, { except, list });
-  return list;
+  for (const item of list) {
+    const same = byName.get(item.name);
+    if (same) same.push(item);
+    else byName.set(item.name, [item]);
+  }
+  const found = { except, list, byName };
+  kept.set(node, found);
+  return found;
 }
-const kept = new WeakMap<FeedNode, { except: readonly string[]; list: FeedNode[] }>();
+const kept = new WeakMap<FeedNode, Inside>();
+const leaf: Inside = { except: nothing, list: [], byName: new Map() };
 
 /** The text of the first name that has any, in the order of `names`; '' where none has. */
 export function textOf(
@@ -67,9 +82,9 @@ export function elementOf(
   names: readonly string[],
   except: readonly string[] = nothing,
 ): FeedNode | undefined {
-  const found = findAll(node, names, except).filter((item) => !empty.test(item.text));
+  const { byName } = inside(node, except);
   for (const name of names) {
-    const match = found.find((item) => item.name === name);
+    const match = byName.get(name)?.find((item) => !empty.test(item.text));
     if (match) return match;
   }
   return undefined;

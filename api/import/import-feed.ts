@@ -10,6 +10,7 @@ import { FeedError } from '@api/import/feed-error';
 import { isFeedUrl, openFeed } from '@api/import/feed-source';
 import { type ImportReport, listedLimit } from '@api/import/import-report';
 import { normalise, type Reading } from '@api/import/normalise';
+import { limits } from '@api/import/limits';
 import { peekProvider } from '@api/import/peek';
 import { type FeedRecord, readRecords } from '@api/import/read-records';
 import { slugify } from '~/domain/text';
@@ -87,8 +88,11 @@ async function* acceptedListings(
     const reading = readListing(record);
     note(report, reading);
     if (reading.outcome === 'accepted') yield reading.listing;
-    else if (reading.reasons.every(({ code }) => code !== 'not-published'))
-      quarantined.push(reading.reference);
+    else if (
+      reading.reasons.every(({ code }) => code !== 'not-published') &&
+      quarantined.push(reading.reference) > limits.quarantined
+    )
+      throw new FeedError('too-many-rejected');
   }
 }
 

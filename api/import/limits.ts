@@ -13,6 +13,8 @@ export const limits = {
   recordCharacters: 2_000_000,
   /** Characters of one tag, comment or declaration. */
   markupCharacters: 1_000_000,
+  /** References of listings that could not be read, kept in memory until the feed's end; a portal takes 50,000 in all. */
+  quarantined: 100_000,
   redirects: 5,
   /** Milliseconds without a byte before a download is given up, and for the whole of it. */
   idleMs: 30_000,

@@ -37,6 +37,32 @@ export async function dueForFetch(
   return query.execute();
 }
 
+/** Longer than a download and its checks may take; a worker that is killed leaves its photos to others after that. */
+const claimSeconds = 150;
+
+/** Takes a photo for this worker alone: a server and the `photos` command may run side by side. False: another has it. */
+export async function claim(db: Kysely<Database>, url: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photo')
+    .set({ next_attempt_at: sql<Date>`now() + ${claimSeconds} * interval '1 second'` })
+    .where('url', '=', url)
+    .where('status', '=', 'pending')
+    .where('key', 'is', null)
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a claimed photo back, to be fetched at once. */
+export async function release(db: Kysely<Database>, url: string): Promise<void> {
+  await db
+    .updateTable('photo')
+    .set({ next_attempt_at: sql<Date>`now()` })
+    .where('url', '=', url)
+    .where('key', 'is', null)
+    .execute();
+}
+
 /** Photos whose files are still to be made ahead; several source addresses may share one. */
 export async function dueForFiles(db: Kysely<Database>, limit: number): Promise<string[]> {
   const rows = await db

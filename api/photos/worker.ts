@@ -8,6 +8,7 @@ import { fetchBytes, type FetchPolicy, publicPolicy } from './fetch';
 import { keepPhoto } from './image';
 import { PhotoError } from './photo-error';
 import {
+  claim,
   countPending,
   dueForFetch,
   dueForFiles,
@@ -15,6 +16,7 @@ import {
   markKept,
   markReady,
   type PendingPhoto,
+  release,
   requeueAll,
 } from './queue';
 import { openPhotoStore, type PhotoStore } from './store';
@@ -119,6 +121,7 @@ async function fetchOne(
   { db, store, policy = publicPolicy }: Fetching,
   signal: AbortSignal,
 ): Promise<void> {
+  if (!(await claim(db, photo.url))) return;
   try {
     const bytes = isDemoPhoto(photo.url)
       ? await readDemoPhoto(photo.url)
@@ -127,6 +130,7 @@ async function fetchOne(
     await store.writeOriginal(kept.key, kept.data);
     await markKept(db, photo.url, kept);
   } catch (error) {
+    if (signal.aborted || !(error instanceof PhotoError)) await release(db, photo.url);
     if (signal.aborted) return;
     if (!(error instanceof PhotoError)) throw error;
     await markFailure(db, photo, error);

@@ -36,6 +36,17 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect(property.lat).not.toBe(-23.6);
   });
 
+  it('has every listing’s first photo fetched before the others', async () => {
+    const due = await ground.db
+      .selectFrom('photo')
+      .select('url')
+      .orderBy('next_attempt_at')
+      .limit(10)
+      .execute();
+    expect(due.slice(0, 9).every(({ url }) => url.endsWith('/1.jpg'))).toBe(true);
+    expect(due[9]!.url).toMatch(/\/2\.jpg$/);
+  });
+
   it('changes nothing when it is run again', async () => {
     const before = await snapshot(ground.db);
     const report = await apply('first', many(9));

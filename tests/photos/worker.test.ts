@@ -184,6 +184,17 @@ describe.each(testEngines)('the photo worker on the %s database', (engine) => {
     expect(server.asked.get('/photo-1.jpg')).toBe(1);
   });
 
+  it('asks for nothing twice where two workers run side by side', async () => {
+    const urls = Array.from({ length: 12 }, (_, n) => server.url(`/photo-${n}.jpg`));
+    await queue(urls);
+    start();
+    const first = worker!;
+    start();
+    await until(async () => (await keptCount()) === 12);
+    await first.stop();
+    for (let n = 0; n < 12; n++) expect(server.asked.get(`/photo-${n}.jpg`)).toBe(1);
+  });
+
   it('fetches everything again when the folder of the photos is gone', async () => {
     const url = server.url('/photo-1.jpg');
     await queue([url]);

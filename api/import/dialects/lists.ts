@@ -26,7 +26,7 @@ const isAddress = (text: string) => /^\s*(https?:|\/\/|www\.)/i.test(text);
 const isVideo = (node: FeedNode) =>
   videoNames.includes(node.name) ||
   /^video/i.test(node.attributes.medium ?? node.attributes.type ?? '') ||
-  /youtu\.?be/i.test(node.text);
+  (isAddress(node.text) && /youtu\.?be/i.test(node.text));
 
 /** `Media > Item`, `Fotos > Foto > URLArquivo`, `foto` with its address as text or attribute, `imagens > imagem > url` … */
 export function pictures(listing: FeedNode): RawPicture[] {
@@ -47,14 +47,15 @@ export function pictures(listing: FeedNode): RawPicture[] {
 
 /** One picture; more where addresses are joined in one text. In a gallery what is no address is told of, not passed over. */
 function picturesOf(node: FeedNode, inGallery: boolean): RawPicture[] {
-  const inside = [node, ...findAll(node)];
-  const texts = [
+  const named = [
     node.text,
     textOf(node, addressNames),
     ...addressNames.map((name) => node.attributes[name] ?? ''),
-    ...inside.flatMap(({ text, attributes }) => [text, ...Object.values(attributes)]),
   ];
-  const found = texts.find(isAddress) ?? (inGallery ? texts[0] || texts[1]! : '');
+  const anywhere = () =>
+    [node, ...findAll(node)].flatMap(({ text, attributes }) => [text, ...Object.values(attributes)]);
+  const found =
+    named.find(isAddress) ?? anywhere().find(isAddress) ?? (inGallery ? named[0] || named[1]! : '');
   const caption =
     textOf(node, ['legenda', 'descricao', 'titulo', 'caption']) ||
     (node.attributes.caption ?? node.attributes.legenda ?? node.attributes.titulo ?? '');

@@ -33,16 +33,19 @@ export default defineConfig({
       ],
     },
   },
-  /** A story is told in all three, unless its title says `@js` (needs scripts) or `@no-js` (is about doing without). */
+  /**
+   * A story is told in all three, unless its title says `@js` (needs scripts), `@no-js` (is about doing without),
+   * `@desktop` (large screens, a mouse) or `@mobile`.
+   */
   projects: [
     {
       name: 'js',
-      grepInvert: /@no-js/,
+      grepInvert: /@no-js|@mobile/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'no-js',
-      grepInvert: /@js/,
+      grepInvert: /@js|@mobile/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
@@ -51,7 +54,7 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      grepInvert: /@no-js/,
+      grepInvert: /@no-js|@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

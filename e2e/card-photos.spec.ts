@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, isMobile, mainSearch, open } from './support/listing';
+import { cards, mainSearch, open } from './support/listing';
 import { expect, test } from './support/test';
 
 /** The first card with several photos that can be turned. */
@@ -8,8 +8,10 @@ const card = (page: Page) =>
     .filter({ has: page.locator('.card__foto[data-photos]') })
     .first();
 
-test('a card’s photos are turned by its arrows; later ones are loaded only then @js', async ({ page }) => {
-  test.skip(isMobile(), 'fingers swipe');
+// Fingers swipe.
+test('a card’s photos are turned by its arrows; later ones are loaded only then @js @desktop', async ({
+  page,
+}) => {
   await open(page, mainSearch);
   const first = card(page);
   const counter = first.locator('.card__n');
@@ -49,11 +51,11 @@ test('a swipe turns the photo @js', async ({ page }) => {
 test.describe('the link of a photo', () => {
   // The property's own page comes with a later issue; here only its address counts.
   test.use({ expectedProblems: [/404/] });
-  test('a photo leads to its property, in a new tab too; screen readers meet one link a card @js', async ({
+  // A mouse has a middle button.
+  test('a photo leads to its property, in a new tab too; screen readers meet one link a card @js @desktop', async ({
     page,
     context,
   }) => {
-    test.skip(isMobile(), 'a mouse has a middle button');
     await open(page, mainSearch);
     const first = card(page);
     await first.hover();

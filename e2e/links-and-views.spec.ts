@@ -1,14 +1,14 @@
-import { cardLinks, cards, hasScripts, isMobile, mainSearch, open } from './support/listing';
+import { cardLinks, cards, hasScripts, mainSearch, open } from './support/listing';
 import { expect, test } from './support/test';
 
 test.describe('the link of a card', () => {
   // The property's own page comes with a later issue; here only its address counts.
   test.use({ expectedProblems: [/404/] });
-  test('a card opens in a new tab by the middle button, and with the modifier key', async ({
+  // A mouse has a middle button.
+  test('a card opens in a new tab by the middle button, and with the modifier key @desktop', async ({
     page,
     context,
   }) => {
-    test.skip(isMobile(), 'a mouse has a middle button');
     await open(page, mainSearch);
     const link = cardLinks(page).first();
     const href = await link.getAttribute('href');
@@ -38,8 +38,10 @@ test('a view is remembered, on this page, the next one and after a new visit', a
   await expect(page.locator('[data-results]')).not.toHaveClass(/cards--lista/);
 });
 
-test('a link that the pointer rests on is fetched before it is clicked, and once @js', async ({ page }) => {
-  test.skip(isMobile(), 'a pointer rests');
+// A pointer rests.
+test('a link that the pointer rests on is fetched before it is clicked, and once @js @desktop', async ({
+  page,
+}) => {
   await open(page, mainSearch);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -55,8 +57,8 @@ test('a link that the pointer rests on is fetched before it is clicked, and once
   expect(asked).toHaveLength(1);
 });
 
-test('nothing is fetched ahead where data is to be saved @js', async ({ page }) => {
-  test.skip(isMobile(), 'a pointer rests');
+// A pointer rests.
+test('nothing is fetched ahead where data is to be saved @js @desktop', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
@@ -72,8 +74,8 @@ test('nothing is fetched ahead where data is to be saved @js', async ({ page }) 
   expect(asked.filter((url) => url.includes('antecipado'))).toEqual([]);
 });
 
-test('the filter bar is walked and used by keyboard alone', async ({ page }) => {
-  test.skip(isMobile(), 'phones have no Tab');
+// Phones have no Tab.
+test('the filter bar is walked and used by keyboard alone @desktop', async ({ page }) => {
   await open(page, '/imoveis/venda');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();

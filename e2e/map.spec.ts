@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardLinks, cards, hasScripts, heading, isMobile, mainSearch, open, total } from './support/listing';
+import { cardLinks, cards, heading, mainSearch, open, total } from './support/listing';
 import { expect, test } from './support/test';
 
 /** A street's width of the city, so that pins stand alone. */
@@ -36,8 +36,8 @@ test('all properties of the search are on the map, as prices or groups @js', asy
   await expect(page.getByText('Mapa de teste')).toBeVisible();
 });
 
-test('a card marks its pin and a pin its card @js', async ({ page }) => {
-  test.skip(isMobile(), 'the list and the map are side by side on large screens only');
+// The list and the map are side by side on large screens only.
+test('a card marks its pin and a pin its card @js @desktop', async ({ page }) => {
   await openMap(page, fewPins);
   await expect(pins(page).first()).toBeVisible();
   await cards(page).first().hover();
@@ -83,15 +83,15 @@ test('‘Buscar nesta área’ appears when the map is moved, and puts the area 
   );
   await expect(heading(page)).toContainText('na área do mapa');
   await expect(button).toHaveCount(0);
-  expect(await total(page)).toBeLessThan(before);
+  await expect.poll(() => total(page)).toBeLessThan(before);
   await expect(page.locator('path.mapa__raio')).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL(mainSearch);
   await expect(page.locator('path.mapa__raio')).toHaveCount(0);
 });
 
-test('the wheel scrolls the page until the map is used @js', async ({ page }) => {
-  test.skip(isMobile(), 'phones have no wheel');
+// Phones have no wheel.
+test('the wheel scrolls the page until the map is used @js @desktop', async ({ page }) => {
   await openMap(page, mainSearch);
   await expect(pins(page).first()).toBeVisible();
   const map = page.locator('.mapa__tela');
@@ -146,8 +146,8 @@ test.describe('without pins', () => {
   });
 });
 
-test('without scripts the map view shows the list, and says why', async ({ page }) => {
-  test.skip(hasScripts(), 'scripts draw the map');
+// Scripts draw the map.
+test('without scripts the map view shows the list, and says why @no-js', async ({ page }) => {
   await openMap(page, mainSearch);
   await expect(
     page.getByText('O mapa aparece com JavaScript; a lista mostra os mesmos imóveis.'),

@@ -1,4 +1,4 @@
-import { cards, chips, hasScripts, heading, isMobile, mainSearch, open, openFilter } from './support/listing';
+import { cards, chips, hasScripts, heading, mainSearch, open, openFilter } from './support/listing';
 import { withBrokenBackEnd } from './support/broken-back-end';
 import { expect, test } from './support/test';
 
@@ -72,8 +72,8 @@ test('an unknown text is kept in its field, as it was typed', async ({ page }) =
 
 test.describe('while the back end is away', () => {
   test.use({ expectedProblems: [/50\d/] });
-  test('the page says so, keeps the filters and offers to try again', async ({ page }) => {
-    test.skip(isMobile(), 'told once with and once without scripts');
+  // Told once with and once without scripts.
+  test('the page says so, keeps the filters and offers to try again @desktop', async ({ page }) => {
     await withBrokenBackEnd(async (origin) => {
       // This one site besides the usual one.
       await page.route(`${origin}/**`, (route) => route.continue());

@@ -123,8 +123,8 @@ test('one panel is open at a time', async ({ page }) => {
   await expect(first).toBeHidden();
 });
 
-test('on a phone its body can be folded', async ({ page }) => {
-  test.skip(!isMobile(), 'only small screens fold it');
+// Only small screens fold it.
+test('on a phone its body can be folded @mobile', async ({ page }) => {
   await open(page, '/imoveis/venda');
   const panel = await openFilter(page, 'Preço');
   await expect(panel.getByLabel('Mínimo')).toBeVisible();

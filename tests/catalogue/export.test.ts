@@ -31,7 +31,7 @@ const exportable = fc
     iptu: fc.option(fc.integer({ min: 1, max: 90_000 })),
     iptuPeriod: fc.constantFrom('Mensal' as const, 'Anual' as const),
     area: fc.integer({ min: 200, max: 190_000 }).map((tenths) => tenths / 10),
-    bedrooms: fc.option(fc.integer({ min: 0, max: 20 })),
+    bedrooms: fc.option(fc.integer({ min: 1, max: 20 })),
     bathrooms: fc.option(fc.integer({ min: 0, max: 20 })),
     floor: fc.option(fc.integer({ min: 1, max: 60 })),
     yearBuilt: fc.option(fc.integer({ min: 1850, max: 2030 })),

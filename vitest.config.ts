@@ -22,7 +22,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each file has databases and ports of its own; more workers than cores would only make them wait.
+          maxWorkers: 2,
         },
       },
     ],

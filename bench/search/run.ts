@@ -61,7 +61,7 @@ async function onPostgres(folder: string): Promise<EngineResult | { skipped: str
   if ('reason' in server) return { skipped: server.reason };
   try {
     return await measureAll('PostgreSQL', async (size, copyOf) => ({
-      DATABASE_URL: await server.create(String(size), copyOf && String(copyOf)),
+      DATABASE_URL: await server.create(String(size), copyOf === undefined ? undefined : String(copyOf)),
       DATA_DIR: folder,
     }));
   } finally {

@@ -120,7 +120,7 @@ test.each(['/plain', '/plain/a/b?c=1', '/status'])(
   },
 );
 
-test.each(['/date', '/redirect', '/thrown', '/broken', '/resource', '/nowhere'])(
+test.each(['/date', '/redirect', '/thrown', '/broken', '/resource', '/nowhere', '/plain/a.data'])(
   '%s is left to Remix, which answers as ever without asking a loader twice',
   async (path) => {
     runs.length = 0;

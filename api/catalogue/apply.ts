@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { tidy } from '@api/db/tidy';
 import {
   type AppliedListing,
   type ApplyOptions,
@@ -190,17 +191,4 @@ async function listed(trx: Transaction<Database>, statement: ReturnType<typeof s
     select id, reference, count(*) over ()::int as total from touched order by id limit ${reportLimit}`;
   const { rows } = await modifies.execute(trx);
   return { total: rows[0]?.total ?? 0, list: rows.map(({ id, reference }) => ({ id, reference })) };
-}
-
-/** The embedded engine has no autovacuum, and the searches' index-only scans need one after a large write (database.md, trap 5). */
-async function tidy(db: Kysely<Database>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      for (const table of ['property', 'photo', 'import_listing', 'location'])
-        await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
 }

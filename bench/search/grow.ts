@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { syncLocations } from '@api/catalogue/locations';
 import type { Database } from '@api/db/schema';
 
-/** Columns that a copy does not take over as they are, and what it gets instead. `n` is the copy's number. */
+/**
+ * Columns that a copy does not take over as they are, and what it gets instead. `n` is the copy's number among those
+ * made at once, `have` how many properties there were before: copies are copied again at the next size.
+ */
 const changed: Record<string, string> = {
-  reference: `reference || '-' || n`,
-  content_hash: `content_hash || '-' || n`,
+  reference: `reference || '-' || have || '-' || n`,
+  content_hash: `content_hash || '-' || have || '-' || n`,
   // Up to 2 km away, so that districts and radii hold as large a share as before; never at one point.
   lat: `lat + 0.018 * (random() - 0.5)`,
   lng: `lng + 0.018 * (random() - 0.5)`,
@@ -40,7 +43,7 @@ export async function growTo(db: Kysely<Database>, size: number): Promise<void> 
     const copies = Math.ceil(size / have) - 1;
     await sql`
       insert into property (${into})
-      select ${values} from property, generate_series(1, ${copies}::int) n
+      select ${values} from property, (select ${have}::int as have) before, generate_series(1, ${copies}::int) n
       order by n, id limit ${size - have}`.execute(trx);
     await syncLocations(trx);
   });

@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 /** The table of contents: every URL and its file. */
 export default [
   index('routes/home/route.ts'),
-  layout('routes/_layouts/default.tsx', [
+  layout('routes/_layouts/global-search.tsx', [
     // Also answers `/imoveis` alone.
     route('imoveis/*', 'routes/imoveis/route.tsx'),
   ]),

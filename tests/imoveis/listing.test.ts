@@ -65,7 +65,7 @@ describe('a search', () => {
     const { html } = await site.get('/imoveis/venda/sao-paulo/apartamento?utm_source=x&corretor=ana-lima');
     expect(canonical(html)).toBe(`${siteUrl}/imoveis/venda/sao-paulo/apartamento`);
     const { html: plain } = await site.get('/imoveis/venda/sao-paulo/apartamento');
-    expect(meta(plain, 'robots')).toBe('');
+    expect(meta(plain, 'robots')).not.toContain('noindex');
     const crumbs = jsonLd(plain).find((data) => data['@type'] === 'BreadcrumbList')!;
     expect((crumbs.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([
       'Início',

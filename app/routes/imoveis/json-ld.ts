@@ -1,4 +1,3 @@
-import type { Crumb } from '~/components/layout/breadcrumbs';
 import type { CardData } from '~/components/property/card-data';
 import { parentType } from '~/domain/taxonomy/property-types';
 
@@ -12,19 +11,6 @@ const kinds: Record<string, string> = {
   casa: 'House',
   outros: 'Accommodation',
 };
-
-export function breadcrumbList(crumbs: readonly Crumb[], origin: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: origin + href,
-    })),
-  };
-}
 
 /** The list as the page shows it: every value is one that its card shows, and places are public points. */
 export function itemList(

@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from '@remix-run/node';
+import type { Crumb } from './components/layout/breadcrumbs';
+
+/** The cards of `public/og` (1200×630 JPEG, made by scripts/workshop/site-images.mjs): one for each kind of page. */
+const cards = {
+  home: { file: 'inicio', alt: 'Bossa Nova: morar é uma questão de tom' },
+  listing: { file: 'imoveis', alt: 'Bossa Nova: imóveis à venda e para alugar' },
+  searches: { file: 'buscas', alt: 'Bossa Nova: buscas mais úteis' },
+  about: { file: 'sobre-nos', alt: 'Bossa Nova: baixar a voz para ouvir a casa' },
+  owners: { file: 'para-quem-anuncia', alt: 'Bossa Nova: anunciar um imóvel' },
+} as const;
+export type CardKind = keyof typeof cards;
+export const cardKinds = Object.keys(cards) as CardKind[];
+
+export interface PageMeta {
+  /** Without the brand, which the document's title adds; null where the brand alone is the title. */
+  title: string | null;
+  description: string;
+  /** Absolute, on `SITE_URL`. */
+  canonical: string;
+  card: CardKind;
+  /** Whether search engines may list the page; true unless said otherwise. */
+  indexable?: boolean;
+  crumbs?: readonly Crumb[];
+}
+
+/**
+ * What a page says of itself to browsers, search engines and those who share it (domain notes, search engines and
+ * sharing). Twitter reads the Open Graph tags; only its card's kind is its own.
+ */
+export function pageMeta({ title, description, canonical, card, indexable = true, crumbs }: PageMeta) {
+  const { origin } = new URL(canonical);
+  const { file, alt } = cards[card];
+  const tags: MetaDescriptor[] = [
+    { title: title ? `${title} · Bossa Nova` : 'Bossa Nova' },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { name: 'robots', content: indexable ? 'max-image-preview:large' : 'noindex,follow' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Bossa Nova' },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:title', content: title ?? 'Bossa Nova' },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:image', content: `${origin}/og/${file}.jpg` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+  if (crumbs) tags.push({ 'script:ld+json': breadcrumbList(crumbs, origin) });
+  return tags;
+}
+
+/** schema.org's BreadcrumbList; Remix escapes it. A step without a page of its own has no address. */
+function breadcrumbList(crumbs: readonly Crumb[], origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + href,
+    })),
+  };
+}

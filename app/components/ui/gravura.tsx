@@ -1,0 +1,19 @@
+import { gravuraSize, gravuraSrcSet, gravuraUrl, type GravuraName } from '~/domain/gravura';
+
+interface GravuraProps {
+  name: GravuraName;
+  /** How wide the whole print is shown, as in `<img sizes>`; more than its frame where that cuts its sides off. */
+  sizes: string;
+  /** What it shows; left out where the text beside it names the place. */
+  alt?: string;
+}
+
+/** A print: stands for a place or a building to come, never for a property that exists (brief, section 1). */
+export function Gravura({ name, sizes, alt = '' }: GravuraProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={gravuraSrcSet(name)} sizes={sizes} />
+      <img src={gravuraUrl(name)} alt={alt} {...gravuraSize} className="gravura" loading="lazy" />
+    </picture>
+  );
+}

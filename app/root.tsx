@@ -8,14 +8,17 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
 } from '@remix-run/react';
-import type { MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { Enhancements } from './browser/enhancements';
 import { ErrorPage, errorTitle } from './components/layout/error-page';
 import { Footer } from './components/layout/footer';
 import { contentId, Header } from './components/layout/header';
+import { Snackbar, SnackbarArea } from './components/ui/snackbar';
 import { useScriptMark } from './script-mark';
+import { clearFlash, readFlash } from './services/flash.server';
 import './styles/app.css';
 
 const fonts = [ysabeau, instrumentSans];
@@ -26,8 +29,18 @@ export const meta: MetaFunction = ({ error }) => [
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
+/** What an answer before this page has left to be said. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const flash = readFlash(request);
+  return flash ? data({ flash }, { headers: { 'Set-Cookie': clearFlash() } }) : null;
+}
+
+/** Only a document is asked for it: scripts read the cookie themselves (browser/snackbars.ts). */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptMark();
+  const flash = useRouteLoaderData<typeof loader>('root')?.flash;
   return (
     <html lang="pt-BR">
       <head>
@@ -46,6 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {flash && <Snackbar message={flash} />}
+        <SnackbarArea />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

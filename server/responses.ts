@@ -5,7 +5,13 @@ import { reply } from './reply';
 import type { SecurityHeaders } from './security-headers';
 
 /** Lengths and encodings are ours to say; the rest of a response's headers are passed on. */
-const ownHeaders = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection']);
+const ownHeaders = new Set([
+  'cache-control',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+]);
 
 /** Writes a web `Response` (a page, data, a photo) with the security headers, compressed where that pays. */
 export async function sendResponse(
@@ -18,12 +24,15 @@ export async function sendResponse(
   const headers = [...(page ? security.page(response.inlineScripts) : security.plain)];
   let type: string | undefined;
   let vary = '';
+  let cacheControl = response.headers.get('cache-control') ?? 'no-cache';
   for (const [name, value] of response.headers) {
     if (name === 'content-type') type = value;
+    // What sets a cookie is one visitor's, whatever its page says of itself.
+    if (name === 'set-cookie') cacheControl = 'private, no-store';
     if (name === 'vary') vary = `${value}, `;
     else if (!ownHeaders.has(name)) headers.push(name, value);
   }
-  if (!response.headers.has('cache-control')) headers.push('cache-control', 'no-cache');
+  headers.push('cache-control', cacheControl);
 
   const body = page ? Buffer.from(response.html) : response.body && Buffer.from(await response.arrayBuffer());
   if (!body) return reply(req, res, response.status, headers);

@@ -3,6 +3,7 @@ import { useArrival, usePendingMark } from './arrival';
 import { useCardPhotos } from './card-photos-on-use';
 import { useFilterPanels } from './filter-panels';
 import { LiveRegion } from './live-region';
+import { useFlash } from './snackbars';
 import { usePlainForms, usePlainLinks, usePrefetch } from './navigation';
 
 /** What scripts add to every page; without them pages are plain links, forms and native elements. The document is marked once it is all there. */
@@ -12,6 +13,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   usePlainForms();
   usePrefetch();
   usePendingMark();
+  useFlash();
   useArrival(contentId);
   useCardPhotos();
   useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);

@@ -2,13 +2,13 @@ import type { SearchFilters } from '@contract/filters';
 import type { SearchAnswer } from '@contract/search';
 import type { Crumb } from '~/components/layout/breadcrumbs';
 import { cardData, type CardData } from '~/components/property/card-data';
-import type { NoticeData } from '~/components/ui/notice';
 import type { ListingView } from '~/domain/listing-views';
 import { buildSearchUrl } from '~/domain/search/build-url';
 import { canonicalSearchUrl, searchIsIndexable } from '~/domain/search/canonical';
 import { activeChips } from '~/domain/search/chips';
 import { sortKey } from '~/domain/search/sort';
 import { searchDescription, searchPageTitle, searchSummary, searchTitle } from '~/domain/search/title';
+import type { SnackbarMessage } from '~/domain/snackbar';
 import { currencies, type Currency } from '~/domain/taxonomy/currencies';
 import { links } from '~/links';
 import { breadcrumbs } from './breadcrumbs';
@@ -22,7 +22,7 @@ export interface ListingData {
   /** This search's address, path and query. */
   url: string;
   view: ListingView;
-  notice?: NoticeData;
+  snackbar?: SnackbarMessage;
   heading: string;
   total: number;
   /** What stands after the count. */
@@ -49,7 +49,7 @@ export interface ListingInput {
   /** The form as it was typed, where it has errors. */
   form?: FormInput;
   view: ListingView;
-  notice?: NoticeData;
+  snackbar?: SnackbarMessage;
   siteUrl: string;
 }
 
@@ -59,7 +59,7 @@ export function listingData({
   nearest,
   form,
   view,
-  notice,
+  snackbar,
   siteUrl,
 }: ListingInput): ListingData {
   const place = answer?.location;
@@ -74,7 +74,7 @@ export function listingData({
     status: !answer ? 503 : pastTheEnd ? 404 : 200,
     url,
     view,
-    notice,
+    snackbar,
     heading: searchTitle(filters, place),
     total,
     summary: searchSummary(filters, currency),

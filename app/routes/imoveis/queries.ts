@@ -1,6 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { SearchFilters } from '@contract/filters';
-import type { NoticeData } from '~/components/ui/notice';
 import { links } from '~/links';
 import { returnTo } from '~/domain/return-to';
 import { buildSearchUrl } from '~/domain/search/build-url';
@@ -11,6 +10,7 @@ import { formField, placeField } from '~/domain/search/form-fields';
 import { placeName } from '~/domain/search/param';
 import { parseSearchUrl } from '~/domain/search/parse-url';
 import { fullLabel, namedLocationByLabel } from '~/domain/taxonomy/named-location-lookup';
+import type { SnackbarMessage } from '~/domain/snackbar';
 import { fold } from '~/domain/text';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from '~/services/api/errors';
 import { nonEmptyRelaxations } from './empty-state-data';
@@ -24,7 +24,7 @@ type Context = Pick<AppLoadContext, 'api' | 'log'>;
 export interface Asked {
   filters: SearchFilters;
   form?: FormInput;
-  notice?: NoticeData;
+  snackbar?: SnackbarMessage;
 }
 
 /**
@@ -37,9 +37,9 @@ export async function readAddress({ pathname, searchParams }: URL, context: Cont
   if (!isSearchForm(searchParams)) return { filters: parseSearchUrl(pathname, searchParams) };
   const place = await findPlace(searchParams, context);
   const { filters, code, errors, typed } = readSearchForm(searchParams, () => place);
-  const notice = code === null ? undefined : await openByCode(code, context);
+  const snackbar = code === null ? undefined : await openByCode(code, context);
   if (code === null && Object.keys(errors).length === 0) throw redirect(buildSearchUrl(filters));
-  return { filters, notice, form: { typed, errors } };
+  return { filters, snackbar, form: { typed, errors } };
 }
 
 /** What the back end takes for a place's name, in characters (contract/location.ts). */
@@ -61,9 +61,9 @@ async function findPlace(fields: URLSearchParams, { api, log }: Context): Promis
 
 /**
  * Goes to the property that has this code (specification 1, section 2.5).
- * @returns the notice where there is none, or where it could not be asked for (section 10)
+ * @returns the message where there is none, or where it could not be asked for (section 10)
  */
-async function openByCode(code: string, { api, log }: Context): Promise<NoticeData> {
+async function openByCode(code: string, { api, log }: Context): Promise<SnackbarMessage> {
   const found = await orNull(api.productByCode(code), log);
   if (!found) return { tone: 'danger', text: 'Tivemos um problema ao buscar o imóvel, tente novamente.' };
   const path = found.url?.sell ?? found.url?.rent;

@@ -2,8 +2,8 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
-import { Notice } from '~/components/ui/notice';
-import { clearNotice, notices, readNotice, readView } from '~/services/cookies.server';
+import { Snackbar } from '~/components/ui/snackbar';
+import { readView } from '~/services/cookies.server';
 import { EmptyState } from './empty-state';
 import { FilterBar } from './filters/filter-bar';
 import { listingData } from './listing-data';
@@ -16,28 +16,24 @@ export { clientLoader } from '~/browser/listing-loader';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listingMeta(data) : []);
 
-/** A listing belongs to its visitor (the view, a notice), and is asked for anew each time. */
+/** A listing belongs to its visitor (the view), and is asked for anew each time. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => ({
   'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store',
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { filters, form, notice } = await readAddress(new URL(request.url), context);
-  const left = await readNotice(request);
+  const { filters, form, snackbar } = await readAddress(new URL(request.url), context);
   const page = listingData({
     filters,
     form,
     ...(await search(filters, context)),
     view: await readView(request),
-    notice: notice ?? (left ? { tone: 'warning', text: notices[left] } : undefined),
+    snackbar,
     siteUrl: context.siteUrl,
   });
   return data(page, {
     status: page.status,
-    headers: {
-      'Cache-Control': page.status === 503 ? 'no-store' : 'private, no-cache',
-      ...(left && { 'Set-Cookie': await clearNotice() }),
-    },
+    headers: { 'Cache-Control': page.status === 503 ? 'no-store' : 'private, no-cache' },
   });
 }
 
@@ -56,7 +52,7 @@ export default function Listing() {
       )}
       <FavoritesForm id={favoritesForm} returnTo={page.url} />
       <SaveSearchForm returnTo={page.url} />
-      {page.notice && <Notice notice={page.notice} />}
+      {page.snackbar && <Snackbar message={page.snackbar} />}
     </main>
   );
 }

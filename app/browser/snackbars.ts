@@ -1,0 +1,46 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { decodeFlash, flashName, type SnackbarMessage } from '~/domain/snackbar';
+
+let queue: readonly SnackbarMessage[] = [];
+const listeners = new Set<() => void>();
+
+function replaceQueue(next: readonly SnackbarMessage[]) {
+  queue = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message, after those that wait; one that is shown or waits already is not shown twice. */
+export function showSnackbar(message: SnackbarMessage): void {
+  if (queue.some(({ text }) => text === message.text)) return;
+  replaceQueue([...queue, message]);
+}
+
+/** Takes a message away; the next one follows. */
+export const closeSnackbar = (message: SnackbarMessage): void =>
+  replaceQueue(queue.filter((each) => each !== message));
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The message that is to be shown now; one at a time. */
+export const useSnackbar = (): SnackbarMessage | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => queue[0] ?? null,
+    () => null,
+  );
+
+/** Shows what an answer has left for the page that follows, where that page comes without a new document. */
+export function useFlash(): void {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const message = decodeFlash(document.cookie);
+    if (!message) return;
+    document.cookie = `${flashName}=; Path=/; Max-Age=0; SameSite=Lax`;
+    showSnackbar(message);
+  }, [state]);
+}

@@ -1,0 +1,100 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { closeSnackbar, showSnackbar, useSnackbar } from '~/browser/snackbars';
+import { shownFor, type SnackbarMessage } from '~/domain/snackbar';
+import { Icon, type IconName } from './icon';
+
+const looks = {
+  danger: { className: 'aviso aviso--perigo', icon: 'warning' },
+  warning: { className: 'aviso aviso--alerta', icon: 'info' },
+  success: { className: 'aviso aviso--ok', icon: 'check' },
+} as const satisfies Record<SnackbarMessage['tone'], { className: string; icon: IconName }>;
+
+/**
+ * Shows a message that came with the page (brief, section 9). Where there are scripts it takes its place in the queue;
+ * without them it stays, and can be closed.
+ */
+export function Snackbar({ message }: { message: SnackbarMessage }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isQueued, setQueued] = useState(false);
+  useEffect(() => {
+    // It may have been closed before the scripts ran.
+    if (frame.current?.querySelector('details')?.open !== false) showSnackbar(message);
+    setQueued(true);
+  }, [message]);
+  if (isQueued) return null;
+  return (
+    <div ref={frame}>
+      <Regions message={message} />
+    </div>
+  );
+}
+
+/** Where scripts show messages, one at a time. The regions stand in every page, so that what comes into them is read out. */
+export function SnackbarArea() {
+  return <Regions message={useSnackbar()} timed />;
+}
+
+function Regions({ message, timed }: { message: SnackbarMessage | null; timed?: boolean }) {
+  const Shown = timed ? TimedBox : Box;
+  const box = message && <Shown message={message} key={message.text} />;
+  const isAlert = message?.tone === 'danger';
+  return (
+    <div className={message?.top ? 'avisos avisos--alto' : 'avisos'}>
+      <div role="alert">{isAlert && box}</div>
+      <div role="status">{!isAlert && box}</div>
+    </div>
+  );
+}
+
+/** Goes by itself; its clock stands still under the pointer and while the focus is inside. */
+function TimedBox({ message }: { message: SnackbarMessage }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const left = useRef(shownFor(message));
+  const isHeld = hovered || focused;
+  useEffect(() => {
+    if (isHeld) return;
+    const since = performance.now();
+    const timer = setTimeout(closeSnackbar, left.current, message);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [message, isHeld]);
+  return (
+    <div
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <Box message={message} onClose={() => closeSnackbar(message)} />
+    </div>
+  );
+}
+
+/** The message itself: a `details` that stands open, so that it can be closed without scripts. */
+function Box({ message, onClose }: { message: SnackbarMessage; onClose?: () => void }) {
+  const { className, icon } = looks[message.tone];
+  const close = (event: MouseEvent) => {
+    if (!onClose) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <details className={className} open>
+      <summary className="bi" aria-label="Fechar aviso" onClick={close}>
+        <Icon name="close" small />
+      </summary>
+      <div className="aviso__corpo">
+        <Icon name={icon} />
+        <p>{message.text}</p>
+        {message.action && (
+          <a className="elo menor" href={message.action.href} onClick={onClose}>
+            {message.action.label}
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { returnTo } from './return-to';
+
+const tones = ['danger', 'warning', 'success'] as const;
+
+/** A short message at the window's edge (specification 1, section 10). */
+export interface SnackbarMessage {
+  tone: (typeof tones)[number];
+  text: string;
+  /** One way on: a path of this site. */
+  action?: { label: string; href: string };
+  /** At the top of the window, where it stays for 5 s in place of 7 (section 11). */
+  top?: true;
+}
+
+/** How long a message stays, in ms (section 11). */
+export const shownFor = ({ top }: SnackbarMessage): number => (top ? 5000 : 7000);
+
+/** The cookie by which an answer leaves a message for the page that follows; scripts read it too. */
+export const flashName = 'aviso';
+/** Longest text that is shown, in characters. */
+const maxText = 400;
+
+/** A message as a cookie's value. */
+export const encodeFlash = (message: SnackbarMessage): string => encodeURIComponent(JSON.stringify(message));
+
+/** The message in a `Cookie` header or in `document.cookie`; null where there is none that we could have written. */
+export function decodeFlash(cookies: string | null): SnackbarMessage | null {
+  const start = `${flashName}=`;
+  const cookie = cookies?.split('; ').find((each) => each.startsWith(start));
+  if (!cookie) return null;
+  try {
+    return readMessage(JSON.parse(decodeURIComponent(cookie.slice(start.length))));
+  } catch {
+    return null;
+  }
+}
+
+function readMessage(given: Partial<Record<keyof SnackbarMessage, unknown>>): SnackbarMessage | null {
+  const tone = tones.find((each) => each === given.tone);
+  const { text, top } = given;
+  if (!tone || typeof text !== 'string' || !text || text.length > maxText) return null;
+  const action = given.action as Partial<SnackbarMessage['action']> & object;
+  const href = returnTo(action?.href);
+  return {
+    tone,
+    text,
+    ...(href && typeof action.label === 'string' && { action: { label: action.label, href } }),
+    ...(top === true && { top }),
+  };
+}

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { brokerSummary } from './property';
+
+const squad = z.object({ id: z.number().int(), name: z.string() });
 
 /** `GET broker/{slug}` (specification 2, section 3): a broker is active only on status 'success' with a truthy data.status. */
 export const brokerAnswer = z.object({
@@ -15,9 +18,19 @@ export const brokerAnswer = z.object({
       avatar: z.string().nullish(),
       cv: z.string().nullish(),
       segment: z.string().nullish(),
-      squad: z.object({ id: z.number().int(), name: z.string() }).nullish(),
+      squad: squad.nullish(),
       status: z.union([z.literal(0), z.literal(1)]),
     })
     .nullable(),
 });
 export type BrokerAnswer = z.output<typeof brokerAnswer>;
+
+/** `GET brokers?limit=` (ours). */
+export const brokersQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(24) });
+/** The active brokers, one of each squad before the second of any; `total` counts all of them. */
+export const brokersAnswer = z.object({
+  status: z.string(),
+  total: z.number().int().nonnegative(),
+  data: z.array(brokerSummary.extend({ segment: z.string().nullish(), squad: squad.nullish() })),
+});
+export type BrokersAnswer = z.output<typeof brokersAnswer>;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Broker, Database } from '@api/db/schema';
 
 export function brokerBySlug(db: Kysely<Database>, slug: string): Promise<Broker | undefined> {
@@ -14,4 +14,23 @@ export async function activeBrokerId(db: Kysely<Database>, slug: string): Promis
     .where('active', '=', true)
     .executeTakeFirst();
   return broker?.id ?? null;
+}
+
+/** The active brokers, one of each squad before the second of any, and how many there are in all. */
+export async function activeBrokers(
+  db: Kysely<Database>,
+  limit: number,
+): Promise<{ brokers: Broker[]; total: number }> {
+  const active = db.selectFrom('broker').where('active', '=', true);
+  const [{ total }, brokers] = await Promise.all([
+    active.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    active
+      .selectAll()
+      .orderBy(sql`row_number() over (partition by squad_id order by id)`)
+      .orderBy('squad_id')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  ]);
+  return { brokers, total };
 }

@@ -1,24 +1,41 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import type { brokerAnswer } from '@contract/broker';
+import { type brokerAnswer, type brokersAnswer, brokersQuery } from '@contract/broker';
 import { slug } from '@contract/filters';
 import type { ApiDeps } from '@api/app';
 import { notFound } from '@api/errors';
-import { brokerBySlug } from '@api/repositories/brokers';
+import { activeBrokers, brokerBySlug } from '@api/repositories/brokers';
+import type { Broker } from '@api/db/schema';
+import { valid } from './validate';
 
-/** `GET broker/{slug}`: an inactive broker is answered with `data.status` 0, an unknown one with 404. */
+/** `GET brokers`: the active ones. `GET broker/{slug}`: an inactive broker is answered with `data.status` 0, an unknown one with 404. */
 export function brokerRoutes({ db }: ApiDeps): Hono {
   const routes = new Hono();
+  routes.get('/brokers', async (context) => {
+    const { limit } = valid(brokersQuery, context.req.query());
+    const { brokers, total } = await activeBrokers(db, limit);
+    return context.json({
+      status: 'success',
+      total,
+      data: brokers.map((broker) => {
+        const { slug, name, creci, phone, avatar, segment } = broker;
+        return { slug, name, creci, phone, avatar, segment, squad: squadOf(broker) };
+      }),
+    } satisfies z.input<typeof brokersAnswer>);
+  });
   routes.get('/broker/:slug', async (context) => {
     const given = slug.safeParse(context.req.param('slug'));
     const broker = given.success ? await brokerBySlug(db, given.data) : undefined;
     if (!broker) throw notFound('Consultor não encontrado');
-    const { active, squad_id, squad_name, source_id: _, ...shown } = broker;
-    const squad = squad_id !== null && squad_name !== null ? { id: squad_id, name: squad_name } : null;
+    const { active, squad_id: _id, squad_name: _name, source_id: _source, ...shown } = broker;
     return context.json({
       status: 'success',
-      data: { ...shown, squad, status: active ? 1 : 0 },
+      data: { ...shown, squad: squadOf(broker), status: active ? 1 : 0 },
     } satisfies z.input<typeof brokerAnswer>);
   });
   return routes;
+}
+
+function squadOf({ squad_id, squad_name }: Broker) {
+  return squad_id !== null && squad_name !== null ? { id: squad_id, name: squad_name } : null;
 }

@@ -39,6 +39,7 @@ const paths = [
   '/home/districtCoords/X/sao-paulo/moema',
   '/home/districtCoords/SP/X/X',
   '/broker/X',
+  '/brokers?limit=X',
   '/products/sitemap?after=X&limit=X',
   '/products/usado/1?negotiationType=X',
   '/products/usado/1/similar?pageSize=X&page=X',

@@ -2,7 +2,7 @@ import { propertyTypes } from '~/domain/taxonomy/property-types';
 import { buildSearchUrl } from '~/domain/search/build-url';
 import { emptyFilters } from '~/domain/search/normalize';
 import type { ApiClient } from '~/services/api/client.server';
-import { cachedFor } from './cached';
+import { keptAnswers } from '~/services/kept-answers';
 import type { SitemapEntry } from './xml';
 
 /** Properties in one part; a sitemap may hold 50,000, but a part is also one answer of the back end. */
@@ -11,7 +11,7 @@ const ttlMs = 10 * 60_000;
 const negotiations = ['sell', 'rent'] as const;
 
 /** Where each part of the properties' sitemap begins (the id before its first), and when its newest entry changed. */
-export const propertyParts = cachedFor(ttlMs, async (api: ApiClient) => {
+export const propertyParts = keptAnswers(ttlMs, async (api: ApiClient) => {
   const parts: { after: number; lastmod: string }[] = [];
   for (let after = 0; ;) {
     const { items } = await api.sitemap({ after, limit: partSize });
@@ -40,7 +40,7 @@ export async function propertyPart(
  * The paths of the searches that may be found and show something: all, each negotiation, each place with its
  * negotiations, and in each of these the main types on offer there. When a search last changed is not known, so it is not said.
  */
-export const searchPaths = cachedFor(ttlMs, async (api: ApiClient) => {
+export const searchPaths = keptAnswers(ttlMs, async (api: ApiClient) => {
   const { data: places } = await api.homeSearchLocations();
   const slugs = [...new Set(places.flatMap(({ slug }) => slug ?? []))];
   const paths = [emptyFilters(), ...negotiations.map((negotiation) => ({ ...emptyFilters(), negotiation }))];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { brokerAnswer } from '@contract/broker';
+import { brokerAnswer, brokersAnswer } from '@contract/broker';
 import type { Negotiation, SearchFilters } from '@contract/filters';
 import { slidesAnswer } from '@contract/home';
 import {
@@ -77,6 +77,7 @@ export function createApiClient(transport: Transport) {
       }),
     slides: () => call({ path: 'home/slides', answer: slidesAnswer }),
     broker: (slug: string) => call({ path: `broker/${part(slug)}`, answer: brokerAnswer }),
+    brokers: (query: { limit?: number } = {}) => call({ path: 'brokers', query, answer: brokersAnswer }),
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       call({ path: 'products/sitemap', query, answer: sitemapAnswer }),
   };

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptAnswers, retryMs } from './kept-answers';
+
+const keeper = {};
+const minute = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A back end that answers 1, 2, 3 …, and fails while `isDown`. */
+function backEnd() {
+  const state = { asked: 0, isDown: false };
+  const ask = vi.fn(async (_keeper: object, key: string) => {
+    state.asked += 1;
+    if (state.isDown) throw new Error(`down ${state.asked}`);
+    return `${key}${state.asked}`;
+  });
+  return { state, ask };
+}
+
+describe('a kept answer', () => {
+  test('is asked for once, however many want it, and once for each key and keeper', async () => {
+    const { state, ask } = backEnd();
+    const kept = keptAnswers(minute, ask);
+    expect(
+      await Promise.all([kept(keeper, 'a'), kept(keeper, 'a'), kept(keeper, 'b'), kept({}, 'a')]),
+    ).toEqual(['a1', 'a1', 'b2', 'a3']);
+    await vi.advanceTimersByTimeAsync(minute - 1);
+    expect(await kept(keeper, 'a')).toBe('a1');
+    expect(state.asked).toBe(3);
+  });
+
+  test('is given once more while it is asked for anew, but not when it is twice as old as it may be', async () => {
+    const { ask } = backEnd();
+    const kept = keptAnswers(minute, ask);
+    expect(await kept(keeper)).toBe('1');
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(await kept(keeper)).toBe('1');
+    expect(await kept(keeper)).toBe('2');
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    expect(await kept(keeper)).toBe('3');
+  });
+
+  test('stands for as long as the back end fails, which is not asked at every visit', async () => {
+    const { state, ask } = backEnd();
+    const kept = keptAnswers(minute, ask);
+    await kept(keeper);
+    state.isDown = true;
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    for (let visit = 0; visit < 5; visit += 1) expect(await kept(keeper)).toBe('1');
+    expect(state.asked).toBe(2);
+    state.isDown = false;
+    await vi.advanceTimersByTimeAsync(retryMs);
+    expect(await kept(keeper)).toBe('3');
+  });
+
+  test('that never came is a failure for all who ask, until it is tried again', async () => {
+    const { state, ask } = backEnd();
+    state.isDown = true;
+    const kept = keptAnswers(minute, ask);
+    await expect(Promise.all([kept(keeper), kept(keeper)])).rejects.toThrow('down 1');
+    await expect(kept(keeper)).rejects.toThrow('down 1');
+    state.isDown = false;
+    await vi.advanceTimersByTimeAsync(retryMs);
+    expect(await kept(keeper)).toBe('2');
+  });
+
+  test('that is not whole yet may be kept for less', async () => {
+    const { ask } = backEnd();
+    const kept = keptAnswers((value: string) => (value === '1' ? 1_000 : minute), ask);
+    await kept(keeper);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await kept(keeper)).toBe('2');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await kept(keeper)).toBe('2');
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../support/api';
+import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+
+const broker = (slug: string, squad: number | null, active = true) => ({
+  slug,
+  name: slug.toUpperCase(),
+  creci: `CRECI ${slug}`,
+  email: `${slug}@example.com`,
+  squad_id: squad,
+  squad_name: squad === null ? null : `Equipe ${squad}`,
+  segment: 'Moema',
+  active,
+});
+
+describe.each(testEngines)('the brokers on %s', (engine) => {
+  let database: TestDatabase;
+  let client: ReturnType<typeof testApi>['client'];
+  let app: ReturnType<typeof testApi>['app'];
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    ({ app, client } = testApi(database));
+  });
+  afterAll(() => database.close());
+
+  it('are none in a new house', async () => {
+    expect(await client.brokers()).toEqual({ status: 'success', total: 0, data: [] });
+  });
+
+  it('come with one of each squad first, without the inactive ones, and with nothing that is not shown', async () => {
+    await database.db
+      .insertInto('broker')
+      .values([
+        broker('ana', 1),
+        broker('bia', 1),
+        broker('caio', 2),
+        broker('davi', 2, false),
+        broker('eva', null),
+        broker('fabio', 2),
+      ])
+      .execute();
+    const { total, data } = await client.brokers();
+    expect(total).toBe(5);
+    expect(data.map(({ slug }) => slug)).toEqual(['ana', 'caio', 'eva', 'bia', 'fabio']);
+    expect(data[0]).toEqual({
+      slug: 'ana',
+      name: 'ANA',
+      creci: 'CRECI ana',
+      phone: null,
+      avatar: null,
+      segment: 'Moema',
+      squad: { id: 1, name: 'Equipe 1' },
+    });
+    expect((await client.brokers({ limit: 2 })).data.map(({ slug }) => slug)).toEqual(['ana', 'caio']);
+  });
+
+  it.each(['0', '101', '1.5', 'x'])('are not counted out by a limit of %s', async (limit) => {
+    const answer = await app.request(`/brokers?limit=${limit}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { limit: expect.any(Array) } });
+  });
+});

@@ -1,4 +1,15 @@
 import { propertyPath, type PropertyAddress } from '~/domain/property-url';
+import { searchBoxField } from '~/domain/search/search-box-fields';
+import { negotiationOf } from '~/domain/taxonomy/negotiations';
+
+interface PlaceSearch {
+  text?: string;
+  /** A place's id. */
+  place?: number;
+  negotiation?: 'sell' | 'rent';
+  /** km; 0 is the place's own. */
+  radius?: number;
+}
 
 /** Appends the parameters that have a value. */
 function withQuery(path: string, params: Record<string, string | undefined>): string {
@@ -15,8 +26,18 @@ function withQuery(path: string, params: Record<string, string | undefined>): st
 export const links = {
   home: () => '/',
   allProperties: () => '/imoveis',
-  /** Where the filter form and the search box send their fields. */
+  /** Where the filter form sends its fields. */
   searchAction: () => '/imoveis',
+  /** Where the search box sends its fields; also the page that asks which place is meant. */
+  placeSearchAction: () => '/busca',
+  /** The search box's answer to a text; with a place's id, that place's listing, kept among the recent searches. */
+  placeSearch: ({ text, place, negotiation, radius }: PlaceSearch) =>
+    withQuery('/busca', {
+      [searchBoxField.text]: text,
+      [searchBoxField.negotiation]: negotiation && negotiationOf(negotiation).urlWord,
+      [searchBoxField.place]: place?.toString(),
+      [searchBoxField.radius]: radius?.toString(),
+    }),
   /** Posts: a heart, 'Salvar pesquisa', the listing's view. */
   favoriteAction: () => '/recursos/favoritos',
   saveSearchAction: () => '/recursos/pesquisas',

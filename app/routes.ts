@@ -7,6 +7,10 @@ export default [
     // Also answers `/imoveis` alone.
     route('imoveis/*', 'routes/imoveis/route.tsx'),
   ]),
+  layout('routes/_layouts/default.tsx', [
+    // The search box without JavaScript: which place is meant.
+    route('busca', 'routes/busca/route.tsx'),
+  ]),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/visualizacao', 'routes/recursos/visualizacao.ts'),
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),

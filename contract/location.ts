@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locationKinds } from '~/domain/taxonomy/location-types';
 
 /**
  * A place that can be searched (specification 1, section 5; wire names are its own). `range` is the place's own radius
@@ -24,6 +25,9 @@ export const locationResult = z.object({
   /** Related district names: they find the place too. */
   districts: z.array(z.string()).default([]),
   value: z.string(),
+  /** What it is, and how many properties it holds: calls of ours; another back end may not tell. */
+  kind: z.enum(locationKinds).nullish(),
+  properties: z.number().int().nonnegative().nullish(),
 });
 export type LocationResult = z.output<typeof locationResult>;
 
@@ -32,6 +36,10 @@ export const searchLocationsAnswer = z.object({ data: z.array(locationResult), s
 
 /** The value of `products/searchLocations/{value}` and `listing/searchDistrict/{value}`: what was typed. */
 export const locationText = z.string().trim().min(1).max(80);
+/** `?limit=` is ours: the search box shows three, the page that asks which place is meant more. */
+export const locationsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(20).default(3).catch(3),
+});
 export const locationsAnswer = z.object({ locations: z.array(locationResult) });
 
 /** `GET products/searchTypes/{location}/{negotiation}` (defaults cidade, sell): the types on offer there. */

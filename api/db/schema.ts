@@ -4,6 +4,7 @@ import type { Condition } from '~/domain/taxonomy/conditions';
 import type { Currency } from '~/domain/taxonomy/currencies';
 import type { PropertyType } from '~/domain/taxonomy/property-types';
 import type { RenovationLevel } from '~/domain/taxonomy/attributes';
+import type { LocationKind } from '~/domain/taxonomy/location-types';
 
 /** jsonb: read as what it holds, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -128,7 +129,7 @@ interface PhotoTable {
 
 interface LocationTable {
   id: Generated<number>;
-  kind: string;
+  kind: LocationKind;
   slug: string | null;
   localizacao: string;
   label: string;

@@ -10,7 +10,7 @@ export function locationResultOf(row: Location): LocationResult {
   return {
     id: row.id,
     localizacao: row.localizacao,
-    slug: row.slug,
+    slug: row.slug ?? (row.kind === 'cidade' ? row.city_slug : null),
     lat: row.lat,
     lng: row.lng,
     localizacao_tipo: row.location_type,
@@ -24,6 +24,8 @@ export function locationResultOf(row: Location): LocationResult {
     display_site: row.display_site,
     districts: row.districts,
     value: row.label,
+    kind: row.kind,
+    properties: row.properties,
   };
 }
 
@@ -56,11 +58,11 @@ export async function allPlaces(
 /** Rows that the ranking looks at, at most: a short text stands in very many names. */
 const maxCandidates = 300;
 
-/** The places (or only the districts) that a typed text may mean, at most three, best first. */
+/** The places (or only the districts) that a typed text may mean, at most `limit`, best first. */
 export async function suggestPlaces(
   db: Kysely<Database>,
   text: string,
-  only?: 'districts',
+  { limit, only }: { limit?: number; only?: 'districts' } = {},
 ): Promise<LocationResult[]> {
   const typed = fold(text.trim());
   const pattern = typed.replace(/[\\%_]/g, '\\$&');
@@ -72,7 +74,7 @@ export async function suggestPlaces(
     .orderBy('label')
     .limit(maxCandidates)
     .execute();
-  return rankSuggestions(text, rows.map(locationResultOf));
+  return rankSuggestions(text, rows.map(locationResultOf), limit);
 }
 
 /** Places offered where a search found nothing. */

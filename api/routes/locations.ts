@@ -6,6 +6,7 @@ import {
   type districtCoordsAnswer,
   type getLocationsAnswer,
   type locationsAnswer,
+  locationsQuery,
   locationText,
   type recentSearchAnswer,
   recentSearchBody,
@@ -44,14 +45,15 @@ export function locationRoutes({ db }: ApiDeps): Hono {
 
   routes.get('/products/searchLocations/:value', async (context) => {
     const value = valid(locationText, context.req.param('value'));
+    const { limit } = valid(locationsQuery, context.req.query());
     const kind = kinds.find((each) => each === value);
-    const locations = kind ? await allPlaces(db, kind) : await suggestPlaces(db, value);
+    const locations = kind ? await allPlaces(db, kind) : await suggestPlaces(db, value, { limit });
     return context.json({ locations } satisfies z.input<typeof locationsAnswer>);
   });
 
   routes.get('/listing/searchDistrict/:value', async (context) => {
     const value = valid(locationText, context.req.param('value'));
-    const locations = await suggestPlaces(db, value, 'districts');
+    const locations = await suggestPlaces(db, value, { only: 'districts' });
     return context.json({ locations } satisfies z.input<typeof locationsAnswer>);
   });
 

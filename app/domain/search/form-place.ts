@@ -5,6 +5,7 @@ import { fold, slugify } from '../text';
 import { formField as field, placeField } from './form-fields';
 import { parseSearchUrl } from './parse-url';
 import { isLocationSlug } from './path-segments';
+import { placeNotFound } from './place-not-found';
 
 /** What a form sent, by field name. */
 export type FormValues = Record<string, string[]>;
@@ -18,9 +19,6 @@ export interface FoundPlace extends Partial<Point> {
 }
 /** Finds a place by its exact label, whatever its case and accents. */
 export type FindPlace = (label: string) => FoundPlace | null;
-
-/** Specification 2.5. */
-export const placeNotFound = 'Não há resultados para esta localização';
 
 interface Where {
   filters: Pick<SearchFilters, 'local' | 'localName' | 'lat' | 'lng' | 'range'>;

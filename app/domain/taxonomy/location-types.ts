@@ -8,3 +8,16 @@ export const radiusOptions = [0, 2, 5, 10, 20] as const;
 export const defaultRadius = 2;
 /** No place has a wider range (Argentina's and the United States' are the widest, specification 11). */
 export const maxRadius = 3000;
+
+/** What a named place is. */
+export const locationKinds = ['cidade', 'bairro', 'condominio', 'praia', 'regiao', 'pais'] as const;
+export type LocationKind = (typeof locationKinds)[number];
+/** The kinds as people read them. */
+export const locationKindLabels: Record<LocationKind, string> = {
+  cidade: 'cidade',
+  bairro: 'bairro',
+  condominio: 'condomínio',
+  praia: 'praia',
+  regiao: 'região',
+  pais: 'país',
+};

@@ -1,8 +1,5 @@
 import type { Country } from './countries';
-import type { LocationType } from './location-types';
-
-/** What a named place is. */
-export type LocationKind = 'cidade' | 'bairro' | 'condominio' | 'praia' | 'regiao' | 'pais';
+import type { LocationKind, LocationType } from './location-types';
 
 /**
  * One of the fixed places that menus, the coverage tab, the search box and slugs know (specification 3.4, 3.6).

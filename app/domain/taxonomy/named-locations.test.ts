@@ -3,8 +3,7 @@ import { distanceKm, type Point } from '../geo';
 import { isLocationSlug } from '../search/path-segments';
 import { fold, slugify } from '../text';
 import { countryNames } from './countries';
-import { maxRadius } from './location-types';
-import type { LocationKind } from './named-location';
+import { maxRadius, type LocationKind } from './location-types';
 import {
   fullLabel,
   namedLocationAt,

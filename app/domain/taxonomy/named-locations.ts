@@ -5,7 +5,7 @@ import { countryside } from './named-locations/countryside';
 import { rioDeJaneiro } from './named-locations/rio-de-janeiro';
 import { saoPaulo } from './named-locations/sao-paulo';
 
-export type { LocationKind, NamedLocation } from './named-location';
+export type { NamedLocation } from './named-location';
 
 /** Every named location (specification 3.4, 3.6). For the server: pages get what they show of it by the API or a loader. */
 export const namedLocations: readonly NamedLocation[] = [

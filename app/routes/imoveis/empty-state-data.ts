@@ -4,6 +4,7 @@ import { cardData, type CardData } from '~/components/property/card-data';
 import { formatNumber } from '~/domain/money';
 import { buildSearchUrl } from '~/domain/search/build-url';
 import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '~/domain/search/changes';
+import { placeNotFound, placeNotFoundLead } from '~/domain/search/place-not-found';
 import { links } from '~/links';
 
 export interface EmptyStateData {
@@ -69,8 +70,8 @@ function reason(
   }
   if (answer.location?.known === false) {
     return {
-      title: 'Não há resultados para esta localização',
-      lead: `Procuramos por “${answer.location.label}”. Tente a cidade ou o bairro vizinho, ou o código do imóvel.`,
+      title: placeNotFound,
+      lead: placeNotFoundLead(answer.location.label),
       actions: [{ label: 'Ver todos os imóveis', href: links.allProperties() }],
     };
   }

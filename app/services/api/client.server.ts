@@ -51,9 +51,9 @@ export function createApiClient(transport: Transport) {
     ) => call({ path: `products/${phase}/${id}/similar`, query, answer: similarAnswer }),
     productByCode: (code: string) => call({ path: `products/code/${part(code)}`, answer: codeAnswer }),
     homeSearchLocations: () => call({ path: 'home/searchLocations', answer: searchLocationsAnswer }),
-    /** The places that a typed text may mean, at most three. */
-    searchLocations: (text: string) =>
-      call({ path: `products/searchLocations/${part(text)}`, answer: locationsAnswer }),
+    /** The places that a typed text may mean, best first: three at most, or `limit` where the back end gives more. */
+    searchLocations: (text: string, limit?: number) =>
+      call({ path: `products/searchLocations/${part(text)}`, query: { limit }, answer: locationsAnswer }),
     searchDistrict: (text: string) =>
       call({ path: `listing/searchDistrict/${part(text)}`, answer: locationsAnswer }),
     searchTypes: (location: string, negotiation: Negotiation) =>

@@ -1,5 +1,6 @@
 import { slugify } from '../../text';
-import type { LocationKind, NamedLocation } from '../named-location';
+import type { LocationKind } from '../location-types';
+import type { NamedLocation } from '../named-location';
 
 /** A line of the lists: label, latitude, longitude, and what differs from the list's own facts. */
 export type Row = readonly [

@@ -1,0 +1,112 @@
+import type { LocationResult } from '@contract/location';
+import { formatNumber } from '~/domain/money';
+import { placeNotFound, placeNotFoundLead } from '~/domain/search/place-not-found';
+import { matchedPart } from '~/domain/search/matched-part';
+import { placeParts, placeText } from '~/domain/search/place-text';
+import { locationKindLabels } from '~/domain/taxonomy/location-types';
+import type { SnackbarMessage } from '~/domain/snackbar';
+import { links } from '~/links';
+import type { Asked, Negotiation } from './queries';
+
+/** The page that asks which place is meant, or says that there is none. */
+export interface PlacesPage {
+  status: 200 | 503;
+  text: string;
+  negotiation: Negotiation;
+  title: string;
+  lead: string;
+  places: PlaceRow[];
+  /** The same text for the other negotiation. */
+  switchTo: Record<Negotiation, string>;
+  /** Ways out; the first is the primary one. */
+  actions: { label: string; href: string }[];
+  recent: { label: string; href: string }[];
+  message?: SnackbarMessage;
+  /** Absolute, on the site's own origin. */
+  canonical: string;
+}
+
+export interface PlaceRow {
+  href: string;
+  name: [before: string, match: string, after: string];
+  /** 'São Paulo, bairro' */
+  detail: string;
+  /** '46 imóveis' */
+  count: string | null;
+}
+
+export function placesPage(
+  { text, negotiation, places, message, recent }: Asked,
+  siteUrl: string,
+): PlacesPage {
+  const href = (place: LocationResult) =>
+    links.placeSearch({ text: place.value, place: place.id, negotiation });
+  return {
+    ...wordsFor({ text, negotiation, places, message }),
+    status: places === null || message?.tone === 'danger' ? 503 : 200,
+    text,
+    negotiation,
+    places: (places ?? []).map((place) => placeRow(place, text, href(place))),
+    switchTo: {
+      sell: links.placeSearch({ text, negotiation: 'sell' }),
+      rent: links.placeSearch({ text, negotiation: 'rent' }),
+    },
+    recent: recent.map((place) => ({ label: placeText(place), href: href(place) })),
+    message,
+    canonical: siteUrl + links.placeSearch({ text, negotiation }),
+  };
+}
+
+function placeRow(place: LocationResult, text: string, href: string): PlaceRow {
+  const { name, around } = placeParts(place);
+  const { kind, properties } = place;
+  return {
+    href,
+    name: matchedPart(name, text),
+    detail: [around, kind && locationKindLabels[kind]].filter(Boolean).join(', '),
+    count:
+      properties == null ? null : `${formatNumber(properties)} ${properties === 1 ? 'imóvel' : 'imóveis'}`,
+  };
+}
+
+function wordsFor({
+  text,
+  negotiation,
+  places,
+  message,
+}: Omit<Asked, 'recent'>): Pick<PlacesPage, 'title' | 'lead' | 'actions'> {
+  const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation }) };
+  const asked = `Procuramos pelo código “${text}”.`;
+  if (message?.tone === 'danger')
+    return { title: 'Este código não pôde ser buscado agora', lead: asked, actions: [again] };
+  if (message)
+    return {
+      title: 'Este imóvel não está mais disponível',
+      lead: `${asked} Confira os números, ou tente a cidade ou o bairro.`,
+      actions: message.action ? [message.action] : [],
+    };
+  if (!places)
+    return {
+      title: 'Algo de errado ocorreu ao buscar as localizações disponíveis.',
+      lead: `Procuramos por “${text}”.`,
+      actions: [again],
+    };
+  if (places.length > 0)
+    return { title: 'Qual destes lugares?', lead: placesCounted(places.length, text), actions: [] };
+  return {
+    title: placeNotFound,
+    lead: placeNotFoundLead(text),
+    actions: [
+      { label: 'Dizer o que procuro', href: links.wantedProperty() },
+      { label: 'Buscas mais úteis', href: links.keywords() },
+    ],
+  };
+}
+
+const numbers = ['', 'Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez'];
+
+/** 'Cinco lugares combinam com “jardim”.' */
+function placesCounted(count: number, text: string): string {
+  const many = count === 1 ? 'lugar combina' : 'lugares combinam';
+  return `${numbers[count] ?? count} ${many} com “${text}”.`;
+}

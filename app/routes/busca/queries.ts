@@ -1,0 +1,65 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { LocationResult } from '@contract/location';
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { emptyFilters } from '~/domain/search/normalize';
+import { decimal, parseWhole, placeName } from '~/domain/search/param';
+import { placeFilters } from '~/domain/search/place-filters';
+import { searchBoxField as field } from '~/domain/search/search-box-fields';
+import { defaultRadius, radiusOptions } from '~/domain/taxonomy/location-types';
+import { negotiationOfWord } from '~/domain/taxonomy/negotiations';
+import type { SnackbarMessage } from '~/domain/snackbar';
+import { exactPlace, findPlaces } from '~/services/find-place.server';
+import { propertyByCode } from '~/services/property-by-code.server';
+import { recentSearches, rememberSearch } from '~/services/recent-searches.server';
+
+export type Negotiation = 'sell' | 'rent';
+type Context = Pick<AppLoadContext, 'api' | 'log'>;
+
+/** What the search box was sent with, where it led to no other page. */
+export interface Asked {
+  text: string;
+  negotiation: Negotiation;
+  /** null where the back end did not answer; absent where a code was asked for. */
+  places?: LocationResult[] | null;
+  /** Where the text is a code: why it led nowhere. */
+  message?: SnackbarMessage;
+  recent: LocationResult[];
+}
+
+/**
+ * Answers the search box (specification 1, section 2.5): a code leads to the property, a point and an exact place to
+ * their listing; anything else to the places that it may mean. Without a text everything is listed.
+ * @throws a redirect
+ */
+export async function readSearchBox(request: Request, context: Context): Promise<Asked> {
+  const params = new URL(request.url).searchParams;
+  const negotiation = negotiationOfWord(params.get(field.negotiation) ?? '') ?? 'sell';
+  const around = readPoint(params);
+  if (around)
+    throw redirect(buildSearchUrl({ ...emptyFilters(), negotiation, ...around, range: defaultRadius }));
+
+  const text = placeName.parse(params.get(field.text) ?? '') ?? '';
+  if (text === '') throw redirect(buildSearchUrl({ ...emptyFilters(), negotiation }));
+  if (/^\d+$/.test(text)) {
+    const found = await propertyByCode(text, context);
+    if (found.path !== null) throw redirect(found.path);
+    return { text, negotiation, message: found.message, recent: await recentSearches(request, context) };
+  }
+
+  const places = await findPlaces(text, context);
+  const chosen = parseWhole(params.get(field.place) ?? '', 1, Number.MAX_SAFE_INTEGER);
+  const place = places?.find(({ id }) => id === chosen) ?? exactPlace(text, places ?? []);
+  if (place) {
+    const radius = radiusOptions.find((km) => String(km) === params.get(field.radius));
+    const { headers } = await rememberSearch(request, place.id, context);
+    throw redirect(buildSearchUrl(placeFilters(place, negotiation, radius)), { headers });
+  }
+  return { text, negotiation, places, recent: await recentSearches(request, context) };
+}
+
+/** A visitor's own point is kept to about 100 m: nobody needs to know it better. */
+function readPoint(params: URLSearchParams): { lat: number; lng: number } | null {
+  const lat = decimal(-90, 90, 3).parse(params.get(field.lat) ?? '');
+  const lng = decimal(-180, 180, 3).parse(params.get(field.lng) ?? '');
+  return lat === null || lng === null ? null : { lat, lng };
+}

@@ -1,0 +1,125 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentId } from '~/components/layout/header';
+import { SearchBox } from '~/components/search/search-box';
+import { Icon } from '~/components/ui/icon';
+import { Snackbar } from '~/components/ui/snackbar';
+import { negotiations } from '~/domain/taxonomy/negotiations';
+import { pageMeta } from '~/page-meta';
+import { placesPage, type PlaceRow, type PlacesPage } from './page-data';
+import { readSearchBox } from './queries';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        title: data.title,
+        description: data.lead,
+        canonical: data.canonical,
+        card: 'searches',
+        indexable: false,
+      })
+    : [];
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = placesPage(await readSearchBox(request, context), context.siteUrl);
+  return data(page, { status: page.status });
+}
+
+/** Which place is meant, asked by links (brief, section 16): where the search box leads when its text names none exactly. */
+export default function Places() {
+  const page = useLoaderData<typeof loader>();
+  const { text, negotiation, places, recent, message } = page;
+  return (
+    <main id={contentId} className="palco escolha">
+      <SearchBox variant="header" className="busca--linha" text={text} negotiation={negotiation} key={text} />
+      {places.length > 0 ? <Choice page={page} /> : <NoPlace page={page} />}
+      {recent.length > 0 && (
+        <section className="escolha__recentes">
+          <h2>Suas pesquisas mais recentes</h2>
+          <ul>
+            {recent.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} rel="nofollow">
+                  <Icon name="clock" small />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {message && <Snackbar message={message} />}
+    </main>
+  );
+}
+
+function Choice({ page: { title, lead, places, negotiation, switchTo } }: { page: PlacesPage }) {
+  return (
+    <div className="g">
+      <div className="l6">
+        <h1>{title}</h1>
+        <p className="lide">{lead}</p>
+        <div className="escolha__neg" role="group" aria-labelledby="escolha-neg">
+          <p className="rotulo" id="escolha-neg">
+            Negociação
+          </p>
+          <div className="seg">
+            {negotiations.map(({ value, label }) => (
+              <a
+                href={switchTo[value]}
+                rel="nofollow"
+                aria-current={value === negotiation ? 'true' : undefined}
+                key={value}
+              >
+                {label}
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+      <ul className="escolha__lugares l10">
+        {places.map((place) => (
+          <Place place={place} key={place.href} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Place({ place: { href, name, detail, count } }: { place: PlaceRow }) {
+  const [before, match, after] = name;
+  return (
+    <li>
+      <a href={href} rel="nofollow">
+        <Icon name="place" />
+        <div>
+          <h2>
+            {before}
+            {match && <mark>{match}</mark>}
+            {after}
+          </h2>
+          <small>{detail}</small>
+        </div>
+        {count && <span className="menor num suave">{count}</span>}
+      </a>
+    </li>
+  );
+}
+
+function NoPlace({ page: { title, lead, actions } }: { page: PlacesPage }) {
+  return (
+    <div className="vazio">
+      <h1>{title}</h1>
+      <p className="lide">{lead}</p>
+      <div className="vazio__saidas">
+        {actions.map(({ label, href }, index) => (
+          <a className={index === 0 ? 'bt bt--1' : 'bt bt--2'} href={href} key={href}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

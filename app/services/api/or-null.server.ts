@@ -1,0 +1,17 @@
+import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
+
+const failures = [ApiHttpError, ApiTimeoutError, ApiNetworkError, ApiContractError];
+
+/** A call that fails is told in the log and answered by null: the page says so, and is never a broken one. */
+export async function orNull<T>(
+  call: Promise<T>,
+  log: { error(details: object, message: string): void },
+): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!failures.some((failure) => error instanceof failure)) throw error;
+    log.error({ reason: (error as Error).message }, 'the back end gave no answer to a call');
+    return null;
+  }
+}

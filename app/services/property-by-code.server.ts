@@ -1,0 +1,26 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { returnTo } from '~/domain/return-to';
+import type { SnackbarMessage } from '~/domain/snackbar';
+import { links } from '~/links';
+import { orNull } from './api/or-null.server';
+
+/** What a property's code leads to: its page's path, or what the visitor is told (specification 1, sections 2.5 and 10). */
+export type CodeSearch = { path: string } | { path: null; message: SnackbarMessage };
+
+export async function propertyByCode(
+  code: string,
+  { api, log }: Pick<AppLoadContext, 'api' | 'log'>,
+): Promise<CodeSearch> {
+  const found = await orNull(api.productByCode(code), log);
+  if (!found) {
+    const text = 'Tivemos um problema ao buscar o imóvel, tente novamente.';
+    return { path: null, message: { tone: 'danger', text } };
+  }
+  const address = found.url?.sell ?? found.url?.rent;
+  const path = found.id && address ? returnTo(`/${address.replace(/^\/+/, '')}/${found.id}`) : null;
+  if (path) return { path };
+  const text =
+    'Infelizmente, o imóvel buscado não está mais disponível. Mas não se preocupe, nossos consultores selecionaram outros imóveis similares à sua busca.';
+  const action = { label: 'Ver mais imóveis', href: links.allProperties() };
+  return { path: null, message: { tone: 'warning', text, action } };
+}

@@ -42,6 +42,8 @@ export const links = {
   favoriteAction: () => '/recursos/favoritos',
   saveSearchAction: () => '/recursos/pesquisas',
   viewAction: () => '/recursos/visualizacao',
+  /** A choice of cookies. */
+  cookiesAction: () => '/recursos/cookies',
   property: (address: PropertyAddress) => propertyPath(address),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',

@@ -16,8 +16,10 @@ import { Enhancements } from './browser/enhancements';
 import { ErrorPage, errorTitle } from './components/layout/error-page';
 import { Footer } from './components/layout/footer';
 import { contentId, Header } from './components/layout/header';
+import { Consent } from './components/consent/consent';
 import { Snackbar, SnackbarArea } from './components/ui/snackbar';
 import { useScriptMark } from './script-mark';
+import { readConsent } from './services/consent.server';
 import { clearFlash, readFlash } from './services/flash.server';
 import './styles/app.css';
 
@@ -29,18 +31,20 @@ export const meta: MetaFunction = ({ error }) => [
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
-/** What an answer before this page has left to be said. */
+/** What an answer before this page has left to be said, and what the visitor allows. */
 export function loader({ request }: LoaderFunctionArgs) {
   const flash = readFlash(request);
-  return flash ? data({ flash }, { headers: { 'Set-Cookie': clearFlash() } }) : null;
+  const consent = readConsent(request);
+  if (!flash && !consent.decided) return null;
+  return data({ flash, consent }, flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined);
 }
 
-/** Only a document is asked for it: scripts read the cookie themselves (browser/snackbars.ts). */
+/** Only a document is asked for it: scripts read the cookies themselves (app/browser). */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptMark();
-  const flash = useRouteLoaderData<typeof loader>('root')?.flash;
+  const visitor = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="pt-BR">
       <head>
@@ -59,8 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {flash && <Snackbar message={flash} />}
+        {visitor?.flash && <Snackbar message={visitor.flash} />}
         <SnackbarArea />
+        <Consent consent={visitor?.consent} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

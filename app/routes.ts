@@ -13,6 +13,7 @@ export default [
   ]),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/visualizacao', 'routes/recursos/visualizacao.ts'),
+  route('recursos/cookies', 'routes/recursos/cookies.ts'),
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),
   route('recursos/pesquisas', 'routes/recursos/pesquisas.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),

@@ -5,6 +5,7 @@ import { useFilterPanels } from './filter-panels';
 import { LiveRegion } from './live-region';
 import { useFlash } from './snackbars';
 import { usePlainForms, usePlainLinks, usePrefetch } from './navigation';
+import { useWindows } from './windows';
 
 /** What scripts add to every page; without them pages are plain links, forms and native elements. The document is marked once it is all there. */
 export function Enhancements({ contentId }: { contentId: string }) {
@@ -14,6 +15,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   usePrefetch();
   usePendingMark();
   useFlash();
+  useWindows();
   useArrival(contentId);
   useCardPhotos();
   useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);

@@ -37,10 +37,14 @@ export const useSnackbar = (): SnackbarMessage | null =>
 export function useFlash(): void {
   const { state } = useNavigation();
   useEffect(() => {
-    if (state !== 'idle') return;
-    const message = decodeFlash(document.cookie);
-    if (!message) return;
-    document.cookie = `${flashName}=; Path=/; Max-Age=0; SameSite=Lax`;
-    showSnackbar(message);
+    if (state === 'idle') takeFlash();
   }, [state]);
+}
+
+/** Shows what the last answer has left, once. */
+export function takeFlash(): void {
+  const message = decodeFlash(document.cookie);
+  if (!message) return;
+  document.cookie = `${flashName}=; Path=/; Max-Age=0; SameSite=Lax`;
+  showSnackbar(message);
 }

@@ -1,3 +1,4 @@
+import { cookieValue } from './cookie-text';
 import { returnTo } from './return-to';
 
 const tones = ['danger', 'warning', 'success'] as const;
@@ -25,11 +26,10 @@ export const encodeFlash = (message: SnackbarMessage): string => encodeURICompon
 
 /** The message in a `Cookie` header or in `document.cookie`; null where there is none that we could have written. */
 export function decodeFlash(cookies: string | null): SnackbarMessage | null {
-  const start = `${flashName}=`;
-  const cookie = cookies?.split('; ').find((each) => each.startsWith(start));
-  if (!cookie) return null;
+  const value = cookieValue(cookies, flashName);
+  if (!value) return null;
   try {
-    return readMessage(JSON.parse(decodeURIComponent(cookie.slice(start.length))));
+    return readMessage(JSON.parse(decodeURIComponent(value)));
   } catch {
     return null;
   }

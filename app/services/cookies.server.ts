@@ -1,19 +1,29 @@
 import { createCookie } from '@remix-run/node';
 import { defaultListingView, listingView, type ListingView } from '~/domain/listing-views';
 
+/** The `Set-Cookie` value of a cookie that scripts may read; `maxAge` in seconds, 0 takes it away. */
+export const openCookie = (name: string, value: string, maxAge: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+
+/** In seconds. */
+const halfYear = 180 * 24 * 3600;
 /** It says nothing about a person. */
 const viewCookie = createCookie('visualizacao', {
   path: '/',
   sameSite: 'lax',
   httpOnly: true,
-  maxAge: 180 * 24 * 3600,
 });
 
 export async function readView(request: Request): Promise<ListingView> {
   return listingView(await read(viewCookie, request)) ?? defaultListingView;
 }
 
-export const writeView = (view: ListingView): Promise<string> => viewCookie.serialize(view);
+/** @param lasting whether the visitor lets the site keep preferences; else the choice ends with the browser's session */
+export const writeView = (view: ListingView, lasting: boolean): Promise<string> =>
+  viewCookie.serialize(view, { maxAge: lasting ? halfYear : undefined });
+
+/** A view that was kept, and may be no longer. */
+export const forgetView = (): Promise<string> => viewCookie.serialize('', { maxAge: 0 });
 
 /** A cookie that cannot be read counts as none. */
 async function read(cookie: typeof viewCookie, request: Request): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { consentName, encodeConsent } from '../../app/domain/consent';
 
 /** One grey pixel, in place of a map tile. */
 const tile = Buffer.from(
@@ -14,9 +15,21 @@ const tile = Buffer.from(
 export const test = base.extend<{
   /** Complaints that this story brings about on purpose, as in `test.use({ expectedProblems: [/404/] })`. */
   expectedProblems: RegExp[];
+  /** Whether the visitor has been asked about cookies before, and refused; then no notice stands in the way. */
+  hasChosenCookies: boolean;
   noProblems: void;
+  chosenCookies: void;
 }>({
   expectedProblems: [[], { option: true }],
+  hasChosenCookies: [true, { option: true }],
+  chosenCookies: [
+    async ({ context, baseURL, hasChosenCookies }, use) => {
+      const choice = { name: consentName, value: encodeConsent([], new Date()), url: baseURL! };
+      if (hasChosenCookies) await context.addCookies([choice]);
+      await use();
+    },
+    { auto: true },
+  ],
   noProblems: [
     async ({ context, baseURL, javaScriptEnabled, expectedProblems }, use) => {
       const problems: string[] = [];

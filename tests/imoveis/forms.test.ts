@@ -123,6 +123,15 @@ describe('the view', () => {
   });
 
   test.each([
+    ['nobody was asked', '', false],
+    ['preferences were refused', 'consentimento=1.2026-11-21', false],
+    ['preferences are allowed', 'consentimento=1.2026-11-21.preferencias', true],
+  ])('where %s is kept as long as that allows', async (_what, cookie, isKept) => {
+    const { headers } = await site.post('/recursos/visualizacao', { vista: 'lista' }, { cookie });
+    expect(headers.get('Set-Cookie')!.includes('Max-Age=15552000')).toBe(isKept);
+  });
+
+  test.each([
     '//evil.example',
     'https://evil.example',
     '/\\evil.example',

@@ -47,8 +47,8 @@ export async function openSite() {
     /** The id that each reference got. */
     ids,
     get: send,
-    post: (path: string, fields: Record<string, string>) =>
-      send(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
+      send(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
     /** Runs `work` while the back end does not answer. */
     async whileDown<T>(work: () => Promise<T>): Promise<T> {
       isDown = true;

@@ -2,15 +2,16 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { listingView } from '~/domain/listing-views';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
+import { readConsent } from '~/services/consent.server';
 import { writeView } from '~/services/cookies.server';
 
-/** Remembers how listings are looked at and goes back to the one that asked. */
+/** Remembers how listings are looked at, as far as the visitor lets it, and goes back to the one that asked. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const view = listingView(form.get('vista'));
   return redirect(returnTo(form.get('volta')) ?? links.allProperties(), {
     status: 303,
-    headers: view ? { 'Set-Cookie': await writeView(view) } : undefined,
+    headers: view ? { 'Set-Cookie': await writeView(view, readConsent(request).preferences) } : undefined,
   });
 }
 

@@ -1,0 +1,23 @@
+import { useConsent } from '~/browser/consent';
+import type { Consent as ConsentData } from '~/domain/consent';
+import { CookieNotice } from './cookie-notice';
+import { CookieWindow } from './cookie-window';
+
+/**
+ * What asks for consent, at every page's end. Its markup is the same for all who have not chosen: without scripts the
+ * notice stands in the page, with them it comes over it after a while.
+ */
+export function Consent({ consent }: { consent?: ConsentData }) {
+  const isAsking = useConsent();
+  return (
+    <>
+      {!consent?.decided && (
+        <noscript>
+          <CookieNotice />
+        </noscript>
+      )}
+      {isAsking && <CookieNotice />}
+      <CookieWindow consent={consent} />
+    </>
+  );
+}

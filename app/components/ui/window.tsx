@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+interface WindowProps {
+  /** What opens it names it: `popovertarget={id}`. */
+  id: string;
+  title: string;
+  /** 36rem in place of 428 px; the whole screen of a phone. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A window over the page (brief, section 9): a popover, so it opens and closes without JavaScript, by Esc and by a click outside. */
+export function Window({ id, title, wide, children }: WindowProps) {
+  const titleId = `${id}-titulo`;
+  return (
+    <div
+      popover="auto"
+      id={id}
+      className={wide ? 'janela janela--larga' : 'janela'}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <div className="janela__topo">
+        <h2 id={titleId}>{title}</h2>
+        <button
+          type="button"
+          className="bi"
+          popovertarget={id}
+          popovertargetaction="hide"
+          aria-label="Fechar"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="janela__corpo">{children}</div>
+    </div>
+  );
+}

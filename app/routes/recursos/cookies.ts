@@ -1,0 +1,30 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { chosenPurposes } from '~/domain/consent';
+import { returnTo } from '~/domain/return-to';
+import { links } from '~/links';
+import { consentCookies } from '~/services/consent.server';
+import { forgetView } from '~/services/cookies.server';
+import { flashCookie } from '~/services/flash.server';
+
+/** Remembers a choice of cookies and goes back to the page where it was made; what is no longer allowed is forgotten. */
+export async function action({ request }: ActionFunctionArgs) {
+  const headers = new Headers();
+  const purposes = chosenPurposes(await request.formData());
+  if (purposes) {
+    for (const cookie of consentCookies(purposes)) headers.append('Set-Cookie', cookie);
+    if (!purposes.includes('preferencias')) headers.append('Set-Cookie', await forgetView());
+    const saved = { tone: 'success', text: 'Sua escolha de cookies foi guardada.', top: true } as const;
+    headers.append('Set-Cookie', await flashCookie(saved));
+  }
+  return redirect(pageBefore(request) ?? links.home(), { status: 303, headers });
+}
+
+/** The form is the same on every page, so the browser says where it stood. */
+function pageBefore(request: Request): string | null {
+  const referer = request.headers.get('Referer');
+  const url = referer && URL.canParse(referer) ? new URL(referer) : null;
+  return url && returnTo(url.pathname + url.search);
+}
+
+/** The address alone shows nothing. */
+export const loader = () => redirect(links.privacy());

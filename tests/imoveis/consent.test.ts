@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { field, text } from './markup';
+import { openSite, siteUrl } from './site';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const choose = (fields: Record<string, string>, referer = `${siteUrl}/imoveis/venda?vagas=2`) =>
+  site.post('/recursos/cookies', fields, { referer });
+/** The cookies that an answer sets: name → value, '' for one that it takes away. */
+const cookiesOf = (headers: Headers) =>
+  Object.fromEntries(headers.getSetCookie().map((each) => each.split(';')[0]!.split('=', 2)));
+const today = new Date().toISOString().slice(0, 10);
+
+test.each([
+  ['Ok', { cookies: 'ok' }, `1.${today}.preferencias`, '1'],
+  ['Recusar', { cookies: 'recusar' }, `1.${today}`, ''],
+  ['Aceitar todos', { cookies: 'todos' }, `1.${today}.preferencias.estatisticas.marketing`, '1'],
+  ['Salvar escolha', { cookies: 'escolha', estatisticas: 'sim' }, `1.${today}.estatisticas`, '1'],
+])('%s is remembered, and leads back to the page', async (_button, fields, consent, accepted) => {
+  const { status, headers } = await choose(fields);
+  expect([status, headers.get('Location')]).toEqual([303, '/imoveis/venda?vagas=2']);
+  expect(cookiesOf(headers)).toMatchObject({ consentimento: consent, cookiesAccepted: accepted });
+});
+
+test('what is no longer allowed is forgotten, what is allowed stays', async () => {
+  expect(cookiesOf((await choose({ cookies: 'recusar' })).headers)).toHaveProperty('visualizacao', '');
+  expect(cookiesOf((await choose({ cookies: 'ok' })).headers)).not.toHaveProperty('visualizacao');
+});
+
+test.each<Record<string, string>>([{}, { cookies: 'talvez' }, { preferencias: 'sim' }])(
+  'a form without a button of ours changes nothing: %j',
+  async (fields) => {
+    const { status, headers } = await choose(fields);
+    expect([status, headers.getSetCookie()]).toEqual([303, []]);
+  },
+);
+
+test.each([
+  ['', '/'],
+  ['no address', '/'],
+  ['https://evil.example//evil.example', '/'],
+  ['https://evil.example/imoveis', '/imoveis'],
+])('a choice never leads to another site: from %j to %s', async (referer, to) => {
+  expect((await choose({ cookies: 'ok' }, referer)).headers.get('Location')).toBe(to);
+});
+
+test('the notice stands in the page without scripts until something was chosen, and the window shows what', async () => {
+  const noscript = (html: string) =>
+    html
+      .match(/<noscript>.*?<\/noscript>/gs)!
+      .map(text)
+      .join(' ');
+  const { html: asked } = await site.get('/imoveis');
+  expect(noscript(asked)).toContain('Usamos cookies para lembrar suas preferências.');
+  expect(field(asked, 'marketing').checked).toBe(false);
+  const cookie = `consentimento=1.${today}.marketing`;
+  const { html: chosen } = await site.get('/imoveis', { headers: { cookie } });
+  expect(noscript(chosen)).not.toContain('Usamos cookies');
+  expect(field(chosen, 'marketing').checked).toBe(true);
+  expect(field(chosen, 'estatisticas').checked).toBe(false);
+});

@@ -50,6 +50,7 @@ export const links = {
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,
   announce: (from?: string) => withQuery('/cadastre-seu-imovel', { from }),
   ownerPage: (product = 'bossa-nova') => `/para-quem-anuncia/seu-imovel-na-${product}`,
+  ownerThanks: () => '/para-quem-anuncia/obrigado',
   onlyYou: () => '/para-quem-anuncia/programa-only-you',
   aboutUs: () => '/sobre-nos/a-bossa-nova',
   history: () => '/sobre-nos/nossa-historia',
@@ -57,6 +58,7 @@ export const links = {
   magazine: () => '/revista-curate/assinatura',
   blog: () => '/blog',
   financing: () => '/financiamento',
+  unavailableBroker: () => '/consultor-indisponivel',
   privacy: () => '/politica-de-privacidade',
   terms: () => '/termos-de-responsabilidade',
   /** `lastPage`: the path to return to after signing in. */

@@ -52,7 +52,13 @@ export function pageMeta({ title, description, canonical, card, indexable = true
   return tags;
 }
 
-/** schema.org's BreadcrumbList; Remix escapes it. A step without a page of its own has no address. */
+/** The tags of a page of fixed texts, as a route's `meta`; its loader tells the site's origin (services/site.server.ts). */
+export const fixedPageMeta =
+  ({ path, ...page }: Omit<PageMeta, 'canonical'> & { path: string }) =>
+  ({ data }: { data: { siteUrl: string } | undefined }) =>
+    data ? pageMeta({ ...page, canonical: data.siteUrl + path }) : [];
+
+/** schema.org's BreadcrumbList; Remix escapes it. */
 function breadcrumbList(crumbs: readonly Crumb[], origin: string) {
   return {
     '@context': 'https://schema.org',

@@ -3,6 +3,20 @@ import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 /** The table of contents: every URL and its file. */
 export default [
   index('routes/home/route.ts'),
+  layout('routes/_layouts/default.tsx', [
+    route('sobre-nos/a-bossa-nova', 'routes/sobre-nos/a-bossa-nova.tsx'),
+    route('sobre-nos/nossa-historia', 'routes/sobre-nos/nossa-historia.tsx'),
+    // The owner page carries the brand's slug (decisions, section 1): `links.ownerPage`.
+    route(
+      'para-quem-anuncia/seu-imovel-na-bossa-nova',
+      'routes/para-quem-anuncia/seu-imovel-na-bossa-nova.tsx',
+    ),
+    route('para-quem-anuncia/programa-only-you', 'routes/para-quem-anuncia/programa-only-you.tsx'),
+    route('para-quem-anuncia/obrigado', 'routes/para-quem-anuncia/obrigado.tsx'),
+    route('keyword', 'routes/institucional/keyword/route.tsx'),
+    route('termos-de-responsabilidade', 'routes/institucional/termos-de-responsabilidade.tsx'),
+    route('consultor-indisponivel', 'routes/institucional/consultor-indisponivel.tsx'),
+  ]),
   layout('routes/_layouts/global-search.tsx', [
     // Also answers `/imoveis` alone.
     route('imoveis/*', 'routes/imoveis/route.tsx'),
@@ -18,6 +32,7 @@ export default [
   route('recursos/pesquisas', 'routes/recursos/pesquisas.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
+  route('sitemap-paginas.xml', 'routes/seo/sitemap-pages.ts'),
   route('sitemap-buscas.xml', 'routes/seo/sitemap-searches.ts'),
   route('sitemap-imoveis.xml', 'routes/seo/sitemap-properties.ts'),
   route('*', 'routes/institucional/not-found.tsx'),

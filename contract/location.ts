@@ -42,9 +42,19 @@ export const locationsQuery = z.object({
 });
 export const locationsAnswer = z.object({ locations: z.array(locationResult) });
 
-/** `GET products/searchTypes/{location}/{negotiation}` (defaults cidade, sell): the types on offer there. */
+/**
+ * `GET products/searchTypes/{location}/{negotiation}` (defaults cidade, sell): the types on offer there. `total`: how
+ * many of that type; an operator's own back end may not tell.
+ */
 export const searchTypesAnswer = z.object({
-  subtipos: z.array(z.object({ group_id: z.string(), slug: z.string().optional(), description: z.string() })),
+  subtipos: z.array(
+    z.object({
+      group_id: z.string(),
+      slug: z.string().optional(),
+      description: z.string(),
+      total: z.number().int().positive().optional(),
+    }),
+  ),
   status: z.string(),
 });
 

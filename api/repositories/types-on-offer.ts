@@ -1,24 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 import { type Negotiation, searchFilters } from '@contract/filters';
 import type { Database, Location } from '@api/db/schema';
-import { propertyTypes } from '~/domain/taxonomy/property-types';
+import { isPropertyType, type PropertyType, propertyTypes } from '~/domain/taxonomy/property-types';
 import type { Place } from './places';
 import { all, searchConditions } from './search-conditions';
 
 type Where = { negotiation: Negotiation; kind?: Location['location_type']; place: Place | null };
 
-/** The types that are on offer somewhere, in the taxonomy's order. */
+/** The types that are on offer somewhere, in the taxonomy's order, with how many there are of each. */
 export async function typesOnOffer(
   db: Kysely<Database>,
   { negotiation, kind, place }: Where,
-): Promise<string[]> {
+): Promise<{ type: PropertyType; total: number }[]> {
   const conditions = searchConditions({
     filters: searchFilters.parse({ negotiation }),
     place,
     brokerId: null,
   });
   if (kind) conditions.push(sql`location_type = ${kind}`);
-  const { rows } = await sql<{ type: string }>`
-    select distinct type from property where ${all(conditions)}`.execute(db);
-  return propertyTypes.filter((type) => rows.some((row) => row.type === type));
+  const { rows } = await sql<{ type: string; total: string }>`
+    select type, count(*) as total from property where ${all(conditions)} group by type`.execute(db);
+  return rows
+    .flatMap(({ type, total }) => (isPropertyType(type) ? [{ type, total: Number(total) }] : []))
+    .sort((a, b) => propertyTypes.indexOf(a.type) - propertyTypes.indexOf(b.type));
 }

@@ -25,7 +25,7 @@ import {
 import { resolvePlace } from '@api/repositories/places';
 import { typesOnOffer } from '@api/repositories/types-on-offer';
 import { searchFilters } from '@contract/filters';
-import { isPropertyType, parentType, propertyTypeLabel } from '~/domain/taxonomy/property-types';
+import { parentType, propertyTypeLabel } from '~/domain/taxonomy/property-types';
 import { slugify } from '~/domain/text';
 import { jsonBody, valid } from './validate';
 
@@ -65,10 +65,11 @@ export function locationRoutes({ db }: ApiDeps): Hono {
       : await resolvePlace(db, searchFilters.parse({ local: slugify(location).slice(0, 80) || undefined }));
     const types = await typesOnOffer(db, { negotiation: rented ? 'rent' : 'sell', kind, place });
     return {
-      subtipos: types.filter(isPropertyType).map((slug) => ({
-        group_id: parentType(slug),
-        slug,
-        description: propertyTypeLabel(slug),
+      subtipos: types.map(({ type, total }) => ({
+        group_id: parentType(type),
+        slug: type,
+        description: propertyTypeLabel(type),
+        total,
       })),
       status: 'success',
     } satisfies z.input<typeof searchTypesAnswer>;

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -7,7 +7,7 @@ import { findChromium } from './chromium.mjs';
 import { main, root } from './steps.mjs';
 
 /*
- * Makes the site's icons and the cards that are shown where a page is shared: `node scripts/workshop/site-images.mjs`.
+ * Makes the site's icons, its own photos and the cards that are shown where a page is shared: `node scripts/workshop/site-images.mjs`.
  * The files are committed; run it again when the mark, a text or a photo changes. Sharp cannot read the house's faces
  * (woff2), so a browser sets the cards' text.
  */
@@ -105,6 +105,29 @@ async function card(page, { photo, ...texts }) {
     .toBuffer();
 }
 
+/** Photos of the house's own pages, at the widths that pages ask for (app/domain/photo.ts). */
+const photos = {
+  'hall-de-entrada': 'entrance-hall-stair-1',
+  'sala-de-estar': 'apartment-living-day-2',
+  'varanda-de-praia': 'beach-house-veranda-day-1',
+};
+
+async function photoFiles(name, source) {
+  const original = join(root, `api/demo/photos/${source}.jpg`);
+  const folder = join(root, 'public/images', name);
+  await mkdir(folder, { recursive: true });
+  for (const width of [480, 720, 1080, 1600]) {
+    const sized = () => sharp(original).resize({ width, withoutEnlargement: true });
+    await sized()
+      .avif({ quality: 50, effort: 7 })
+      .toFile(join(folder, `${width}.avif`));
+    await sized()
+      .webp({ quality: 72, effort: 6 })
+      .toFile(join(folder, `${width}.webp`));
+    if (width === 720) await sized().jpeg({ quality: 76, mozjpeg: true }).toFile(join(folder, '720.jpg'));
+  }
+}
+
 export async function siteImages() {
   const save = (name, content) => writeFile(join(root, 'public', name), content);
   // Seven eighths put every edge of these sizes on a whole pixel.
@@ -113,6 +136,8 @@ export async function siteImages() {
   await save('apple-touch-icon.png', await icon(180, 0.56));
   await save('icons/icon-192.png', await icon(192, 0.5));
   await save('icons/icon-512.png', await icon(512, 0.5));
+
+  for (const [name, source] of Object.entries(photos)) await photoFiles(name, source);
 
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const page = await browser.newPage({ viewport: { width: columnWidth, height: 630 } });

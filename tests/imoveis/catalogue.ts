@@ -48,6 +48,7 @@ export const catalogue: Listing[] = [
   }),
   one('US-1', {
     title: 'House by the bay',
+    news: true,
     propertyType: 'casa',
     currency: 'USD',
     sellPrice: 3_150_000,

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '~/components/layout/breadcrumbs';
+import { SmallFacade } from '~/components/layout/small-facade';
 import { PropertyCard } from '~/components/property/property-card';
 import { Icon } from '~/components/ui/icon';
 import { formatNumber } from '~/domain/money';
@@ -19,7 +20,7 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
     <div className="palco lista">
       <Breadcrumbs crumbs={page.crumbs} />
       <div className="vazio">
-        <EmptyFacade />
+        <SmallFacade detail="lens" />
         <h1>{title}</h1>
         <p className="lide" role="status">
           {lead}
@@ -67,13 +68,5 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
         </>
       )}
     </div>
-  );
-}
-
-function EmptyFacade() {
-  return (
-    <svg className="des" viewBox="0 0 360 190" aria-hidden="true">
-      <path d="M10 170H350M40 170V60H320V170M22 60H338M22 52H338M92.5 60V170M145 60V170M215 60V170M267.5 60V170M180 150a14 14 0 1 0 0-28 14 14 0 0 0 0 28Zm10-4 14 14" />
-    </svg>
   );
 }

@@ -1,14 +1,14 @@
-import { propertyTypes } from '~/domain/taxonomy/property-types';
 import { buildSearchUrl } from '~/domain/search/build-url';
 import { emptyFilters } from '~/domain/search/normalize';
+import { negotiations } from '~/domain/taxonomy/negotiations';
 import type { ApiClient } from '~/services/api/client.server';
 import { keptAnswers } from '~/services/kept-answers';
+import { listedPlaces, searchesOnOffer } from '~/services/searches-on-offer.server';
 import type { SitemapEntry } from './xml';
 
 /** Properties in one part; a sitemap may hold 50,000, but a part is also one answer of the back end. */
 export const partSize = 10_000;
 const ttlMs = 10 * 60_000;
-const negotiations = ['sell', 'rent'] as const;
 
 /** Where each part of the properties' sitemap begins (the id before its first), and when its newest entry changed. */
 export const propertyParts = keptAnswers(ttlMs, async (api: ApiClient) => {
@@ -41,18 +41,13 @@ export async function propertyPart(
  * negotiations, and in each of these the main types on offer there. When a search last changed is not known, so it is not said.
  */
 export const searchPaths = keptAnswers(ttlMs, async (api: ApiClient) => {
-  const { data: places } = await api.homeSearchLocations();
-  const slugs = [...new Set(places.flatMap(({ slug }) => slug ?? []))];
-  const paths = [emptyFilters(), ...negotiations.map((negotiation) => ({ ...emptyFilters(), negotiation }))];
-  for (const local of slugs) {
-    for (const negotiation of negotiations) {
-      const { subtipos } = await api.searchTypes(local, negotiation);
-      if (subtipos.length === 0) continue;
-      const search = { ...emptyFilters(), negotiation, local };
-      const offered = new Set(subtipos.map(({ group_id }) => group_id));
-      const types = propertyTypes.filter((type) => offered.has(type));
-      paths.push(search, ...types.map((type) => ({ ...search, propertyType: [type] })));
-    }
+  const searches = [
+    emptyFilters(),
+    ...negotiations.map(({ value }) => ({ ...emptyFilters(), negotiation: value })),
+  ];
+  for (const { place, negotiation, types } of await searchesOnOffer(api, await listedPlaces(api))) {
+    const search = { ...emptyFilters(), negotiation, local: place.slug };
+    searches.push(search, ...types.map(({ type }) => ({ ...search, propertyType: [type] })));
   }
-  return paths.map(buildSearchUrl);
+  return searches.map(buildSearchUrl);
 });

@@ -1,0 +1,25 @@
+import { Photo } from '../property/photo';
+
+/** Photos of the house's own pages, in `public/images` at the widths of every photo (scripts/workshop/site-images.mjs). */
+const photos = {
+  hall: { name: 'hall-de-entrada', alt: 'Hall de entrada com pé-direito duplo, escada e painel de ripas' },
+  living: { name: 'sala-de-estar', alt: 'Sala de estar com painel de freijó e sofá claro' },
+  veranda: { name: 'varanda-de-praia', alt: 'Varanda de casa de praia com estar aberto e vista para o mar' },
+} as const;
+
+/** A wide photo under the head of a page, from the fourth column to the window's edge (brief, section 16). */
+export function HousePhoto({ photo }: { photo: keyof typeof photos }) {
+  const { name, alt } = photos[photo];
+  return (
+    <div className="palco g">
+      <figure className="inst-foto">
+        <Photo
+          photo={{ base: `/images/${name}`, alt, width: 1440, height: 960 }}
+          sizes="(min-width:64rem) 82vw,100vw"
+          maxWidth={1600}
+          priority
+        />
+      </figure>
+    </div>
+  );
+}

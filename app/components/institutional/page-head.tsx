@@ -1,0 +1,20 @@
+import { Breadcrumbs, type Crumb } from '../layout/breadcrumbs';
+
+interface PageHeadProps {
+  crumbs: readonly Crumb[];
+  title: string;
+  lead: string;
+}
+
+/** The head of a page about the house: where it stands, a title of ten columns and a lead of six (brief, section 16). */
+export function PageHead({ crumbs, title, lead }: PageHeadProps) {
+  return (
+    <div className="palco">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="g inst-heroi">
+        <h1 className="r10">{title}</h1>
+        <p className="lide r6">{lead}</p>
+      </div>
+    </div>
+  );
+}

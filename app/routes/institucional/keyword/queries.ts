@@ -1,0 +1,69 @@
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { emptyFilters } from '~/domain/search/normalize';
+import { inPlace } from '~/domain/search/prepositions';
+import { propertyTypePlural } from '~/domain/search/type-names';
+import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import type { ApiClient } from '~/services/api/client.server';
+import { keptAnswers } from '~/services/kept-answers';
+import { listedPlaces, searchesOnOffer, type OfferedSearch } from '~/services/searches-on-offer.server';
+import { launchAreas, launchConditions, regions } from './regions';
+
+/** A search that has results; `total` is 0 where the back end does not tell how many. */
+export interface IndexedSearch {
+  label: string;
+  href: string;
+  total: number;
+}
+
+export interface IndexedRegion {
+  id: string;
+  label: string;
+  searches: IndexedSearch[];
+}
+
+/** Places looked at for a region: the fullest. */
+const placesOfRegion = 10;
+/** Searches shown for a region, to buy and to rent. */
+const shown = { sell: 9, rent: 3 };
+
+/** The index of searches, kept ten minutes: its figures are of today, not of this second. */
+export const searchIndex = keptAnswers(10 * 60_000, async (api: ApiClient): Promise<IndexedRegion[]> => {
+  const places = await listedPlaces(api);
+  const index: IndexedRegion[] = [];
+  for (const { id, label, holds } of regions) {
+    const offered = await searchesOnOffer(api, places.filter(holds).slice(0, placesOfRegion));
+    index.push({ id, label, searches: [...fullest(offered, 'sell'), ...fullest(offered, 'rent')] });
+  }
+  index.push({ id: 'lancamentos', label: 'Lançamentos', searches: await launches(api) });
+  return index.filter(({ searches }) => searches.length > 0);
+});
+
+function fullest(offered: readonly OfferedSearch[], negotiation: 'sell' | 'rent'): IndexedSearch[] {
+  return offered
+    .filter((search) => search.negotiation === negotiation)
+    .flatMap(({ place, types }) =>
+      types.map(({ type, total }) => ({
+        label: [
+          propertyTypePlural(type),
+          ...(negotiation === 'rent' ? [negotiationOf('rent').phrase] : []),
+          inPlace(place.localizacao),
+        ].join(' '),
+        href: buildSearchUrl({ ...emptyFilters(), negotiation, local: place.slug, propertyType: [type] }),
+        total,
+      })),
+    )
+    .sort((a, b) => b.total - a.total)
+    .slice(0, shown[negotiation]);
+}
+
+async function launches(api: ApiClient): Promise<IndexedSearch[]> {
+  const searches: IndexedSearch[] = [];
+  for (const { where, filters } of launchAreas) {
+    for (const { value, plural } of launchConditions) {
+      const search = { ...emptyFilters(), ...filters, condition: [value] };
+      const { total } = await api.searchProperties(search, { perPage: 1 });
+      if (total > 0) searches.push({ label: `${plural} ${where}`, href: buildSearchUrl(search), total });
+    }
+  }
+  return searches;
+}

@@ -1,0 +1,36 @@
+import type { SearchFilters } from '@contract/filters';
+import type { LocationResult } from '@contract/location';
+
+/** The regions of the index: the coverage areas (specification 1, section 3.6), each by the places that belong to it. */
+export const regions = [
+  { id: 'sao-paulo', label: 'São Paulo', holds: inCity('São Paulo') },
+  { id: 'rio-de-janeiro', label: 'Rio de Janeiro', holds: inCity('Rio de Janeiro') },
+  { id: 'campo', label: 'Campo', holds: ofKind('campo') },
+  { id: 'praia', label: 'Praia', holds: ofKind('praia') },
+  { id: 'internacional', label: 'Internacional', holds: ofKind('internacional') },
+] as const;
+
+function inCity(city: string) {
+  return (place: LocationResult) => place.localizacao_tipo === 'cidade' && place.cidade === city;
+}
+
+function ofKind(kind: LocationResult['localizacao_tipo']) {
+  return (place: LocationResult) => place.localizacao_tipo === kind;
+}
+
+/** Where buildings to come are looked for, and how that is said. */
+export const launchAreas: { where: string; filters: Partial<SearchFilters> }[] = [
+  { where: 'em São Paulo', filters: { local: 'sao-paulo' } },
+  { where: 'no Rio de Janeiro', filters: { local: 'rio-de-janeiro' } },
+  { where: 'no campo', filters: { locationType: 'Campo' } },
+  { where: 'na praia', filters: { locationType: 'Praia' } },
+  { where: 'fora do Brasil', filters: { locationType: 'Internacional' } },
+];
+
+/** How several buildings of a condition are spoken of. */
+export const launchConditions = [
+  { value: 'soonLaunch', plural: 'Breves lançamentos' },
+  { value: 'launch', plural: 'Lançamentos' },
+  { value: 'underConstruction', plural: 'Em construção' },
+  { value: 'new', plural: 'Prontos para morar' },
+] as const;

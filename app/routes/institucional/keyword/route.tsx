@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Breadcrumbs } from '~/components/layout/breadcrumbs';
+import { contentId } from '~/components/layout/header';
+import { formatNumber } from '~/domain/money';
+import { links } from '~/links';
+import { fixedPageMeta } from '~/page-meta';
+import { searchIndex } from './queries';
+
+const crumbs = [
+  { label: 'Início', href: links.home() },
+  { label: 'Buscas mais úteis', href: links.keywords() },
+];
+
+export const meta = fixedPageMeta({
+  title: 'Buscas mais úteis',
+  description:
+    'Imóveis por região e por tipo: São Paulo, Rio de Janeiro, campo, praia, fora do país e lançamentos.',
+  path: links.keywords(),
+  card: 'searches',
+  crumbs,
+});
+
+/** 503 where the back end does not answer: the page is nothing but its figures. */
+export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionArgs) {
+  try {
+    return { siteUrl, regions: await searchIndex(api) };
+  } catch (error) {
+    log.error({ err: error }, 'the index of searches could not be made');
+    throw new Response(null, { status: 503 });
+  }
+}
+
+/** An index of the most useful searches, by region and type (decisions, section 4; prototype keyword). */
+export default function Keywords() {
+  const { regions } = useLoaderData<typeof loader>();
+  return (
+    <main id={contentId} className="palco">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="buscas">
+        <h1>Buscas mais úteis</h1>
+        <p className="lide">Por região e por tipo, com o número de imóveis de hoje.</p>
+        <nav className="letras" aria-label="Regiões">
+          {regions.map(({ id, label }) => (
+            <a href={`#${id}`} key={id}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="indice-k">
+          {regions.map(({ id, label, searches }) => (
+            <section id={id} key={id}>
+              <h2>{label}</h2>
+              <ul>
+                {searches.map((search) => (
+                  <li key={search.href}>
+                    <a href={search.href}>
+                      {search.label}
+                      {search.total > 0 && (
+                        <span>
+                          {formatNumber(search.total)}
+                          <span className="vh">{search.total === 1 ? ' imóvel' : ' imóveis'}</span>
+                        </span>
+                      )}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}

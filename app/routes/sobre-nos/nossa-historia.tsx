@@ -1,0 +1,88 @@
+import { Beats } from '~/components/institutional/beats';
+import { HousePhoto } from '~/components/institutional/house-photo';
+import { PageHead } from '~/components/institutional/page-head';
+import { Split } from '~/components/institutional/split';
+import { contentId } from '~/components/layout/header';
+import { links } from '~/links';
+import { fixedPageMeta } from '~/page-meta';
+
+export { siteLoader as loader } from '~/services/site.server';
+
+const crumbs = [
+  { label: 'Início', href: links.home() },
+  { label: 'Sobre nós', href: links.aboutUs() },
+  { label: 'Nossa história', href: links.history() },
+];
+
+export const meta = fixedPageMeta({
+  title: 'Nossa história',
+  description: 'Começamos com uma mesa, um telefone e uma regra: visitar cada imóvel antes de anunciá-lo.',
+  path: links.history(),
+  card: 'about',
+  crumbs,
+});
+
+/** The design's own text: a placeholder of the demo until the firm's dates are known (brief, sections 15 and 16). */
+const times = [
+  {
+    title: 'Primeira mesa',
+    when: 'Jardim Europa',
+    text: 'Três pessoas e uma lista de dezoito casas.',
+  },
+  {
+    title: 'Segundo endereço',
+    when: 'Leblon',
+    text: 'O Rio entra na conversa, com consultores de lá.',
+  },
+  {
+    title: 'Campo e praia',
+    when: 'Itu, Búzios, Ilhabela',
+    text: 'A segunda residência passa a ter equipe própria.',
+  },
+  {
+    title: 'Fora do país',
+    when: 'Onze países',
+    text: 'Parcerias com corretores que também visitam antes.',
+  },
+  {
+    title: 'Hoje',
+    when: 'São Paulo e Rio de Janeiro',
+    text: 'Cada proprietário acompanha o próprio imóvel pelo relatório.',
+  },
+];
+
+/** How the house came to be (specification 1, section 2.1; prototype nossa-historia). */
+export default function History() {
+  return (
+    <main id={contentId}>
+      <PageHead
+        crumbs={crumbs}
+        title="Baixar a voz para ouvir a casa."
+        lead="Começamos com uma mesa, um telefone e uma regra: visitar cada imóvel antes de anunciá-lo. A regra continua."
+      />
+      <HousePhoto photo="hall" />
+      <Split title="O ritmo de hoje">
+        <p>
+          A bossa nova mudou a música sem levantar a voz. Trocou o acento de lugar. Fazemos o mesmo com
+          imóveis: menos anúncios, mais planta; menos adjetivos, mais medidas; uma conversa em vez de uma
+          fila.
+        </p>
+        <p>
+          Um consultor acompanha cada família do primeiro telefonema à escritura. Quando a resposta é “não
+          compre este”, é isso que dizemos.
+        </p>
+      </Split>
+      <Beats title="Cinco tempos" beats={times} />
+      <section className="secao">
+        <div className="palco saidas">
+          <a className="bt bt--1" href={links.contact()}>
+            Falar conosco
+          </a>
+          <a className="bt bt--2" href={links.announce()}>
+            Anunciar imóvel
+          </a>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anchors, canonical, cards, heading, jsonLd, meta, text } from '../imoveis/markup';
+import { openSite, siteUrl } from '../imoveis/site';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const listed = { indexable: true, status: 200 };
+const apart = { indexable: false };
+const pages = [
+  { path: '/sobre-nos/a-bossa-nova', title: 'Menos anúncio, mais planta.', ...listed },
+  { path: '/sobre-nos/nossa-historia', title: 'Baixar a voz para ouvir a casa.', ...listed },
+  { path: '/keyword', title: 'Buscas mais úteis', ...listed },
+  { path: '/termos-de-responsabilidade', title: 'Termos de responsabilidade', ...listed },
+  {
+    path: '/para-quem-anuncia/seu-imovel-na-bossa-nova',
+    title: 'Seu imóvel, sem pressa e sem alarde.',
+    ...listed,
+  },
+  { path: '/para-quem-anuncia/programa-only-you', title: 'Um imóvel, um consultor.', ...listed },
+  { path: '/para-quem-anuncia/obrigado', title: 'Recebemos o seu imóvel.', status: 200, ...apart },
+  {
+    path: '/consultor-indisponivel',
+    title: 'Este consultor não atende mais por aqui.',
+    status: 404,
+    ...apart,
+  },
+];
+
+describe.each(pages)('$path', ({ path, title, status, indexable }) => {
+  test(`answers ${status} with one heading and its own description, address and card`, async () => {
+    const { status: given, html } = await site.get(path);
+    expect(given).toBe(status);
+    expect(heading(html)).toBe(title);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(canonical(html)).toBe(siteUrl + path);
+    expect(meta(html, 'description').length).toBeGreaterThan(30);
+    expect(meta(html, 'og:image')).toMatch(/^https:\/\/www\.example\.com\.br\/og\/[a-z-]+\.jpg$/);
+    expect(meta(html, 'robots').includes('noindex')).toBe(!indexable);
+  });
+
+  test(`is ${indexable ? '' : 'not '}in the sitemap, and its breadcrumbs end on itself`, async () => {
+    const sitemap = await site.get('/sitemap-paginas.xml');
+    expect(sitemap.html.includes(`<loc>${siteUrl}${path}</loc>`)).toBe(indexable);
+    if (!indexable) return;
+    const [crumbs] = jsonLd((await site.get(path)).html).filter((data) => data['@type'] === 'BreadcrumbList');
+    const items = crumbs!.itemListElement as { item: string }[];
+    expect(items[0]!.item).toBe(`${siteUrl}/`);
+    expect(items.at(-1)!.item).toBe(siteUrl + path);
+  });
+});
+
+test('another brand has no owner page here', async () => {
+  expect((await site.get('/para-quem-anuncia/seu-imovel-na-outra')).status).toBe(404);
+});
+
+test('a broker who is gone leaves what came in lately, or just the way on where the back end is down', async () => {
+  expect(cards((await site.get('/consultor-indisponivel')).html)).toHaveLength(1);
+  const down = await site.whileDown(() => site.get('/consultor-indisponivel'));
+  expect(down.status).toBe(404);
+  expect(cards(down.html)).toHaveLength(0);
+  expect(anchors(down.html).map(({ href }) => href)).toContain('/sobre-nos/contato');
+});
+
+test('the index of searches leads only to searches that show as many properties as it says', async () => {
+  const { html } = await site.get('/keyword');
+  const searches = anchors(html.slice(html.indexOf('indice-k'), html.indexOf('</main>')));
+  expect(searches.map(({ label }) => label.replace(/[\d.]+ imóve(l|is)$/, ''))).toEqual(
+    expect.arrayContaining([
+      'Apartamentos em São Paulo',
+      'Coberturas para alugar em Ipanema',
+      'Casas em Miami',
+    ]),
+  );
+  for (const { href, label } of searches) {
+    const listing = await site.get(href);
+    const [, count] = /([\d.]+) imóve(?:l|is)$/.exec(label)!;
+    expect(/data-total="(\d+)"/.exec(listing.html)?.[1], href).toBe(count);
+    expect(text(listing.html)).toContain(count === '1' ? '1 imóvel' : `${count} imóveis`);
+  }
+});
+
+test('the index of searches says so where its back end is down from the start', async () => {
+  const other = await openSite();
+  expect((await other.whileDown(() => other.get('/keyword'))).status).toBe(503);
+  await other.close();
+});

@@ -8,6 +8,7 @@ import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable
 import type { Logger } from './log';
 import { brokerRoutes } from './routes/broker';
 import { homeRoutes } from './routes/home';
+import { leadRoutes } from './routes/leads';
 import { locationRoutes } from './routes/locations';
 import { productRoutes } from './routes/products';
 import { photoRoutes } from './photos/routes';
@@ -57,7 +58,15 @@ export function createApi(deps: ApiDeps): Hono {
     }
   });
 
-  for (const routes of [searchRoutes, productRoutes, locationRoutes, homeRoutes, brokerRoutes, sitemapRoutes])
+  for (const routes of [
+    searchRoutes,
+    productRoutes,
+    locationRoutes,
+    homeRoutes,
+    brokerRoutes,
+    sitemapRoutes,
+    leadRoutes,
+  ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));
 

@@ -1,3 +1,4 @@
+import type { LeadKind } from '@contract/leads';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { PropertyDetails, PropertyPhoto } from '@api/catalogue/row';
 import type { Condition } from '~/domain/taxonomy/conditions';
@@ -169,6 +170,26 @@ interface SlideTable {
   source_id: number | null;
 }
 
+/** What visitors send through forms; `details` and `campaign` hold the contract's own names. */
+interface LeadTable {
+  id: Generated<number>;
+  idempotency_key: string;
+  protocol: string;
+  kind: LeadKind;
+  name: string;
+  email: string;
+  whatsapp: string | null;
+  cpf: string | null;
+  message: string | null;
+  product_id: number | null;
+  broker: string | null;
+  details: Json<object>;
+  campaign: Json<object>;
+  consent_version: string;
+  consent_at: Timestamp;
+  created_at: Defaulted<Date>;
+}
+
 /** Bits come and go as text of 0 and 1; only SQL looks into them. */
 interface SearchFacetTable {
   facet: string;
@@ -200,6 +221,7 @@ export interface Database {
   location: LocationTable;
   recent_search: RecentSearchTable;
   slide: SlideTable;
+  lead: LeadTable;
 }
 
 export type Property = Selectable<PropertyTable>;

@@ -10,6 +10,7 @@ import {
   searchLocationsAnswer,
   searchTypesAnswer,
 } from '@contract/location';
+import { leadAnswer, type LeadInput } from '@contract/leads';
 import { codeAnswer, propertyDetail, similarAnswer } from '@contract/property';
 import { featuresAnswer, pinsAnswer, searchAnswer } from '@contract/search';
 import { sitemapAnswer } from '@contract/sitemap';
@@ -78,6 +79,8 @@ export function createApiClient(transport: Transport) {
     slides: () => call({ path: 'home/slides', answer: slidesAnswer }),
     broker: (slug: string) => call({ path: `broker/${part(slug)}`, answer: brokerAnswer }),
     brokers: (query: { limit?: number } = {}) => call({ path: 'brokers', query, answer: brokersAnswer }),
+    /** Kept once for each idempotency key; resolves only once it is kept. */
+    sendLead: (lead: LeadInput) => call({ path: 'leads', body: lead, answer: leadAnswer }),
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       call({ path: 'products/sitemap', query, answer: sitemapAnswer }),
   };

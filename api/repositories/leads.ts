@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Lead } from '@contract/leads';
+import type { Database } from '@api/db/schema';
+
+/** How many numbers are tried before giving up; a month has a million of them. */
+const attempts = 5;
+
+/**
+ * Keeps a lead once and gives its protocol: the first one's, where the key has come before. The number says the month
+ * and nothing of how many leads there are.
+ */
+export async function keepLead(db: Kysely<Database>, lead: Lead, now = new Date()): Promise<string> {
+  const row = rowOf(lead);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const kept = await db
+      .insertInto('lead')
+      .values({ ...row, protocol: protocolFor(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('protocol')
+      .executeTakeFirst();
+    const known = kept ?? (await protocolOf(db, lead.idempotency_key));
+    if (known) return known.protocol;
+  }
+  throw new Error('no protocol is free');
+}
+
+const protocolOf = (db: Kysely<Database>, key: string) =>
+  db.selectFrom('lead').select('protocol').where('idempotency_key', '=', key).executeTakeFirst();
+
+/** '2611-048213': year, month and six digits by chance. */
+function protocolFor(now: Date): string {
+  const month = now.toISOString().slice(2, 7).replace('-', '');
+  return `${month}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+}
+
+function rowOf(lead: Lead) {
+  const { idempotency_key, kind, name, email, whatsapp, cpf, message, product_id, broker, ...rest } = lead;
+  const { campaign, consent, ...details } = rest;
+  return {
+    idempotency_key,
+    kind,
+    name,
+    email,
+    whatsapp,
+    cpf,
+    message,
+    product_id,
+    broker,
+    details: JSON.stringify(withoutNothing(details)),
+    campaign: JSON.stringify(withoutNothing(campaign ?? {})),
+    consent_version: consent.version,
+    consent_at: consent.at,
+  };
+}
+
+const withoutNothing = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value != null && value !== false));

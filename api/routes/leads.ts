@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { type leadAnswer, leadBody } from '@contract/leads';
+import type { ApiDeps } from '@api/app';
+import { keepLead } from '@api/repositories/leads';
+import { jsonBody, valid } from './validate';
+
+/** `POST leads`: 201 with the protocol once the lead is kept; the same answer where its key has come before. */
+export function leadRoutes({ db }: ApiDeps): Hono {
+  const routes = new Hono();
+  routes.post('/leads', async (context) => {
+    const lead = valid(leadBody, await jsonBody(context));
+    const answer: z.input<typeof leadAnswer> = { protocol: await keepLead(db, lead) };
+    return context.json(answer, 201);
+  });
+  return routes;
+}

@@ -1,0 +1,51 @@
+import { text } from './text';
+
+export const minimumAge = 18;
+export const dataNascimentoMessages = {
+  format: 'Digite a data no formato DD/MM/AAAA',
+  age: 'Você deve ter no mínimo 18 anos para se cadastrar',
+} as const;
+/** Nobody alive was born earlier. */
+const maximumAge = 130;
+
+interface CivilDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** The day of this moment in São Paulo, wherever the server stands. */
+export function todayInBrazil(now = new Date()): CivilDate {
+  const [year, month, day] = now
+    .toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+    .split('-')
+    .map(Number) as [number, number, number];
+  return { year, month, day };
+}
+
+/** '29/02/2004' → its parts; null where it is no day of the calendar. */
+function readDate(written: string): CivilDate | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written);
+  if (!match) return null;
+  const [day, month, year] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day } : null;
+}
+
+function ageOn(today: CivilDate, born: CivilDate): number {
+  const hadBirthday = today.month > born.month || (today.month === born.month && today.day >= born.day);
+  return today.year - born.year - (hadBirthday ? 0 : 1);
+}
+
+/** `data_nascimento` (specification 1, section 7): DD/MM/YYYY, at least 18 years ago. */
+export const dataNascimento = (today: () => CivilDate = todayInBrazil) =>
+  text(dataNascimentoMessages.format)
+    .refine(
+      (written) => {
+        const born = readDate(written);
+        return born !== null && ageOn(today(), born) <= maximumAge;
+      },
+      { error: dataNascimentoMessages.format, abort: true },
+    )
+    .refine((written) => ageOn(today(), readDate(written)!) >= minimumAge, dataNascimentoMessages.age);

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { text } from './text';
+
+export const emailMessage = 'Digite um e-mail válido';
+
+/** An e-mail address (specification 1, section 7: required and valid), trimmed. */
+export const email = text(emailMessage).pipe(z.email({ error: emailMessage }).max(254, emailMessage));

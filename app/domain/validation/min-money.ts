@@ -1,0 +1,17 @@
+import { formatNumber, parseTypedAmount } from '../money';
+import { maxAmount } from './search-values';
+import { text } from './text';
+
+export const amountMessage = 'Digite um valor em reais, como 4.000.000';
+export const minMoneyMessage = (min: number) => `O valor deve ser maior que R$ ${formatNumber(min)}`;
+
+/** An amount as it is typed ('R$ 4.000.000', '1,5 mi'), in whole reais (specification 1, section 3.5). */
+export const money = text(amountMessage).transform((typed, context) => {
+  const value = parseTypedAmount(typed);
+  if (value !== null && value <= maxAmount) return value;
+  context.addIssue({ code: 'custom', message: amountMessage });
+  return 0;
+});
+
+/** `min_money` (specification 1, section 7): an amount of at least `min` reais. */
+export const minMoney = (min: number) => money.refine((value) => value >= min, minMoneyMessage(min));

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { addressAutocomplete, addressMessage, enderecoCompleto, estados, states } from './address';
+import { areaCodes } from './area-codes';
+import { cnpj, cnpjMessage } from './cnpj';
+import { cpf, cpfMessage } from './cpf';
+import { dataNascimento, dataNascimentoMessages, todayInBrazil } from './data-nascimento';
+import { email, emailMessage } from './email';
+import { fullName, fullNameMessages } from './full-name';
+import { horario, horarioMessage } from './horario';
+import { amountMessage, minMoney, minMoneyMessage } from './min-money';
+import { phone, phoneField, phoneMessage } from './phone';
+import { senha, senhaMessage } from './senha';
+import { formatTelefone, telefone, telefoneMessage } from './telefone';
+
+/** What the rule makes of a value: `{ value }`, or the first message. */
+function judge(schema: z.ZodType, value: unknown) {
+  const result = schema.safeParse(value);
+  return result.success ? { value: result.data } : result.error.issues[0]!.message;
+}
+
+type Row = [given: unknown, outcome: unknown];
+const valid = (value: unknown) => ({ value });
+
+const today = () => ({ year: 2026, month: 3, day: 1 });
+const born = dataNascimento(today);
+const atSaoPauloAndRio = states(['sp', 'rj']);
+
+const rules: Record<string, { schema: z.ZodType; rows: Row[] }> = {
+  full_name: {
+    schema: fullName,
+    rows: [
+      ['Clara Nunes', valid('Clara Nunes')],
+      ['  José da Silva  ', valid('José da Silva')],
+      ["Ana-Lúcia D'Ávila Sant’Anna", valid("Ana-Lúcia D'Ávila Sant’Anna")],
+      ['Jose\u0301 Silva', valid('José Silva')],
+      ['Łukasz Żak', valid('Łukasz Żak')],
+      ['', fullNameMessages.incomplete],
+      [undefined, fullNameMessages.incomplete],
+      ['Clara', fullNameMessages.incomplete],
+      ['Clara  Nunes', fullNameMessages.invalid],
+      ['Clara Nunes 2', fullNameMessages.invalid],
+      ['Clara N.', fullNameMessages.invalid],
+      ['Clara 🏠', fullNameMessages.invalid],
+      ['Clara -', fullNameMessages.invalid],
+      ['Clara\nNunes', fullNameMessages.invalid],
+      ['<b>Clara</b> Nunes', fullNameMessages.invalid],
+      [`Clara ${'a'.repeat(120)}`, fullNameMessages.invalid],
+      [['Clara Nunes', 'Elis Regina'], fullNameMessages.incomplete],
+    ],
+  },
+  email: {
+    schema: email,
+    rows: [
+      [' clara@exemplo.com.br ', valid('clara@exemplo.com.br')],
+      ['clara+casa@sub.exemplo.museum', valid('clara+casa@sub.exemplo.museum')],
+      ['', emailMessage],
+      ['clara', emailMessage],
+      ['clara@exemplo', emailMessage],
+      ['a@b.com\nBcc: x@y.com', emailMessage],
+      [`${'a'.repeat(250)}@b.com`, emailMessage],
+      [null, emailMessage],
+    ],
+  },
+  telefone: {
+    schema: telefone,
+    rows: [
+      ['(11) 98765-4321', valid('11987654321')],
+      ['11 98765 4321', valid('11987654321')],
+      ['1130001234', valid('1130001234')],
+      ['(21) 2222-3333', valid('2122223333')],
+      ['11 7000-1234', valid('1170001234')],
+      ['(11) 1234-567', telefoneMessage],
+      ['11887654321', telefoneMessage],
+      ['1160001234', telefoneMessage],
+      ['1190001234', telefoneMessage],
+      ['20987654321', telefoneMessage],
+      ['2222222222', telefoneMessage],
+      ['99999999999', telefoneMessage],
+      ['119876543210', telefoneMessage],
+      ['11 9876a-4321', telefoneMessage],
+      ['', telefoneMessage],
+      [undefined, telefoneMessage],
+    ],
+  },
+  phone: {
+    schema: phone,
+    rows: [
+      ['+5511987654321', valid('+55 (11) 98765-4321')],
+      ['+55 (11) 98765-4321', valid('+55 (11) 98765-4321')],
+      ['+351 912 345 678', valid('+351 912 345 678')],
+      ['+1 (212) 555-0123', valid('+1 (212) 555-0123')],
+      ['+55 (11) 58765-43210', phoneMessage],
+      ['11987654321', phoneMessage],
+      ['+999 123456', phoneMessage],
+      ['+1 212 555 0123 ext. 9', phoneMessage],
+      ['+12345678901234567', phoneMessage],
+      ['', phoneMessage],
+    ],
+  },
+  'phone and country': {
+    schema: phoneField,
+    rows: [
+      [{ pais: 'BR', numero: '(11) 98765-4321' }, valid('+55 (11) 98765-4321')],
+      [{ numero: '11987654321' }, valid('+55 (11) 98765-4321')],
+      [{ pais: 'PT', numero: '912 345 678' }, valid('+351 912 345 678')],
+      [{ pais: 'BR', numero: '+351 912 345 678' }, valid('+351 912 345 678')],
+      [{ pais: 'XX', numero: '11987654321' }, valid('+55 (11) 98765-4321')],
+      [{ pais: '__proto__', numero: '11987654321' }, valid('+55 (11) 98765-4321')],
+      [{ pais: 'BR', numero: '(11) 1234-567' }, telefoneMessage],
+      [{ pais: 'BR' }, telefoneMessage],
+      [{ pais: 'PT', numero: '912' }, phoneMessage],
+      [{ pais: 'BR', numero: '+351 9' }, phoneMessage],
+      [{ pais: 'BR', numero: '9'.repeat(5000) }, telefoneMessage],
+    ],
+  },
+  cpf: {
+    schema: cpf,
+    rows: [
+      ['390.533.447-05', valid('39053344705')],
+      ['529.982.247-25', valid('52998224725')],
+      ['11144477735', valid('11144477735')],
+      ['123.456.789-09', valid('12345678909')],
+      ['231.002.999-00', cpfMessage],
+      ['390.533.447=0', cpfMessage],
+      ['529.982.247-26', cpfMessage],
+      ['00000000000', cpfMessage],
+      ['11111111111', cpfMessage],
+      ['', cpfMessage],
+    ],
+  },
+  cnpj: {
+    schema: cnpj,
+    rows: [
+      ['07.195.358/0001-66', valid('07195358000166')],
+      ['16.727.230/0001-97', valid('16727230000197')],
+      ['61882613000194', valid('61882613000194')],
+      ['12.ABC.345/01DE-35', valid('12ABC34501DE35')],
+      ['12abc34501de35', valid('12ABC34501DE35')],
+      ['16.727.230.0001-98', cnpjMessage],
+      ['16.727.230/0001=97', cnpjMessage],
+      ['11.222.333/0001-82', cnpjMessage],
+      ['12.ABC.345/01DE-3A', cnpjMessage],
+      ['11111111111111', cnpjMessage],
+    ],
+  },
+  data_nascimento: {
+    schema: born,
+    rows: [
+      ['01/03/2008', valid('01/03/2008')],
+      ['29/02/2008', valid('29/02/2008')],
+      ['31/12/1950', valid('31/12/1950')],
+      ['02/03/2008', dataNascimentoMessages.age],
+      ['01/01/2030', dataNascimentoMessages.age],
+      ['29/02/2007', dataNascimentoMessages.format],
+      ['31/04/1990', dataNascimentoMessages.format],
+      ['00/00/0000', dataNascimentoMessages.format],
+      ['01/01/1890', dataNascimentoMessages.format],
+      ['1/3/2008', dataNascimentoMessages.format],
+      ['2008-03-01', dataNascimentoMessages.format],
+    ],
+  },
+  horario: {
+    schema: horario,
+    rows: [
+      ['00:00', valid('00:00')],
+      ['23:59', valid('23:59')],
+      ['24:00', horarioMessage],
+      ['9:30', horarioMessage],
+      ['09:60', horarioMessage],
+      ['09h30', horarioMessage],
+    ],
+  },
+  senha: {
+    schema: senha,
+    rows: [
+      ['Bossa#1958', valid('Bossa#1958')],
+      ['Bossa#1958 com espaço ç', valid('Bossa#1958 com espaço ç')],
+      [`aA1@${'x'.repeat(124)}`, valid(`aA1@${'x'.repeat(124)}`)],
+      [`aA1@${'x'.repeat(125)}`, senhaMessage],
+      ['Bos#195', senhaMessage],
+      ['bossa#1958', senhaMessage],
+      ['BOSSA#1958', senhaMessage],
+      ['Bossa#nova', senhaMessage],
+      ['Bossa-1958', senhaMessage],
+      ['', senhaMessage],
+    ],
+  },
+  min_money: {
+    schema: minMoney(1000),
+    rows: [
+      ['R$ 1.000', valid(1000)],
+      ['1,5 mi', valid(1_500_000)],
+      ['999', 'O valor deve ser maior que R$ 1.000'],
+      ['-5000', amountMessage],
+      ['muito', amountMessage],
+      ['9'.repeat(30), amountMessage],
+    ],
+  },
+  address_autocomplete: {
+    schema: addressAutocomplete,
+    rows: [
+      [
+        'Rua Harmonia, 100 - Vila Madalena, São Paulo - SP, 05435-000',
+        valid('Rua Harmonia, 100 - Vila Madalena, São Paulo - SP, 05435-000'),
+      ],
+      ['Rua Harmonia, 100, Vila Madalena, São Paulo', addressMessage],
+      ['Rua Harmonia - 100 - Vila Madalena, São Paulo', addressMessage],
+      ['', addressMessage],
+    ],
+  },
+  endereco_completo: {
+    schema: enderecoCompleto,
+    rows: [
+      [
+        { rua: 'Rua Harmonia', numero: '100', bairro: 'Vila Madalena', cidade: 'São Paulo' },
+        valid({ rua: 'Rua Harmonia', numero: '100', bairro: 'Vila Madalena', cidade: 'São Paulo' }),
+      ],
+      [{ rua: 'Rua Harmonia', numero: ' ', bairro: 'Vila Madalena', cidade: 'São Paulo' }, addressMessage],
+      [{ rua: 'Rua Harmonia', numero: '100', bairro: 'Vila Madalena' }, addressMessage],
+    ],
+  },
+  states: {
+    schema: atSaoPauloAndRio,
+    rows: [
+      ['Rua A, 1 - B, Rio de Janeiro - RJ, 22000-000', valid('Rua A, 1 - B, Rio de Janeiro - RJ, 22000-000')],
+      ['Rua A, 1 - B, Santos - sp', valid('Rua A, 1 - B, Santos - sp')],
+      ['Rua A, 1 - SP, Curitiba - PR, 80000-000', 'O endereço deve pertencer aos estados de SP, RJ'],
+      ['Rua A', 'O endereço deve pertencer aos estados de SP, RJ'],
+    ],
+  },
+  estados: {
+    schema: estados(['SP', 'RJ']),
+    rows: [
+      ['sp', valid('SP')],
+      ['MG', 'O endereço deve pertencer aos estados de SP, RJ'],
+    ],
+  },
+};
+
+describe.each(Object.entries(rules))('%s', (_name, { schema, rows }) => {
+  test.each(rows)('%j', (given, outcome) => {
+    expect(judge(schema, given)).toEqual(outcome);
+  });
+});
+
+test('67 area codes are in use', () => {
+  expect(areaCodes.size).toBe(67);
+});
+
+test('a Brazilian number is shown as people write it', () => {
+  expect(['11987654321', '1130001234'].map(formatTelefone)).toEqual(['(11) 98765-4321', '(11) 3000-1234']);
+});
+
+test('the day of a birthday is that of São Paulo', () => {
+  expect(todayInBrazil(new Date('2026-03-01T02:00:00Z'))).toEqual({ year: 2026, month: 2, day: 28 });
+});
+
+test('the least amount is told with its thousands', () => {
+  expect(minMoneyMessage(1_500_000)).toBe('O valor deve ser maior que R$ 1.500.000');
+});

@@ -1,0 +1,32 @@
+import { areaCodes } from './area-codes';
+import { text } from './text';
+
+export const telefoneMessage = 'Preencha com um número válido';
+
+/** How numbers are written by people: digits with spaces, brackets, dots and hyphens between them. */
+const written = /^[\d\s().-]+$/;
+
+/**
+ * `telefone` (specification 1, section 7): a Brazilian number of 10 digits (third digit 2, 3, 4, 5 or 7) or 11 (third
+ * digit 9), with an area code in use, not all digits alike.
+ */
+export function isTelefone(digits: string): boolean {
+  const third = digits[2] ?? '';
+  return (
+    /^\d{10,11}$/.test(digits) &&
+    areaCodes.has(digits.slice(0, 2)) &&
+    (digits.length === 11 ? third === '9' : '23457'.includes(third)) &&
+    !/^(\d)\1+$/.test(digits)
+  );
+}
+
+/** Reads a number as it is written and gives its digits. */
+export const telefone = text(telefoneMessage)
+  .refine((value) => written.test(value), { error: telefoneMessage, abort: true })
+  .transform((value) => value.replace(/\D/g, ''))
+  .refine(isTelefone, telefoneMessage);
+
+/** '11987654321' → '(11) 98765-4321', '1130001234' → '(11) 3000-1234'. */
+export function formatTelefone(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+}

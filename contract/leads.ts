@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  contactPreferences,
+  contactSubjects,
+  leadObjectives,
+  leadPhases,
+  leadTypologies,
+} from '~/domain/taxonomy/lead-options';
+import { cpf } from '~/domain/validation/cpf';
+import { email } from '~/domain/validation/email';
+import { phone } from '~/domain/validation/phone';
+import { maxAmount, tokenPattern } from '~/domain/validation/search-values';
+import { requiredText } from '~/domain/validation/text';
+
+/** Where a lead comes from: the names of the marketing forms (specification 1, section 11). */
+export const leadKinds = [
+  'contact',
+  'lead',
+  'newsletter',
+  'schedule',
+  'no-reference',
+  'rate-your-property',
+  'your-property',
+  'curator-assign',
+] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Longest message, in characters. */
+export const maxMessageLength = 2000;
+const line = (max = 200) => requiredText('Texto inválido', max);
+const amount = z.number().int().min(0).max(maxAmount);
+const atLeast = z.number().int().min(1).max(5);
+const several = <T extends string>(known: readonly [T, ...T[]]) => z.array(z.enum(known)).max(known.length);
+
+/** Where the visitor came from (specification 1, section 5: 'utm'). */
+export const campaign = z.object({
+  source: line().nullish(),
+  campaign: line().nullish(),
+  term: line().nullish(),
+  content: line().nullish(),
+  medium: line().nullish(),
+  referrer: line(500).nullish(),
+});
+
+/**
+ * `POST leads` (specification 1, section 9; decisions, section 1). The same `idempotency_key` is one lead, however often
+ * it comes. Amounts are whole reais; `rooms`, `suites`, `garage` mean 'at least'.
+ */
+export const leadBody = z.object({
+  idempotency_key: z.string().regex(/^[\w-]{16,80}$/),
+  kind: z.enum(leadKinds),
+  email,
+  name: line(120),
+  cpf: cpf.nullish(),
+  created_new_user: z.boolean().default(false),
+  /** Dial code and formatted number. */
+  whatsapp: phone.nullish(),
+  contact_preference: z.enum(contactPreferences).nullish(),
+  subject: z.enum(contactSubjects).nullish(),
+  message: requiredText('Texto inválido', maxMessageLength).nullish(),
+  close_prevision: line().nullish(),
+  objective: z.enum(leadObjectives).nullish(),
+  /** Where the property should lie, in the visitor's words. */
+  place: line().nullish(),
+  fase: several(leadPhases).nullish(),
+  tipology: several(leadTypologies).nullish(),
+  price_min: amount.nullish(),
+  price_max: amount.nullish(),
+  rooms: atLeast.nullish(),
+  suites: atLeast.nullish(),
+  garage: atLeast.nullish(),
+  product_id: z.number().int().positive().max(2_147_483_647).nullish(),
+  broker: z.string().regex(tokenPattern).nullish(),
+  visit: z
+    .object({
+      mode: z.enum(['in_person', 'virtual']),
+      day: z.iso.date(),
+      period: line(60),
+    })
+    .nullish(),
+  campaign: campaign.nullish(),
+  /** Which privacy notice was in force, and when the visitor agreed to it. */
+  consent: z.object({ version: line(40), at: z.iso.datetime() }),
+});
+export type LeadInput = z.input<typeof leadBody>;
+export type Lead = z.output<typeof leadBody>;
+
+/** `protocol` is the number that people are told; an operator's own back end may leave it out. */
+export const leadAnswer = z.object({ protocol: z.string().max(40).nullish() });
+export type LeadAnswer = z.output<typeof leadAnswer>;

@@ -38,12 +38,13 @@ export const links = {
       [searchBoxField.place]: place?.toString(),
       [searchBoxField.radius]: radius?.toString(),
     }),
-  /** Posts: a heart, 'Salvar pesquisa', the listing's view. */
+  /** Posts: a heart, 'Salvar pesquisa', the listing's view, the newsletter. */
   favoriteAction: () => '/recursos/favoritos',
   saveSearchAction: () => '/recursos/pesquisas',
   viewAction: () => '/recursos/visualizacao',
   /** A choice of cookies. */
   cookiesAction: () => '/recursos/cookies',
+  newsletterAction: () => '/recursos/newsletter',
   property: (address: PropertyAddress) => propertyPath(address),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',

@@ -24,6 +24,7 @@ export default [
   layout('routes/_layouts/default.tsx', [
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),
+    route('recursos/newsletter', 'routes/recursos/newsletter.tsx'),
   ]),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/visualizacao', 'routes/recursos/visualizacao.ts'),

@@ -3,6 +3,7 @@ import { useArrival, usePendingMark } from './arrival';
 import { useCardPhotos } from './card-photos-on-use';
 import { useFilterPanels } from './filter-panels';
 import { LiveRegion } from './live-region';
+import { useNewsletterForms } from './newsletter-form-on-use';
 import { useFlash } from './snackbars';
 import { usePlainForms, usePlainLinks, usePrefetch } from './navigation';
 import { useWindows } from './windows';
@@ -18,6 +19,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useWindows();
   useArrival(contentId);
   useCardPhotos();
+  useNewsletterForms();
   useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);
   return <LiveRegion />;
 }

@@ -46,6 +46,7 @@ export async function openSite() {
   return {
     /** The id that each reference got. */
     ids,
+    db,
     get: send,
     post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields), headers }),

@@ -1,0 +1,9 @@
+/** Fields that people do not see. */
+export const hiddenField = {
+  /** One value for each form that was shown: the same form sent twice is one lead. */
+  key: 'chave',
+  /** Stays empty where a person fills the form; the name is one that programs like to fill. */
+  trap: 'website',
+  /** The path to go back to. */
+  returnTo: 'volta',
+} as const;

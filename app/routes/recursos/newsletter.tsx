@@ -1,0 +1,76 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { NewsletterForm } from '~/components/forms/newsletter-form';
+import { contentId } from '~/components/layout/header';
+import { Snackbar } from '~/components/ui/snackbar';
+import { hiddenField } from '~/domain/forms/hidden-fields';
+import { newsletterForm, newsletterTexts } from '~/domain/forms/newsletter';
+import { returnTo } from '~/domain/return-to';
+import { links } from '~/links';
+import { flashCookie } from '~/services/flash.server';
+import { takeLead } from '~/services/leads.server';
+
+export const meta: MetaFunction = () => [
+  { title: 'Newsletter · Bossa Nova' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Keeps a subscription and goes back to the page that the form stood in, with a word of thanks. */
+export const action = (args: ActionFunctionArgs) =>
+  takeLead(args, {
+    schema: newsletterForm,
+    lead: ({ nome, email }) => ({ kind: 'newsletter', name: nome, email }),
+    done: async (_value, _answer, form) =>
+      redirect(pathBack(args.request, form), {
+        status: 303,
+        headers: { 'Set-Cookie': await flashCookie({ tone: 'success', text: newsletterTexts.kept }) },
+      }),
+    failed: newsletterTexts.failed,
+  });
+
+/** Where the form stood: as it says itself, else as the browser says. */
+function pathBack(request: Request, form?: FormData): string {
+  const referer = request.headers.get('Referer') ?? '';
+  const { pathname, search } = URL.canParse(referer) ? new URL(referer) : { pathname: '', search: '' };
+  const back = returnTo(form?.get(hiddenField.returnTo)) ?? returnTo(pathname + search);
+  return back && back !== links.newsletterAction() ? back : links.home();
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ back: pathBack(request) });
+
+/** The form by itself: where something was wrong with it, and for whoever opens its address. */
+export default function Newsletter() {
+  const { back } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const typed = textsOf(reply?.result.initialValue);
+  return (
+    <main id={contentId} className="palco news news--so">
+      <div className="news__voz">
+        <h1>Assine nossa newsletter</h1>
+        <p className="suave">Uma carta por mês: imóveis que acabaram de chegar e textos da revista.</p>
+      </div>
+      <NewsletterForm
+        id="newsletter-pagina"
+        typed={typed}
+        errors={firstErrors(reply?.result.error)}
+        returnTo={returnTo(typed[hiddenField.returnTo]) ?? back}
+      />
+      {reply?.failed && <Snackbar message={{ tone: 'danger', text: reply.failed }} />}
+    </main>
+  );
+}
+
+const textsOf = (typed: Record<string, unknown> | null | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typed ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
+const firstErrors = (errors: Record<string, string[] | null> | null | undefined) =>
+  Object.fromEntries(Object.entries(errors ?? {}).map(([name, texts]) => [name, texts?.[0]]));

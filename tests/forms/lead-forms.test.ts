@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { field, text } from '../imoveis/markup';
+import { openSite } from '../imoveis/site';
+import { leadForms } from './forms';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.deleteFrom('lead').execute();
+});
+
+/** What people read of a page: not its data. */
+const shown = (html: string) => text(html.replace(/<script.*?<\/script>/gs, ''));
+const leads = () => site.db.selectFrom('lead').selectAll().execute();
+
+describe.each(leadForms)('$path', ({ path, fields, emptyErrors, kind, to, failed }) => {
+  test('shows its form', async () => {
+    const { status, html } = await site.get(path);
+    expect(status).toBe(200);
+    for (const name of Object.keys(emptyErrors)) expect(field(html, name).exists, name).toBe(true);
+  });
+
+  test('keeps what is sent, once, and goes on', async () => {
+    const sent = await site.post(path, fields);
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, to]);
+    await site.post(path, fields);
+    expect(await leads()).toMatchObject([{ kind, name: fields.nome, email: fields.email }]);
+  });
+
+  test('empty fields answer 400 with each error beside its field, in plain HTML', async () => {
+    const { status, html } = await site.post(path, {});
+    expect(status).toBe(400);
+    for (const [name, error] of Object.entries(emptyErrors)) {
+      const { invalid, describedBy } = field(html, name);
+      expect(invalid, name).toBe(true);
+      const message = new RegExp(`id="${describedBy?.replaceAll('.', '\\.')}"[^>]*>(.*?)</p>`, 's').exec(
+        html,
+      );
+      expect(text(message?.[1] ?? ''), name).toBe(error);
+    }
+    expect(await leads()).toEqual([]);
+  });
+
+  test('keeps what was typed where something is wrong', async () => {
+    const { html } = await site.post(path, { ...fields, email: '"><script>alert(1)</script>' });
+    expect(html).not.toContain('<script>alert(1)');
+    expect(field(html, 'email').value).toBe('"><script>alert(1)</script>');
+    expect(field(html, 'nome').value).toBe(fields.nome);
+  });
+
+  test('where nothing could be kept, says so and keeps what was typed', async () => {
+    const { status, html } = await site.whileDown(() => site.post(path, fields));
+    expect(status).toBe(503);
+    expect(shown(html)).toContain(failed);
+    expect(field(html, 'nome').value).toBe(fields.nome);
+    const again = await site.post(path, fields);
+    expect(again.status).toBe(303);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  test('asks once more where a program may have filled it', async () => {
+    const { status, html } = await site.post(path, { ...fields, website: 'https://spam.example' });
+    expect(status).toBe(400);
+    expect(shown(html)).toContain('Não conseguimos confirmar o envio');
+    expect(field(html, 'email').value).toBe(fields.email);
+    expect(field(html, 'website').value).toBe('');
+  });
+
+  const body = (init: RequestInit) => () => site.get(path, { method: 'POST', ...init });
+  const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+  const files = () => {
+    const form = new FormData();
+    for (const name of Object.keys(fields)) form.append(name, new File(['x'], 'x.txt'));
+    return form;
+  };
+  test.each<[string, () => ReturnType<typeof site.get>]>([
+    ['no body', body({})],
+    ['JSON', body({ body: '{"nome":"x"}', headers: { 'content-type': 'application/json' } })],
+    [
+      'a broken multipart',
+      body({ body: '--x', headers: { 'content-type': 'multipart/form-data; boundary=y' } }),
+    ],
+    ['files', () => site.get(path, { method: 'POST', body: files() })],
+    ['NULs', body({ body: 'nome=a%00b&email=%00', headers: urlencoded })],
+    ['invalid UTF-8', body({ body: 'nome=%ff%fe+%c3%28&email=%ff', headers: urlencoded })],
+    ['lists', body({ body: 'nome=a&nome=b&email=c&email=d', headers: urlencoded })],
+    ['names of paths', body({ body: 'nome[0]=a&nome.x=b&email[__proto__]=c', headers: urlencoded })],
+    ['names of prototypes', body({ body: '__proto__[x]=1&constructor.prototype=2', headers: urlencoded })],
+    ["conform's own orders", body({ body: '__intent__=%7B&__state__=%7B', headers: urlencoded })],
+    ['a huge text', body({ body: `nome=${'a'.repeat(900_000)}`, headers: urlencoded })],
+    ['many fields', body({ body: 'a=1&'.repeat(50_000), headers: urlencoded })],
+  ])('%s: answers 400 and nothing is kept', async (_what, send) => {
+    const { status } = await send();
+    expect(status).toBe(400);
+    expect(await leads()).toEqual([]);
+  });
+});
+
+describe('the newsletter', () => {
+  const [{ path, fields }] = leadForms as [(typeof leadForms)[number]];
+  test.each([
+    [
+      'the page that its form says',
+      { volta: '/imoveis/venda?suites=2' },
+      undefined,
+      '/imoveis/venda?suites=2',
+    ],
+    ['the page that the browser says', {}, 'https://www.example.com.br/imoveis?vagas=1', '/imoveis?vagas=1'],
+    ['never to another site', { volta: '//evil.example' }, 'https://evil.example//x', '/'],
+    ['never to itself', { volta: path }, undefined, '/'],
+  ])('goes back to %s', async (_what, more, referer, to) => {
+    const { headers } = await site.get(path, {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, ...more }),
+      ...(referer && { headers: { referer } }),
+    });
+    expect(headers.get('Location')).toBe(to);
+    expect(decodeURIComponent(headers.get('Set-Cookie')!)).toContain(
+      'Obrigado por se cadastrar em nossa newsletter',
+    );
+  });
+});

@@ -16,15 +16,13 @@ export default [
     route('keyword', 'routes/institucional/keyword/route.tsx'),
     route('termos-de-responsabilidade', 'routes/institucional/termos-de-responsabilidade.tsx'),
     route('consultor-indisponivel', 'routes/institucional/consultor-indisponivel.tsx'),
+    // The search box without JavaScript: which place is meant.
+    route('busca', 'routes/busca/route.tsx'),
+    route('recursos/newsletter', 'routes/recursos/newsletter.tsx'),
   ]),
   layout('routes/_layouts/global-search.tsx', [
     // Also answers `/imoveis` alone.
     route('imoveis/*', 'routes/imoveis/route.tsx'),
-  ]),
-  layout('routes/_layouts/default.tsx', [
-    // The search box without JavaScript: which place is meant.
-    route('busca', 'routes/busca/route.tsx'),
-    route('recursos/newsletter', 'routes/recursos/newsletter.tsx'),
   ]),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/visualizacao', 'routes/recursos/visualizacao.ts'),

@@ -1,3 +1,4 @@
+import { productSlug } from '~/domain/product';
 import { propertyPath, type PropertyAddress } from '~/domain/property-url';
 import { searchBoxField } from '~/domain/search/search-box-fields';
 import { negotiationOf } from '~/domain/taxonomy/negotiations';
@@ -50,7 +51,7 @@ export const links = {
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,
   announce: (from?: string) => withQuery('/cadastre-seu-imovel', { from }),
-  ownerPage: (product = 'bossa-nova') => `/para-quem-anuncia/seu-imovel-na-${product}`,
+  ownerPage: (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`,
   ownerThanks: () => '/para-quem-anuncia/obrigado',
   onlyYou: () => '/para-quem-anuncia/programa-only-you',
   aboutUs: () => '/sobre-nos/a-bossa-nova',

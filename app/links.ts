@@ -39,6 +39,13 @@ export const links = {
       [searchBoxField.place]: place?.toString(),
       [searchBoxField.radius]: radius?.toString(),
     }),
+  /** The listing around a point ('Perto de mim'), which is kept to about 100 m. */
+  nearSearch: ({ lat, lng }: { lat: number; lng: number }, negotiation: string) =>
+    withQuery('/busca', {
+      [searchBoxField.negotiation]: negotiation,
+      [searchBoxField.lat]: lat?.toFixed(3),
+      [searchBoxField.lng]: lng?.toFixed(3),
+    }),
   /** Posts: a heart, 'Salvar pesquisa', the listing's view, the newsletter. */
   favoriteAction: () => '/recursos/favoritos',
   saveSearchAction: () => '/recursos/pesquisas',
@@ -46,6 +53,11 @@ export const links = {
   /** A choice of cookies. */
   cookiesAction: () => '/recursos/cookies',
   newsletterAction: () => '/recursos/newsletter',
+  /** What scripts ask for the search box: places of a text, recent searches, a code, how many a search has. */
+  suggestions: (text: string) => withQuery('/recursos/locais', { [searchBoxField.text]: text }),
+  recentSearches: () => '/recursos/pesquisas-recentes',
+  codeSearch: (code: string) => withQuery('/recursos/codigo', { [searchBoxField.text]: code }),
+  searchTotal: (searchUrl: string) => searchUrl.replace(/^\/imoveis/, '/recursos/total'),
   property: (address: PropertyAddress) => propertyPath(address),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',

@@ -2,8 +2,8 @@ import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
 /** The table of contents: every URL and its file. */
 export default [
-  index('routes/home/route.ts'),
   layout('routes/_layouts/default.tsx', [
+    index('routes/home/route.tsx'),
     route('sobre-nos/a-bossa-nova', 'routes/sobre-nos/a-bossa-nova.tsx'),
     route('sobre-nos/nossa-historia', 'routes/sobre-nos/nossa-historia.tsx'),
     // The owner page carries the brand's slug (decisions, section 1): `links.ownerPage`.
@@ -24,11 +24,13 @@ export default [
     // Also answers `/imoveis` alone.
     route('imoveis/*', 'routes/imoveis/route.tsx'),
   ]),
+  layout('routes/_layouts/empty.tsx', [
+    // Each section of the home page alone; and the header.
+    route('partials/:section', 'routes/home/partial.tsx'),
+    route('imoveis/banner', 'routes/imoveis/banner-page.tsx'),
+    route('imoveis/customSelect', 'routes/imoveis/custom-select.tsx'),
+  ]),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
-  route('recursos/total/*', 'routes/recursos/total.ts'),
-  route('recursos/locais', 'routes/recursos/locais.ts'),
-  route('recursos/pesquisas-recentes', 'routes/recursos/pesquisas-recentes.ts'),
-  route('recursos/codigo', 'routes/recursos/codigo.ts'),
   route('recursos/visualizacao', 'routes/recursos/visualizacao.ts'),
   route('recursos/cookies', 'routes/recursos/cookies.ts'),
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),

@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
 import { cards, hasScripts, mainSearch, open, openFilter } from './support/listing';
 import { expect, test } from './support/test';
-
-/** The page's violations of WCAG 2.2 A and AA and of good practice, told by rule and element. */
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 async function shoot(page: Page, name: string) {
   await test

@@ -3,7 +3,6 @@ import type { Listing } from '@api/catalogue/listing';
 import { publicPoint } from '@api/catalogue/public-point';
 import { condominiumDetailSlugs, maskOf, propertyDetailSlugs } from '~/domain/taxonomy/attributes';
 import type { Condition } from '~/domain/taxonomy/conditions';
-import { usualCityName } from '~/domain/taxonomy/named-location-lookup';
 import { slugify } from '~/domain/text';
 
 /** A picture as `property.photos` and `details.floorPlans` keep it: its address and what it shows. */
@@ -99,7 +98,6 @@ export function propertyRow(listing: Listing, { source, secret }: RowContext) {
     displayAddress: listing.displayAddress,
     secret,
   });
-  const city = usualCityName(listing.city);
   const details: PropertyDetails = {
     description: listing.description,
     landArea: listing.landArea,
@@ -145,8 +143,8 @@ export function propertyRow(listing: Listing, { source, secret }: RowContext) {
     location_type: listing.locationType,
     country: listing.country,
     state: listing.state,
-    city,
-    city_slug: slugify(city),
+    city: listing.city,
+    city_slug: slugify(listing.city),
     district: listing.district,
     district_slug: slugify(listing.district),
     condominium_name: listing.condominiumName,

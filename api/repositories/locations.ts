@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type LocationResult, maxRecentSearches } from '@contract/location';
 import type { Database, Location } from '@api/db/schema';
-import { slugify } from '~/domain/text';
-import { likePattern } from './places';
+import { fold, slugify } from '~/domain/text';
 import { distance } from './search-conditions';
 import { editDistance, rankSuggestions } from './suggestions';
 
@@ -65,11 +64,12 @@ export async function suggestPlaces(
   text: string,
   { limit, only }: { limit?: number; only?: 'districts' } = {},
 ): Promise<LocationResult[]> {
-  const pattern = likePattern(text);
+  const typed = fold(text.trim());
+  const pattern = typed.replace(/[\\%_]/g, '\\$&');
   const rows = await shown(db)
     .where('search_text', 'like', `%${pattern}%`)
     .$if(only === 'districts', (query) => query.where('kind', '=', 'bairro'))
-    .orderBy(sql`search_text like ${`%\n${pattern}%`}`, 'desc')
+    .orderBy(sql`search_text like ${`${pattern}%`}`, 'desc')
     .orderBy(sql`length(label)`)
     .orderBy('label')
     .limit(maxCandidates)

@@ -1,5 +1,6 @@
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
 import { createApi } from '@api/app';
+import type { Listing } from '@api/catalogue/listing';
 import { silentLogger } from '@api/log';
 import { createApiClient } from '~/services/api/client.server';
 import { isPageResponse } from '~/services/page-response';
@@ -16,10 +17,10 @@ export interface Page {
   html: string;
 }
 
-/** The website over the in-process back end and a database with the catalogue of these tests. */
-export async function openSite() {
+/** The website over the in-process back end and a database with these listings. */
+export async function openSite(listings: readonly Listing[] = catalogue) {
   const { db, close } = await openTestDatabase('embedded');
-  const ids = await fillCatalogue(db, catalogue);
+  const ids = await fillCatalogue(db, listings);
   const backEnd = createApi({ db, log: silentLogger });
   let isDown = false;
   const api = createApiClient({

@@ -39,6 +39,7 @@ export interface CardData {
 }
 
 export const exclusiveBadge = 'Exclusividade';
+export const highlightedBadge = 'Destaque';
 
 /** Badges by rank; a card shows two at most (brief, section 9). */
 const badgeRank: readonly [flag: keyof PropertyCard['flag'], label: string][] = [
@@ -49,7 +50,7 @@ const badgeRank: readonly [flag: keyof PropertyCard['flag'], label: string][] = 
   ['novidade', 'Novidade'],
   ['arquitetoRenomado', 'Arquiteto renomado'],
   ['permuta', 'Aceita permuta'],
-  ['destaque', 'Destaque'],
+  ['destaque', highlightedBadge],
 ];
 
 /** A card of the contract as the listing shows it: only the prices of the negotiation searched for, costs by the month. */

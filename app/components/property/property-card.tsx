@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon';
+import { photoSizes } from '~/domain/photo';
 import { type CardData, exclusiveBadge } from './card-data';
 import { cardCosts, cardFacts, cardPrices } from './card-texts';
 import { Photo } from './photo';
@@ -10,18 +11,33 @@ interface PropertyCardProps {
   /** The first cards in view load their photo at once. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** Out of the equal rows of a list: a large card, or an upright photo (brief, section 6). */
+  look?: 'wide' | 'upright';
 }
+
+const looks = {
+  wide: { className: 'card card--g', sizes: photoSizes.wideCard },
+  upright: { className: 'card card--retrato', sizes: photoSizes.uprightCard },
+};
+const usualLook = { className: 'card', sizes: undefined };
 
 /**
  * A property in a list (brief, section 9): the photograph is the card, and all of it is one link; the heart posts a
  * form of its own. The map marks a card by `data-id`, `data-lat`, `data-lng`; `data-photos` lists what can be swiped to.
  */
-export function PropertyCard({ card, favoritesForm, priority, heading: Heading = 'h2' }: PropertyCardProps) {
+export function PropertyCard({
+  card,
+  favoritesForm,
+  priority,
+  heading: Heading = 'h2',
+  look,
+}: PropertyCardProps) {
+  const { className, sizes } = look ? looks[look] : usualLook;
   const costs = cardCosts(card);
   return (
-    <article className="card" data-id={card.id} data-lat={card.lat} data-lng={card.lng}>
+    <article className={className} data-id={card.id} data-lat={card.lat} data-lng={card.lng}>
       <div className="card__foto" data-photos={card.otherPhotos.join(' ') || undefined}>
-        <Photo photo={card.photo ?? null} priority={priority} />
+        <Photo photo={card.photo ?? null} sizes={sizes} priority={priority} />
         {card.badges.length > 0 && (
           <div className="card__selos">
             {card.badges.map((badge) => (

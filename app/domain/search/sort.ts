@@ -18,6 +18,12 @@ export const sortOptions: readonly SortOption[] = orderings.flatMap(({ orderBy, 
 /** The default order's name: highlighted first, then news, then the most recent. */
 export const defaultSortLabel = 'Mais relevantes';
 
+/** What the select offers. */
+export const sortChoices: readonly { value: SortKey | ''; label: string }[] = [
+  { value: '', label: defaultSortLabel },
+  ...sortOptions.map(({ key, label }) => ({ value: key, label })),
+];
+
 /** The key of the order that the filters ask for; '' is the default one. Without a direction an order is ascending. */
 export function sortKey({ orderBy, direction = 'asc' }: SearchFilters): SortKey | '' {
   return (

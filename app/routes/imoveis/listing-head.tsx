@@ -1,6 +1,7 @@
 import { formatNumber } from '~/domain/money';
 import { listingViews } from '~/domain/listing-views';
-import { defaultSortLabel, sortOptions } from '~/domain/search/sort';
+import { Select } from '~/components/ui/select';
+import { sortChoices } from '~/domain/search/sort';
 import type { FormField } from '~/domain/search/form-fields';
 import { links } from '~/links';
 import { filterFormId } from './filters/filter-bar';
@@ -22,17 +23,15 @@ export function ListingHead({ page }: { page: ListingData }) {
         </p>
       </div>
       <div className="lista__acoes">
-        <label className="ordem">
-          <span className="suave">Ordenar</span>
-          <select name={sortField} form={filterFormId} defaultValue={page.sort} key={url} data-sort>
-            <option value="">{defaultSortLabel}</option>
-            {sortOptions.map(({ key, label }) => (
-              <option value={key} key={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Ordenar"
+          options={sortChoices}
+          name={sortField}
+          form={filterFormId}
+          defaultValue={page.sort}
+          key={url}
+          data-sort
+        />
         <noscript>
           <button className="bt bt--2 bt--c" form={filterFormId}>
             Ordenar

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentId, Header } from '~/components/layout/header';
+import { FavoritesForm } from '~/components/property/favorites-form';
+import { links } from '~/links';
+import { favoritesFormId, section, type SectionName } from './sections';
+import { sectionsData } from './sections-data';
+
+/** The partials of the specification (1, section 2.1), and what each is called. */
+const partials: Record<SectionName | 'header-main', string> = {
+  blog: 'Blog',
+  'brand-and-services': 'A casa e seus serviços',
+  curation: 'Curadoria',
+  featured: 'Em destaque',
+  'header-main': 'Cabeçalho',
+  international: 'Internacional',
+  launch: 'Lançamentos',
+  'lifestyle-curate': 'Modos de morar',
+  media: 'Imprensa',
+  'sell-with-us': 'Anuncie',
+  team: 'Equipe',
+};
+const isPartial = (name: string | undefined): name is keyof typeof partials =>
+  name !== undefined && Object.hasOwn(partials, name);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? partials[data.name] : 'Parte'} · Bossa Nova` },
+  { name: 'robots', content: 'noindex,follow' },
+];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { section: name } = params;
+  if (!isPartial(name)) throw new Response(null, { status: 404 });
+  const names = name === 'header-main' ? [] : [name];
+  return { name, data: await sectionsData(names, context, 'SP', new Set()) };
+}
+
+/** One section of the home page, alone. */
+export default function Partial() {
+  const { name, data } = useLoaderData<typeof loader>();
+  const shown = name !== 'header-main' && section(name, data);
+  return (
+    <>
+      {name === 'header-main' && <Header />}
+      <main id={contentId}>
+        <h1 className="vh">{partials[name]}</h1>
+        {name !== 'header-main' && (shown || <NothingToShow />)}
+        {name === 'featured' && <FavoritesForm id={favoritesFormId} returnTo={links.partial(name)} />}
+      </main>
+    </>
+  );
+}
+
+function NothingToShow() {
+  return (
+    <div className="palco secao">
+      <p className="lide">Esta parte não tem o que mostrar agora.</p>
+      <a className="elo" href={links.allProperties()}>
+        Ver imóveis
+      </a>
+    </div>
+  );
+}

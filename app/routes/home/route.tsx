@@ -1,0 +1,43 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
+import { contentId } from '~/components/layout/header';
+import { FavoritesForm } from '~/components/property/favorites-form';
+import { links } from '~/links';
+import { homeMeta } from './meta';
+import { show } from './pictures';
+import { favoritesFormId, section, sectionNames } from './sections';
+import { sectionsData } from './sections-data';
+import { Hero } from './sections/hero';
+import { slides as slidesData } from './sections/hero-data';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? homeMeta(data) : []);
+
+/** The page differs by region, and is asked for anew each time; what it is made of is kept in the process. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const region = 'SP';
+  const slides = (await slidesData(context, region)) ?? [];
+  const shown = new Set<string>();
+  show(shown, slides[0]?.photo);
+  return {
+    siteUrl: context.siteUrl,
+    slides,
+    sections: await sectionsData(sectionNames, context, region, shown),
+  };
+}
+
+/** The home page: the hero, then the sections that have something to show. */
+export default function Home() {
+  const { slides, sections } = useLoaderData<typeof loader>();
+  return (
+    <main id={contentId}>
+      <Hero slides={slides} />
+      {sectionNames.map((name) => (
+        <Fragment key={name}>{section(name, sections)}</Fragment>
+      ))}
+      <FavoritesForm id={favoritesFormId} returnTo={links.home()} />
+    </main>
+  );
+}

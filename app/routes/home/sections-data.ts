@@ -1,0 +1,56 @@
+import type { Shown } from './pictures';
+import type { Context, HomeRegion } from './section-data';
+import type { SectionName, SectionsData } from './sections';
+import { services } from './sections/brand-and-services-data';
+import { curatedCandidates, pickCurated } from './sections/curation-data';
+import { featuredCandidates, pickFeatured } from './sections/featured-data';
+import { international } from './sections/international-data';
+import { launches } from './sections/launch-data';
+import { waysOfLiving } from './sections/lifestyle-curate-data';
+import { catalogueFigures } from './sections/media-data';
+import { team } from './sections/team-data';
+
+/** What the back end says for each section that asks it something; what it says is kept, so that most pages wait for nothing. */
+const sources = {
+  featured: featuredCandidates,
+  launch: launches,
+  curation: curatedCandidates,
+  'lifestyle-curate': waysOfLiving,
+  international,
+  team,
+  media: catalogueFigures,
+};
+
+type Answers = { [Name in keyof typeof sources]?: Awaited<ReturnType<(typeof sources)[Name]>> };
+
+/**
+ * The data of the named sections. No two of them show the same picture, nor one of `shown`, where there is another.
+ */
+export async function sectionsData(
+  names: readonly SectionName[],
+  context: Context,
+  region: HomeRegion,
+  shown: Shown,
+): Promise<SectionsData> {
+  const answers: Answers = Object.fromEntries(
+    await Promise.all(
+      names.flatMap((name) =>
+        name in sources
+          ? [sources[name as keyof typeof sources](context, region).then((data) => [name, data])]
+          : [],
+      ),
+    ),
+  );
+  const wants = (name: SectionName) => names.includes(name);
+  return {
+    ...answers,
+    featured: pickFeatured(answers.featured ?? null, shown),
+    curation: pickCurated(answers.curation ?? null, shown),
+    'lifestyle-curate': notEmpty(answers['lifestyle-curate']),
+    team: notEmpty(answers.team),
+    media: notEmpty(answers.media),
+    'brand-and-services': wants('brand-and-services') ? services : undefined,
+  };
+}
+
+const notEmpty = <Item>(list: readonly Item[] | null | undefined) => (list && list.length > 0 ? list : null);

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Blog } from './sections/blog';
+import { BrandAndServices } from './sections/brand-and-services';
+import type { Service } from './sections/brand-and-services-data';
+import { Curation } from './sections/curation';
+import type { CuratedList } from './sections/curation-data';
+import { Featured } from './sections/featured';
+import type { FeaturedData } from './sections/featured-data';
+import { International } from './sections/international';
+import type { InternationalData } from './sections/international-data';
+import { Launch } from './sections/launch';
+import type { LaunchData } from './sections/launch-data';
+import { LifestyleCurate } from './sections/lifestyle-curate';
+import type { WayOfLiving } from './sections/lifestyle-curate-data';
+import { Media } from './sections/media';
+import type { Figure } from './sections/media-data';
+import { SellWithUs } from './sections/sell-with-us';
+import { Team } from './sections/team';
+import type { TeamMember } from './sections/team-data';
+
+/** What each section shows; null, or left out, where it has nothing. Names are those of the partials. */
+export interface SectionsData {
+  featured?: FeaturedData | null;
+  launch?: LaunchData | null;
+  curation?: readonly CuratedList[] | null;
+  'lifestyle-curate'?: readonly WayOfLiving[] | null;
+  international?: InternationalData | null;
+  'sell-with-us'?: true;
+  'brand-and-services'?: readonly Service[];
+  team?: readonly TeamMember[] | null;
+  media?: readonly Figure[] | null;
+  blog?: true;
+}
+export type SectionName = keyof SectionsData;
+
+/** In the page's order. */
+export const sectionNames: readonly SectionName[] = [
+  'featured',
+  'launch',
+  'curation',
+  'lifestyle-curate',
+  'international',
+  'sell-with-us',
+  'brand-and-services',
+  'team',
+  'media',
+  'blog',
+];
+
+/** The form that the hearts of these sections post. */
+export const favoritesFormId = 'favoritos';
+
+/** One section by its name; null where it has nothing to show. */
+export function section(name: SectionName, data: SectionsData): ReactNode {
+  switch (name) {
+    case 'featured':
+      return data.featured && <Featured {...data.featured} favoritesForm={favoritesFormId} />;
+    case 'launch':
+      return data.launch && <Launch {...data.launch} />;
+    case 'curation':
+      return data.curation && <Curation lists={data.curation} />;
+    case 'lifestyle-curate':
+      return data['lifestyle-curate'] && <LifestyleCurate ways={data['lifestyle-curate']} />;
+    case 'international':
+      return data.international && <International {...data.international} />;
+    case 'sell-with-us':
+      return <SellWithUs />;
+    case 'brand-and-services':
+      return data['brand-and-services'] && <BrandAndServices services={data['brand-and-services']} />;
+    case 'team':
+      return data.team && <Team members={data.team} />;
+    case 'media':
+      return data.media && <Media figures={data.media} />;
+    case 'blog':
+      return <Blog />;
+  }
+}

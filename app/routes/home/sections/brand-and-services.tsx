@@ -1,0 +1,36 @@
+import { Icon } from '~/components/ui/icon';
+import { links } from '~/links';
+import type { Service } from './brand-and-services-data';
+
+export function BrandAndServices({ services }: { services: readonly Service[] }) {
+  return (
+    <section className="secao" aria-labelledby="servicos">
+      <div className="palco g marca-g">
+        <div className="marca__voz">
+          <h2 id="servicos">Voz baixa, planta aberta.</h2>
+          <p className="lide">
+            A Bossa Nova compra, vende e aluga imóveis escolhidos um a um. Falamos pouco e mostramos muito: a
+            planta, a luz, o preço.
+          </p>
+          <a className="elo" href={links.aboutUs()}>
+            Conhecer a Bossa Nova <Icon name="arrow" small />
+          </a>
+        </div>
+        <ul className="ofertas">
+          {services.map(({ name, text, href, outside }) => (
+            <li key={name}>
+              <h3>
+                <a href={href} {...(outside && { target: '_blank', rel: 'noopener' })}>
+                  {name}
+                  {outside && <span className="vh"> (abre em nova aba)</span>}
+                </a>
+              </h3>
+              <p className="menor suave">{text}</p>
+              <Icon name={outside ? 'external' : 'arrow'} small />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

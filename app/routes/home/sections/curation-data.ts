@@ -1,0 +1,40 @@
+import type { Photo } from '@contract/property';
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { curatedLists } from '~/domain/taxonomy/curated-lists';
+import { freshPhoto, type Shown } from '../pictures';
+import { keptFor, searchFor, sectionData } from '../section-data';
+
+export interface CuratedList {
+  label: string;
+  description: string;
+  total: number;
+  href: string;
+  photo?: Photo;
+}
+/** A list with the covers of its first properties. */
+type Candidate = Omit<CuratedList, 'photo'> & { covers: Photo[] };
+
+const covers = 6;
+
+/** The curated lists that hold something; what each is about is said by the back end's own banner. */
+export const curatedCandidates = sectionData(async (api): Promise<Candidate[]> => {
+  const lists = await Promise.all(
+    curatedLists.map(async ({ slug, label }) => {
+      const search = searchFor({ curadoria: slug });
+      const { total, items, banner } = await api.searchProperties(search, { perPage: covers });
+      return {
+        label: banner?.title ?? label,
+        description: banner?.description ?? '',
+        total,
+        href: buildSearchUrl(search),
+        covers: items.flatMap(({ fotoPrincipal }) => fotoPrincipal ?? []),
+      };
+    }),
+  );
+  return lists.filter(({ total }) => total > 0);
+}, keptFor.catalogue);
+
+export function pickCurated(found: Candidate[] | null, pictures: Shown): CuratedList[] | null {
+  if (!found || found.length === 0) return null;
+  return found.map(({ covers, ...list }) => ({ ...list, photo: freshPhoto(pictures, covers) }));
+}

@@ -1,0 +1,83 @@
+import type { Photo } from '@contract/property';
+import { Gravura } from '~/components/ui/gravura';
+import { Icon } from '~/components/ui/icon';
+import { SearchBox } from '~/components/search/search-box';
+import { photoUrl } from '~/domain/photo';
+import { heroSources } from './hero-photo';
+import type { Slide } from './hero-data';
+
+/**
+ * The first view: the sentence, the search box over the seam, the operator's slides. A slide is chosen by radios, so
+ * that it needs no script, and changes for nobody who has not asked.
+ */
+export function Hero({ slides }: { slides: readonly Slide[] }) {
+  return (
+    <section className="heroi">
+      <div className="palco g">
+        <div className="heroi__voz">
+          <h1>Morar é uma questão de tom.</h1>
+          <p className="lide">
+            Casas e apartamentos escolhidos um a um, na cidade, no campo, na praia e fora do país.
+          </p>
+        </div>
+        <div className="heroi__foto">
+          {slides.map(({ photo, href }, index) => (
+            <HeroPhoto photo={photo} first={index === 0} key={href} />
+          ))}
+          {slides.length === 0 && <Gravura name="casa-concreto" sizes="(min-width:64rem) 72vw,188vw" />}
+        </div>
+        <SearchBox variant="hero" className="heroi__busca" />
+        {slides.length > 0 && <Captions slides={slides} />}
+      </div>
+    </section>
+  );
+}
+
+/** The first one is fetched before all else; the others once they are chosen. */
+function HeroPhoto({ photo, first }: { photo: Photo; first: boolean }) {
+  if (!photo.base) return <Gravura name="casa-concreto" sizes="(min-width:64rem) 72vw,188vw" />;
+  const { width, height, alt, focal } = photo;
+  return (
+    <picture>
+      {heroSources(photo).map((source) => (
+        <source {...source} key={source.type + source.media} />
+      ))}
+      <img
+        src={photoUrl(photo.base, 1080, 'jpg')}
+        alt={alt}
+        width={width}
+        height={height}
+        style={focal && /^\d{1,3}% \d{1,3}%$/.test(focal) ? { objectPosition: focal } : undefined}
+        {...(first ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  );
+}
+
+function Captions({ slides }: { slides: readonly Slide[] }) {
+  return (
+    <div className="heroi__leg">
+      {slides.map(({ title, subtitle, href }) => (
+        <p className="nota" key={href}>
+          <span>
+            <b>{title}.</b> {subtitle}
+          </span>
+          <a className="elo menor" href={href}>
+            Ver imóveis <Icon name="arrow" small />
+          </a>
+        </p>
+      ))}
+      {slides.length > 1 && (
+        <fieldset className="compasso">
+          <legend className="vh">Fotografia</legend>
+          {slides.map(({ title, href }, index) => (
+            <label key={href}>
+              <input type="radio" name="fotografia" value={index + 1} defaultChecked={index === 0} />
+              <span className="vh">{title}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { namedLocations } from '~/domain/taxonomy/named-locations';
+import { countOf, keptFor, searchFor, sectionData } from '../section-data';
+
+export interface InternationalData {
+  href: string;
+  /** With some of the towns there. */
+  countries: { label: string; href: string; towns: string }[];
+}
+
+const townsShown = 3;
+const byLabel = new Intl.Collator('pt-BR');
+const countries = namedLocations
+  .filter(({ kind }) => kind === 'pais')
+  .sort((a, b) => byLabel.compare(a.label, b.label));
+
+const townsOf = (country: string) =>
+  namedLocations
+    .filter((place) => place.kind === 'cidade' && place.country === country)
+    .map(({ label }) => label)
+    .slice(0, townsShown)
+    .join(', ');
+
+/** The countries in which the catalogue has something. */
+export const international = sectionData(async (api): Promise<InternationalData | null> => {
+  const all = await Promise.all(
+    countries.map(async ({ slug, label, country }) => {
+      const filters = searchFor({ local: slug });
+      const total = await countOf(api, filters);
+      return { total, shown: { label, href: buildSearchUrl(filters), towns: townsOf(country) } };
+    }),
+  );
+  // No totals: a country is a circle, which reaches over its borders.
+  const offered = all.filter(({ total }) => total > 0).map(({ shown }) => shown);
+  if (offered.length === 0) return null;
+  return { href: buildSearchUrl(searchFor({ locationType: 'Internacional' })), countries: offered };
+}, keptFor.catalogue);

@@ -1,0 +1,28 @@
+import type { SearchFilters } from '@contract/filters';
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { countOf, keptFor, searchFor, sectionData } from '../section-data';
+
+export interface Figure {
+  label: string;
+  value: number;
+  href: string;
+}
+
+/** What the catalogue can say of itself: one figure for each bay of the beat. */
+const figures: readonly { label: string; search: Partial<SearchFilters> }[] = [
+  { label: 'imóveis à venda', search: { negotiation: 'sell' } },
+  { label: 'para alugar', search: { negotiation: 'rent' } },
+  { label: 'lançamentos e obras', search: { condition: ['soonLaunch', 'launch', 'underConstruction'] } },
+  { label: 'na praia', search: { locationType: 'Praia' } },
+  { label: 'no campo', search: { locationType: 'Campo' } },
+];
+
+export const catalogueFigures = sectionData(async (api): Promise<Figure[]> => {
+  const all = await Promise.all(
+    figures.map(async ({ label, search }) => {
+      const filters = searchFor(search);
+      return { label, href: buildSearchUrl(filters), value: await countOf(api, filters) };
+    }),
+  );
+  return all.filter(({ value }) => value > 0);
+}, keptFor.catalogue);

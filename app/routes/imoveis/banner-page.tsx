@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentId } from '~/components/layout/header';
+import { parseSearchUrl } from '~/domain/search/parse-url';
+import { curatedLists } from '~/domain/taxonomy/curated-lists';
+import { links } from '~/links';
+import { orNull } from '~/services/api/or-null.server';
+import { Banner } from './banner';
+
+export const meta: MetaFunction = () => [
+  { title: 'Faixa da lista · Bossa Nova' },
+  { name: 'robots', content: 'noindex,follow' },
+];
+
+/** The banner that the back end answers for the query's search; without a query, for the first curated list. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const given = parseSearchUrl(links.allProperties(), searchParams);
+  const filters = searchParams.size > 0 ? given : { ...given, curadoria: curatedLists[0].slug };
+  const answer = await orNull(context.api.searchProperties(filters, { perPage: 1 }), context.log);
+  return { banner: answer?.banner ?? null };
+}
+
+/** The listing's banner alone (specification 1, section 2.1). */
+export default function BannerPage() {
+  const { banner } = useLoaderData<typeof loader>();
+  return (
+    <main id={contentId} className="palco secao">
+      <h1 className="vh">Faixa da lista</h1>
+      {banner ? <Banner banner={banner} /> : <p className="lide">Esta busca não tem faixa.</p>}
+    </main>
+  );
+}

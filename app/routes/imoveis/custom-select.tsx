@@ -1,0 +1,25 @@
+import type { MetaFunction } from '@remix-run/node';
+import { contentId } from '~/components/layout/header';
+import { Select } from '~/components/ui/select';
+import { formField } from '~/domain/search/form-fields';
+import { sortChoices } from '~/domain/search/sort';
+import { links } from '~/links';
+
+export const meta: MetaFunction = () => [
+  { title: 'Seletor · Bossa Nova' },
+  { name: 'robots', content: 'noindex,follow' },
+];
+
+/** The listing's select alone (specification 1, section 2.1), at its work: it orders a list. */
+export default function CustomSelectPage() {
+  return (
+    <main id={contentId} className="palco secao">
+      <h1 className="vh">Seletor</h1>
+      <form method="get" action={links.searchAction()} className="lista__acoes">
+        <input type="hidden" name={formField.marker} value="1" />
+        <Select label="Ordenar" options={sortChoices} name={formField.sort} />
+        <button className="bt bt--2 bt--c">Ver imóveis</button>
+      </form>
+    </main>
+  );
+}

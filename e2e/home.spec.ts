@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { hasScripts, heading, isMobile, open, total } from './support/listing';
+import { violations } from './support/accessibility';
+import { expect, test } from './support/test';
+
+/** Every section of the home page, by its heading. */
+const sections = [
+  'Em destaque',
+  'Lançamentos',
+  'Curadoria',
+  'Modos de morar',
+  'Internacional',
+  'Anuncie com quem sabe ouvir.',
+  'Voz baixa, planta aberta.',
+  'Quem atende',
+  'Para a imprensa',
+  'Blog',
+];
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+test('the home page shows the house: every section has its words, its pictures and a way on', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expect(heading(page)).toHaveText('Morar é uma questão de tom.');
+  for (const title of sections) {
+    const shown = section(page, title);
+    await expect(shown.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(shown.getByRole('link').first()).toBeVisible();
+    for (const image of await shown.locator('img:visible').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toHaveJSProperty('complete', true);
+      expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    }
+  }
+  await expect(section(page, 'Em destaque').getByRole('article')).toHaveCount(4);
+});
+
+test('each section leads to properties', async ({ page }) => {
+  const ways: [title: string, link: RegExp][] = [
+    ['Em destaque', /Ver todos os destaques/],
+    ['Lançamentos', /Ver todos os lançamentos/],
+    ['Curadoria', /Segunda residência/],
+    ['Modos de morar', /Nadar/],
+    ['Internacional', /Portugal/],
+  ];
+  for (const [title, name] of ways) {
+    await open(page, '/');
+    await section(page, title).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/imoveis/);
+    expect(await total(page)).toBeGreaterThan(0);
+  }
+});
+
+test('a bar under the photo shows another one, with its own words and search', async ({ page }) => {
+  await open(page, '/');
+  const bars = page.getByRole('group', { name: 'Fotografia' }).getByRole('radio');
+  await expect(bars).toHaveCount(5);
+  await expect(page.locator('.heroi__foto img:visible')).toHaveCount(1);
+  const first = await page.locator('.heroi__foto img:visible').getAttribute('src');
+  const other = bars.nth(2);
+  const title = await other.locator('xpath=..').innerText();
+  await other.check();
+  const photo = page.locator('.heroi__foto img:visible');
+  await expect(photo).toHaveCount(1);
+  expect(await photo.getAttribute('src')).not.toBe(first);
+  const caption = page.locator('.heroi__leg p:visible');
+  await expect(caption).toContainText(title.trim());
+  await caption.getByRole('link', { name: 'Ver imóveis' }).click();
+  await expect(page).toHaveURL(/\/imoveis/);
+});
+
+test('the launch that is pointed at, or has the focus, shows its print @desktop', async ({ page }) => {
+  await open(page, '/');
+  const rows = section(page, 'Lançamentos').getByRole('listitem').getByRole('link');
+  const prints = page.locator('.indice__fotos img');
+  await rows.nth(3).hover();
+  await expect(prints.nth(3)).toHaveCSS('opacity', '1');
+  await rows.nth(1).focus();
+  await page.mouse.move(0, 0);
+  await expect(prints.nth(1)).toHaveCSS('opacity', '1');
+});
+
+test('the home page is light and holds still while it loads @js', async ({ page }) => {
+  const bytes: number[] = [];
+  page.on('response', async (response) => {
+    const { responseBodySize } = await response.request().sizes();
+    bytes.push(responseBodySize);
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(bytes.reduce((sum, each) => sum + each, 0) / 1024).toBeLessThan(450);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+});
+
+test('the home page stands in nobody’s way, at any width', async ({ page }) => {
+  await open(page, '/');
+  if (hasScripts()) expect(await violations(page)).toEqual([]);
+  for (const width of isMobile() ? [320, 390] : [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { content, screen } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      screen: document.documentElement.clientWidth,
+    }));
+    expect(content, `${width}`).toBeLessThanOrEqual(screen);
+  }
+});
+
+test('every partial and demo page stands alone, in nobody’s way @js @desktop', async ({ page }) => {
+  for (const path of [
+    ...['blog', 'brand-and-services', 'curation', 'featured', 'international', 'launch'],
+    ...['lifestyle-curate', 'media', 'sell-with-us', 'team', 'header-main'],
+  ]
+    .map((name) => `/partials/${name}`)
+    .concat('/imoveis/banner', '/imoveis/customSelect')) {
+    await open(page, path);
+    await expect(page.locator('body > footer')).toHaveCount(0);
+    expect(await violations(page), path).toEqual([]);
+  }
+});

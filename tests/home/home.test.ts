@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anchors, canonical, cardTitles, heading, jsonLd, meta, text } from '../imoveis/markup';
+import { openSite, siteUrl } from '../imoveis/site';
+import { furnish, homeCatalogue } from './catalogue';
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const main = (html: string) => /<main.*<\/main>/s.exec(html)![0];
+const titles = (html: string) =>
+  [...main(html).matchAll(/<h2 id="[^"]*">(.*?)<\/h2>/g)].map(([, h]) => text(h!));
+const always = ['Anuncie com quem sabe ouvir.', 'Voz baixa, planta aberta.', 'Blog'];
+const all = [
+  'Em destaque',
+  'Lançamentos',
+  'Curadoria',
+  'Modos de morar',
+  'Internacional',
+  'Anuncie com quem sabe ouvir.',
+  'Voz baixa, planta aberta.',
+  'Quem atende',
+  'Para a imprensa',
+  'Blog',
+];
+
+describe('the home page', () => {
+  let site: Site;
+  let html: string;
+  beforeAll(async () => {
+    site = await openSite(homeCatalogue);
+    await furnish(site.db);
+    ({ html } = await site.get('/'));
+  });
+  afterAll(() => site.close());
+
+  test('says its sentence once, and then shows every section', async () => {
+    expect(heading(html)).toBe('Morar é uma questão de tom.');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(titles(html)).toEqual(all);
+  });
+
+  test('features one home of each place, none in building, and no picture twice', () => {
+    expect(cardTitles(html).slice(0, 4)).toEqual([
+      'Casa de praia',
+      'Apartamento em Moema',
+      'Casa na serra',
+      'Cobertura no Leblon',
+    ]);
+    const pictures = [...html.matchAll(/src="\/fotos\/(\w+)\/1080|src="\/fotos\/(\w+)\/720/g)].map(
+      ([, hero, card]) => hero ?? card,
+    );
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  test('lists launches from paper to key, without a price where none may be shown', () => {
+    const rows = /<ul class="indice">.*?<\/ul>/s.exec(html)![0];
+    const order = ['Torre em breve', 'Torre em lançamento', 'Torre em obras'].map((row) => rows.indexOf(row));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(text(rows)).toContain('Sob consulta');
+  });
+
+  test('names the CRECI beside each broker', () => {
+    const team = text(html.slice(html.indexOf('id="equipe"')));
+    expect(team).toContain('CRECI-SP 1-F');
+    expect(team).toContain('CRECI-RJ 2-F');
+  });
+
+  test('has the hero’s photo fetched ahead, for small and for large screens', () => {
+    const preloads = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
+    expect(preloads).toHaveLength(2);
+    for (const tag of preloads) {
+      const file = /imagesrcset="(\/fotos\/\w+)\//i.exec(tag)![1];
+      expect(html).toContain(`src="${file}/1080.jpg"`);
+      expect(tag).toMatch(/fetchpriority="high"/i);
+    }
+  });
+
+  test('tells search engines what the site is and how it is searched', () => {
+    expect(canonical(html)).toBe(`${siteUrl}/`);
+    expect(meta(html, 'description')).toContain('escolhidos um a um');
+    const [website, house] = jsonLd(html);
+    expect(website).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: { target: { urlTemplate: `${siteUrl}/busca?local={search_term_string}` } },
+    });
+    expect(house).toMatchObject({ '@type': 'RealEstateAgent', url: `${siteUrl}/` });
+  });
+
+  test('leads nowhere but into the site, and only to listings that show something', async () => {
+    const hrefs = new Set(anchors(html).map(({ href }) => href));
+    expect([...hrefs].filter((href) => !/^(\/(?!\/)|#)/.test(href))).toEqual([]);
+    const listings = [...hrefs].filter((href) => /^\/imoveis\b/.test(href));
+    expect(listings.length).toBeGreaterThan(12);
+    for (const href of listings) {
+      const { status, html } = await site.get(href);
+      expect([href, status]).toEqual([href, 200]);
+      expect([href, Number(/data-total="(\d+)"/.exec(html)?.[1])]).not.toEqual([href, 0]);
+    }
+  });
+
+  test('stays as it is while the back end fails', async () => {
+    await site.whileDown(async () => {
+      const { status, html } = await site.get('/');
+      expect(status).toBe(200);
+      expect(titles(html)).toEqual(all);
+    });
+  });
+});
+
+describe.each([
+  { title: 'with an empty catalogue', down: false },
+  { title: 'where the back end has never answered', down: true },
+])('the home page $title', ({ down }) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite([]);
+  });
+  afterAll(() => site.close());
+  const visit = (path: string) => (down ? site.whileDown(() => site.get(path)) : site.get(path));
+
+  test('shows what needs no catalogue, and a print for the photo', async () => {
+    const { status, html } = await visit('/');
+    expect(status).toBe(200);
+    expect(heading(html)).toBe('Morar é uma questão de tom.');
+    expect(html).toMatch(/<form[^>]*role="search"/);
+    expect(titles(html)).toEqual(always);
+    expect(html).toContain('/gravuras/casa-concreto-960.webp');
+  });
+
+  test('has partials that say that they have nothing', async () => {
+    const { status, html } = await visit('/partials/launch');
+    expect(status).toBe(200);
+    expect(text(html)).toContain('Esta parte não tem o que mostrar agora.');
+  });
+});

@@ -4,6 +4,7 @@ import { createApp } from '@server/app';
 import { remoteBackEnd } from '@server/back-end';
 import { StartupError } from '@api/errors';
 import { readEnv } from '@server/env';
+import { readOwnRedirects } from '@server/own-redirects';
 import { closeServer, createHttpServer, listen } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { developmentBuild, productionBuild } from '@server/website-build';
@@ -15,12 +16,13 @@ async function start() {
   const security = securityHeaders(env).plain;
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unseen'));
 
+  const ownRedirects = await readOwnRedirects(env, log);
   if (!env.apiBaseUrl) process.stdout.write('Abrindo o banco de dados …\n');
   const backEnd = env.apiBaseUrl
     ? remoteBackEnd(env.apiBaseUrl, env.apiTimeoutMs)
     : await openBackend(log.child({ part: 'back end' }));
   const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
-  const server = createHttpServer(createApp({ env, backEnd, ...website, log }), security);
+  const server = createHttpServer(createApp({ env, backEnd, ...website, log, ownRedirects }), security);
 
   const stop = async (reason: string, code: number) => {
     log.info({ reason }, 'stopping');

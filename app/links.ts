@@ -1,3 +1,4 @@
+import { productSlug } from '~/domain/product';
 import { propertyPath, type PropertyAddress } from '~/domain/property-url';
 import { searchBoxField } from '~/domain/search/search-box-fields';
 import { negotiationOf } from '~/domain/taxonomy/negotiations';
@@ -40,6 +41,13 @@ export const links = {
       [searchBoxField.place]: place?.toString(),
       [searchBoxField.radius]: radius?.toString(),
     }),
+  /** The listing around a point ('Perto de mim'), which is kept to about 100 m. */
+  nearSearch: ({ lat, lng }: { lat: number; lng: number }, negotiation: string) =>
+    withQuery('/busca', {
+      [searchBoxField.negotiation]: negotiation,
+      [searchBoxField.lat]: lat?.toFixed(3),
+      [searchBoxField.lng]: lng?.toFixed(3),
+    }),
   /** Posts: a heart, 'Salvar pesquisa', the listing's view, the newsletter. */
   favoriteAction: () => '/recursos/favoritos',
   saveSearchAction: () => '/recursos/pesquisas',
@@ -47,12 +55,17 @@ export const links = {
   /** A choice of cookies. */
   cookiesAction: () => '/recursos/cookies',
   newsletterAction: () => '/recursos/newsletter',
+  /** What scripts ask for the search box: places of a text, recent searches, a code, how many a search has. */
+  suggestions: (text: string) => withQuery('/recursos/locais', { [searchBoxField.text]: text }),
+  recentSearches: () => '/recursos/pesquisas-recentes',
+  codeSearch: (code: string) => withQuery('/recursos/codigo', { [searchBoxField.text]: code }),
+  searchTotal: (searchUrl: string) => searchUrl.replace(/^\/imoveis/, '/recursos/total'),
   property: (address: PropertyAddress) => propertyPath(address),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,
   announce: (from?: string) => withQuery('/cadastre-seu-imovel', { from }),
-  ownerPage: (product = 'bossa-nova') => `/para-quem-anuncia/seu-imovel-na-${product}`,
+  ownerPage: (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`,
   ownerThanks: () => '/para-quem-anuncia/obrigado',
   onlyYou: () => '/para-quem-anuncia/programa-only-you',
   aboutUs: () => '/sobre-nos/a-bossa-nova',

@@ -36,9 +36,11 @@ export const searchLocationsAnswer = z.object({ data: z.array(locationResult), s
 
 /** The value of `products/searchLocations/{value}` and `listing/searchDistrict/{value}`: what was typed. */
 export const locationText = z.string().trim().min(1).max(80);
+/** Suggestions shown at most (specification 1, section 7). */
+export const maxSuggestions = 3;
 /** `?limit=` is ours: the search box shows three, the page that asks which place is meant more. */
 export const locationsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(20).default(3).catch(3),
+  limit: z.coerce.number().int().min(1).max(20).default(maxSuggestions),
 });
 export const locationsAnswer = z.object({ locations: z.array(locationResult) });
 

@@ -1,11 +1,14 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
+import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import { createApiClient } from '~/services/api/client.server';
 import { accessLog } from './access-log';
 import type { Backend } from '@api/backend';
 import type { Env } from './env';
 import { guard } from './guard';
 import { photos } from './photos';
+import { redirects } from './redirects';
 import { remixHandler, type RemixBuild } from './remix-handler';
 import { type HeaderList, plainPage, reply } from './reply';
 import { BodyTooLarge } from './requests';
@@ -18,17 +21,20 @@ export interface AppParts {
   /** Files of the build, or Vite's middleware in development. */
   files: RequestHandler;
   log: Logger;
+  /** The operator's own redirects. */
+  ownRedirects?: OperatorIndex;
 }
 
 /**
  * The website's request handler: what stands in front of Remix, and Remix. It opens nothing and listens nowhere, so
  * tests make one around a back end of their own.
  */
-export function createApp({ env, backEnd, build, files, log }: AppParts): Express {
+export function createApp({ env, backEnd, build, files, log, ownRedirects }: AppParts): Express {
   const security = securityHeaders(env);
   const { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs } = env;
   const api = createApiClient({ fetch: baseUrl ? fetch : backEnd.fetch, baseUrl, timeoutMs });
-  const context = { api, siteUrl: env.siteUrl, settings: env.settings, log };
+  const redirectFor = redirectRules(env.legacy, ownRedirects);
+  const context = { api, siteUrl: env.siteUrl, settings: env.settings, redirectFor, log };
 
   const app = express();
   app.disable('x-powered-by');
@@ -38,6 +44,7 @@ export function createApp({ env, backEnd, build, files, log }: AppParts): Expres
 
   app.use(accessLog(log));
   app.use(files);
+  app.use(redirects(redirectFor, security.plain));
   app.use(guard(security.plain, env.siteUrl));
   app.get('/healthz', (req, res) => reply(req, res, 200, text(security.plain), 'alive\n'));
   app.get('/readyz', async (req, res) => {

@@ -25,6 +25,8 @@ describe('the website’s settings', () => {
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
+    ['FINANCING_URL', 'http://simulador.example'],
+    ['BLOG_URL', '/blog'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     let message = '';
     try {
@@ -45,6 +47,9 @@ describe('the website’s settings', () => {
     'TRUST_PROXY',
     'IMAGE_ORIGINS',
     'API_TIMEOUT_MS',
+    'FINANCING_URL',
+    'BLOG_URL',
+    'REDIRECTS_FILE',
   ])('%s= counts as not set', (name) => expect(readEnv({ [name]: '' })).toEqual(readEnv({})));
 
   test.each([

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { links } from '~/links';
 import { StartupError } from '@api/errors';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
+const httpsUrl = z.url({ protocol: /^https$/ });
 const origin = httpUrl.transform((value) => new URL(value).origin);
+
+/** The largest lender's own, open to everybody. */
+const publicSimulator =
+  'https://habitacao.caixa.gov.br/siopiweb-web/simulaOperacaoInternet.do?method=inicializarCasoUso';
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -24,6 +30,11 @@ const schema = z.object({
     .string()
     .regex(/^\d{10,15}$/)
     .optional(),
+  /** Where `/financiamento` and `/blog` lead. */
+  FINANCING_URL: httpsUrl.default(publicSimulator),
+  BLOG_URL: httpsUrl.optional(),
+  /** The operator's own redirects. */
+  REDIRECTS_FILE: z.string().optional(),
   /** Whether `X-Forwarded-*` headers come from a proxy of the operator's own. */
   TRUST_PROXY: z.enum(['0', '1', 'true', 'false']).default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -68,6 +79,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,
     settings: { mapTileUrl: tiles.url, mapAttribution: tiles.attribution, whatsapp: env.WHATSAPP ?? null },
+    // Without a blog its address leads to what the house publishes.
+    legacy: { financingUrl: env.FINANCING_URL, blogUrl: env.BLOG_URL ?? links.magazine() },
+    redirectsFile: env.REDIRECTS_FILE,
     missingForProduction: missingForProduction(source),
   };
 }

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
+import { maxQueryLength } from '~/domain/legacy-urls/query';
 import { type HeaderList, plainPage, reply } from './reply';
 
-/** Longest query and path, in characters. A listing with every filter set has a query of about 1,200. */
-export const maxQueryLength = 8192;
+/** The longest path, in characters. */
 export const maxPathLength = 2048;
 /** A page has a handful of nested routes; a data request that names more is not ours. */
 const maxDataRoutes = 20;

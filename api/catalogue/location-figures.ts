@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { countryOf } from '@api/repositories/places';
 import { withinCircle } from '@api/repositories/search-conditions';
 
 /** On offer and with a public point: what a place's own point is taken from. */
@@ -53,12 +54,12 @@ export async function countProperties(trx: Kysely<Database>): Promise<void> {
       and location.condominium = counted.condominium_name`.execute(trx);
   const circles = await trx
     .selectFrom('location')
-    .select(['id', 'lat', 'lng', 'range_km as range'])
+    .select(['id', 'kind', 'country', 'lat', 'lng', 'range_km as range'])
     .where('named', '=', true)
     .where('kind', '<>', 'cidade')
     .execute();
-  for (const { id, ...circle } of circles)
+  for (const { id, lat, lng, range, ...place } of circles)
     await sql`
-      update location set properties = (select count(*) ${offered} and ${withinCircle(circle)}) where id = ${id}
+      update location set properties = (select count(*) ${offered} and ${withinCircle({ lat, lng, range, country: countryOf(place) })}) where id = ${id}
     `.execute(trx);
 }

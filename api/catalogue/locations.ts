@@ -6,6 +6,7 @@ import { facets } from '@api/repositories/facets';
 import { refreshSearchIndex, searchIndexIsStale } from '@api/repositories/search-index';
 import type { NamedLocation } from '~/domain/taxonomy/named-location';
 import { namedLocations } from '~/domain/taxonomy/named-locations';
+import { placeText } from '~/domain/search/place-text';
 import { fold, slugify } from '~/domain/text';
 
 /** The radius in km that a place of the catalogue gets; a named one brings its own. */
@@ -36,7 +37,7 @@ export async function syncLocations(trx: Kysely<Database> | Transaction<Database
 
 const versionKey = 'locations_version';
 /** Changes with this file or the search index, so that the next start brings the places up to it. */
-const syncVersion = '1';
+const syncVersion = '2';
 
 /** Calls `syncLocations` where the program's own places, facets or rules are not those of the last time; else a look is all. */
 export async function syncLocationsIfOld(db: Kysely<Database>): Promise<void> {
@@ -100,6 +101,7 @@ function fromNamed(place: NamedLocation): NewLocation {
     country,
     condominium: kind === 'condominio' ? label : null,
     range_km: place.range,
+    districts: [...(place.alsoCalled ?? [])],
     named: true,
   });
 }
@@ -114,11 +116,18 @@ function row(facts: Facts): NewLocation {
   return {
     ...facts,
     label,
-    search_text: fold(label),
+    search_text: searchText([
+      label,
+      placeText({ value: label, localizacao: facts.localizacao }),
+      ...(facts.districts ?? []),
+    ]),
     district_slug: facts.district === null || facts.district === undefined ? null : slugify(facts.district),
     display_site: facts.kind === 'condominio' ? enterpriseMark : null,
   };
 }
+
+/** The names that find a place, folded, each in a line of its own. */
+const searchText = (names: readonly string[]): string => `\n${[...new Set(names.map(fold))].join('\n')}\n`;
 
 /** What makes two places the same one, whether named or of the catalogue. */
 const keyOf = ({
@@ -210,6 +219,7 @@ async function upsert(trx: Kysely<Database>, places: NewLocation[]): Promise<voi
           slug: eb.ref('excluded.slug'),
           localizacao: eb.ref('excluded.localizacao'),
           search_text: eb.ref('excluded.search_text'),
+          districts: eb.ref('excluded.districts'),
           lat: eb.ref('excluded.lat'),
           lng: eb.ref('excluded.lng'),
           location_type: eb.ref('excluded.location_type'),

@@ -3,6 +3,7 @@ import type { Listing } from '@api/catalogue/listing';
 import { publicPoint } from '@api/catalogue/public-point';
 import { condominiumDetailSlugs, maskOf, propertyDetailSlugs } from '~/domain/taxonomy/attributes';
 import type { Condition } from '~/domain/taxonomy/conditions';
+import { usualCityName } from '~/domain/taxonomy/named-location-lookup';
 import { slugify } from '~/domain/text';
 
 /** A picture as `property.photos` and `details.floorPlans` keep it: its address and what it shows. */
@@ -98,6 +99,7 @@ export function propertyRow(listing: Listing, { source, secret }: RowContext) {
     displayAddress: listing.displayAddress,
     secret,
   });
+  const city = usualCityName(listing.city);
   const details: PropertyDetails = {
     description: listing.description,
     landArea: listing.landArea,
@@ -143,8 +145,8 @@ export function propertyRow(listing: Listing, { source, secret }: RowContext) {
     location_type: listing.locationType,
     country: listing.country,
     state: listing.state,
-    city: listing.city,
-    city_slug: slugify(listing.city),
+    city,
+    city_slug: slugify(city),
     district: listing.district,
     district_slug: slugify(listing.district),
     condominium_name: listing.condominiumName,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type LocationResult, maxRecentSearches } from '@contract/location';
 import type { Database, Location } from '@api/db/schema';
-import { fold, slugify } from '~/domain/text';
+import { slugify } from '~/domain/text';
+import { likePattern } from './places';
 import { distance } from './search-conditions';
 import { editDistance, rankSuggestions } from './suggestions';
 
@@ -64,12 +65,11 @@ export async function suggestPlaces(
   text: string,
   { limit, only }: { limit?: number; only?: 'districts' } = {},
 ): Promise<LocationResult[]> {
-  const typed = fold(text.trim());
-  const pattern = typed.replace(/[\\%_]/g, '\\$&');
+  const pattern = likePattern(text);
   const rows = await shown(db)
     .where('search_text', 'like', `%${pattern}%`)
     .$if(only === 'districts', (query) => query.where('kind', '=', 'bairro'))
-    .orderBy(sql`search_text like ${`${pattern}%`}`, 'desc')
+    .orderBy(sql`search_text like ${`%\n${pattern}%`}`, 'desc')
     .orderBy(sql`length(label)`)
     .orderBy('label')
     .limit(maxCandidates)

@@ -3,13 +3,23 @@ import type { SearchFilters } from '@contract/filters';
 import type { Database, Location } from '@api/db/schema';
 import { distanceKm } from '~/domain/geo';
 import { defaultRadius } from '~/domain/taxonomy/location-types';
+import { usualSlug } from '~/domain/taxonomy/named-location-lookup';
 import { fold, slugify } from '~/domain/text';
 import { mapAreaLabel } from '~/domain/search/place';
 
 /** Where a search looks. A city is matched by its slug alone; a circle by the public points within `range` km. */
 export type Place =
   | { by: 'city'; citySlug: string; label: string; location: Location }
-  | { by: 'radius'; lat: number; lng: number; range: number; label: string; location: Location | null }
+  | {
+      by: 'radius';
+      lat: number;
+      lng: number;
+      range: number;
+      label: string;
+      location: Location | null;
+      /** A country's circle holds nothing of its neighbours: ISO 3166, two letters. */
+      country?: string;
+    }
   | { by: 'unknown'; text: string };
 
 /** A point is a known place's own when it is this near to it: addresses carry few decimals. */
@@ -25,9 +35,9 @@ export async function resolvePlace(db: Kysely<Database>, filters: SearchFilters)
     const location = await locationAt(db, { lat, lng }, localName);
     const km = range === 0 ? (location?.range_km ?? defaultRadius) : (range ?? defaultRadius);
     const label = localName ?? location?.label ?? mapAreaLabel;
-    return { by: 'radius', lat, lng, range: km, label, location };
+    return { by: 'radius', lat, lng, range: km, label, location, country: countryOf(location) };
   }
-  if (local !== undefined) return named(await bySlug(db, local), local);
+  if (local !== undefined) return named(await bySlug(db, usualSlug(local)), local);
   if (localName !== undefined)
     return named((await byLabel(db, localName)) ?? (await bySlug(db, slugify(localName))), localName);
   return null;
@@ -38,8 +48,16 @@ function named(location: Location | undefined, text: string): Place {
   const { kind, city_slug, label, lat, lng, range_km } = location;
   if (kind === 'cidade' && city_slug !== null)
     return { by: 'city', citySlug: city_slug, label: location.localizacao, location };
-  return { by: 'radius', lat, lng, range: range_km, label, location };
+  const country = countryOf(location);
+  return { by: 'radius', lat, lng, range: range_km, label, location, country };
 }
+
+/** What a circle is held to: only a country's own listings are meant by its name. */
+export const countryOf = (location: Pick<Location, 'kind' | 'country'> | null): string | undefined =>
+  location?.kind === 'pais' ? location.country : undefined;
+
+/** A text as a part of a `like` pattern over `search_text`, whose names stand in lines of their own, folded. */
+export const likePattern = (text: string): string => fold(text.trim()).replace(/[\\%_]/g, '\\$&');
 
 function bySlug(db: Kysely<Database>, slug: string): Promise<Location | undefined> {
   return db
@@ -62,9 +80,7 @@ function byLabel(db: Kysely<Database>, label: string): Promise<Location | undefi
   return db
     .selectFrom('location')
     .selectAll()
-    .where((where) =>
-      where.or([where(sql`lower(label)`, '=', label.toLowerCase()), where('search_text', '=', fold(label))]),
-    )
+    .where('search_text', 'like', `%\n${likePattern(label)}\n%`)
     .orderBy('properties', 'desc')
     .orderBy('id')
     .limit(1)

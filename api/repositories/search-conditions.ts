@@ -45,12 +45,18 @@ export function placeCondition(place: Place): Condition {
   return place.by === 'city' ? sql`city_slug = ${place.citySlug}` : withinCircle(place);
 }
 
-/** Within `range` km of the point; the box comes first, for the index. */
-export function withinCircle(circle: { lat: number; lng: number; range: number }): Condition {
+/** Within `range` km of the point, and in `country` where one is meant; the box comes first, for the index. */
+export function withinCircle(circle: {
+  lat: number;
+  lng: number;
+  range: number;
+  country?: string;
+}): Condition {
   const { south, north, west, east } = boundingBox(circle, circle.range);
   const longitudes =
     west <= east ? sql`lng between ${west} and ${east}` : sql`(lng >= ${west} or lng <= ${east})`;
-  return sql`lat between ${south} and ${north} and ${longitudes} and ${distance(circle)} <= ${circle.range}`;
+  const country = circle.country === undefined ? sql`` : sql` and country = ${circle.country}`;
+  return sql`lat between ${south} and ${north} and ${longitudes} and ${distance(circle)} <= ${circle.range}${country}`;
 }
 
 /** Great-circle distance in km, the same formula as `~/domain/geo`'s `distanceKm`. */

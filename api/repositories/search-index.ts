@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Location } from '@api/db/schema';
 import { type Amount, amounts, type Condition, defaultOrder, facets, onOffer } from './facets';
+import { countryOf } from './places';
 import { withinCircle } from './search-conditions';
 
 /** Positions in a chunk. */
@@ -68,7 +69,7 @@ async function columnsToKeep(trx: Kysely<Database>): Promise<Column[]> {
       condition:
         place.kind === 'cidade' && place.city_slug !== null
           ? sql`city_slug = ${place.city_slug}`
-          : withinCircle({ ...place, range: place.range_km }),
+          : withinCircle({ ...place, range: place.range_km, country: countryOf(place) }),
     })),
     ...(Object.keys(amounts) as Amount[]).flatMap((amount) =>
       Array.from({ length: amounts[amount].digits }, (_, digit) => ({

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance, rankSuggestions } from './suggestions';
 
-const place = (value: string, ...districts: string[]) => ({ value, districts });
+/** A place called as its label's first part. */
+const place = (value: string, ...districts: string[]) => ({
+  value,
+  localizacao: value.split(', ')[0]!,
+  districts,
+});
 const values = (text: string, ...places: ReturnType<typeof place>[]) =>
   rankSuggestions(text, places).map(({ value }) => value);
 
 describe('what was typed suggests', () => {
   it.each([
     {
-      title: 'those that start with it before those that hold it',
+      title: 'those that start with it before those that hold it, the shortest way from it first',
       text: 'jar',
       places: ['Vila Jardim', 'Jardins', 'Jardim Europa'],
-      expected: ['Jardim Europa', 'Jardins', 'Vila Jardim'],
+      expected: ['Jardins', 'Jardim Europa', 'Vila Jardim'],
     },
     {
       title: 'of those that only hold it the nearest by letters',
@@ -37,6 +42,17 @@ describe('what was typed suggests', () => {
     { title: 'nothing where nothing matches', text: 'xyz', places: ['Moema'], expected: [] },
   ])('$title', ({ text, places, expected }) => {
     expect(values(text, ...places.map((value) => place(value)))).toEqual(expected);
+  });
+
+  it('a place once, in whatever order its label names its parts', () => {
+    const beach = {
+      value: 'Ilhabela, Praia Mansa',
+      localizacao: 'Praia Mansa',
+      districts: [],
+      slug: 'praia-mansa',
+    };
+    const found = rankSuggestions('praia mansa', [place('Praia Mansa, Ilhabela'), beach]);
+    expect(found).toEqual([beach]);
   });
 
   it('a place by its related districts', () => {

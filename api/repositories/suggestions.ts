@@ -1,14 +1,18 @@
+import { maxSuggestions } from '@contract/location';
+import { placeText } from '~/domain/search/place-text';
 import { fold } from '~/domain/text';
 
-/** Suggestions shown at most (specification 1, section 7). */
-export const maxSuggestions = 3;
-
-export type Suggestible = { value: string; districts: readonly string[] };
+export interface Suggestible {
+  value: string;
+  localizacao: string;
+  districts: readonly string[];
+  slug?: string | null;
+}
 
 /**
  * The places that a typed text may mean (specification 1, section 7): whatever the case and the accents it stands in the
- * label or in a related district; no label twice; those that start with it first, else by edit distance, then
- * alphabetically; at most `limit`.
+ * label (also as it is shown: 'Praia Mansa, Ilhabela') or in a related district; those that start with it first, then by
+ * edit distance, then alphabetically; none twice, in whatever order its label names its parts; at most `limit`.
  */
 export function rankSuggestions<T extends Suggestible>(
   text: string,
@@ -18,31 +22,33 @@ export function rankSuggestions<T extends Suggestible>(
   const typed = fold(text.trim());
   if (typed === '') return [];
   const ranked = places.flatMap((place) => {
-    const label = fold(place.value);
-    const names = [label, ...place.districts.map(fold)].filter((name) => name.includes(typed));
-    if (names.length === 0) return [];
-    const starts = names.some((name) => name.startsWith(typed));
-    return [
-      {
-        place,
-        label,
-        starts,
-        distance: starts ? 0 : Math.min(...names.map((name) => editDistance(typed, name))),
-      },
-    ];
+    const names = [place.value, placeText(place), ...place.districts].map(fold);
+    const matching = names.filter((name) => name.includes(typed));
+    if (matching.length === 0) return [];
+    return {
+      place,
+      starts: matching.some((name) => name.startsWith(typed)),
+      distance: Math.min(...matching.map((name) => editDistance(typed, name))),
+      shown: placeText(place),
+    };
   });
   ranked.sort(
     (a, b) =>
       Number(b.starts) - Number(a.starts) ||
       a.distance - b.distance ||
-      a.place.value.localeCompare(b.place.value, 'pt-BR'),
+      a.shown.localeCompare(b.shown, 'pt-BR') ||
+      // Of one place known twice, the one that has an address of its own.
+      Number(!a.place.slug) - Number(!b.place.slug),
   );
   const seen = new Set<string>();
   return ranked
-    .filter(({ label }) => !seen.has(label) && seen.add(label))
-    .slice(0, limit)
-    .map(({ place }) => place);
+    .map(({ place }) => place)
+    .filter((place) => !seen.has(partsOf(place)) && seen.add(partsOf(place)))
+    .slice(0, limit);
 }
+
+/** 'Praia Mansa, Ilhabela' and 'Ilhabela, Praia Mansa' are one place. */
+const partsOf = ({ value }: Suggestible) => fold(value).split(', ').sort().join(', ');
 
 /** Letters to insert, delete or replace to make `a` of `b` (Levenshtein). */
 export function editDistance(a: string, b: string): number {

@@ -4,6 +4,7 @@ import { useCardPhotos } from './card-photos-on-use';
 import { useFilterPanels } from './filter-panels';
 import { LiveRegion } from './live-region';
 import { useNewsletterForms } from './newsletter-form-on-use';
+import { useSearchBox } from './search-box-on-use';
 import { useFlash } from './snackbars';
 import { usePlainForms, usePlainLinks, usePrefetch } from './navigation';
 import { useWindows } from './windows';
@@ -20,6 +21,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useArrival(contentId);
   useCardPhotos();
   useNewsletterForms();
+  useSearchBox();
   useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);
   return <LiveRegion />;
 }

@@ -1,3 +1,4 @@
+import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { ApiClient } from './api/client.server';
 
 /** What the operator has set that pages may show; nothing here is secret. */
@@ -17,6 +18,8 @@ declare module '@remix-run/server-runtime' {
     /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
     siteUrl: string;
     settings: PublicSettings;
+    /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
+    redirectFor?: RedirectFor;
     log: { error(details: object, message: string): void };
   }
 }

@@ -1,21 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { returnTo } from '~/domain/return-to';
-import type { SnackbarMessage } from '~/domain/snackbar';
+import { codeSearchFailed, type CodeSearch } from '~/domain/search/code-search';
 import { links } from '~/links';
 import { orNull } from './api/or-null.server';
 
-/** What a property's code leads to: its page's path, or what the visitor is told (specification 1, sections 2.5 and 10). */
-export type CodeSearch = { path: string } | { path: null; message: SnackbarMessage };
-
+/** Finds the page of the property that has this code (specification 1, sections 2.5 and 10). */
 export async function propertyByCode(
   code: string,
   { api, log }: Pick<AppLoadContext, 'api' | 'log'>,
 ): Promise<CodeSearch> {
   const found = await orNull(api.productByCode(code), log);
-  if (!found) {
-    const text = 'Tivemos um problema ao buscar o imóvel, tente novamente.';
-    return { path: null, message: { tone: 'danger', text } };
-  }
+  if (!found) return { path: null, message: codeSearchFailed };
   const address = found.url?.sell ?? found.url?.rent;
   const path = found.id && address ? returnTo(`/${address.replace(/^\/+/, '')}/${found.id}`) : null;
   if (path) return { path };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { searchFilters } from '@contract/filters';
+import { suggestPlaces } from '@api/repositories/locations';
 import { distanceKm } from '~/domain/geo';
 import { namedLocations } from '~/domain/taxonomy/named-locations';
 import type { ApiClient } from '~/services/api/client.server';
@@ -26,6 +29,29 @@ describe.each(testEngines)('places on %s', (engine) => {
       makeListing({ city: 'Sorocaba', district: 'Campolim', point: null }),
       makeListing({ city: 'Sorocaba', district: 'Éden', point: null }),
       makeListing({ city: 'Lugar Sem Ponto', district: 'Nenhum', point: null }),
+      makeListing({
+        reference: 'BUZIOS',
+        city: 'Armação dos Búzios',
+        district: 'Geribá',
+        state: 'RJ',
+        point: { lat: -22.78, lng: -41.91 },
+      }),
+      makeListing({
+        reference: 'CHILE',
+        country: 'CL',
+        city: 'Santiago',
+        state: 'RM',
+        district: '',
+        point: { lat: -33.45, lng: -70.67 },
+      }),
+      makeListing({
+        reference: 'ARGENTINA',
+        country: 'AR',
+        city: 'Mendoza',
+        state: 'Mendoza',
+        district: '',
+        point: { lat: -32.89, lng: -68.84 },
+      }),
     ]);
   });
   afterAll(() => database.close());
@@ -78,7 +104,7 @@ describe.each(testEngines)('places on %s', (engine) => {
     expect(location!.suggestions[0]).toMatchObject({ cidade: 'Sorocaba' });
     expect(total).toBe(0);
     expect(relaxations).toEqual([
-      { without: 'location', total: 5 },
+      { without: 'location', total: 8 },
       { without: 'dorms', total: 0 },
     ]);
   });
@@ -118,6 +144,53 @@ describe.each(testEngines)('places on %s', (engine) => {
       { district: 'Éden', lat: sorocaba?.lat ?? -23.53, lng: sorocaba?.lng ?? -47.46, point_exact: false },
       { district: 'Nenhum', lat: null, lng: null, point_exact: false },
     ]);
+  });
+
+  it.each(['buzios', 'armacao-dos-buzios'])(
+    'are found by the name on paper and by the usual one: %s',
+    async (local) => {
+      const { location, items } = await search({ local });
+      expect(location).toMatchObject({ known: true, by: 'city', label: 'Búzios' });
+      expect(items.map(({ codigo }) => codigo)).toEqual(['BUZIOS']);
+      expect((await search({ localName: 'Armação dos Búzios' })).location).toMatchObject({ label: 'Búzios' });
+      const suggested = async (text: string) => (await client.searchLocations(text)).locations[0]?.value;
+      expect(await suggested('armaçao')).toBe('Búzios');
+      expect(await suggested('BUZ')).toBe('Búzios');
+    },
+  );
+
+  it('are a country’s own listings where a country is meant, and whatever lies around for a free circle', async () => {
+    const chile = namedLocations.find(({ slug }) => slug === 'chile')!;
+    const found = async (filters: object) => (await search(filters)).items.map(({ codigo }) => codigo);
+    expect(distanceKm(chile, { lat: -32.89, lng: -68.84 })).toBeLessThan(chile.range);
+    expect(await found({ local: 'chile' })).toEqual(['CHILE']);
+    expect(await found({ localName: 'Chile', lat: chile.lat, lng: chile.lng, range: chile.range })).toEqual([
+      'CHILE',
+    ]);
+    const aside = { lat: chile.lat + 0.1, lng: chile.lng };
+    expect((await found({ ...aside, range: chile.range })).sort()).toEqual(['ARGENTINA', 'CHILE']);
+    const places = (await client.homeSearchLocations()).data;
+    expect(places.find(({ slug }) => slug === 'chile')).toMatchObject({ properties: 1 });
+  });
+
+  it('are suggested from one statement that reads no more rows the more places there are', async () => {
+    const read: number[] = [];
+    const watch: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        read.push(result.rows.length);
+        return result;
+      },
+    };
+    await database.db.transaction().execute(async (trx) => {
+      await sql`
+        insert into location (kind, localizacao, label, search_text, lat, lng, location_type, country, range_km, properties)
+        select 'bairro', 'Vila ' || n, 'Vila ' || n, E'\\nvila ' || n || E'\\n', 0, 0, 'cidade', 'BR', 3, 1
+        from generate_series(1, 5000) n`.execute(trx);
+      await suggestPlaces(trx.withPlugin(watch), 'vila');
+      await sql`delete from location where label like 'Vila %'`.execute(trx);
+    });
+    expect(read).toEqual([300]);
   });
 
   it('keep their ids when the catalogue is applied again', async () => {

@@ -1,6 +1,7 @@
 import type { Warnings } from '@api/import/remarks';
 import { cleanLine } from '@api/import/values/text';
 import { cityNames } from '@api/import/values/city-names';
+import { usualSlug } from '~/domain/taxonomy/named-location-lookup';
 import { namedLocations } from '~/domain/taxonomy/named-locations';
 import { fold, slugify } from '~/domain/text';
 
@@ -195,6 +196,6 @@ const bySlug = new Map(
 /** Beach and country towns among the named locations make their listings 'praia' and 'campo'; abroad is 'internacional'. */
 export function locationTypeOf(city: string, state: string | null, country: string) {
   if (country !== 'BR') return 'internacional';
-  const known = bySlug.get(slugify(city));
+  const known = bySlug.get(usualSlug(slugify(city)));
   return known && (!state || !known.state || known.state === state) ? known.locationType : 'cidade';
 }

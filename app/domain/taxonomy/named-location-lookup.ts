@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '../geo';
-import { fold } from '../text';
+import { fold, slugify } from '../text';
 import { countryNames } from './countries';
 import type { NamedLocation } from './named-location';
 import { namedLocations } from './named-locations';
@@ -16,10 +16,22 @@ const byLabel = new Map(
   namedLocations
     .toReversed()
     .flatMap((location) => [
+      ...(location.alsoCalled ?? []).map((name) => [fold(name), location] as const),
       [fold(location.label), location] as const,
       [fold(fullLabel(location)), location] as const,
     ]),
 );
+
+const otherNames = new Map(
+  namedLocations.flatMap((location) =>
+    (location.alsoCalled ?? []).map((name) => [slugify(name), location] as const),
+  ),
+);
+
+/** The slug that a place is known by here: 'armacao-dos-buzios' → 'buzios'; any other stays as it is. */
+export const usualSlug = (slug: string): string => otherNames.get(slug)?.slug ?? slug;
+/** The same for a city's name: 'Armação dos Búzios' → 'Búzios'. */
+export const usualCityName = (city: string): string => otherNames.get(slugify(city))?.city ?? city;
 
 export function namedLocationBySlug(slug: string): NamedLocation | null {
   return bySlug.get(slug) ?? null;

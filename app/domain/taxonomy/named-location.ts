@@ -11,6 +11,8 @@ export interface NamedLocation {
   /** Its own name: 'Moema'. */
   label: string;
   kind: LocationKind;
+  /** Other names that people and feeds write: they find it too. */
+  alsoCalled?: readonly string[];
   /** The site's area it belongs to, as the database and the wire have it. */
   locationType: Lowercase<LocationType>;
   /** The municipality (abroad: the town) it lies in; a city's is itself. */

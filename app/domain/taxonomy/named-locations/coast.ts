@@ -16,8 +16,8 @@ export const coast = [
   ...rows('cidade', { state: 'RJ', locationType, range: 25 }, [
     ['Angra dos Reis', -23.0011, -44.3196, { range: 30 }],
     ['Arraial do Cabo', -22.9661, -42.0271, { range: 20 }],
-    // Its full name, Armação dos Búzios, nobody uses.
-    ['Búzios', -22.7528, -41.8846, { range: 20 }],
+    // Its full name is the one on paper; people say the short one.
+    ['Búzios', -22.7528, -41.8846, { range: 20, alsoCalled: ['Armação dos Búzios'] }],
     ['Cabo Frio', -22.8894, -42.0286, { range: 20 }],
     ['Mangaratiba', -22.9594, -44.0409],
     ['Niterói', -22.8832, -43.1034, { range: 20 }],

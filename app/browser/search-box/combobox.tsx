@@ -1,0 +1,258 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { placeNotFound } from '~/domain/search/place-not-found';
+import type { SuggestedPlace } from '~/domain/search/suggested-place';
+import { radiusOptions } from '~/domain/taxonomy/location-types';
+import { links } from '~/links';
+import { announce } from '../live-region';
+import { showSnackbar } from '../snackbars';
+import { asksRadius, negotiationWord, type BoxElements } from './box-elements';
+import { DeniedNotice } from './denied-notice';
+import { findVisitor } from './near-me';
+import { OptionList, optionId, type Option } from './options';
+import { firstRadius, RadiusStep } from './radius-step';
+import { findCode, recentSearches, rememberSearch } from './requests';
+import { useBoxAttributes, useBoxEvents } from './use-box';
+import { useSuggestions } from './use-suggestions';
+
+const isCode = (text: string) => /^\d+$/.test(text.trim());
+/** Specification 1, sections 2.5 and 10. */
+const confirmCode = 'Para confirmar a busca, clique em “buscar”';
+const placesFailed = 'Algo de errado ocorreu ao buscar as localizações disponíveis.';
+/** Why the button does nothing yet (specification 1, section 7). */
+const notReady = 'Escolha um lugar da lista ou digite o código do imóvel.';
+
+interface ComboboxProps {
+  box: BoxElements;
+  navigate: (path: string) => void;
+}
+
+/**
+ * The search box with scripts (specification 1, sections 2.5 and 7): what stands in its panel. Field, button and form are
+ * the server's; their events and attributes are taken care of by ./use-box.
+ */
+export function Combobox({ box, navigate }: ComboboxProps) {
+  const { input, id } = box;
+  const [text, setText] = useState(input.value);
+  const [open, setOpen] = useState(document.activeElement === input);
+  const [step, setStep] = useState<'list' | 'radius' | 'denied'>('list');
+  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<SuggestedPlace | null>(null);
+  const [radius, setRadius] = useState(0);
+  const [recent, setRecent] = useState<readonly SuggestedPlace[]>([]);
+  /** What is being waited for, or what went wrong, beside the field. */
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const code = isCode(text);
+  const found = useSuggestions(code ? '' : text);
+  const isAnswered = found.text === text;
+  const choice = chosen ?? (isAnswered ? found.exact : null);
+  const isReady = code || choice !== null || (isAnswered && found.failed);
+
+  useEffect(() => {
+    if (open) recentSearches().then(setRecent);
+  }, [open]);
+
+  const options = optionsFor({ text, code, suggestions: found.places, recent });
+  const hint = code
+    ? confirmCode
+    : isAnswered && text && !found.failed && found.places.length === 0 && placeNotFound;
+  const shownNote = note || hint;
+  const isShown = open && (step !== 'list' || options.length > 0 || !!shownNote);
+  const listId = `${id}-lista`;
+  const hasList = isShown && step === 'list' && options.length > 0;
+
+  useAnnouncement(open && step === 'list', isAnswered && !code, found.places.length, hint || '');
+  useEffect(() => {
+    if (isAnswered && found.failed) showSnackbar({ tone: 'danger', text: placesFailed });
+  }, [isAnswered, found.failed]);
+  // The row that was marked is another one's now.
+  useEffect(() => setActive(-1), [text, found.text, step]);
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+    setStep('list');
+  }
+
+  function leave(path: string) {
+    close();
+    input.value = '';
+    setText('');
+    setChosen(null);
+    box.form.closest<HTMLElement>('[popover]')?.hidePopover();
+    // The page that follows takes the focus (app/browser/arrival.ts).
+    input.blur();
+    navigate(path);
+  }
+
+  function choose(place: SuggestedPlace) {
+    input.value = place.label;
+    setText(place.label);
+    setChosen(place);
+    if (!asksRadius(box)) return search(place, 0);
+    setRadius(firstRadius(place));
+    setStep('radius');
+    setOpen(true);
+  }
+
+  function search(place: SuggestedPlace, km: number) {
+    const { lat, lng, label, type } = place;
+    const detail = { id: place.id, label, lat, lng, range: km || place.range, type };
+    document.dispatchEvent(new CustomEvent('location-changed', { detail }));
+    rememberSearch(place.id);
+    const path = place.hrefs[negotiationWord(box)][radiusOptions.findIndex((option) => option === km)];
+    leave(path ?? links.allProperties());
+  }
+
+  async function searchCode() {
+    setBusy(true);
+    const answer = await findCode(text.trim());
+    setBusy(false);
+    if (answer.path !== null) return leave(answer.path);
+    setNote(answer.message.text);
+    showSnackbar(answer.message);
+  }
+
+  async function searchNear() {
+    setBusy(true);
+    setNote('Procurando onde você está…');
+    const point = await findVisitor();
+    setBusy(false);
+    setNote('');
+    if (point) return leave(links.nearSearch(point, negotiationWord(box)));
+    setOpen(true);
+    setStep('denied');
+  }
+
+  function choosePlaceOrNear(option: Option | undefined) {
+    if (option?.place) choose(option.place);
+    else if (option) void searchNear();
+  }
+
+  /** @returns whether it was taken care of; else the form goes its own way, to the server. */
+  function submit(): boolean {
+    if (busy) return true;
+    if (step === 'radius' && chosen) search(chosen, radius);
+    else if (code) void searchCode();
+    else if (choice) choose(choice);
+    else if (isReady) return false;
+    else {
+      announce(notReady);
+      input.focus();
+    }
+    return true;
+  }
+
+  useBoxAttributes(box, {
+    expanded: hasList,
+    listId,
+    activeId: hasList && active >= 0 ? optionId(listId, active) : null,
+    shown: isShown,
+    ready: isReady,
+    busy,
+  });
+  useBoxEvents(box, {
+    type() {
+      setText(input.value);
+      setChosen(null);
+      setNote('');
+      setStep('list');
+      setOpen(true);
+    },
+    open: () => setOpen(true),
+    close,
+    submit,
+    /** Back to the field; from the field itself, the list closes. */
+    escape() {
+      if (!isShown) return false;
+      if (step === 'list') close();
+      else backToField();
+      return true;
+    },
+    move(to) {
+      if (options.length === 0 || step !== 'list') return false;
+      if (!open) setOpen(true);
+      const last = options.length - 1;
+      if ((to === 'first' || to === 'last') && active < 0) return false;
+      const next = {
+        first: 0,
+        last,
+        next: active < last ? active + 1 : 0,
+        previous: active > 0 ? active - 1 : last,
+      };
+      setActive(next[to]);
+      return true;
+    },
+    enter() {
+      if (!hasList || active < 0) return false;
+      choosePlaceOrNear(options[active]);
+      return true;
+    },
+    press: (index) => choosePlaceOrNear(options[index]),
+    point: found.point,
+    leave: found.leave,
+  });
+
+  function backToField() {
+    setStep('list');
+    setChosen(null);
+    input.focus();
+    input.select();
+  }
+
+  return (
+    <>
+      <span hidden id={`${id}-motivo`}>
+        {notReady}
+      </span>
+      {step === 'radius' && chosen ? (
+        <RadiusStep
+          id={id}
+          place={chosen}
+          href={chosen.hrefs[negotiationWord(box)][radiusOptions.findIndex((option) => option === radius)]!}
+          radius={radius}
+          onRadius={setRadius}
+          onBack={backToField}
+        />
+      ) : step === 'denied' ? (
+        <DeniedNotice id={`${id}-negado`} onClose={backToField} />
+      ) : (
+        <>
+          {shownNote && <p className="sugestoes__nota">{shownNote}</p>}
+          {hasList && <OptionList id={listId} options={options} active={active} text={found.text} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface Known {
+  text: string;
+  code: boolean;
+  suggestions: readonly SuggestedPlace[];
+  recent: readonly SuggestedPlace[];
+}
+
+/** Nothing under a code; the way to what lies near only while nothing is typed; no place twice. */
+function optionsFor({ text, code, suggestions, recent }: Known): Option[] {
+  if (code) return [];
+  const ids = new Set(suggestions.map(({ id }) => id));
+  return [
+    ...(text.trim() === '' ? [{ kind: 'near' } as const] : []),
+    ...suggestions.map((place) => ({ kind: 'suggestion', place }) as const),
+    ...recent.filter(({ id }) => !ids.has(id)).map((place) => ({ kind: 'recent', place }) as const),
+  ];
+}
+
+/** Tells screen readers what the list holds once it has settled. */
+function useAnnouncement(isListening: boolean, isAnswered: boolean, places: number, hint: string) {
+  const told = useRef('');
+  useLayoutEffect(() => {
+    const count =
+      isAnswered && places > 0 ? `${places} ${places === 1 ? 'sugestão' : 'sugestões'}, use as setas` : '';
+    const news = isListening ? hint || count : '';
+    if (news && news !== told.current) announce(news);
+    told.current = news;
+  }, [isListening, isAnswered, places, hint]);
+}

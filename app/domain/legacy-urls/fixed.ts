@@ -1,0 +1,87 @@
+import { productSlug } from '../product';
+import { overriding, parseQuery, type Pair, withQueryOf } from './query';
+import { permanently, type Redirect } from './redirect';
+import type { LegacySettings } from './settings';
+
+/** An old address that leads to another one of this site, with the parameters that it stands for. */
+interface FixedAddress {
+  to: string;
+  parameters?: readonly Pair[];
+}
+
+const each = (name: string, values: readonly string[]) => values.map((value): Pair => [name, value]);
+const on = (...names: string[]) => names.map((name): Pair => [name, '1']);
+
+const ownerPage = `/para-quem-anuncia/seu-imovel-na-${productSlug}`;
+
+/** Specification 1, section 4; decisions, section 3, rule 4. */
+const fixed: Record<string, FixedAddress> = {
+  '/exclusividades': { to: '/exclusividades/cidade', parameters: on('exclusividade', 'comprar') },
+  '/predios-com-lazer-completo': {
+    to: '/predios-com-lazer-completo/cidade',
+    parameters: [
+      ...on('comprar'),
+      ['raio', '3'],
+      ...on('piscina', 'academia', 'quadra', 'gourmet', 'kids', 'spa', 'page'),
+      ...each('tipologia[]', [
+        'Cobertura',
+        'Cobertura duplex',
+        'Cobertura triplex',
+        'Penthouse',
+        'Apartamento',
+        'Studio',
+        'Loft',
+        'Flat',
+        'Apartamento triplex',
+        'Apartamento duplex',
+        'Apartamento garden',
+      ]),
+    ],
+  },
+  '/varanda-gourmet': { to: '/varanda-gourmet/cidade', parameters: on('varanda', 'page') },
+  '/imoveis-de-arquitetura-e-decoracao-autoral': {
+    to: '/imoveis-de-arquitetura-e-decoracao-autoral/cidade',
+    parameters: on('arquiteto', 'page'),
+  },
+  '/home-office': {
+    to: '/home-office/cidade',
+    parameters: [
+      ...on('comprar', 'prontoUsado', 'prontoNovo', 'lancamentos', 'emConstrucao'),
+      ['raio', '10'],
+      ...on('home_office', 'page'),
+      ['route', 'moema'],
+    ],
+  },
+  '/casas-de-campo': {
+    to: '/casas-de-campo/campo',
+    parameters: [...on('comprar', 'page'), ...each('tipologia[]', ['Casa', 'Casa em condomínio'])],
+  },
+  '/para-quem-anuncia/avalie-seu-imovel': { to: '/' },
+  '/para-quem-anuncia/anuncie-seu-imovel/localizacao': {
+    to: '/cadastre-seu-imovel',
+    parameters: [['from', ownerPage]],
+  },
+  '/area-do-cliente': { to: '/login-home' },
+  '/sobre-nos': { to: '/sobre-nos/a-bossa-nova' },
+  '/para-quem-anuncia': { to: ownerPage },
+  '/revista-curate': { to: '/revista-curate/assinatura' },
+  '/revista-curate/assinatura/sucesso': { to: '/revista-curate/sucesso' },
+};
+
+/**
+ * The redirects of fixed addresses: path in lower case, without a slash at its end → redirect. The query that came along
+ * is kept; a fixed value wins over a same-named one.
+ */
+export function fixedAddresses({ financingUrl, blogUrl }: LegacySettings) {
+  const addresses = new Map(Object.entries(fixed));
+  const elsewhere = new Map([
+    ['/financiamento', financingUrl],
+    ['/blog', blogUrl],
+  ]);
+  return (path: string, query: string): Redirect | null => {
+    const address = addresses.get(path);
+    if (address) return permanently(address.to, overriding(address.parameters ?? [], parseQuery(query)));
+    const external = elsewhere.get(path);
+    return external ? { status: 302, location: withQueryOf(external, parseQuery(query)) } : null;
+  };
+}

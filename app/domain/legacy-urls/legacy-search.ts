@@ -1,0 +1,32 @@
+import { negotiationOfWord } from '../taxonomy/negotiations';
+import { namesCountry, namesState } from './countries';
+import { toListing } from './listing';
+import { overriding, parseQuery, type Pair } from './query';
+import type { Redirect } from './redirect';
+
+/**
+ * `/{venda|aluguel}[/{country}][/{uf}][/{city}][/{district}]/{immobileType}` (decisions, section 3, rule 6), by way of the
+ * old parameters; null where the address is no such search.
+ */
+export function legacySearch(segments: readonly string[], query: string): Redirect | null {
+  const [word = '', ...rest] = segments;
+  const negotiation = negotiationOfWord(word.toLowerCase());
+  if (!negotiation) return null;
+  const where = rest.slice(0, -1);
+  const country = where[0] && namesCountry(where[0]) ? where.shift() : undefined;
+  const state = where[0] && namesState(where[0]) ? where.shift() : undefined;
+  const [city, district, ...tooMany] = where;
+  if (tooMany.length > 0) return null;
+
+  const said: Pair[] = [
+    ['comprar', negotiation === 'sell' ? '1' : '0'],
+    ['alugar', negotiation === 'rent' ? '1' : '0'],
+  ];
+  const add = (name: string, value: string | undefined) => value && said.push([name, value]);
+  add('pais', country);
+  add('estado', state?.toUpperCase());
+  add('cidade', city);
+  add('bairros[]', district);
+  add('tipologia[]', rest.at(-1));
+  return toListing(overriding(said, parseQuery(query)));
+}

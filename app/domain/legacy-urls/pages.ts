@@ -1,0 +1,28 @@
+/**
+ * The first segments of the site's real pages (specification 1, section 2.1, and our own `/busca`): an address under one of them is that page's
+ * or a 404, never a legacy segment's. `server/redirects.test.ts` holds the list against the routes.
+ */
+const areas = new Set([
+  '404',
+  'area-do-cliente',
+  'busca',
+  'cadastre-seu-imovel',
+  'consultor-indisponivel',
+  'corretor',
+  'imoveis',
+  'imovel-desejado',
+  'imovel-indisponivel',
+  'keyword',
+  'login-home',
+  'novo',
+  'para-quem-anuncia',
+  'partials',
+  'politica-de-privacidade',
+  'recursos',
+  'revista-curate',
+  'sobre-nos',
+  'termos-de-responsabilidade',
+  'usado',
+]);
+
+export const isRealArea = (firstSegment: string) => areas.has(firstSegment);

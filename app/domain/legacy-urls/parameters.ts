@@ -1,0 +1,112 @@
+import { isCampaignParameter } from '../campaign';
+import { flag } from '../search/param';
+import { isLocationSlug } from '../search/path-segments';
+import { isPropertyType } from '../taxonomy/property-types';
+import { slugify } from '../text';
+import { isBrazil } from './countries';
+import { featureOfId, featureOfName } from './feature-ids';
+import { placeParameters } from './place';
+import { baseName, type Pair } from './query';
+
+/** What an old query says in the words of a new address: segments of its path, and parameters. */
+export interface NewWords {
+  segments: string[];
+  parameters: Pair[];
+}
+
+/** The old words of `fase`, in its own order. */
+const phases = [
+  ['prontoNovo', 'novo'],
+  ['emConstrucao', 'emconstrucao'],
+  ['lancamentos', 'lancamento'],
+  ['breveLancamento', 'brevelancamento'],
+  ['prontoUsado', 'usado'],
+] as const;
+
+const flags = [
+  ['exclusividade', 'exclusividades'],
+  ['arquiteto', 'arquitetos-renomados'],
+  ['permuta', 'aceita-permuta'],
+] as const;
+
+/** Parameters whose first value means the same under its new name, or under its own. */
+const renamed = [
+  ['page', 'pagina'],
+  ['curadoria', 'curadoria'],
+  ['corretor', 'corretor'],
+] as const;
+
+/** Where a search looked, the most exact first; the first that is given counts. */
+const places = ['condominio', 'praia', 'bairros', 'route'];
+const featureLists = ['caracteristicas', 'caracteristicas_destaque'];
+
+/** The table of the decisions' section 3. What is not in it says nothing; the values are checked where the new address is read. */
+export function translate(pairs: readonly Pair[]): NewWords {
+  const given = byName(pairs);
+  const all = (name: string) => given.get(name) ?? [];
+  const first = (name: string) => all(name)[0] ?? '';
+  const isOn = (name: string) => flag.parse(first(name)) === true;
+  const listed = (name: string) => all(name).flatMap((value) => value.split(','));
+
+  const city = slugify(first('cidade'));
+  const types = listed('tipologia').map(slugify).filter(isPropertyType);
+  const segments = [
+    isOn('comprar') ? 'venda' : isOn('alugar') ? 'aluguel' : '',
+    isLocationSlug(city) ? city : '',
+    ...types,
+    bedrooms(first('dormitorios') || first('quartos')),
+  ];
+
+  const place = places.find((name) => all(name).length > 0);
+  const country = first('pais');
+  const parameters: Pair[] = [
+    ['fase', phases.flatMap(([name, word]) => (isOn(name) ? word : [])).join('-')],
+    ...features([...featureOfName.keys()].filter(isOn), featureLists.flatMap(all)),
+    ['nivel-de-reforma', renovationLevels(all('nivel_reforma'))],
+    ...flags.map(([name, word]): Pair => [word, isOn(name) ? 'sim' : '']),
+    ['tipo-de-localizacao', country && !isBrazil(country) ? 'Internacional' : ''],
+    ...(place ? placeParameters(placeName(place, first(place)), city, first('raio')) : []),
+    ...renamed.map(([name, word]): Pair => [word, first(name)]),
+  ];
+  return { segments: segments.filter(Boolean), parameters: parameters.filter(([, value]) => value !== '') };
+}
+
+/** Campaign parameters, which every address keeps. */
+export const campaignOf = (pairs: readonly Pair[]) => pairs.filter(([name]) => isCampaignParameter(name));
+
+/** Values that are not empty, under their names without brackets. */
+function byName(pairs: readonly Pair[]): Map<string, string[]> {
+  const given = new Map<string, string[]>();
+  for (const [name, value] of pairs) {
+    const text = value.trim();
+    if (!text) continue;
+    const key = baseName(name);
+    const values = given.get(key);
+    if (values) values.push(text);
+    else given.set(key, [text]);
+  }
+  return given;
+}
+
+function bedrooms(text: string): string {
+  const count = /^\d{1,3}$/.test(text) ? Math.min(Number(text), 5) : 0;
+  if (count === 0) return '';
+  return count === 1 ? '1-quarto' : `${count}-quartos`;
+}
+
+/** Districts come several in one value too; a condominium's own name may hold a comma. */
+const placeName = (name: string, value: string) =>
+  name === 'bairros' ? (value.split(',', 1)[0] as string).trim() : value;
+
+function features(names: readonly string[], ids: readonly string[]): Pair[] {
+  const found = [
+    ...names.map((name) => featureOfName.get(name)!),
+    ...ids.flatMap((list) => list.split(/[,-]/).flatMap((id) => featureOfId.get(id.trim()) ?? [])),
+  ];
+  const slugsIn = (parameter: string) =>
+    found.flatMap((feature) => (feature.parameter === parameter ? feature.slug : [])).join('--');
+  return ['atributos-do-imovel', 'atributos-do-condominio'].map((name): Pair => [name, slugsIn(name)]);
+}
+
+const renovationLevels = (values: readonly string[]) =>
+  values.flatMap((value) => value.split(/,|--/).map(slugify)).join('--');

@@ -1,0 +1,30 @@
+import { decimal } from '../search/param';
+import { maxRadius } from '../taxonomy/location-types';
+import { namedLocationByLabel, namedLocationBySlug } from '../taxonomy/named-location-lookup';
+import type { NamedLocation } from '../taxonomy/named-location';
+import { slugify } from '../text';
+import type { Pair } from './query';
+
+const radius = decimal(0, maxRadius, 2);
+
+/**
+ * The parameters of a condominium, a beach or a district: a named location's label, point and radius (`raio` in km as
+ * the old address has it, else its own), or the text alone where none is known.
+ */
+export function placeParameters(text: string, city: string, raio: string): Pair[] {
+  const place = knownPlace(text, city);
+  if (!place) return [['localizacao', text]];
+  return [
+    ['localizacao', place.label],
+    ['lat', String(place.lat)],
+    ['lng', String(place.lng)],
+    ['range', String(radius.parse(raio) || place.range)],
+  ];
+}
+
+/** Many cities have a Pinheiros: a district is the known one only where no other city is named. */
+function knownPlace(text: string, city: string): NamedLocation | null {
+  const place = namedLocationBySlug(slugify(text)) ?? namedLocationByLabel(text);
+  const elsewhere = place?.kind === 'bairro' && city && place.citySlug !== slugify(city);
+  return elsewhere ? null : place;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { matchedPart } from './matched-part';
+
+test.each([
+  ['Jardim Europa', 'jardim', ['', 'Jardim', ' Europa']],
+  ['São Paulo', 'SAO P', ['', 'São P', 'aulo']],
+  ['Praça da Sé', 'se', ['Praça da ', 'Sé', '']],
+  // Letters that fold into two, or that come in two: the cut is never inside one.
+  ['Straße İstanbul', 'i', ['Straße ', 'İ', 'stanbul']],
+  ['Sa\u0303o Paulo', 'sao', ['', 'São', ' Paulo']],
+  ['Moema', 'leme', ['Moema', '', '']],
+  ['Moema', '  ', ['Moema', '', '']],
+])('of %s what reads like %j is told apart', (text, typed, parts) => {
+  expect(matchedPart(text, typed)).toEqual(parts);
+});

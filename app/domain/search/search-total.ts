@@ -1,0 +1,7 @@
+/** What `/recursos/total/…` answers. */
+export interface SearchTotal {
+  /** null where the back end did not answer. */
+  total: number | null;
+  /** The operator's map, where one is set. */
+  tiles: { url: string; attribution: string } | null;
+}

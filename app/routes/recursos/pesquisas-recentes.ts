@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LocationResult } from '@contract/location';
+import { parseWhole } from '~/domain/search/param';
+import { searchBoxField } from '~/domain/search/search-box-fields';
+import { suggestedPlace, type RecentSearches } from '~/domain/search/suggested-place';
+import { recentSearches, rememberSearch } from '~/services/recent-searches.server';
+
+const answer = (places: LocationResult[], init: ResponseInit) =>
+  Response.json({ places: places.map(suggestedPlace) } satisfies RecentSearches, init);
+
+/** `/recursos/pesquisas-recentes`: the visitor's own, for the search box. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return answer(await recentSearches(request, context), {
+    headers: { 'Cache-Control': 'private, no-store' },
+  });
+}
+
+/** Keeps a chosen place; 400 where the field is no id. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const place = parseWhole(String((await request.formData()).get(searchBoxField.place)), 1, 2 ** 31 - 1);
+  if (place === null) return Response.json({ message: 'bad request' }, { status: 400 });
+  const { recent, headers } = await rememberSearch(request, place, context);
+  return answer(recent ?? (await recentSearches(request, context)), { headers });
+}

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { createApi } from '@api/app';
+import { silentLogger } from '@api/log';
+import { createApp } from '@server/app';
+import { readEnv } from '@server/env';
+import { closeServer, createHttpServer } from '@server/http-server';
+import { securityHeaders } from '@server/security-headers';
+import { catalogue } from '../imoveis/catalogue';
+import { fillCatalogue } from '../support/catalogue';
+import { openTestDatabase } from '../support/database';
+import { type RawAnswer, rawGet, sendRaw } from '../support/raw-http';
+import { siteBuild } from '../support/site-build';
+
+export const settings = {
+  SITE_URL: 'https://www.example.com.br',
+  FINANCING_URL: 'https://simulador.example/casa',
+  BLOG_URL: 'https://blog.example/',
+};
+
+/** The whole website on a port of its own: Express, the real pages, the back end in process, a database with the catalogue of the listing's tests. */
+export async function openWholeSite() {
+  const database = await openTestDatabase('embedded');
+  await fillCatalogue(database.db, catalogue);
+  const api = createApi({ db: database.db, log: silentLogger });
+  const env = readEnv({ NODE_ENV: 'production', ...settings });
+  const app = createApp({
+    env,
+    backEnd: { fetch: async (request) => api.fetch(request), ready: async () => true, close: async () => {} },
+    build: await siteBuild(),
+    files: (_req, _res, next) => next(),
+    log: pino({ level: 'silent' }),
+  });
+  const server = createHttpServer(app, securityHeaders(env).plain);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+    sendRaw(port, rawGet(target, headers, method));
+  return {
+    get,
+    /** Follows redirects inside the site, with nothing but what each answer says. */
+    async follow(target: string): Promise<{ visited: string[]; answer: RawAnswer }> {
+      const visited = [target];
+      for (;;) {
+        const answer = await get(visited.at(-1)!);
+        const { location } = answer.headers;
+        if (!location?.startsWith('/') || visited.length > 6) return { visited, answer };
+        visited.push(location);
+      }
+    },
+    async close() {
+      await closeServer(server, 1000);
+      await database.close();
+    },
+  };
+}

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { FrameProvider } from './components/layout/frame';
+import { frameParts } from './components/layout/frame.server';
+import { regionOf } from './domain/geolocation';
 import { ScriptMarkProvider } from './script-mark';
 import { PageResponse } from './services/page-response';
 
@@ -21,12 +24,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext & { pageData?: string },
+  { settings, visitor }: AppLoadContext,
 ) {
   const data = context.pageData ?? (await readAll(context.serverHandoffStream));
   context.serverHandoffStream = undefined;
   const page = renderToString(
     <ScriptMarkProvider value={mark}>
-      <RemixServer context={context} url={request.url} />
+      <FrameProvider value={(broker) => frameParts(settings, regionOf(visitor), broker)}>
+        <RemixServer context={context} url={request.url} />
+      </FrameProvider>
     </ScriptMarkProvider>,
   );
   const { before, after, inlineScripts } = takeMarkedScripts(page);

@@ -60,6 +60,8 @@ export const links = {
   recentSearches: () => '/recursos/pesquisas-recentes',
   codeSearch: (code: string) => withQuery('/recursos/codigo', { [searchBoxField.text]: code }),
   searchTotal: (searchUrl: string) => searchUrl.replace(/^\/imoveis/, '/recursos/total'),
+  /** Header and footer as markup, for pages of another layout; `corretor`: a broker's own. */
+  frameParts: (corretor?: string) => withQuery('/recursos/partes', { corretor }),
   property: (address: PropertyAddress) => propertyPath(address),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
@@ -68,6 +70,8 @@ export const links = {
   ownerPage: (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`,
   ownerThanks: () => '/para-quem-anuncia/obrigado',
   onlyYou: () => '/para-quem-anuncia/programa-only-you',
+  /** What the house does stands in the footer of the home page. */
+  services: () => '/#servicos',
   aboutUs: () => '/sobre-nos/a-bossa-nova',
   history: () => '/sobre-nos/nossa-historia',
   contact: () => '/sobre-nos/contato',

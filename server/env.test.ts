@@ -22,6 +22,9 @@ describe('the website’s settings', () => {
     ['API_TIMEOUT_MS', '1'],
     ['IMAGE_ORIGINS', "https://cdn.example, 'unsafe-inline'"],
     ['WHATSAPP', '+55 11 99999-0000'],
+    ['OFFICE_SAO_PAULO', 'Rua das Acácias, 10; Jardins'],
+    ['INSTAGRAM_URL', 'javascript:alert(1)'],
+    ['GEO_REGION_HEADER', 'x region'],
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
@@ -65,12 +68,32 @@ describe('the website’s settings', () => {
     expect(readEnv({}).settings.mapTileUrl).toContain('openstreetmap.org');
   });
 
+  test('offices are the operator’s own, or the demo’s and said to be', () => {
+    const office = 'Rua das Acácias, 10; Jardins; CRECI 12.345-J';
+    expect(readEnv({ OFFICE_RIO_DE_JANEIRO: office }).settings.firm).toMatchObject({
+      isReal: true,
+      offices: [{ city: 'Rio de Janeiro', lines: ['Rua das Acácias, 10', 'Jardins'], creci: '12.345-J' }],
+    });
+    expect(readEnv({}).settings.firm).toMatchObject({ isReal: false, social: [] });
+  });
+
+  test('geo headers are believed only of a proxy that is trusted', () => {
+    const named = { GEO_REGION_HEADER: 'X-Geo-Region', GEO_COUNTRY_HEADER: 'CF-IPCountry' };
+    expect(readEnv(named).geoHeaders).toEqual({ country: null, region: null });
+    expect(readEnv({ ...named, TRUST_PROXY: '1' }).geoHeaders).toEqual({
+      country: 'cf-ipcountry',
+      region: 'x-geo-region',
+    });
+  });
+
   test('says what a public site still needs, and nothing once it is there', () => {
     expect(readEnv({}).missingForProduction.join()).toMatch(/SITE_URL.*DATABASE_URL.*MAP_TILE_URL/);
     const complete = {
       SITE_URL: 'https://www.example.com.br',
       DATABASE_URL: 'postgres://db/site',
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      OFFICE_SAO_PAULO: 'Rua das Acácias, 10; Jardins; CRECI 12.345-J',
+      WHATSAPP: '5511900000000',
     };
     expect(readEnv(complete).missingForProduction).toEqual([]);
   });

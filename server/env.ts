@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
+import { demoOffices, readOffice, socialNetworks, type Firm } from '~/domain/firm';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const httpsUrl = z.url({ protocol: /^https$/ });
+/** The name of a header; '' for none. */
+const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9-]+$/)
+  .transform((name) => name.toLowerCase())
+  .optional();
+const office = (city: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const read = readOffice(city, text);
+      if (!read) context.addIssue('espera-se "rua e número; bairro; CRECI 00.000-J"');
+      return read ?? z.NEVER;
+    })
+    .optional();
 const origin = httpUrl.transform((value) => new URL(value).origin);
 
 /** The largest lender's own, open to everybody. */
@@ -35,6 +51,16 @@ const schema = z.object({
   BLOG_URL: httpsUrl.optional(),
   /** The operator's own redirects. */
   REDIRECTS_FILE: z.string().optional(),
+  /** The offices, as the footer shows them: 'street and number; district; CRECI number'. */
+  OFFICE_SAO_PAULO: office('São Paulo'),
+  OFFICE_RIO_DE_JANEIRO: office('Rio de Janeiro'),
+  INSTAGRAM_URL: httpUrl.optional(),
+  FACEBOOK_URL: httpUrl.optional(),
+  LINKEDIN_URL: httpUrl.optional(),
+  YOUTUBE_URL: httpUrl.optional(),
+  /** Where the operator's proxy says where a visitor is; believed only with `TRUST_PROXY`. */
+  GEO_COUNTRY_HEADER: headerName,
+  GEO_REGION_HEADER: headerName,
   /** Whether `X-Forwarded-*` headers come from a proxy of the operator's own. */
   TRUST_PROXY: z.enum(['0', '1', 'true', 'false']).default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -68,6 +94,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     env.MAP_TILE_URL == null
       ? trialTiles
       : { url: env.MAP_TILE_URL || null, attribution: env.MAP_ATTRIBUTION ?? '' };
+  const trustProxy = env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true';
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -76,13 +103,35 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     apiBaseUrl: env.API_BASE_URL?.replace(/\/$/, ''),
     apiTimeoutMs: env.API_TIMEOUT_MS,
     imageOrigins: env.IMAGE_ORIGINS,
-    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    trustProxy,
+    /** The names of the geo headers that may be believed. */
+    geoHeaders: {
+      country: (trustProxy && env.GEO_COUNTRY_HEADER) || null,
+      region: (trustProxy && env.GEO_REGION_HEADER) || null,
+    },
     logLevel: env.LOG_LEVEL,
-    settings: { mapTileUrl: tiles.url, mapAttribution: tiles.attribution, whatsapp: env.WHATSAPP ?? null },
     // Without a blog its address leads to what the house publishes.
     legacy: { financingUrl: env.FINANCING_URL, blogUrl: env.BLOG_URL ?? links.magazine() },
     redirectsFile: env.REDIRECTS_FILE,
+    settings: {
+      mapTileUrl: tiles.url,
+      mapAttribution: tiles.attribution,
+      whatsapp: env.WHATSAPP ?? null,
+      firm: firmOf(env),
+    },
     missingForProduction: missingForProduction(source),
+  };
+}
+
+function firmOf(env: z.output<typeof schema>): Firm {
+  const offices = [env.OFFICE_SAO_PAULO, env.OFFICE_RIO_DE_JANEIRO].filter((each) => each != null);
+  return {
+    isReal: offices.length > 0,
+    offices: offices.length > 0 ? offices : demoOffices,
+    social: socialNetworks.flatMap((network) => {
+      const href = env[`${network.toUpperCase() as Uppercase<typeof network>}_URL`];
+      return href ? [{ network, href }] : [];
+    }),
   };
 }
 
@@ -94,6 +143,11 @@ function missingForProduction(source: Record<string, string | undefined>): strin
       !source.API_BASE_URL && !source.DATABASE_URL,
       'DATABASE_URL: um PostgreSQL; o banco embutido resiste a uma queda do processo, mas não da energia',
     ],
+    [
+      !source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO,
+      'OFFICE_SAO_PAULO e OFFICE_RIO_DE_JANEIRO: os endereços e registros (CRECI) da casa; os do rodapé são inventados',
+    ],
+    [!source.WHATSAPP, 'WHATSAPP: o número da casa; sem ele o botão de conversa não aparece'],
     [
       source.MAP_TILE_URL == null,
       'MAP_TILE_URL e MAP_ATTRIBUTION: o seu provedor de mapas; os do OpenStreetMap servem só para testes',

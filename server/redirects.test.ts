@@ -42,6 +42,6 @@ test.each([
 
 test('the addresses of the site’s own links are not old ones, but for the two that lead elsewhere', () => {
   const plain = Object.values(links).flatMap((link) => (link.length === 0 ? (link as () => string)() : []));
-  const redirected = plain.map((address) => address.split('?', 1)[0]!).filter((path) => ask(path));
+  const redirected = plain.map((address) => address.split(/[?#]/, 1)[0]!).filter((path) => ask(path));
   expect(redirected.sort()).toEqual([links.blog(), links.financing()]);
 });

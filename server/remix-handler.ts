@@ -1,32 +1,41 @@
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
+import type { SharedContext } from '~/services/context';
 import { documents } from './documents';
 import type { Env } from './env';
 import { toPageRequest, toRequest } from './requests';
 import { sendResponse } from './responses';
 import type { SecurityHeaders } from './security-headers';
+import { visitorOf } from './visitor';
 
 export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Hands everything that nothing before has answered to the website itself. */
 export function remixHandler(
   build: RemixBuild,
-  shared: AppLoadContext,
+  shared: SharedContext,
   env: Env,
   security: SecurityHeaders,
 ): RequestHandler {
   // In development the build changes while the server runs, and the short way has nothing to stand on.
   const short = typeof build === 'function' ? undefined : documents(build);
   const mode = env.mode === 'development' ? 'development' : 'production';
+  const varying = byRegion(security, env.geoHeaders);
   const handle = createRequestHandler(short?.build ?? build, mode);
   return async (req, res, next) => {
     try {
-      const context = { ...shared };
+      const context = { ...shared, visitor: visitorOf(req, env.geoHeaders) };
       const page = req.method === 'GET' ? await short?.render(toPageRequest(req, env), context) : undefined;
       const response = page ?? (await handle(await toRequest(req, res, env), context));
-      await sendResponse(req, res, response, security);
+      await sendResponse(req, res, response, varying);
     } catch (error) {
       next(error);
     }
   };
+}
+
+/** Menus and links depend on the visitor's region: a shared cache is told so, for every page and its data. */
+function byRegion({ plain, page }: SecurityHeaders, { country, region }: Env['geoHeaders']): SecurityHeaders {
+  const vary = [country, region].filter((name) => name != null).flatMap((name) => ['vary', name]);
+  return { plain: [...plain, ...vary], page: (scripts) => [...page(scripts), ...vary] };
 }

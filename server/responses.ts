@@ -24,7 +24,7 @@ export async function sendResponse(
   const headers = [...(page ? security.page(response.inlineScripts) : security.plain)];
   let type: string | undefined;
   let vary = '';
-  let cacheControl = response.headers.get('cache-control') ?? 'no-cache';
+  let cacheControl = response.headers.get('cache-control') ?? 'private, no-cache';
   for (const [name, value] of response.headers) {
     if (name === 'content-type') type = value;
     // What sets a cookie is one visitor's, whatever its page says of itself.

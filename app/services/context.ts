@@ -1,3 +1,5 @@
+import type { Geolocation } from '@contract/geolocation';
+import type { Firm } from '~/domain/firm';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { ApiClient } from './api/client.server';
 
@@ -9,17 +11,25 @@ export interface PublicSettings {
   mapAttribution: string;
   /** The house's WhatsApp number in digits with country code, or null. */
   whatsapp: string | null;
+  /** The brokerage: offices, registrations, profiles. */
+  firm: Firm;
+}
+
+/** What is the same for every request. */
+export interface SharedContext {
+  api: ApiClient;
+  /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
+  siteUrl: string;
+  settings: PublicSettings;
+  /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
+  redirectFor?: RedirectFor;
+  log: { error(details: object, message: string): void };
 }
 
 declare module '@remix-run/server-runtime' {
   /** Made at the edge (server/remix-handler.ts), the same for loaders and actions. */
-  interface AppLoadContext {
-    api: ApiClient;
-    /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
-    siteUrl: string;
-    settings: PublicSettings;
-    /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
-    redirectFor?: RedirectFor;
-    log: { error(details: object, message: string): void };
+  interface AppLoadContext extends SharedContext {
+    /** Where the visitor is, as far as the proxy's headers say (server/visitor.ts). */
+    visitor: Geolocation;
   }
 }

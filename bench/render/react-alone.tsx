@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom/server';
+import { FrameProvider, type MakeParts } from '~/components/layout/frame';
 import { pagePath } from './page';
 
 /**
@@ -13,7 +14,12 @@ import { pagePath } from './page';
  * route modules of the page (layout and listing) with their loaders' data, in a static router that was made before. No
  * request, no loader, no Remix; the head's tags and the scripts, which Remix computes, stand in it as finished text.
  */
-export async function reactAlone(build: ServerBuild, context: AppLoadContext, page: string) {
+export async function reactAlone(
+  build: ServerBuild,
+  context: AppLoadContext,
+  parts: MakeParts,
+  page: string,
+) {
   const { dataRoutes, query } = createStaticHandler(routesBelow('root', build, context));
   const state = (await query(new Request(`http://localhost${pagePath}`))) as StaticHandlerContext;
   const router = createStaticRouter(dataRoutes, state);
@@ -24,7 +30,9 @@ export async function reactAlone(build: ServerBuild, context: AppLoadContext, pa
       <html lang="pt-BR">
         <head dangerouslySetInnerHTML={head} />
         <body>
-          <StaticRouterProvider router={router} context={state} hydrate={false} />
+          <FrameProvider value={parts}>
+            <StaticRouterProvider router={router} context={state} hydrate={false} />
+          </FrameProvider>
           <div dangerouslySetInnerHTML={scripts} />
         </body>
       </html>,

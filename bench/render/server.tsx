@@ -9,6 +9,9 @@ import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { productionBuild } from '@server/website-build';
+import { FrameProvider, type MakeParts } from '~/components/layout/frame';
+import { frameParts } from '~/components/layout/frame.server';
+import { regionOf, unknownPlace } from '~/domain/geolocation';
 import { createApiClient } from '~/services/api/client.server';
 import { searchAnswerText } from './answer';
 import { pagePath } from './page';
@@ -54,10 +57,17 @@ const bare = createServer((req, res) => {
 });
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 
-const context = { api: createApiClient(backEnd), siteUrl: env.siteUrl, settings: env.settings, log };
+const { siteUrl, settings } = env;
+const context = { api: createApiClient(backEnd), siteUrl, settings, log, visitor: unknownPlace };
+const parts: MakeParts = (broker) => frameParts(settings, regionOf(unknownPlace), broker);
 const renders = {
-  own: await reactAlone(build, context, page.toString()),
-  whole: () => renderToString(<RemixServer context={seen.context!} url={`http://localhost${pagePath}`} />),
+  own: await reactAlone(build, context, parts, page.toString()),
+  whole: () =>
+    renderToString(
+      <FrameProvider value={parts}>
+        <RemixServer context={seen.context!} url={`http://localhost${pagePath}`} />
+      </FrameProvider>,
+    ),
 };
 
 const tell = (reply: Reply) => void process.send!(reply);

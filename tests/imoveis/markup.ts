@@ -26,9 +26,11 @@ export const meta = (html: string, name: string) =>
   text(all(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))[0] ?? '');
 export const canonical = (html: string) => text(all(html, /<link rel="canonical" href="([^"]*)"/g)[0] ?? '');
 
-/** A field's attributes, by its name (and value, for radios and checkboxes). */
+/** The attributes of a field of the page's own, by its name (and value, for radios and checkboxes). */
 export function field(html: string, name: string, value?: string) {
-  const tags = all(html, /<input ([^>]*)\/?>/g).filter((tag) => tag.includes(`name="${name}"`));
+  const tags = all(html.slice(html.indexOf('<main')), /<input ([^>]*)\/?>/g).filter((tag) =>
+    tag.includes(`name="${name}"`),
+  );
   const tag = tags.find((candidate) => value == null || candidate.includes(`value="${value}"`)) ?? '';
   return {
     exists: tag !== '',

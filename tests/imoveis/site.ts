@@ -2,6 +2,8 @@ import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
 import { createApi } from '@api/app';
 import type { Listing } from '@api/catalogue/listing';
 import { silentLogger } from '@api/log';
+import { readEnv } from '@server/env';
+import { unknownPlace } from '~/domain/geolocation';
 import { createApiClient } from '~/services/api/client.server';
 import { isPageResponse } from '~/services/page-response';
 import { fillCatalogue } from '../support/catalogue';
@@ -32,7 +34,8 @@ export async function openSite(listings: readonly Listing[] = catalogue) {
   const context = {
     api,
     siteUrl,
-    settings: { mapTileUrl: null, mapAttribution: '', whatsapp: null },
+    settings: readEnv({ MAP_TILE_URL: '' }).settings,
+    visitor: unknownPlace,
     log: silentLogger,
   } as unknown as AppLoadContext;
   const handle = createRequestHandler(await siteBuild(), 'test');

@@ -1,18 +1,13 @@
-import { Logo } from './logo';
+import { useLocation } from '@remix-run/react';
+import type { BrokerCard } from '~/domain/broker';
+import { parsePropertyPath } from '~/domain/property-url';
+import { FramePart } from './frame';
 
-/** CRECI number beside the firm's name, as the law asks (domain notes, Brazil); the number is the brief's placeholder. */
-export function Footer() {
+/** The footer (specification 1, section 2.4), or a broker's. Detail pages have no WhatsApp button. */
+export function Footer({ broker = null }: { broker?: BrokerCard | null }) {
+  const { pathname } = useLocation();
+  const classes = ['pe escuro', broker && 'pe--c', parsePropertyPath(pathname) && 'pe--imovel'];
   return (
-    <footer className="pe escuro">
-      <div className="palco">
-        <Logo />
-        <p className="lide pe__lema">Compra, venda e locação de imóveis escolhidos um a um.</p>
-        <hr className="batida" />
-        <div className="pe__fim">
-          <p>© Bossa Nova</p>
-          <p>CRECI 00.000-J</p>
-        </div>
-      </div>
-    </footer>
+    <FramePart as="footer" name="footer" broker={broker} className={classes.filter(Boolean).join(' ')} />
   );
 }

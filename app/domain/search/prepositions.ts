@@ -66,6 +66,7 @@ const withArticle: Record<'no' | 'na' | 'nos' | 'nas', readonly string[]> = {
     'quinta do lago',
     'riviera de são lourenço',
     'serra do ouro',
+    'serra fluminense',
     'urca',
     'granja julieta',
     'granja viana',

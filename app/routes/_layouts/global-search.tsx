@@ -1,14 +1,22 @@
-import { Outlet } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { brokerChanges, layoutClientLoader } from '~/browser/frame-parts';
 import { Footer } from '~/components/layout/footer';
 import { Header } from '~/components/layout/header';
+import { layoutLoader } from '~/services/broker.server';
+
+export const loader = (args: LoaderFunctionArgs) => layoutLoader(args);
+export const clientLoader = layoutClientLoader;
+export const shouldRevalidate = brokerChanges;
 
 /** The default layout with the search box in its header (decisions, section 4): listing and detail pages. */
 export default function GlobalSearchLayout() {
+  const { broker } = useLoaderData<typeof loader>();
   return (
     <>
-      <Header />
+      <Header broker={broker} search />
       <Outlet />
-      <Footer />
+      <Footer broker={broker} />
     </>
   );
 }

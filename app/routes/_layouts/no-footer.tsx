@@ -1,11 +1,19 @@
-import { Outlet } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { brokerChanges, layoutClientLoader } from '~/browser/frame-parts';
 import { Header } from '~/components/layout/header';
+import { layoutLoader } from '~/services/broker.server';
+
+export const loader = (args: LoaderFunctionArgs) => layoutLoader(args);
+export const clientLoader = layoutClientLoader;
+export const shouldRevalidate = brokerChanges;
 
 /** The layout without a footer (specification 1, section 2.2): sign-in, registration, password pages and the wizard. */
 export default function NoFooterLayout() {
+  const { broker } = useLoaderData<typeof loader>();
   return (
     <>
-      <Header />
+      <Header broker={broker} />
       <Outlet />
     </>
   );

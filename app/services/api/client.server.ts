@@ -77,7 +77,8 @@ export function createApiClient(transport: Transport) {
         answer: recentSearchAnswer,
       }),
     slides: () => call({ path: 'home/slides', answer: slidesAnswer }),
-    broker: (slug: string) => call({ path: `broker/${part(slug)}`, answer: brokerAnswer }),
+    broker: (slug: string, patience: { timeoutMs?: number } = {}) =>
+      call({ path: `broker/${part(slug)}`, answer: brokerAnswer, ...patience }),
     brokers: (query: { limit?: number } = {}) => call({ path: 'brokers', query, answer: brokersAnswer }),
     /** Kept once for each idempotency key; resolves only once it is kept. */
     sendLead: (lead: LeadInput) => call({ path: 'leads', body: lead, answer: leadAnswer }),

@@ -18,6 +18,8 @@ export interface Call<Schema extends z.ZodType> {
   /** Makes it a POST of JSON. */
   body?: unknown;
   answer: Schema;
+  /** Less patience than the transport's own. */
+  timeoutMs?: number;
 }
 
 export const defaultTimeoutMs = 5_000;
@@ -30,8 +32,8 @@ const inProcess = 'http://back-end.invalid';
  * ApiContractError, never anything else.
  */
 export async function send<Schema extends z.ZodType>(
-  { fetch, baseUrl = inProcess, timeoutMs = defaultTimeoutMs, token }: Transport,
-  { path, query, body, answer }: Call<Schema>,
+  { fetch, baseUrl = inProcess, timeoutMs: usual = defaultTimeoutMs, token }: Transport,
+  { path, query, body, answer, timeoutMs = usual }: Call<Schema>,
 ): Promise<z.output<Schema>> {
   const name = `${body === undefined ? 'GET' : 'POST'} ${path}`;
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);

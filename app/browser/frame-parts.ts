@@ -1,0 +1,51 @@
+import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
+import type { BrokerCard } from '~/domain/broker';
+import { links } from '~/links';
+
+/** Header and footer as the server wrote them, by frame ('' or a broker's slug) and name. */
+const kept = new Map<string, string>();
+const keyOf = (name: string, frame: string) => `${frame}/${name}`;
+
+/** A part's markup: what was kept, else what the document shows; undefined where there is neither. */
+export function keptPart(name: string, frame: string): string | undefined {
+  const key = keyOf(name, frame);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const shown = document.querySelector(`[data-part="${name}"][data-frame="${frame}"]`)?.innerHTML;
+  if (shown !== undefined) kept.set(key, shown);
+  return shown;
+}
+
+/** What a layout knows: the broker in whose name the page is shown (specification 1, section 2.2). */
+export interface LayoutData {
+  broker: BrokerCard | null;
+}
+
+/**
+ * A layout's loader in the browser. Without a broker there is nothing to ask; a frame that this document has not shown
+ * yet is fetched before its page is, and where it cannot be had the browser goes there by itself.
+ */
+export async function layoutClientLoader({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<LayoutData> {
+  const corretor = new URL(request.url).searchParams.get('corretor');
+  const data = corretor ? await serverLoader<LayoutData>() : { broker: null };
+  const frame = data.broker?.slug ?? '';
+  if (keptPart('header', frame) !== undefined && keptPart('footer', frame) !== undefined) return data;
+  try {
+    const response = await fetch(links.frameParts(frame), { signal: request.signal });
+    if (!response.ok) throw new Error(`The frame's parts answered ${response.status}`);
+    for (const [name, html] of Object.entries((await response.json()) as Record<string, string>))
+      kept.set(keyOf(name, frame), html);
+    return data;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    location.assign(request.url);
+    return new Promise(() => {});
+  }
+}
+
+/** A layout's data changes with the broker in the address, and with nothing else. */
+export const brokerChanges: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.searchParams.get('corretor') !== nextUrl.searchParams.get('corretor');

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+
+const item = '.menu > li';
+/** Keeps a panel shut until pointer and focus have left its item (styles/menus.css). */
+const shut = 'data-fechado';
+
+const itemOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(item) : null;
+const isOpen = (li: Element) => li.matches(':is(:hover, :focus-within)') && !li.hasAttribute(shut);
+const leaves = (li: Element, to: EventTarget | null) => !(to instanceof Node && li.contains(to));
+
+/** What scripts add to the header (specification 1, section 2.3). The document listens: its markup is not React's. */
+export function useHeaderMenus(): void {
+  useEffect(() => {
+    const entries = Object.entries(listeners) as [string, (event: Event) => void][];
+    // Capturing: `toggle` does not bubble, and a tap is looked at before it navigates.
+    for (const [name, listener] of entries) document.addEventListener(name, listener, true);
+    return () => {
+      for (const [name, listener] of entries) document.removeEventListener(name, listener, true);
+    };
+  }, []);
+}
+
+/** The item that a finger pressed while its panel was not open. */
+let tapped: Element | null = null;
+
+const listeners = {
+  /** Esc closes an open panel; the focus goes back from it to its label. */
+  keydown({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return;
+    for (const li of document.querySelectorAll<HTMLElement>(item)) {
+      if (!isOpen(li)) continue;
+      li.setAttribute(shut, '');
+      if (li.querySelector('.mega')?.contains(document.activeElement)) li.querySelector('a')?.focus();
+    }
+  },
+
+  pointerdown({ target, pointerType }: PointerEvent) {
+    const li = itemOf(target);
+    const onLabel = li && target instanceof Element && target.closest(`${item} > a`);
+    tapped = onLabel && pointerType === 'touch' && !isOpen(li) ? li : null;
+  },
+
+  /** A first tap on a label opens its panel, a second one goes there; a link that was followed closes what it stood in. */
+  click(event: MouseEvent) {
+    const { target } = event;
+    const li = itemOf(target);
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (!link) return;
+    if (li && li === tapped && event.detail > 0) {
+      li.removeAttribute(shut);
+      link.focus();
+      event.preventDefault();
+    } else if (li) li.setAttribute(shut, '');
+    link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  },
+
+  pointerout({ target, relatedTarget }: PointerEvent) {
+    const li = itemOf(target);
+    if (li && leaves(li, relatedTarget)) li.removeAttribute(shut);
+  },
+
+  /** Whoever tabs out of the sidebar has left it: it would hide where the focus is. */
+  focusout({ target, relatedTarget }: FocusEvent) {
+    const li = itemOf(target);
+    if (li && leaves(li, relatedTarget)) li.removeAttribute(shut);
+    const sidebar = target instanceof Element && target.closest<HTMLElement>('.lateral:popover-open');
+    if (sidebar && relatedTarget && leaves(sidebar, relatedTarget)) sidebar.hidePopover();
+  },
+
+  /** The search that opens takes the focus. */
+  toggle(event: ToggleEvent) {
+    const { target, newState } = event;
+    if (newState !== 'open' || !(target instanceof HTMLElement) || !target.matches('.buscatopo')) return;
+    target.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+  },
+};

@@ -1,0 +1,31 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { links } from '~/links';
+
+/** Stands in the kept markup where an address is to hold the page that shows it: 'Anunciar imóvel' carries it as `from`. */
+export const fromMark = '__DE__';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Marks a part's links for one page, on the server: the page they come from, and which of them it is. */
+export function markPage(html: string, path: string): string {
+  const here = `href="${escaped(path)}"`;
+  return html
+    .replaceAll(here, () => `${here} aria-current="page"`)
+    .replaceAll(fromMark, () => encodeURIComponent(path));
+}
+
+/** The same in the browser, after each navigation: the parts' markup stays. */
+export function usePageMarks(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const path = pathname + search;
+    const announce = links.announce(path);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-part] a[href]')) {
+      const href = link.getAttribute('href')!;
+      if (href.startsWith(links.announce())) link.setAttribute('href', announce);
+      if (href === path) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  }, [pathname, search]);
+}

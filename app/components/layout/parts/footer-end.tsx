@@ -1,0 +1,26 @@
+import { links } from '~/links';
+
+/** The year that the copyright names is the server's, when it began. */
+const year = new Date().getFullYear();
+
+/** The footer's last line: copyright, legal pages, the way back to the choice of cookies. */
+export function FooterEnd() {
+  return (
+    <div className="pe__fim">
+      <p>© {year} Bossa Nova</p>
+      <ul>
+        <li>
+          <a href={links.privacy()}>Política de privacidade</a>
+        </li>
+        <li>
+          <a href={links.terms()}>Termos de responsabilidade</a>
+        </li>
+        <li>
+          <button type="button" className="pe__bt" popovertarget="cookies">
+            Preferências de cookies
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

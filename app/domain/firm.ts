@@ -1,0 +1,35 @@
+/** One office of the brokerage: its city, the lines of its address and its registration with the council. */
+export interface Office {
+  city: string;
+  lines: readonly string[];
+  creci: string;
+}
+
+export const socialNetworks = ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** What the operator says of the brokerage, as pages show it (specification 1, section 2.4). */
+export interface Firm {
+  /** Whether the offices are the operator's own; else they are the demo's, and the footer says so. */
+  isReal: boolean;
+  offices: readonly Office[];
+  /** Profiles elsewhere; only those that the operator has named. */
+  social: readonly { network: SocialNetwork; href: string }[];
+}
+
+/** The offices of the demo: invented, like its properties. */
+export const demoOffices: readonly Office[] = [
+  { city: 'São Paulo', lines: ['Alameda das Sibipirunas, 120', 'Jardim Europa'], creci: '00.000-J' },
+  { city: 'Rio de Janeiro', lines: ['Rua da Enseada, 48, sala 301', 'Leblon'], creci: '00.000-J' },
+];
+
+/** Reads an office as operators write it: 'Rua tal, 120; Jardim Europa; CRECI 12.345-J'. null where the number is missing. */
+export function readOffice(city: string, text: string): Office | null {
+  const parts = text.split(';').map((part) => part.trim());
+  const creci = /^CRECI\s+(.+)$/i.exec(parts.at(-1) ?? '')?.[1];
+  const lines = parts.slice(0, -1).filter(Boolean);
+  return creci && lines.length > 0 ? { city, lines, creci } : null;
+}
+
+/** Where a conversation by WhatsApp begins; `number` in digits with country code. */
+export const whatsappUrl = (number: string) => `https://wa.me/${number}`;

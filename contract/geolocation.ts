@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** `GET geolocation` (specification 1, section 9): where the visitor is. Country: ISO 3166, two small letters; region: 'RJ'. */
+export const geolocationAnswer = z.object({
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/i)
+    .transform((code) => code.toLowerCase())
+    .default('br'),
+  ip: z.string().max(64).nullable().default(null),
+  region: z.string().max(80).nullable().default(null),
+});
+export type Geolocation = z.output<typeof geolocationAnswer>;

@@ -1,0 +1,10 @@
+import type { Request } from 'express';
+import type { Geolocation } from '@contract/geolocation';
+import { readGeolocation } from '~/domain/geolocation';
+import type { Env } from './env';
+
+/** Where a visitor is, by the headers of the operator's proxy; nothing is asked of anybody, so no page waits for it. */
+export function visitorOf(req: Request, { country, region }: Env['geoHeaders']): Geolocation {
+  const value = (name: string | null) => (name === null ? undefined : req.get(name));
+  return readGeolocation({ country: value(country), region: value(region) }, req.ip ?? null);
+}

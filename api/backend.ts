@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createApi } from './app';
 import { syncLocationsIfOld } from './catalogue/locations';
 import { openDatabase, type OpenDatabase } from './db/engine';
+import { keepForgetting } from './db/forget';
 import { migrate } from './db/migrate';
 import { keepTidy } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
@@ -38,6 +39,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const store = openPhotoStore(env.dataDir);
   const derivatives = createDerivatives(store, log);
   const photos = env.photos ? startPhotoWorker({ db, dataDir: env.dataDir, log, derivatives }) : undefined;
+  const forgetting = keepForgetting(db, log);
   const tidying = database.engine === 'embedded' ? keepTidy(db, log) : undefined;
   const api = createApi({ db, log, derivatives });
   return {
@@ -53,6 +55,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
       ]);
     },
     async close() {
+      forgetting.stop();
       tidying?.stop();
       await photos?.stop();
       await database.close();

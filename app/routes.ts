@@ -14,6 +14,7 @@ export default [
     route('para-quem-anuncia/programa-only-you', 'routes/para-quem-anuncia/programa-only-you.tsx'),
     route('para-quem-anuncia/obrigado', 'routes/para-quem-anuncia/obrigado.tsx'),
     route('keyword', 'routes/institucional/keyword/route.tsx'),
+    route('politica-de-privacidade', 'routes/institucional/politica-de-privacidade/route.tsx'),
     route('termos-de-responsabilidade', 'routes/institucional/termos-de-responsabilidade.tsx'),
     route('consultor-indisponivel', 'routes/institucional/consultor-indisponivel.tsx'),
     // The search box without JavaScript: which place is meant.

@@ -94,6 +94,9 @@ describe('the website’s settings', () => {
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       OFFICE_SAO_PAULO: 'Rua das Acácias, 10; Jardins; CRECI 12.345-J',
       WHATSAPP: '5511900000000',
+      COMPANY_NAME: 'Bossa Nova Imóveis Ltda.',
+      COMPANY_CNPJ: '11.222.333/0001-81',
+      PRIVACY_EMAIL: 'privacidade@exemplo.com.br',
     };
     expect(readEnv(complete).missingForProduction).toEqual([]);
   });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { demoOffices, readOffice, socialNetworks, type Firm } from '~/domain/firm';
+import { cnpj } from '~/domain/validation/cnpj';
+import { email } from '~/domain/validation/email';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -61,6 +63,10 @@ const schema = z.object({
   /** Where the operator's proxy says where a visitor is; believed only with `TRUST_PROXY`. */
   GEO_COUNTRY_HEADER: headerName,
   GEO_REGION_HEADER: headerName,
+  /** Who answers for personal data, as the privacy notice says it. */
+  COMPANY_NAME: z.string().trim().max(120).optional(),
+  COMPANY_CNPJ: cnpj.optional(),
+  PRIVACY_EMAIL: email.optional(),
   /** Whether `X-Forwarded-*` headers come from a proxy of the operator's own. */
   TRUST_PROXY: z.enum(['0', '1', 'true', 'false']).default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -118,6 +124,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       mapAttribution: tiles.attribution,
       whatsapp: env.WHATSAPP ?? null,
       firm: firmOf(env),
+      controller: {
+        name: env.COMPANY_NAME ?? null,
+        cnpj: env.COMPANY_CNPJ ?? null,
+        email: env.PRIVACY_EMAIL ?? null,
+      },
     },
     missingForProduction: missingForProduction(source),
   };
@@ -151,6 +162,10 @@ function missingForProduction(source: Record<string, string | undefined>): strin
     [
       source.MAP_TILE_URL == null,
       'MAP_TILE_URL e MAP_ATTRIBUTION: o seu provedor de mapas; os do OpenStreetMap servem só para testes',
+    ],
+    [
+      !source.COMPANY_NAME || !source.COMPANY_CNPJ || !source.PRIVACY_EMAIL,
+      'COMPANY_NAME, COMPANY_CNPJ e PRIVACY_EMAIL: quem responde pelos dados pessoais, na política de privacidade',
     ],
   ];
   return needs.flatMap(([missing, line]) => (missing ? [line] : []));

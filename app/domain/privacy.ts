@@ -1,2 +1,18 @@
 /** The day of the privacy notice in force: what a visitor who sends a form agrees to. */
 export const privacyVersion = '2026-11-21';
+
+/** Who decides on personal data and who answers for them, as the operator has said (LGPD, art. 9 and 41); null: not said. */
+export interface Controller {
+  name: string | null;
+  cnpj: string | null;
+  /** The e-mail of the person in charge ('encarregado'). */
+  email: string | null;
+}
+
+/** For how long the back end keeps what visitors leave; older rows are deleted (api/db/forget.ts). */
+export const retention = {
+  /** As long as the cookie that leads to them. */
+  recentSearchDays: 365,
+  /** As long as a consumer may make a claim (CDC, art. 27). */
+  leadYears: 5,
+} as const;

@@ -1,6 +1,7 @@
 import type { Geolocation } from '@contract/geolocation';
 import type { Firm } from '~/domain/firm';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
+import type { Controller } from '~/domain/privacy';
 import type { ApiClient } from './api/client.server';
 
 /** What the operator has set that pages may show; nothing here is secret. */
@@ -13,6 +14,8 @@ export interface PublicSettings {
   whatsapp: string | null;
   /** The brokerage: offices, registrations, profiles. */
   firm: Firm;
+  /** Who answers for personal data. */
+  controller: Controller;
 }
 
 /** What is the same for every request. */

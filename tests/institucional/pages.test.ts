@@ -14,6 +14,7 @@ const pages = [
   { path: '/sobre-nos/a-bossa-nova', title: 'Menos anúncio, mais planta.', ...listed },
   { path: '/sobre-nos/nossa-historia', title: 'Baixar a voz para ouvir a casa.', ...listed },
   { path: '/keyword', title: 'Buscas mais úteis', ...listed },
+  { path: '/politica-de-privacidade', title: 'Política de privacidade', ...listed },
   { path: '/termos-de-responsabilidade', title: 'Termos de responsabilidade', ...listed },
   {
     path: '/para-quem-anuncia/seu-imovel-na-bossa-nova',

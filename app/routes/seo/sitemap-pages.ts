@@ -10,6 +10,7 @@ const paths = [
   links.ownerPage(),
   links.onlyYou(),
   links.keywords(),
+  links.privacy(),
   links.terms(),
 ];
 

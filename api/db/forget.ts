@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from '@api/log';
+import { retention } from '~/domain/privacy';
+import type { Database } from './schema';
+
+const everyMs = 6 * 60 * 60_000;
+
+/** Deletes what visitors left longer ago than the privacy notice says it is kept. */
+export async function forget(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('recent_search')
+    .where('searched_at', '<', sql<Date>`now() - make_interval(days => ${retention.recentSearchDays})`)
+    .execute();
+  await db
+    .deleteFrom('lead')
+    .where('created_at', '<', sql<Date>`now() - make_interval(years => ${retention.leadYears})`)
+    .execute();
+}
+
+/** Forgets at once and on a schedule until it is stopped; a failure is logged and tried again at the next turn. */
+export function keepForgetting(db: Kysely<Database>, log: Logger): { stop(): void } {
+  const turn = () =>
+    forget(db).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'Os dados vencidos de visitantes não puderam ser apagados'),
+    );
+  void turn();
+  const timer = setInterval(turn, everyMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,38 @@
+import { acceptedName, consentMaxAge, consentName } from './consent';
+import { retention } from './privacy';
+import { flashName } from './snackbar';
+
+const day = 24 * 3600;
+
+/** Every cookie that the site sets, as the privacy notice lists them; tests/institucional holds it against what is set. */
+export const cookieList = [
+  {
+    names: [consentName, acceptedName],
+    category: 'Necessário',
+    purpose: 'Guarda a sua escolha de cookies.',
+    seconds: consentMaxAge,
+  },
+  {
+    names: ['visitante'],
+    category: 'Necessário',
+    purpose: 'Um número sorteado que leva às suas buscas mais recentes. Só existe depois da primeira busca.',
+    seconds: retention.recentSearchDays * day,
+  },
+  {
+    names: [flashName],
+    category: 'Necessário',
+    purpose: 'Leva uma mensagem, como a de envio, até a página seguinte.',
+    seconds: 60,
+  },
+  {
+    names: ['visualizacao'],
+    category: 'Preferências',
+    purpose:
+      'Lembra se você prefere grade, lista ou mapa. Sem a sua permissão, dura só até fechar o navegador.',
+    seconds: 180 * day,
+  },
+] as const;
+
+/** '180 dias', '1 minuto'. */
+export const durationText = (seconds: number): string =>
+  seconds < day ? `${seconds / 60} minuto` : `${seconds / day} dias`;

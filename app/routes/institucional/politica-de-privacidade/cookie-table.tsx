@@ -1,0 +1,39 @@
+import { cookieList, durationText } from '~/domain/cookie-list';
+
+/** Every cookie by its name, and the two categories that have none. */
+export function CookieTable() {
+  return (
+    // What scrolls sideways on a phone is reached by the keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="rola" tabIndex={0} role="region" aria-label="Cookies, um a um">
+      <table className="tabela">
+        <thead>
+          <tr>
+            <th scope="col">Categoria</th>
+            <th scope="col">Nome</th>
+            <th scope="col">Para quê</th>
+            <th scope="col">Prazo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cookieList.map(({ names, category, purpose, seconds }) => (
+            <tr key={names[0]}>
+              <td>{category}</td>
+              <td>{names.join(', ')}</td>
+              <td>{purpose}</td>
+              <td>{durationText(seconds)}</td>
+            </tr>
+          ))}
+          {['Estatísticas', 'Marketing'].map((category) => (
+            <tr key={category}>
+              <td>{category}</td>
+              <td>nenhum</td>
+              <td>Hoje o site não usa cookies desta categoria.</td>
+              <td>—</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { LongText } from '~/components/institutional/long-text';
+import { Breadcrumbs } from '~/components/layout/breadcrumbs';
+import { contentId } from '~/components/layout/header';
+import { privacyVersion } from '~/domain/privacy';
+import { links } from '~/links';
+import { fixedPageMeta } from '~/page-meta';
+import { type NoticeData, tileHost } from './data';
+import { noticeSections } from './sections';
+
+const crumbs = [
+  { label: 'Início', href: links.home() },
+  { label: 'Política de privacidade', href: links.privacy() },
+];
+
+export const meta = fixedPageMeta({
+  title: 'Política de privacidade',
+  description:
+    'Quais dados usamos, para quê, por quanto tempo, e como ver, corrigir, levar e apagar os seus.',
+  path: links.privacy(),
+  card: 'about',
+  crumbs,
+});
+
+export const loader = ({ context: { siteUrl, settings } }: LoaderFunctionArgs): NoticeData => ({
+  siteUrl,
+  controller: settings.controller,
+  mapHost: tileHost(settings.mapTileUrl),
+});
+
+/** '21/11/2026' */
+const day = privacyVersion.split('-').reverse().join('/');
+
+/** The privacy notice (specification 1, section 2.1; prototype politica-de-privacidade). */
+export default function Privacy() {
+  return (
+    <main id={contentId} className="palco">
+      <Breadcrumbs crumbs={crumbs} />
+      <header className="indexado__cab">
+        <div>
+          <h1>Política de privacidade</h1>
+          <p className="suave">Em vigor desde {day}. Leitura de quatro minutos.</p>
+        </div>
+        <button type="button" className="bt bt--2 bt--c" popovertarget="cookies">
+          Preferências de cookies
+        </button>
+      </header>
+      <LongText sections={noticeSections(useLoaderData<typeof loader>())} />
+    </main>
+  );
+}

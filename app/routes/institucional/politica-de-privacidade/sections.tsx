@@ -1,0 +1,181 @@
+import type { TextSection } from '~/components/institutional/long-text';
+import { retention } from '~/domain/privacy';
+import { links } from '~/links';
+import { CookieTable } from './cookie-table';
+import { formatCnpj, type NoticeData } from './data';
+
+/**
+ * The privacy notice (LGPD, Lei 13.709/2018) of what this product does with data, and no more: the forms
+ * (contract/leads.ts), recent searches, cookies, logs (server/access-log.ts), photos, maps. What changes one of these
+ * changes the text, and its day (app/domain/privacy.ts).
+ */
+export function noticeSections(notice: NoticeData): TextSection[] {
+  return [
+    { id: 'quem', title: 'Quem trata seus dados', body: <Who {...notice} /> },
+    { id: 'quais', title: 'Quais dados usamos', body: <Which /> },
+    { id: 'finalidade', title: 'Para que e com que base', body: <Why /> },
+    { id: 'cookies-p', title: 'Cookies', body: <Cookies /> },
+    { id: 'com-quem', title: 'Com quem compartilhamos', body: <Whom {...notice} /> },
+    { id: 'prazo', title: 'Por quanto tempo', body: <HowLong /> },
+    { id: 'direitos', title: 'Seus direitos', body: <Rights {...notice} /> },
+    { id: 'cuidado', title: 'Como cuidamos', body: <Care /> },
+  ];
+}
+
+function Who({ controller: { name, cnpj, email } }: NoticeData) {
+  return (
+    <>
+      <p>
+        {`${name ?? 'A Bossa Nova'}${cnpj ? `, CNPJ ${formatCnpj(cnpj)},` : ''} decide como e por que os dados deste site são usados: é a controladora, nas palavras da lei.`}
+      </p>
+      <p>
+        O encarregado pelos dados pessoais atende <DataContact email={email} />.
+      </p>
+    </>
+  );
+}
+
+/** The e-mail of the person in charge; the contact page where the operator has named none. */
+function DataContact({ email }: { email: string | null }) {
+  return email ? (
+    <>
+      em <a href={`mailto:${email}`}>{email}</a>
+    </>
+  ) : (
+    <>
+      pela <a href={links.contact()}>página de contato</a>
+    </>
+  );
+}
+
+function Which() {
+  return (
+    <>
+      <p>Só o que a conversa pede. Você pode ver os imóveis sem dizer quem é.</p>
+      <ul>
+        <li>Dos formulários: nome, e-mail, telefone, a mensagem e o que você diz procurar.</li>
+        <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
+        <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
+        <li>
+          Da visita: o endereço da página aberta, a hora e se a resposta deu certo. Não guardamos nesses
+          registros o seu endereço IP nem o que você digitou na busca.
+        </li>
+        <li>
+          Do lugar: o estado em que você está, quando a rede o informa, só para escolher o menu; e a posição
+          do aparelho, se você tocar em “perto de mim”. Nenhum dos dois é guardado.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Why() {
+  return (
+    <ul>
+      <li>
+        Responder a você e preparar um negócio que você pediu: procedimentos antes de um contrato (art. 7º,
+        V).
+      </li>
+      <li>Enviar a newsletter ou a revista: o seu consentimento (art. 7º, I), que pode ser retirado.</li>
+      <li>
+        Lembrar as buscas recentes, manter o site no ar e seguro: legítimo interesse (art. 7º, IX), com o
+        mínimo de dados.
+      </li>
+      <li>
+        Guardar preferências e, quando houver, medir o uso ou fazer anúncios: o seu consentimento, por
+        categoria.
+      </li>
+      <li>Cumprir a lei e exercer direitos: obrigação legal e defesa (art. 7º, II e VI).</li>
+    </ul>
+  );
+}
+
+function Cookies() {
+  return (
+    <>
+      <p>
+        Nada além do necessário é carregado antes da sua escolha, e recusar é tão fácil quanto aceitar.{' '}
+        <button type="button" className="elo" popovertarget="cookies">
+          Abrir preferências de cookies
+        </button>
+      </p>
+      <CookieTable />
+      <p>
+        O navegador guarda ainda, até você fechar a aba, onde a página estava, para que “voltar” volte ao
+        mesmo lugar.
+      </p>
+    </>
+  );
+}
+
+function Whom({ mapHost }: NoticeData) {
+  return (
+    <>
+      <p>Não vendemos dados. Eles chegam apenas a:</p>
+      <ul>
+        <li>o consultor que atende você e, quando há proposta, o proprietário do imóvel;</li>
+        <li>os prestadores que hospedam e operam o site por contrato, sob as nossas instruções;</li>
+        <li>autoridades, quando a lei obriga.</li>
+      </ul>
+      <p>
+        Fotos e fontes saem dos nossos próprios servidores: nenhum outro site fica sabendo o que você viu.
+        {mapHost &&
+          ` Quando você abre um mapa, o desenho dele vem de ${mapHost}, que recebe o seu endereço IP e a região mostrada e pode estar fora do Brasil.`}{' '}
+        O botão do WhatsApp leva ao serviço deles, com as regras deles.
+      </p>
+    </>
+  );
+}
+
+function HowLong() {
+  return (
+    <ul>
+      <li>
+        O que você enviou por formulário: enquanto durar a conversa e, no máximo, {retention.leadYears} anos,
+        o prazo em que pode haver reclamação. Depois é apagado.
+      </li>
+      <li>
+        Buscas recentes: as cinco últimas, por até {retention.recentSearchDays} dias sem uso. Apagar o cookie
+        as desliga de você na hora.
+      </li>
+      <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
+    </ul>
+  );
+}
+
+function Rights({ controller: { email } }: NoticeData) {
+  return (
+    <>
+      <p>A lei (art. 18) dá a você, a qualquer momento e sem custo, o direito de:</p>
+      <ul>
+        <li>confirmar se tratamos dados seus e ter acesso a eles;</li>
+        <li>corrigir o que estiver errado, incompleto ou velho;</li>
+        <li>pedir que dados desnecessários ou excessivos sejam anonimizados, bloqueados ou apagados;</li>
+        <li>levar os seus dados em arquivo que outro serviço consiga ler;</li>
+        <li>retirar o consentimento, e apagar o que dependia dele;</li>
+        <li>saber com quem compartilhamos e o que muda se você não consentir;</li>
+        <li>opor-se a um uso feito sem consentimento.</li>
+      </ul>
+      <p>
+        Peça <DataContact email={email} />. A confirmação é imediata, e a resposta completa chega em até 15
+        dias. Nenhuma decisão sobre você é tomada só por máquina. Se a resposta não resolver, você pode
+        reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
+      </p>
+    </>
+  );
+}
+
+function Care() {
+  return (
+    <>
+      <p>
+        O site fala com você por conexão cifrada. Só quem atende ou mantém o serviço chega aos dados, e apenas
+        ao que precisa. Se houver um incidente que ponha você em risco, avisamos você e a ANPD.
+      </p>
+      <p>
+        O site não se dirige a menores de 18 anos. Quando esta política mudar, a data no alto da página muda
+        junto, e mudanças importantes são avisadas antes.
+      </p>
+    </>
+  );
+}

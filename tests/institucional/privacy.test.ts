@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forget } from '@api/db/forget';
+import { cookieList } from '~/domain/cookie-list';
+import { retention } from '~/domain/privacy';
+import { text } from '../imoveis/markup';
+import { openSite } from '../imoveis/site';
+import { testApi } from '../support/api';
+import { openTestDatabase, testEngines } from '../support/database';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const listed = new Map<string, number>(
+  cookieList.flatMap(({ names, seconds }) => names.map((name) => [name, seconds] as const)),
+);
+
+test.each([
+  [
+    'a choice of all cookies',
+    '/recursos/cookies',
+    { cookies: 'todos' },
+    ['consentimento', 'cookiesAccepted'],
+  ],
+  ['a heart', '/recursos/favoritos', { imovel: 'usado/1', volta: '/imoveis' }, ['aviso']],
+  ['another view', '/recursos/visualizacao', { vista: 'mapa', volta: '/imoveis' }, ['visualizacao']],
+])(
+  '%s sets only cookies that the notice lists, for no longer than it says',
+  async (_what, path, fields, set) => {
+    const { headers } = await site.post(path, fields, {
+      cookie: 'consentimento=1.2026-11-21.preferencias',
+    });
+    const kept = headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie));
+    expect(kept.map((cookie) => cookie.split('=')[0])).toEqual(expect.arrayContaining(set));
+    for (const cookie of kept) {
+      const [name = ''] = cookie.split('=');
+      expect([...listed.keys()]).toContain(name);
+      expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1] ?? 0)).toBeLessThanOrEqual(listed.get(name)!);
+    }
+  },
+);
+
+test('the notice names each cookie, and opens the window in which the choice is changed', async () => {
+  const { html } = await site.get('/politica-de-privacidade');
+  for (const name of listed.keys()) expect(text(html)).toContain(name);
+  expect(html).toContain('popovertarget="cookies"');
+});
+
+describe.each(testEngines)('what visitors leave, on %s', (engine) => {
+  test('is deleted when the time that the notice tells is over', async () => {
+    const { db, close } = await openTestDatabase(engine);
+    const lead = (key: string) => ({
+      idempotency_key: `a-key-of-16-chars-${key}`,
+      kind: 'contact' as const,
+      name: 'Clara Nunes',
+      email: 'clara@exemplo.com.br',
+      consent: { version: '2026-11-21', at: '2026-11-21T12:00:00Z' },
+    });
+    const { client } = testApi({ db });
+    await client.sendLead(lead('old'));
+    await client.sendLead(lead('new'));
+    const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 24 * 3600_000);
+    await db
+      .updateTable('lead')
+      .set({ created_at: yearsAgo(retention.leadYears) })
+      .where('idempotency_key', 'like', '%old')
+      .execute();
+    await forget(db);
+    const left = await db.selectFrom('lead').select('idempotency_key').execute();
+    expect(left.map(({ idempotency_key }) => idempotency_key)).toEqual(['a-key-of-16-chars-new']);
+    await close();
+  });
+});

@@ -13,6 +13,7 @@ import {
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { Enhancements } from './browser/enhancements';
+import { useFailedBar } from './browser/loading-bar';
 import { ErrorPage, errorTitle } from './components/layout/error-page';
 import { Footer } from './components/layout/footer';
 import { contentId, Header } from './components/layout/header';
@@ -87,6 +88,7 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 /** One boundary for all pages: an answered error shows its status, anything else is a 500 that tells nothing of the inside. */
 export function ErrorBoundary() {
   const status = statusOf(useRouteError());
+  useFailedBar();
   return (
     <>
       <Header />

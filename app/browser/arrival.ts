@@ -1,25 +1,16 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useMatches, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { announce } from './live-region';
 
-/** Marks the document while a page is on its way (styles/pending.css). */
-const pendingAttribute = 'data-carregando';
-
-export function usePendingMark(): void {
-  const pending = useNavigation().state !== 'idle';
-  useEffect(() => {
-    document.documentElement.toggleAttribute(pendingAttribute, pending);
-  }, [pending]);
-}
-
 /**
- * A new page that comes without a new document is told to screen readers, and the focus, where its element is gone, goes
- * to what took that element's place, else to the content.
+ * A new page that comes without a new document is told to screen readers, and the focus goes to its content. Within a
+ * page (a listing's filters) the focus stays; where its element is gone, it goes to what took that element's place.
  */
 export function useArrival(contentId: string): void {
   const { key } = useLocation();
+  const page = useMatches().at(-1)?.id;
   const navigation = useNavigation();
-  const told = useRef(key);
+  const told = useRef({ key, page });
   const focused = useRef<string | null>(null);
 
   useEffect(() => {
@@ -27,16 +18,18 @@ export function useArrival(contentId: string): void {
   }, [navigation.state]);
 
   useEffect(() => {
-    if (told.current === key) return;
-    told.current = key;
-    if (document.activeElement && document.activeElement !== document.body) return;
+    if (told.current.key === key) return;
+    const isOtherPage = told.current.page !== page;
+    told.current = { key, page };
+    const hasFocus = document.activeElement && document.activeElement !== document.body;
+    if (hasFocus && !isOtherPage) return;
     announce(document.title);
     const content = document.getElementById(contentId);
-    const successor = focused.current && document.querySelector<HTMLElement>(focused.current);
+    const successor = !isOtherPage && focused.current && document.querySelector<HTMLElement>(focused.current);
     focused.current = null;
     if (!successor) content?.setAttribute('tabindex', '-1');
     (successor || content)?.focus({ preventScroll: true });
-  }, [key, contentId]);
+  }, [key, page, contentId]);
 }
 
 /** How to find what takes an element's place on the next page: a filter's button, the order. */

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { useArrival, usePendingMark } from './arrival';
+import { useArrival } from './arrival';
 import { useCardPhotos } from './card-photos-on-use';
 import { useFilterPanels } from './filter-panels';
 import { useHeaderMenus } from './header-menus';
 import { LiveRegion } from './live-region';
+import { useLoadingBar } from './loading-bar';
+import { usePlainForms, usePlainLinks } from './navigation';
 import { useNewsletterForms } from './newsletter-form-on-use';
+import { Prefetch } from './prefetch';
 import { useSearchBox } from './search-box-on-use';
 import { useFlash } from './snackbars';
-import { usePlainForms, usePlainLinks, usePrefetch } from './navigation';
 import { useWindows } from './windows';
 
 /** What scripts add to every page; without them pages are plain links, forms and native elements. The document is marked once it is all there. */
@@ -16,8 +18,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useHeaderMenus();
   usePlainLinks();
   usePlainForms();
-  usePrefetch();
-  usePendingMark();
+  useLoadingBar();
   useFlash();
   useWindows();
   useArrival(contentId);
@@ -25,5 +26,10 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useNewsletterForms();
   useSearchBox();
   useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);
-  return <LiveRegion />;
+  return (
+    <>
+      <LiveRegion />
+      <Prefetch />
+    </>
+  );
 }

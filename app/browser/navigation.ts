@@ -1,14 +1,6 @@
-import { useFetcher, useNavigate, useSubmit } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
-import { savesData } from './connection';
-import { aheadOf } from './listing-loader';
-import { documentAttribute, isPlainClick, routedPath } from './plain-link';
-
-/** How long a pointer rests on a link that it means, in ms. */
-const intent = 80;
-
-const anchorOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { anchorOf, documentAttribute, isPlainClick, routedPath } from './plain-link';
 
 /**
  * Pages hold plain anchors (a link component each costs too much); this one listener turns a plain click on one into a
@@ -22,46 +14,34 @@ export function usePlainLinks(): void {
       const path = anchor && routedPath(anchor, location.href);
       if (!path) return;
       event.preventDefault();
-      navigate(path, { replace: path === location.pathname + location.search });
+      navigate(path, {
+        replace: path === location.pathname + location.search,
+        viewTransition: isOtherPage(path),
+      });
     };
     document.addEventListener('click', onClick);
+    // It stays: the error page, which cuts a fade short, takes the rest away.
+    window.addEventListener('unhandledrejection', onRejection);
     return () => document.removeEventListener('click', onClick);
   }, [navigate]);
 }
 
-/** A listing that a pointer rests on, or that has the focus, is fetched ahead; not where bytes are dear. */
-export function usePrefetch(): void {
-  const { load } = useFetcher();
-  const asked = useRef('');
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const fetchAhead = (path: string) => {
-      asked.current = path;
-      load(aheadOf(path));
-    };
-    const onIntent = (event: Event) => {
-      clearTimeout(timer);
-      const anchor = anchorOf(event.target);
-      const path = anchor && routedPath(anchor, location.href);
-      if (!path || !isListing(path) || path === asked.current || savesData()) return;
-      timer = setTimeout(fetchAhead, intent, path);
-    };
-    const events = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const name of events) document.addEventListener(name, onIntent, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const name of events) document.removeEventListener(name, onIntent);
-    };
-  }, [load]);
+/** A fade that is cut short (a second click, an error page) is no error. */
+function onRejection(event: PromiseRejectionEvent) {
+  const { reason } = event;
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 }
 
-/** A search's own address, which is never answered by a redirect. */
-const isListing = (path: string) => /^\/imoveis(?:[/?]|$)/.test(path) && !path.includes('#');
+/** Pages fade into each other; a listing's filters do not, they are to answer at once. */
+const isOtherPage = (path: string) =>
+  path.split(/[/?#]/)[1] !== location.pathname.split('/')[1] &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Plain forms of this site are sent by the router: fields without a value are left out of an address. */
 export function usePlainForms(): void {
   const navigate = useNavigate();
   const submit = useSubmit();
+  const markBusy = useBusyButton();
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
@@ -72,6 +52,7 @@ export function usePlainForms(): void {
       event.preventDefault();
       const fields = new FormData(form, button);
       if (form.method === 'post') {
+        markBusy(button);
         submit(fields, { method: 'post', action: action.pathname, preventScrollReset: true });
         return;
       }
@@ -80,5 +61,20 @@ export function usePlainForms(): void {
     };
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);
-  }, [navigate, submit]);
+  }, [navigate, submit, markBusy]);
+}
+
+/** The button that was pressed says that it works on it, until the answer is there. */
+function useBusyButton() {
+  const { state } = useNavigation();
+  const busy = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (state === 'idle') setBusy(busy.current, false);
+  }, [state]);
+  return useCallback((button: HTMLElement | null) => setBusy((busy.current = button), true), []);
+}
+
+function setBusy(button: HTMLElement | null, isBusy: boolean) {
+  button?.classList.toggle('is-carga', isBusy);
+  button?.setAttribute('aria-busy', String(isBusy));
 }

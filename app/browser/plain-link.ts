@@ -35,3 +35,7 @@ export function routedPath(anchor: Anchor, here: string): string | null {
   if (samePage && anchor.href.includes('#')) return null;
   return to.pathname + to.search + to.hash;
 }
+
+/** The link that an event happened on, if any. */
+export const anchorOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

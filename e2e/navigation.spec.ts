@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { heading, open, takenOver } from './support/listing';
+import { expect, test } from './support/test';
+
+/** A page whose every link leads to listings, and whose header leads home. */
+const index = '/keyword';
+const toListing = (page: Page) => page.locator('main a[href^="/imoveis"]').first();
+
+test('another page has the focus, its title is told, and back leads to the place that was left @js @desktop', async ({
+  page,
+}) => {
+  await open(page, index);
+  const link = page.locator('main a[href^="/imoveis"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(200);
+  await link.click();
+  await expect(page).toHaveURL(/\/imoveis/);
+  await expect(page.locator('#conteudo')).toBeFocused();
+  await expect(page.locator('#anuncio')).toHaveText(await page.title());
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(index);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('pages fade into each other, and do not where motion is unwelcome @js @desktop', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.setAttribute('data-fades', '');
+      return start(update);
+    };
+  });
+  for (const [reducedMotion, fades] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, index);
+    await toListing(page).click();
+    await expect(page).toHaveURL(/\/imoveis/);
+    await expect(page.locator('html[data-fades]')).toHaveCount(fades);
+  }
+});
+
+// A pointer rests.
+for (const [saveData, isAhead] of [
+  [false, '1'],
+  [true, null],
+] as const) {
+  test(`a page that is pointed at ${saveData ? 'is not fetched ahead where data is to be saved' : 'is fetched ahead'} @js @desktop`, async ({
+    page,
+  }) => {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData, effectiveType: '4g' } });
+      new MutationObserver(() => {
+        if (!document.querySelector('link[rel="modulepreload"][href*="nossa-historia"]')) return;
+        document.documentElement.dataset.ahead = '1';
+      }).observe(document, { childList: true, subtree: true });
+    }, saveData);
+    const ahead = () => page.locator('html').getAttribute('data-ahead');
+    await open(page, '/sobre-nos/a-bossa-nova');
+    const link = page.locator('main .saidas').getByRole('link', { name: 'Nossa história' });
+    expect(await ahead()).toBeNull();
+    await link.hover();
+    if (isAhead) await expect.poll(ahead).toBe(isAhead);
+    await link.click();
+    await expect(page).toHaveURL('/sobre-nos/nossa-historia');
+    expect(await ahead()).toBe(isAhead);
+  });
+}
+
+test.describe('a page whose data does not come', () => {
+  test.use({ expectedProblems: [/ERR_FAILED|Failed to fetch|\.data/] });
+  test('is answered by the error page, and the loading bar says that it failed @js @desktop', async ({
+    page,
+  }) => {
+    await open(page, index);
+    await page.route('**/*.data*', (route) => route.abort());
+    await toListing(page).click();
+    await expect(page.locator('html[data-carregando="falhou"]')).toHaveCount(1);
+    await expect(heading(page)).toHaveText('Algo de errado ocorreu.');
+    await expect(page.locator('html[data-carregando]')).toHaveCount(0);
+  });
+});
+
+test('the loading bar is seen only where a page takes longer than a moment @js @desktop', async ({
+  page,
+}) => {
+  await open(page, index);
+  const bar = () => page.evaluate(() => getComputedStyle(document.documentElement, '::after').animationDelay);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toListing(page).click();
+  await expect(page.locator('html[data-carregando=""]')).toHaveCount(1);
+  expect(await bar()).toBe('0.2s');
+  answer();
+  await takenOver(page);
+  await expect(page.locator('html[data-carregando]')).toHaveCount(0);
+});
+
+test('public pages can be kept by the browser for going back @js @desktop', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  for (const address of ['/imoveis', index]) {
+    const response = await open(page, address);
+    expect(response!.headers()['cache-control']).not.toContain('no-store');
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
+    expect(listeners.map(({ type }) => type)).not.toContain('unload');
+    expect(listeners.map(({ type }) => type)).not.toContain('beforeunload');
+  }
+});

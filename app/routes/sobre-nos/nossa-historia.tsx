@@ -1,12 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { Beats } from '~/components/institutional/beats';
 import { HousePhoto } from '~/components/institutional/house-photo';
 import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
 import { contentId } from '~/components/layout/header';
+import { Gravura } from '~/components/ui/gravura';
+import type { Office } from '~/domain/firm';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
-export { siteLoader as loader } from '~/services/site.server';
+export const loader = ({ context: { siteUrl, settings } }: LoaderFunctionArgs) => ({
+  siteUrl,
+  offices: settings.firm.offices,
+});
 
 const crumbs = [
   { label: 'Início', href: links.home() },
@@ -51,6 +58,17 @@ const times = [
   },
 ];
 
+/** The offices (at most two, as operators name them), and the world between them: six, four and six columns. */
+function houses(offices: readonly Office[]) {
+  const [first, ...others] = offices.map(({ city, lines, creci }) => ({
+    print: city === 'Rio de Janeiro' ? ('terraco-baia' as const) : ('torre-jardins' as const),
+    name: city,
+    lines: [...lines, `CRECI ${creci}`],
+  }));
+  const abroad = { print: 'skyline-noite' as const, name: 'Fora do país', lines: ['Onze países'] };
+  return [...(first ? [first] : []), abroad, ...others];
+}
+
 /** How the house came to be (specification 1, section 2.1; prototype nossa-historia). */
 export default function History() {
   return (
@@ -73,14 +91,34 @@ export default function History() {
         </p>
       </Split>
       <Beats title="Cinco tempos" beats={times} />
-      <section className="secao">
-        <div className="palco saidas">
-          <a className="bt bt--1" href={links.contact()}>
-            Falar conosco
-          </a>
-          <a className="bt bt--2" href={links.announce()}>
-            Anunciar imóvel
-          </a>
+      <section className="secao" aria-labelledby="onde">
+        <div className="palco">
+          <h2 className="anos__titulo" id="onde">
+            Onde estamos
+          </h2>
+          <div className="cura">
+            {houses(useLoaderData<typeof loader>().offices).map(({ print, name, lines }) => (
+              <article key={name}>
+                <div className="foto">
+                  <Gravura name={print} sizes="(min-width:48rem) 60vw,168vw" />
+                </div>
+                <h3>{name}</h3>
+                {lines.map((line) => (
+                  <p className="menor" key={line}>
+                    {line}
+                  </p>
+                ))}
+              </article>
+            ))}
+          </div>
+          <div className="saidas">
+            <a className="bt bt--1" href={links.contact()}>
+              Falar conosco
+            </a>
+            <a className="bt bt--2" href={links.announce()}>
+              Anunciar imóvel
+            </a>
+          </div>
         </div>
       </section>
     </main>

@@ -23,8 +23,10 @@ export interface IndexedRegion {
 
 /** Places looked at for a region: the fullest. */
 const placesOfRegion = 10;
-/** Searches shown for a region, to buy and to rent. */
+/** Searches shown for a region, to buy and to rent, and how many of them one place may have. */
 const shown = { sell: 9, rent: 3 };
+const ofOnePlace = 2;
+const launchesShown = 12;
 
 /** The index of searches, kept ten minutes: its figures are of today, not of this second. */
 export const searchIndex = keptAnswers(10 * 60_000, async (api: ApiClient): Promise<IndexedRegion[]> => {
@@ -39,22 +41,26 @@ export const searchIndex = keptAnswers(10 * 60_000, async (api: ApiClient): Prom
 });
 
 function fullest(offered: readonly OfferedSearch[], negotiation: 'sell' | 'rent'): IndexedSearch[] {
-  return offered
+  const searches = offered
     .filter((search) => search.negotiation === negotiation)
     .flatMap(({ place, types }) =>
-      types.map(({ type, total }) => ({
-        label: [
-          propertyTypePlural(type),
-          ...(negotiation === 'rent' ? [negotiationOf('rent').phrase] : []),
-          inPlace(place.localizacao),
-        ].join(' '),
-        href: buildSearchUrl({ ...emptyFilters(), negotiation, local: place.slug, propertyType: [type] }),
-        total,
-      })),
-    )
-    .sort((a, b) => b.total - a.total)
-    .slice(0, shown[negotiation]);
+      byTotal(types)
+        .slice(0, ofOnePlace)
+        .map(({ type, total }) => ({
+          label: [
+            propertyTypePlural(type),
+            ...(negotiation === 'rent' ? [negotiationOf('rent').phrase] : []),
+            inPlace(place.localizacao),
+          ].join(' '),
+          href: buildSearchUrl({ ...emptyFilters(), negotiation, local: place.slug, propertyType: [type] }),
+          total,
+        })),
+    );
+  return byTotal(searches).slice(0, shown[negotiation]);
 }
+
+const byTotal = <Counted extends { total: number }>(all: readonly Counted[]) =>
+  all.toSorted((a, b) => b.total - a.total);
 
 async function launches(api: ApiClient): Promise<IndexedSearch[]> {
   const searches: IndexedSearch[] = [];
@@ -65,5 +71,5 @@ async function launches(api: ApiClient): Promise<IndexedSearch[]> {
       if (total > 0) searches.push({ label: `${plural} ${where}`, href: buildSearchUrl(search), total });
     }
   }
-  return searches;
+  return byTotal(searches).slice(0, launchesShown);
 }

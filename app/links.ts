@@ -76,6 +76,7 @@ export const links = {
   history: () => '/sobre-nos/nossa-historia',
   contact: () => '/sobre-nos/contato',
   magazine: () => '/revista-curate/assinatura',
+  magazineSent: () => '/revista-curate/sucesso',
   blog: () => '/blog',
   financing: () => '/financiamento',
   unavailableBroker: () => '/consultor-indisponivel',

@@ -6,6 +6,10 @@ export default [
     index('routes/home/route.tsx'),
     route('sobre-nos/a-bossa-nova', 'routes/sobre-nos/a-bossa-nova.tsx'),
     route('sobre-nos/nossa-historia', 'routes/sobre-nos/nossa-historia.tsx'),
+    route('sobre-nos/contato', 'routes/sobre-nos/contato/route.tsx'),
+    route('imovel-desejado', 'routes/imovel-desejado/route.tsx'),
+    route('revista-curate/assinatura', 'routes/revista-curate/assinatura.tsx'),
+    route('revista-curate/sucesso', 'routes/revista-curate/sucesso.tsx'),
     // The owner page carries the brand's slug (decisions, section 1): `links.ownerPage`.
     route(
       'para-quem-anuncia/seu-imovel-na-bossa-nova',

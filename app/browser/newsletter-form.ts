@@ -31,8 +31,14 @@ export function watchNewsletterForm(form: HTMLFormElement): void {
     if (target instanceof HTMLInputElement && target.ariaInvalid)
       showError(target, errorsOf(form)[target.name]);
   });
+  // An error that comes when a field is left for the button would push the button away from under the pointer.
+  let isButtonPressed = false;
+  form.addEventListener('pointerdown', ({ target }) => {
+    isButtonPressed = target === button;
+  });
   form.addEventListener('focusout', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.value) showError(target, errorsOf(form)[target.name]);
+    if (!isButtonPressed && target instanceof HTMLInputElement && target.value)
+      showError(target, errorsOf(form)[target.name]);
   });
   form.addEventListener('submit', (event) => {
     const errors = errorsOf(form);

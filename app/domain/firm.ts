@@ -1,7 +1,9 @@
-/** One office of the brokerage: its city, the lines of its address and its registration with the council. */
+/** One office of the brokerage: its city, the lines of its address, its phone and its registration with the council. */
 export interface Office {
   city: string;
   lines: readonly string[];
+  /** As it is written: '(11) 3000-0000'. */
+  phone?: string;
   creci: string;
 }
 
@@ -19,16 +21,30 @@ export interface Firm {
 
 /** The offices of the demo: invented, like its properties. */
 export const demoOffices: readonly Office[] = [
-  { city: 'São Paulo', lines: ['Alameda das Sibipirunas, 120', 'Jardim Europa'], creci: '00.000-J' },
-  { city: 'Rio de Janeiro', lines: ['Rua da Enseada, 48, sala 301', 'Leblon'], creci: '00.000-J' },
+  {
+    city: 'São Paulo',
+    lines: ['Alameda das Sibipirunas, 120', 'Jardim Europa'],
+    phone: '(11) 0000-0000',
+    creci: '00.000-J',
+  },
+  {
+    city: 'Rio de Janeiro',
+    lines: ['Rua da Enseada, 48, sala 301', 'Leblon'],
+    phone: '(21) 0000-0000',
+    creci: '00.000-J',
+  },
 ];
 
-/** Reads an office as operators write it: 'Rua tal, 120; Jardim Europa; CRECI 12.345-J'. null where the number is missing. */
+/**
+ * Reads an office as operators write it: 'Rua tal, 120; Jardim Europa; (11) 3000-0000; CRECI 12.345-J', the phone where
+ * there is one. null where the registration is missing.
+ */
 export function readOffice(city: string, text: string): Office | null {
   const parts = text.split(';').map((part) => part.trim());
   const creci = /^CRECI\s+(.+)$/i.exec(parts.at(-1) ?? '')?.[1];
-  const lines = parts.slice(0, -1).filter(Boolean);
-  return creci && lines.length > 0 ? { city, lines, creci } : null;
+  const phone = parts.find((part) => /^\(\d{2}\) ?[\d -]{8,11}$/.test(part));
+  const lines = parts.slice(0, -1).filter((part) => part && part !== phone);
+  return creci && lines.length > 0 ? { city, lines, ...(phone && { phone }), creci } : null;
 }
 
 /** Where a conversation by WhatsApp begins; `number` in digits with country code. */

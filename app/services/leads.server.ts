@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { SubmissionResult } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type AppLoadContext } from '@remix-run/node';
 import type { LeadAnswer, LeadInput } from '@contract/leads';
 import type { z } from 'zod';
 import { hiddenField } from '~/domain/forms/hidden-fields';
+import type { FormReply } from '~/domain/forms/form-reply';
+import { leadFailed } from '~/domain/forms/lead-texts';
 import { checkForm, type FormSchema } from '~/domain/forms/validate';
 import { privacyVersion } from '~/domain/privacy';
 import { isTrapped, readForm, textOf, trapMessage } from './forms.server';
@@ -11,20 +12,11 @@ import { isTrapped, readForm, textOf, trapMessage } from './forms.server';
 /** What a form says; its key and the visitor's consent are added here. */
 type LeadFields = Omit<LeadInput, 'idempotency_key' | 'consent'>;
 
-/** What the visitor is told where a lead could not be kept (specification 1, section 10). */
-export const leadFailed = 'Ooops! Não foi possível completar a ação. Tente novamente em alguns minutos.';
-
 interface LeadForm<Schema extends FormSchema> {
   schema: Schema;
   lead: (value: z.output<Schema>) => LeadFields;
   /** The redirect (303) of a lead that is kept. */
   done: (value: z.output<Schema>, answer: LeadAnswer, form: FormData) => Promise<Response> | Response;
-  failed?: string;
-}
-
-/** The page is shown again with what was typed and what is wrong with it; `failed`: nothing is wrong, but nothing was kept. */
-export interface FormReply {
-  result: SubmissionResult;
   failed?: string;
 }
 

@@ -34,8 +34,10 @@ describe.each(leadForms)('$path', ({ path, fields, emptyErrors, kind, to, failed
     const { status, html } = await site.post(path, {});
     expect(status).toBe(400);
     for (const [name, error] of Object.entries(emptyErrors)) {
-      const { invalid, describedBy } = field(html, name);
-      expect(invalid, name).toBe(true);
+      // A group of choices is described as a whole.
+      const group = new RegExp(`<fieldset[^>]*aria-describedby="([^"]*-${name}-erro)"`).exec(html)?.[1];
+      const { invalid, describedBy = group } = field(html, name);
+      expect(invalid || group, name).toBeTruthy();
       const message = new RegExp(`id="${describedBy?.replaceAll('.', '\\.')}"[^>]*>(.*?)</p>`, 's').exec(
         html,
       );

@@ -28,8 +28,8 @@ export const canonical = (html: string) => text(all(html, /<link rel="canonical"
 
 /** The attributes of a field of the page's own, by its name (and value, for radios and checkboxes). */
 export function field(html: string, name: string, value?: string) {
-  const tags = all(html.slice(html.indexOf('<main')), /<input ([^>]*)\/?>/g).filter((tag) =>
-    tag.includes(`name="${name}"`),
+  const tags = all(html.slice(html.indexOf('<main')), /<(?:input|textarea|select) ([^>]*)\/?>/g).filter(
+    (tag) => tag.includes(`name="${name}"`),
   );
   const tag = tags.find((candidate) => value == null || candidate.includes(`value="${value}"`)) ?? '';
   return {

@@ -1,0 +1,14 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import type { FormReply } from '~/domain/forms/form-reply';
+import { leadFailed } from '~/domain/forms/lead-texts';
+
+/** A form's `clientAction`: without a network its page stays, with what was typed, as where the back end fails. */
+export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Promise<FormReply> {
+  try {
+    return await serverAction<FormReply>();
+  } catch (error) {
+    // A redirect, which is how a form that was kept answers.
+    if (error instanceof Response) throw error;
+    return { failed: leadFailed };
+  }
+}

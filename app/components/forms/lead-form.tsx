@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Snackbar } from '~/components/ui/snackbar';
+import { hiddenField } from '~/domain/forms/hidden-fields';
+import type { FormReply } from '~/domain/forms/form-reply';
+import { ErrorSummary } from './error-summary';
+import { FieldError } from './field';
+import { PrivacyLine } from './privacy-line';
+import { SubmitButton } from './submit-button';
+import { Trap } from './trap';
+import type { useLeadForm } from './use-lead-form';
+
+interface LeadFormProps {
+  state: Pick<ReturnType<typeof useLeadForm>, 'formProps' | 'errors' | 'attempt' | 'pending'>;
+  /** Names and labels of the fields that can be wrong, in their order. */
+  labels: readonly (readonly [string, string])[];
+  /** One for each form that is shown: what is sent twice is taken once. */
+  formKey: string;
+  reply: FormReply | undefined;
+  submit: string;
+  /** What the button does, in the line about privacy. */
+  verb?: string;
+  children: ReactNode;
+}
+
+/** The frame of a form that sends a lead: summary of errors, fields, button, what is agreed to. */
+export function LeadForm({ state, labels, formKey, reply, submit, verb, children }: LeadFormProps) {
+  const { formProps, errors, attempt, pending } = state;
+  // A form that was answered keeps its key: what the back end may have kept all the same is not taken twice.
+  const typed = reply?.result?.initialValue?.[hiddenField.key];
+  const [key] = useState(typeof typed === 'string' ? typed : formKey);
+  const { id } = formProps;
+  const problems = labels
+    .filter(([name]) => errors[name])
+    .map(([name, label]) => ({ id: `${id}-${name}`, label }));
+  const failure = reply?.failed ?? errors['']?.[0];
+  return (
+    <form className="form" {...formProps}>
+      {problems.length > 0 && <ErrorSummary problems={problems} key={attempt} />}
+      <input type="hidden" name={hiddenField.key} value={key} />
+      <Trap formId={id} />
+      {children}
+      <div className="form__pe">
+        <SubmitButton pending={pending}>{submit}</SubmitButton>
+        <FieldError id={id} error={failure} />
+        <PrivacyLine verb={verb} />
+      </div>
+      {reply?.failed && <FailedSnackbar reply={reply} />}
+    </form>
+  );
+}
+
+/** Told at the window's edge too, once for each answer. */
+function FailedSnackbar({ reply }: { reply: FormReply }) {
+  const message = useMemo(() => ({ tone: 'danger' as const, text: reply.failed! }), [reply]);
+  return <Snackbar message={message} />;
+}

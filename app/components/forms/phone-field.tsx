@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { formatPhone } from '~/browser/phone-input';
+import { useScriptsRun } from '~/browser/use-scripts-run';
+import { phoneCountries, phoneCountry } from '~/domain/taxonomy/phone-countries';
+import { CountryButton } from './country-button';
+import { described, Field } from './field';
+
+interface PhoneFieldProps {
+  /** The number's field. */
+  id: string;
+  name: string;
+  defaultValue?: string;
+  error?: string;
+  /** The country's field and its ISO code. */
+  countryName: string;
+  country?: string;
+  required?: boolean;
+}
+
+/**
+ * A phone with its country, Brazil unless another is chosen (specification 1, section 7): a list of all countries, which
+ * scripts replace by one that can be searched.
+ */
+export function PhoneField({
+  id,
+  name,
+  defaultValue,
+  error,
+  countryName,
+  country,
+  required,
+}: PhoneFieldProps) {
+  const scriptsRun = useScriptsRun();
+  const [chosen, setChosen] = useState(() => phoneCountry(country));
+  const label = 'País do telefone';
+  return (
+    <Field id={id} label="Telefone" error={error}>
+      <div className="fone">
+        {scriptsRun ? (
+          <CountryButton name={countryName} label={label} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          <select name={countryName} defaultValue={chosen.iso} aria-label={label} autoComplete="country">
+            {phoneCountries.map(({ iso, dialCode, name: countryLabel }) => (
+              <option value={iso} key={iso}>{`${countryLabel} +${dialCode}`}</option>
+            ))}
+          </select>
+        )}
+        <input
+          id={id}
+          name={name}
+          type="tel"
+          inputMode="tel"
+          autoComplete={chosen.iso === 'BR' ? 'tel-national' : 'tel'}
+          placeholder="(xx) xxxxx-xxxx"
+          defaultValue={defaultValue}
+          required={required}
+          onInput={({ currentTarget }) => formatPhone(currentTarget, chosen.iso === 'BR')}
+          {...described({ id, error })}
+        />
+      </div>
+    </Field>
+  );
+}

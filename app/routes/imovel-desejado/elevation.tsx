@@ -1,0 +1,9 @@
+/** Columns and slabs of the five bays, on the ground and measured: a house that is still to be found (brief, section 1). */
+export function Elevation() {
+  return (
+    <svg viewBox="0 90 944 435" aria-hidden="true">
+      <path d="M0 470H944" strokeWidth="1.75" />
+      <path d="M40 500V516M40 508H202M202 500V516M202 508H364M364 500V516M364 508H580M580 500V516M580 508H742M742 500V516M742 508H904M904 500V516M40 180V320M202 180V320M364 180V320M580 180V320M742 180V320M904 180V320M40 330V470M202 330V470M364 330V470M580 330V470M742 330V470M904 330V470M22 170H922M22 180H922M22 320H922M22 330H922" />
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Sent } from '~/components/forms/sent';
+import { contentId } from '~/components/layout/header';
+import type { FormReply } from '~/domain/forms/form-reply';
+import { wantedPropertyForm } from '~/domain/forms/wanted-property';
+import { links } from '~/links';
+import { fixedPageMeta } from '~/page-meta';
+import type { leadPageLoader } from '~/services/lead-page.server';
+import { takeLead } from '~/services/leads.server';
+import { firstNameOf, sentPath, writeSent } from '~/services/sent.server';
+import { Elevation } from './elevation';
+import { WantedPropertyForm } from './wanted-property-form';
+
+export { keepTyped as clientAction } from '~/browser/keep-typed';
+export { leadPageHeaders as headers, leadPageLoader as loader } from '~/services/lead-page.server';
+
+export const meta = fixedPageMeta({
+  title: 'Diga o que procura',
+  description:
+    'Parte dos nossos imóveis não vai ao site. Conte o que procura e um consultor responde em até dois dias úteis.',
+  path: links.wantedProperty(),
+  card: 'listing',
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  takeLead(args, {
+    schema: wantedPropertyForm,
+    lead: (wanted) => ({
+      kind: 'no-reference',
+      name: wanted.nome,
+      email: wanted.email,
+      whatsapp: wanted.telefone,
+      contact_preference: wanted.contato,
+      objective: wanted.objetivo,
+      place: wanted.onde,
+      fase: wanted.fase,
+      tipology: wanted.tipo,
+      price_min: wanted['preco-min'],
+      price_max: wanted['preco-max'],
+      rooms: wanted.quartos,
+      suites: wanted.suites,
+      garage: wanted.vagas,
+    }),
+    done: async ({ nome, contato }, { protocol }) => {
+      const page = links.wantedProperty();
+      const facts: [string, string][] = [['Contato por', contato]];
+      const sent = { page, firstName: firstNameOf(nome), protocol, facts };
+      return redirect(sentPath(page), {
+        status: 303,
+        headers: { 'Set-Cookie': await writeSent(sent, args.context.siteUrl) },
+      });
+    },
+  });
+
+/** The lead form 'tell us what you look for' (decisions, section 4; prototype imovel-desejado). */
+export default function WantedProperty() {
+  const { sent, formKey } = useLoaderData<typeof leadPageLoader>();
+  const reply = useActionData<FormReply>();
+  return (
+    <main id={contentId} className="mago">
+      <div className="mago__voz escuro">
+        <div>
+          <h1>Diga o que procura.</h1>
+          <p className="lide">
+            Parte dos nossos imóveis não vai ao site. Com três respostas, um consultor procura por você.
+          </p>
+        </div>
+        <Elevation />
+      </div>
+      <div className="mago__form">
+        {sent ? (
+          <Sent
+            title={`Pedido recebido, ${sent.firstName}.`}
+            next="Um consultor procura na nossa carteira e responde em até dois dias úteis."
+            sent={sent}
+          >
+            <a className="bt bt--1" href={links.allProperties()}>
+              Ver imóveis
+            </a>
+            <a className="elo" href={links.wantedProperty()}>
+              Fazer outro pedido
+            </a>
+          </Sent>
+        ) : (
+          <WantedPropertyForm formKey={formKey} reply={reply} />
+        )}
+      </div>
+    </main>
+  );
+}

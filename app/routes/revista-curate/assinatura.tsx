@@ -1,0 +1,62 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { PageHead } from '~/components/institutional/page-head';
+import { contentId } from '~/components/layout/header';
+import type { FormReply } from '~/domain/forms/form-reply';
+import { newsletterForm } from '~/domain/forms/newsletter';
+import { links } from '~/links';
+import { fixedPageMeta } from '~/page-meta';
+import type { leadPageLoader } from '~/services/lead-page.server';
+import { takeLead } from '~/services/leads.server';
+import { MagazineForm } from './magazine-form';
+
+export { keepTyped as clientAction } from '~/browser/keep-typed';
+export { leadPageHeaders as headers, leadPageLoader as loader } from '~/services/lead-page.server';
+
+const crumbs = [
+  { label: 'Início', href: links.home() },
+  { label: 'Revista Curate', href: links.magazine() },
+];
+
+export const meta = fixedPageMeta({
+  title: 'Revista Curate',
+  description:
+    'Assine a Curate, a revista da Bossa Nova sobre casas, cidades e quem as desenha. Chega por e-mail.',
+  path: links.magazine(),
+  card: 'about',
+  crumbs,
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  takeLead(args, {
+    schema: newsletterForm,
+    lead: ({ nome, email }) => ({ kind: 'curator-assign', name: nome, email }),
+    done: () => redirect(links.magazineSent(), 303),
+  });
+
+/** The magazine's subscription (specification 1, section 2.1). */
+export default function Magazine() {
+  const { formKey } = useLoaderData<typeof leadPageLoader>();
+  const reply = useActionData<FormReply>();
+  return (
+    <main id={contentId}>
+      <PageHead
+        crumbs={crumbs}
+        title="Casas contadas por quem mora nelas."
+        lead="A Curate é a revista da Bossa Nova: arquitetura, bairros e o dia a dia de uma casa, sem anúncio entre as páginas."
+      />
+      <div className="palco g revista">
+        <div className="l6">
+          <h2>Assine a Curate</h2>
+          <p className="suave">
+            Cada edição chega por e-mail, com o endereço para ler no telefone ou no computador. A assinatura
+            não custa nada e termina quando você quiser, por um link no pé de cada edição.
+          </p>
+        </div>
+        <div className="l10">
+          <MagazineForm formKey={formKey} reply={reply} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { Sent } from '~/components/forms/sent';
+import { Breadcrumbs } from '~/components/layout/breadcrumbs';
+import { contentId } from '~/components/layout/header';
+import { links } from '~/links';
+import { fixedPageMeta } from '~/page-meta';
+
+export { siteLoader as loader } from '~/services/site.server';
+
+const crumbs = [
+  { label: 'Início', href: links.home() },
+  { label: 'Revista Curate', href: links.magazine() },
+  { label: 'Assinatura', href: links.magazineSent() },
+];
+
+export const meta = fixedPageMeta({
+  title: 'Assinatura da Curate',
+  description: 'A próxima edição da Curate chega por e-mail.',
+  path: links.magazineSent(),
+  card: 'about',
+  indexable: false,
+});
+
+/** Where a subscription to the magazine ends (specification 1, section 2.1). */
+export default function MagazineSent() {
+  return (
+    <main id={contentId} className="palco revista__fim">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>Assinatura recebida.</h1>
+      <Sent
+        title="A próxima edição vai até você."
+        next="Ela chega no e-mail que você informou. Se não aparecer, procure por Bossa Nova na caixa de promoções."
+        sent={{ facts: [] }}
+      >
+        <a className="bt bt--1" href={links.allProperties()}>
+          Ver imóveis
+        </a>
+        <a className="elo" href={links.history()}>
+          Nossa história
+        </a>
+      </Sent>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { Choices } from '~/components/forms/choices';
+import { controlProps } from '~/components/forms/control-props';
+import { LeadForm } from '~/components/forms/lead-form';
+import { PersonFields, personLabels } from '~/components/forms/person-fields';
+import { TextArea } from '~/components/forms/text-field';
+import { useLeadForm } from '~/components/forms/use-lead-form';
+import type { contactForm } from '~/domain/forms/contact';
+import type { FormReply } from '~/domain/forms/form-reply';
+import { contactSubjects } from '~/domain/taxonomy/lead-options';
+import { links } from '~/links';
+
+const labels = [['assunto', 'Assunto'], ...personLabels, ['mensagem', 'Mensagem']] as const;
+
+/** The browser's check is the server's, loaded when the form is first used. */
+const loadCheck = async () => {
+  const [{ checkForm }, { contactForm: schema }] = await Promise.all([
+    import('~/domain/forms/validate'),
+    import('~/domain/forms/contact'),
+  ]);
+  return (form: FormData) => checkForm(form, schema);
+};
+
+export function ContactForm({ formKey, reply }: { formKey: string; reply: FormReply | undefined }) {
+  const state = useLeadForm<z.input<typeof contactForm>>({
+    id: 'contato',
+    action: links.contact(),
+    result: reply?.result,
+    loadCheck,
+  });
+  const { fields } = state;
+  return (
+    <LeadForm state={state} labels={labels} formKey={formKey} reply={reply} submit="Enviar mensagem">
+      <Choices
+        type="radio"
+        legend="Assunto"
+        id={fields.assunto.id}
+        name={fields.assunto.name}
+        options={contactSubjects}
+        selected={[fields.assunto.initialValue ?? contactSubjects[0]]}
+        error={fields.assunto.errors?.[0]}
+      />
+      <PersonFields fields={fields} />
+      <TextArea {...controlProps(fields.mensagem)} label="Mensagem" required />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,102 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Sent } from '~/components/forms/sent';
+import { Breadcrumbs } from '~/components/layout/breadcrumbs';
+import { contentId } from '~/components/layout/header';
+import { contactForm } from '~/domain/forms/contact';
+import type { FormReply } from '~/domain/forms/form-reply';
+import { links } from '~/links';
+import { fixedPageMeta } from '~/page-meta';
+import { leadPageLoader } from '~/services/lead-page.server';
+import { takeLead } from '~/services/leads.server';
+import { firstNameOf, sentPath, writeSent } from '~/services/sent.server';
+import { ContactDetails } from './contact-details';
+import { ContactForm } from './contact-form';
+import { Offices } from './offices';
+
+export { keepTyped as clientAction } from '~/browser/keep-typed';
+export { leadPageHeaders as headers } from '~/services/lead-page.server';
+
+const crumbs = [
+  { label: 'Início', href: links.home() },
+  { label: 'Sobre nós', href: links.aboutUs() },
+  { label: 'Contato', href: links.contact() },
+];
+
+export const meta = fixedPageMeta({
+  title: 'Contato',
+  description: 'Escreva para a Bossa Nova: um consultor responde em até um dia útil, por telefone ou e-mail.',
+  path: links.contact(),
+  card: 'about',
+  crumbs,
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { firm, whatsapp } = args.context.settings;
+  return { ...(await leadPageLoader(args)), firm, whatsapp };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  takeLead(args, {
+    schema: contactForm,
+    lead: ({ assunto, nome, email, telefone, mensagem }) => ({
+      kind: 'contact',
+      name: nome,
+      email,
+      whatsapp: telefone,
+      subject: assunto,
+      message: mensagem,
+    }),
+    done: async ({ assunto, nome }, { protocol }) => {
+      const page = links.contact();
+      const sent = {
+        page,
+        firstName: firstNameOf(nome),
+        protocol,
+        facts: [['Assunto', assunto] satisfies [string, string]],
+      };
+      return redirect(sentPath(page), {
+        status: 303,
+        headers: { 'Set-Cookie': await writeSent(sent, args.context.siteUrl) },
+      });
+    },
+  });
+
+/** How to reach the house (specification 1, section 2.1; prototypes contato, -erro, -sucesso, -falha). */
+export default function Contact() {
+  const { sent, formKey, firm, whatsapp } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  return (
+    <main id={contentId}>
+      <section className="palco">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="g contato">
+          <div className="l6">
+            <h1>Fale conosco</h1>
+            <p className="lide">Um consultor responde em até um dia útil.</p>
+            <ContactDetails firm={firm} whatsapp={whatsapp} />
+          </div>
+          <div className="l10">
+            {sent ? (
+              <Sent
+                title={`Mensagem recebida, ${sent.firstName}.`}
+                next="Um consultor responde em até um dia útil, por telefone ou e-mail."
+                sent={sent}
+              >
+                <a className="bt bt--1" href={links.allProperties()}>
+                  Ver imóveis
+                </a>
+                <a className="elo" href={links.contact()}>
+                  Enviar outra mensagem
+                </a>
+              </Sent>
+            ) : (
+              <ContactForm formKey={formKey} reply={reply} />
+            )}
+          </div>
+        </div>
+      </section>
+      <Offices firm={firm} />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
+
+/** What a page says once its form is sent. */
+const sent = z.object({
+  /** The page's path: no other one shows it. */
+  page: z.string(),
+  firstName: z.string().max(60),
+  protocol: z.string().max(40).nullish(),
+  facts: z.array(z.tuple([z.string().max(60), z.string().max(200)])).max(4),
+});
+export type Sent = z.output<typeof sent>;
+
+/** Long enough to read, to reload and to come back; names stay out of addresses. */
+const cookie = createCookie('enviado', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 15 * 60 });
+/** Added to the page's address, so that its form can be opened again without it. */
+const parameter = 'enviado';
+
+export const sentPath = (page: string) => `${page}?${parameter}=sim`;
+
+export const writeSent = (what: Sent, siteUrl: string): Promise<string> =>
+  cookie.serialize(what, { secure: siteUrl.startsWith('https:') });
+
+/** What was sent from the page that is asked for; null where its form is to be shown. */
+export async function readSent(request: Request): Promise<Sent | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!searchParams.has(parameter)) return null;
+  const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
+  const parsed = sent.safeParse(value);
+  return parsed.success && parsed.data.page === pathname.replace(/\.data$/, '') ? parsed.data : null;
+}
+
+/** 'Clara Nunes' → 'Clara'. */
+export const firstNameOf = (name: string) => name.split(' ')[0]!.slice(0, 60);

@@ -22,7 +22,7 @@ export const photoSizes = {
   card: '(min-width:94rem) 27rem,(min-width:64rem) 30vw,(min-width:48rem) 46vw,92vw',
   wideCard: '(min-width:94rem) 58rem,(min-width:64rem) 60vw,92vw',
   /** 4:5 of a 3:2 photo: nearly half of its width is cut off. */
-  uprightCard: '(min-width:94rem) 64rem,(min-width:64rem) 66vw,172vw',
+  uprightCard: '(min-width:94rem) 64rem,(min-width:64rem) 66vw,(min-width:40rem) 84vw,172vw',
   gallery: '(min-width:94rem) 58rem,(min-width:64rem) 62vw,100vw',
 } as const;
 

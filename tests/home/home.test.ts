@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loader } from '~/routes/home/route';
 import { anchors, canonical, cardTitles, heading, jsonLd, meta, text } from '../imoveis/markup';
 import { openSite, siteUrl } from '../imoveis/site';
 import { furnish, homeCatalogue } from './catalogue';
@@ -95,6 +96,22 @@ describe('the home page', () => {
       expect([href, status]).toEqual([href, 200]);
       expect([href, Number(/data-total="(\d+)"/.exec(html)?.[1])]).not.toEqual([href, 0]);
     }
+  });
+
+  test('begins with Rio for visitors from there', async () => {
+    const visitor = { country: 'br', region: 'RJ', ip: null };
+    const { slides, sections } = await loader({
+      request: new Request(siteUrl),
+      params: {},
+      context: { ...site.context, visitor },
+    });
+    expect(slides.map(({ title }) => title)).toEqual(['Rio de Janeiro', 'Casas em São Paulo', 'De fora']);
+    expect(sections.featured?.cards.map(({ city }) => city)).toEqual([
+      'Ilhabela',
+      'Rio de Janeiro',
+      'Campos do Jordão',
+      'São Paulo',
+    ]);
   });
 
   test('stays as it is while the back end fails', async () => {

@@ -48,6 +48,8 @@ export async function openSite(listings: readonly Listing[] = catalogue) {
     };
   };
   return {
+    /** What loaders get. */
+    context,
     /** The id that each reference got. */
     ids,
     db,

@@ -1,3 +1,4 @@
+import type { Firm } from '~/domain/firm';
 import { searchBoxField } from '~/domain/search/search-box-fields';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
@@ -7,14 +8,20 @@ import { heroPreloads } from './sections/hero-photo';
 const description =
   'Compra, venda e aluguel de imóveis escolhidos um a um em São Paulo, no Rio de Janeiro, no campo, na praia e fora do país.';
 
+interface HomeMeta {
+  siteUrl: string;
+  firm: Firm;
+  slides: readonly Slide[];
+}
+
 /** Title, description, canonical, cards, the hero's photo ahead of the page, and JSON-LD of the site and the house. */
-export function homeMeta({ siteUrl, slides }: { siteUrl: string; slides: readonly Slide[] }) {
+export function homeMeta({ siteUrl, firm, slides }: HomeMeta) {
   const url = siteUrl + links.home();
   return [
     ...heroPreloads(slides[0]?.photo),
     ...pageMeta({ title: 'Imóveis escolhidos um a um', description, canonical: url, card: 'home' }),
     { 'script:ld+json': website(url, siteUrl) },
-    { 'script:ld+json': house(url, siteUrl) },
+    { 'script:ld+json': house(url, siteUrl, firm) },
   ];
 }
 
@@ -39,7 +46,8 @@ function website(url: string, siteUrl: string) {
   };
 }
 
-function house(url: string, siteUrl: string) {
+/** Offices only where they are the operator's own: machines are told nothing of the demo's. */
+function house(url: string, siteUrl: string, { isReal, offices, social }: Firm) {
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
@@ -48,6 +56,16 @@ function house(url: string, siteUrl: string) {
     url,
     description,
     logo: `${siteUrl}/icons/icon-512.png`,
+    sameAs: social.map(({ href }) => href),
+    ...(isReal && {
+      address: offices.map(({ city, lines }) => ({
+        '@type': 'PostalAddress',
+        streetAddress: lines.join(', '),
+        addressLocality: city,
+        addressCountry: 'BR',
+      })),
+      identifier: offices.map(({ creci }) => ({ '@type': 'PropertyValue', name: 'CRECI', value: creci })),
+    }),
     areaServed: ['São Paulo', 'Rio de Janeiro'].map((name) => ({ '@type': 'City', name })),
   };
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId, Header } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
+import { regionOf } from '~/domain/geolocation';
 import { links } from '~/links';
 import { favoritesFormId, section, type SectionName } from './sections';
 import { sectionsData } from './sections-data';
@@ -32,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { section: name } = params;
   if (!isPartial(name)) throw new Response(null, { status: 404 });
   const names = name === 'header-main' ? [] : [name];
-  return { name, data: await sectionsData(names, context, 'SP', new Set()) };
+  return { name, data: await sectionsData(names, context, regionOf(context.visitor), new Set()) };
 }
 
 /** One section of the home page, alone. */

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
+import { regionOf } from '~/domain/geolocation';
 import { links } from '~/links';
 import { homeMeta } from './meta';
 import { show } from './pictures';
@@ -17,12 +18,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? homeMeta(
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const region = 'SP';
+  const region = regionOf(context.visitor);
   const slides = (await slidesData(context, region)) ?? [];
   const shown = new Set<string>();
   show(shown, slides[0]?.photo);
   return {
     siteUrl: context.siteUrl,
+    firm: context.settings.firm,
     slides,
     sections: await sectionsData(sectionNames, context, region, shown),
   };

@@ -1,3 +1,4 @@
+import type { Region } from '~/domain/geolocation';
 import type { AppLoadContext } from '@remix-run/node';
 import type { SearchFilters } from '@contract/filters';
 import { emptyFilters } from '~/domain/search/normalize';
@@ -6,8 +7,6 @@ import { orNull } from '~/services/api/or-null.server';
 import { keptAnswers } from '~/services/kept-answers';
 
 export type Context = Pick<AppLoadContext, 'api' | 'log'>;
-/** Whose city comes first: Rio's for visitors from there, São Paulo's for all others (specification 1, section 2.3). */
-export type HomeRegion = 'RJ' | 'SP';
 
 const minute = 60_000;
 /** How long a section's data is kept, in ms; slides by the specification (2, section 9). */
@@ -19,13 +18,13 @@ const keptUnfinished = 10_000;
  * A section's question to the back end: its answer is kept for all visitors of a region, and is null where the back end
  * fails and has never answered. The section is then left out of the page.
  */
-export function sectionData<Data>(ask: (api: ApiClient, region: HomeRegion) => Promise<Data>, ttlMs: number) {
+export function sectionData<Data>(ask: (api: ApiClient, region: Region) => Promise<Data>, ttlMs: number) {
   const isFinished = (data: Data) => !JSON.stringify(data).includes('"base":null');
-  const kept = keptAnswers<ApiClient, Data, HomeRegion>(
+  const kept = keptAnswers<ApiClient, Data, Region>(
     (data) => (isFinished(data) ? ttlMs : keptUnfinished),
     ask,
   );
-  return ({ api, log }: Context, region: HomeRegion): Promise<Data | null> => orNull(kept(api, region), log);
+  return ({ api, log }: Context, region: Region): Promise<Data | null> => orNull(kept(api, region), log);
 }
 
 /** A search for what `given` says, everything else left open. */

@@ -1,5 +1,6 @@
 import type { Shown } from './pictures';
-import type { Context, HomeRegion } from './section-data';
+import type { Region } from '~/domain/geolocation';
+import type { Context } from './section-data';
 import type { SectionName, SectionsData } from './sections';
 import { services } from './sections/brand-and-services-data';
 import { curatedCandidates, pickCurated } from './sections/curation-data';
@@ -29,7 +30,7 @@ type Answers = { [Name in keyof typeof sources]?: Awaited<ReturnType<(typeof sou
 export async function sectionsData(
   names: readonly SectionName[],
   context: Context,
-  region: HomeRegion,
+  region: Region,
   shown: Shown,
 ): Promise<SectionsData> {
   const answers: Answers = Object.fromEntries(

@@ -1,10 +1,11 @@
+import type { Region } from '~/domain/geolocation';
 import type { SearchFilters } from '@contract/filters';
 import { cardData, highlightedBadge, type CardData } from '~/components/property/card-data';
 import { buildSearchUrl } from '~/domain/search/build-url';
 import type { ApiClient } from '~/services/api/client.server';
 import { isShown, show, type Shown } from '../pictures';
 import { cityOf, otherCityOf } from '../regions';
-import { type HomeRegion, keptFor, searchFor, sectionData } from '../section-data';
+import { keptFor, searchFor, sectionData } from '../section-data';
 
 export interface FeaturedData {
   cards: CardData[];
@@ -38,7 +39,7 @@ export const featuredCandidates = sectionData(async (api, region): Promise<Featu
 }, keptFor.catalogue);
 
 /** Sea, own city, country, other city: one home of each. */
-const placesFor = (region: HomeRegion): Partial<SearchFilters>[] => [
+const placesFor = (region: Region): Partial<SearchFilters>[] => [
   { locationType: 'Praia' },
   { local: cityOf(region) },
   { locationType: 'Campo' },

@@ -1,9 +1,10 @@
+import type { Region } from '~/domain/geolocation';
 import type { Photo } from '@contract/property';
 import { returnTo } from '~/domain/return-to';
 import { parseSearchUrl } from '~/domain/search/parse-url';
 import { links } from '~/links';
 import { cityOf } from '../regions';
-import { type HomeRegion, keptFor, sectionData } from '../section-data';
+import { keptFor, sectionData } from '../section-data';
 
 export interface Slide {
   title: string;
@@ -27,7 +28,7 @@ export const slides = sectionData(async (api, region): Promise<Slide[]> => {
   return all.sort((a, b) => Number(isAbout(b, region)) - Number(isAbout(a, region))).slice(0, maxSlides);
 }, keptFor.slides);
 
-function isAbout({ href }: Slide, region: HomeRegion): boolean {
+function isAbout({ href }: Slide, region: Region): boolean {
   const { pathname, searchParams } = new URL(href, 'http://here.invalid');
   return parseSearchUrl(pathname, searchParams).local === cityOf(region);
 }

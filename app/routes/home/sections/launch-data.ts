@@ -32,7 +32,7 @@ const phases: readonly [Condition, number][] = [
 ];
 const candidates = 12;
 
-/** Launches by phase, the first from the visitor's own city where there is one; no city twice, if it can be helped. */
+/** Launches by phase, the first from the visitor's own city where there is one; no city and no country abroad twice. */
 export const launches = sectionData(async (api, region): Promise<LaunchData | null> => {
   const search = (phase: Condition, more: Partial<SearchFilters> = {}) =>
     api.searchProperties(
@@ -44,12 +44,12 @@ export const launches = sectionData(async (api, region): Promise<LaunchData | nu
     ...phases.map(([phase]) => search(phase)),
   ]);
   const rows: PropertyCard[] = [];
-  const cities = () => rows.map(({ endereco }) => endereco.cidade);
+  const taken = () => rows.map(placeOf);
   phases.forEach(([, count], phase) => {
     const list = [...(phase === 0 ? own!.items.slice(0, 1) : []), ...found[phase]!.items];
     for (let n = 0; n < count; n += 1) {
       const left = list.filter(({ id }) => rows.every((row) => row.id !== id));
-      const next = left.find(({ endereco }) => !cities().includes(endereco.cidade)) ?? left[0];
+      const next = left.find((card) => !taken().includes(placeOf(card))) ?? left[0];
       if (next) rows.push(next);
     }
   });
@@ -60,6 +60,8 @@ export const launches = sectionData(async (api, region): Promise<LaunchData | nu
     href: buildSearchUrl(searchFor({ condition: phases.map(([phase]) => phase) })),
   };
 }, keptFor.catalogue);
+
+const placeOf = ({ endereco }: PropertyCard) => (endereco.pais === 'BR' ? endereco.cidade : endereco.pais);
 
 function launchOf(card: PropertyCard, gravura: GravuraName): Launch {
   const { id, href, title, district, city, area, suites, ...rest } = cardData(card, 'sell');

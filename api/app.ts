@@ -7,6 +7,7 @@ import type { Database } from './db/schema';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
 import type { Logger } from './log';
 import { brokerRoutes } from './routes/broker';
+import { geolocationRoutes } from './routes/geolocation';
 import { homeRoutes } from './routes/home';
 import { leadRoutes } from './routes/leads';
 import { locationRoutes } from './routes/locations';
@@ -64,6 +65,7 @@ export function createApi(deps: ApiDeps): Hono {
     locationRoutes,
     homeRoutes,
     brokerRoutes,
+    geolocationRoutes,
     sitemapRoutes,
     leadRoutes,
   ])

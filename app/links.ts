@@ -63,6 +63,9 @@ export const links = {
   /** Header and footer as markup, for pages of another layout; `corretor`: a broker's own. */
   frameParts: (corretor?: string) => withQuery('/recursos/partes', { corretor }),
   property: (address: PropertyAddress) => propertyPath(address),
+  /** A property's page in a broker's name (decisions, section 4). */
+  inBrokersName: (propertyHref: string, corretor: string | undefined) =>
+    withQuery(propertyHref, { corretor }),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,

@@ -44,6 +44,7 @@ export default [
   route('recursos/cookies', 'routes/recursos/cookies.ts'),
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),
   route('recursos/pesquisas', 'routes/recursos/pesquisas.ts'),
+  route('recursos/geolocalizacao', 'routes/recursos/geolocalizacao.ts'),
   route('recursos/partes', 'routes/recursos/partes.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),

@@ -11,3 +11,10 @@ export const geolocationAnswer = z.object({
   region: z.string().max(80).nullable().default(null),
 });
 export type Geolocation = z.output<typeof geolocationAnswer>;
+
+/** The headers in which the website tells its back end of the visitor: no address of a person belongs into a URL. */
+export const visitorHeaders = {
+  ip: 'x-forwarded-for',
+  country: 'x-visitor-country',
+  region: 'x-visitor-region',
+} as const;

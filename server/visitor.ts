@@ -6,5 +6,7 @@ import type { Env } from './env';
 /** Where a visitor is, by the headers of the operator's proxy; nothing is asked of anybody, so no page waits for it. */
 export function visitorOf(req: Request, { country, region }: Env['geoHeaders']): Geolocation {
   const value = (name: string | null) => (name === null ? undefined : req.get(name));
-  return readGeolocation({ country: value(country), region: value(region) }, req.ip ?? null);
+  // An IPv4 address that came through an IPv6 socket is told as itself.
+  const ip = req.ip?.replace(/^::ffff:/, '') ?? null;
+  return readGeolocation({ country: value(country), region: value(region) }, ip);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useArrival } from './arrival';
 import { useCardPhotos } from './card-photos-on-use';
+import { useCoverageTabs } from './coverage-tabs';
 import { useFilterPanels } from './filter-panels';
 import { useHeaderMenus } from './header-menus';
 import { LiveRegion } from './live-region';
@@ -15,6 +16,7 @@ import { useWindows } from './windows';
 /** What scripts add to every page; without them pages are plain links, forms and native elements. The document is marked once it is all there. */
 export function Enhancements({ contentId }: { contentId: string }) {
   useFilterPanels();
+  useCoverageTabs();
   useHeaderMenus();
   usePlainLinks();
   usePlainForms();

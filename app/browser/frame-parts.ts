@@ -4,6 +4,7 @@ import { links } from '~/links';
 
 /** Header and footer as the server wrote them, by frame ('' or a broker's slug) and name. */
 const kept = new Map<string, string>();
+const partNames = ['header', 'blocks', 'footer'];
 const keyOf = (name: string, frame: string) => `${frame}/${name}`;
 
 /** A part's markup: what was kept, else what the document shows; undefined where there is neither. */
@@ -32,7 +33,7 @@ export async function layoutClientLoader({
   const corretor = new URL(request.url).searchParams.get('corretor');
   const data = corretor ? await serverLoader<LayoutData>() : { broker: null };
   const frame = data.broker?.slug ?? '';
-  if (keptPart('header', frame) !== undefined && keptPart('footer', frame) !== undefined) return data;
+  if (partNames.every((name) => keptPart(name, frame) !== undefined)) return data;
   try {
     const response = await fetch(links.frameParts(frame), { signal: request.signal });
     if (!response.ok) throw new Error(`The frame's parts answered ${response.status}`);

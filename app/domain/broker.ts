@@ -18,3 +18,6 @@ export function telUrl(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `tel:+${digits.length > 11 || phone.trim().startsWith('+') ? digits : `55${digits}`}`;
 }
+
+/** The registration as it is shown; some back ends write 'CRECI-SP 118.204-F', some the number alone. */
+export const creciText = (creci: string) => (/^CRECI/i.test(creci) ? creci : `CRECI ${creci}`);

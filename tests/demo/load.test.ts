@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '@api/app';
 import { removeSource } from '@api/catalogue/sources';
 import { demoBrokers } from '@api/demo/brokers';
 import { demoListings } from '@api/demo/listings';
 import { demoSource, loadDemoCatalogue } from '@api/demo/load';
 import { demoSlides } from '@api/demo/slides';
+import { silentLogger } from '@api/log';
 import { dueForFetch } from '@api/photos/queue';
+import { footerSearches } from '~/domain/menus/footer-searches';
+import { menusFor } from '~/domain/menus/menus';
+import { parseSearchUrl } from '~/domain/search/parse-url';
+import { createApiClient } from '~/services/api/client.server';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 
 let ground: TestDatabase;
@@ -34,6 +40,28 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
     expect(brokers.length).toBe(demoBrokers.length);
     const slides = await ground.db.selectFrom('slide').select('title').orderBy('position').execute();
     expect(slides.map(({ title }) => title)).toEqual(demoSlides.map(({ title }) => title));
+  });
+
+  it('has something to show wherever the menus and the footer lead', async () => {
+    const api = createApi({ db: ground.db, log: silentLogger });
+    const client = createApiClient({ fetch: async (request) => api.fetch(request) });
+    const regions = ['SP', 'RJ'] as const;
+    const hrefs = new Set(
+      regions.flatMap((region) => [
+        ...menusFor(region).flatMap((menu) => [
+          menu.href,
+          ...menu.lists.flatMap(({ links }) => links.map(({ href }) => href)),
+        ]),
+        ...Object.values(footerSearches(region)),
+      ]),
+    );
+    const empty: string[] = [];
+    for (const href of hrefs) {
+      const { pathname, searchParams } = new URL(href, 'https://example.invalid');
+      const { total } = await client.searchProperties(parseSearchUrl(pathname, searchParams), { perPage: 1 });
+      if (total === 0) empty.push(href);
+    }
+    expect(empty).toEqual([]);
   });
 
   it('has the covers of the first page fetched first', async () => {

@@ -11,7 +11,7 @@ import { PageResponse } from '~/services/page-response';
 export const inlineScript = 'window.own = true';
 
 const module = {
-  loader: ({ request }: { request: Request }) => {
+  loader: ({ request, context }: { request: Request; context: { visitor: unknown } }) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/quebra') throw new Error('a secret of the inside');
     if (pathname === '/pagina') return new PageResponse('<!DOCTYPE html><p>ok', [inlineScript], {});
@@ -19,6 +19,7 @@ const module = {
       url: request.url,
       data: searchParams.has('_data'),
       headers: Object.fromEntries(request.headers),
+      visitor: context.visitor,
     });
   },
   action: async ({ request }: { request: Request }) => Response.json({ size: (await request.text()).length }),

@@ -5,6 +5,8 @@ import type { Firm } from '~/domain/firm';
 import type { Region } from '~/domain/geolocation';
 import { menusFor } from '~/domain/menus/menus';
 import type { FrameParts } from './frame';
+import { coverageAreas } from '~/domain/coverage';
+import { BlocksPart } from './parts/blocks-part';
 import { BrokerFooterPart, BrokerHeaderPart } from './parts/broker-parts';
 import { FooterPart, WhatsAppButton } from './parts/footer-part';
 import { HeaderPart } from './parts/header-part';
@@ -19,7 +21,7 @@ const kept = new WeakMap<FrameSettings, Map<Region, FrameParts>>();
 const regions: readonly Region[] = ['SP', 'RJ'];
 
 /**
- * Header and footer as markup. They hold some hundreds of links and are the same on every page of a region, so they are
+ * Header and footer as markup. They hold hundreds of links and are the same on every page of a region, so they are
  * rendered once; a broker's, which are short, each time.
  */
 export function frameParts(settings: FrameSettings, region: Region, broker: BrokerCard | null): FrameParts {
@@ -35,6 +37,7 @@ const render = (element: ReactElement) => renderToStaticMarkup(element);
 function regionParts({ firm, whatsapp }: FrameSettings, region: Region): FrameParts {
   return {
     header: render(<HeaderPart menus={menusFor(region)} />),
+    blocks: render(<BlocksPart areas={coverageAreas()} />),
     footer: render(
       <>
         <FooterPart region={region} firm={firm} />
@@ -46,5 +49,6 @@ function regionParts({ firm, whatsapp }: FrameSettings, region: Region): FramePa
 
 const brokerParts = (broker: BrokerCard): FrameParts => ({
   header: render(<BrokerHeaderPart broker={broker} />),
+  blocks: '',
   footer: render(<BrokerFooterPart broker={broker} />),
 });

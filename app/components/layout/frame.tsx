@@ -7,6 +7,8 @@ import { markPage } from './page-marks';
 /** The fixed contents of a page's frame, as markup. */
 export interface FrameParts {
   header: string;
+  /** Newsletter and coverage area; a broker's pages have none. */
+  blocks: string;
   footer: string;
 }
 export type PartName = keyof FrameParts;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { brokerChanges, layoutClientLoader } from '~/browser/frame-parts';
-import { Footer } from '~/components/layout/footer';
+import { Footer, FooterBlocks } from '~/components/layout/footer';
 import { Header } from '~/components/layout/header';
 import { layoutLoader } from '~/services/broker.server';
 
@@ -16,6 +16,7 @@ export default function DefaultLayout() {
     <>
       <Header broker={broker} />
       <Outlet />
+      {!broker && <FooterBlocks />}
       <Footer broker={broker} />
     </>
   );

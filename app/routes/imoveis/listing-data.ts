@@ -94,7 +94,10 @@ export function listingData({
     })),
     clearHref: links.allProperties(),
     banner: answer?.banner ?? undefined,
-    cards: items.map((item) => cardData(item, filters.negotiation)),
+    cards: items.map((item) => {
+      const card = cardData(item, filters.negotiation);
+      return { ...card, href: links.inBrokersName(card.href, filters.corretor) };
+    }),
     pagination: items.length > 0 ? pages : undefined,
     empty: items.length > 0 ? undefined : emptyState({ filters, answer, nearest, url, lastPage: pages.last }),
   };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { brokerAnswer, brokersAnswer } from '@contract/broker';
 import type { Negotiation, SearchFilters } from '@contract/filters';
+import { geolocationAnswer, visitorHeaders, type Geolocation } from '@contract/geolocation';
 import { slidesAnswer } from '@contract/home';
 import {
   districtCoordsAnswer,
@@ -79,6 +80,18 @@ export function createApiClient(transport: Transport) {
     slides: () => call({ path: 'home/slides', answer: slidesAnswer }),
     broker: (slug: string, patience: { timeoutMs?: number } = {}) =>
       call({ path: `broker/${part(slug)}`, answer: brokerAnswer, ...patience }),
+    /** Where a visitor is, as the back end knows it; told what the website knows. */
+    geolocation: (visitor: Geolocation, patience: { timeoutMs?: number } = {}) =>
+      call({
+        path: 'geolocation',
+        headers: Object.fromEntries(
+          (['ip', 'country', 'region'] as const).flatMap((name) =>
+            visitor[name] === null ? [] : [[visitorHeaders[name], visitor[name]]],
+          ),
+        ),
+        answer: geolocationAnswer,
+        ...patience,
+      }),
     brokers: (query: { limit?: number } = {}) => call({ path: 'brokers', query, answer: brokersAnswer }),
     /** Kept once for each idempotency key; resolves only once it is kept. */
     sendLead: (lead: LeadInput) => call({ path: 'leads', body: lead, answer: leadAnswer }),

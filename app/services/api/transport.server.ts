@@ -17,6 +17,8 @@ export interface Call<Schema extends z.ZodType> {
   query?: Record<string, string | number | undefined>;
   /** Makes it a POST of JSON. */
   body?: unknown;
+  /** Told beside the transport's own. */
+  headers?: Record<string, string>;
   answer: Schema;
   /** Less patience than the transport's own. */
   timeoutMs?: number;
@@ -33,7 +35,7 @@ const inProcess = 'http://back-end.invalid';
  */
 export async function send<Schema extends z.ZodType>(
   { fetch, baseUrl = inProcess, timeoutMs: usual = defaultTimeoutMs, token }: Transport,
-  { path, query, body, answer, timeoutMs = usual }: Call<Schema>,
+  { path, query, body, headers, answer, timeoutMs = usual }: Call<Schema>,
 ): Promise<z.output<Schema>> {
   const name = `${body === undefined ? 'GET' : 'POST'} ${path}`;
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
@@ -43,6 +45,7 @@ export async function send<Schema extends z.ZodType>(
   const request = new Request(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
+      ...headers,
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,4 +1,4 @@
-import { initials, telUrl, type BrokerCard } from '~/domain/broker';
+import { creciText, initials, telUrl, type BrokerCard } from '~/domain/broker';
 import { links } from '~/links';
 import { Logo } from '../logo';
 import { FooterEnd } from './footer-end';
@@ -16,7 +16,7 @@ export function BrokerHeaderPart({ broker }: { broker: BrokerCard }) {
           <Face broker={broker} />
           <span className="menor">
             <b>{name}</b>
-            <span className="nota">CRECI {creci}</span>
+            <span className="nota">{creciText(creci)}</span>
           </span>
         </a>
         {phone && (
@@ -45,7 +45,7 @@ export function BrokerFooterPart({ broker }: { broker: BrokerCard }) {
               <b>{name}</b>
             </a>
             <span className="suave">
-              CRECI {creci}
+              {creciText(creci)}
               {phone && (
                 <>
                   , <a href={telUrl(phone)}>{phone}</a>

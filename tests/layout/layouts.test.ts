@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite } from '../imoveis/site';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+  const broker = (slug: string, name: string, active: boolean) => ({
+    slug,
+    name,
+    active,
+    creci: '1.234-F',
+    phone: '(11) 90000-0101',
+  });
+  const [ana] = await site.db
+    .insertInto('broker')
+    .values([broker('ana-reis', 'Ana Reis', true), broker('caio-lima', 'Caio Lima', false)])
+    .returning('id')
+    .execute();
+  await site.db.updateTable('property').set({ broker_id: ana!.id }).execute();
+});
+afterAll(() => site.close());
+
+const isBrokers = (html: string) => html.includes('topo--c');
+const hasMenus = (html: string) => html.includes('class="menu"');
+
+describe('a page with ?corretor=', () => {
+  test.each(['/imoveis', '/keyword', '/'])('of an active broker is shown in his name: %s', async (path) => {
+    const { status, html } = await site.get(`${path}?corretor=ana-reis`);
+    expect([status, isBrokers(html), hasMenus(html)]).toEqual([200, true, false]);
+    expect(html).toContain('Ana Reis');
+    expect(html).toContain('href="tel:+5511900000101"');
+  });
+
+  test.each(['caio-lima', 'ninguem', '', '../x', '%00', '<script>'])(
+    'of nobody who is active (%s) is everybody’s',
+    async (slug) => {
+      const { status, html } = await site.get(`/keyword?corretor=${encodeURIComponent(slug)}`);
+      expect([status, isBrokers(html), hasMenus(html)]).toEqual([200, false, true]);
+    },
+  );
+
+  test('is everybody’s while the back end does not answer', async () => {
+    await site.whileDown(async () => {
+      const { status, html } = await site.get('/termos-de-responsabilidade?corretor=ana-reis');
+      expect([status, isBrokers(html), hasMenus(html)]).toEqual([200, false, true]);
+    });
+  });
+
+  test('carries the parameter to property pages and the broker’s own, not by search or footer', async () => {
+    const { html } = await site.get('/imoveis/venda?corretor=ana-reis');
+    const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
+    const properties = hrefs.filter((href) => /^\/(novo|usado)\//.test(href));
+    expect(properties.length).toBeGreaterThan(0);
+    for (const href of properties) expect(href).toMatch(/\?corretor=ana-reis$/);
+    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+    expect(footer).not.toContain('corretor=');
+    expect(footer).toContain('href="/corretor/ana-reis"');
+  });
+});
+
+describe('the parts of the frame, for a browser that has not shown them', () => {
+  test('are those of the documents, and a broker’s own', async () => {
+    const everybodys = JSON.parse((await site.get('/recursos/partes')).html);
+    expect(Object.keys(everybodys)).toEqual(['header', 'blocks', 'footer']);
+    expect(everybodys.header).toContain('class="menu"');
+    const brokers = await site.get('/recursos/partes?corretor=ana-reis');
+    expect(JSON.parse(brokers.html).header).toContain('Ana Reis');
+    expect(brokers.headers.get('cache-control')).toContain('private');
+  });
+});
+
+describe('where a visitor is', () => {
+  test('is told to scripts, and to nobody’s cache', async () => {
+    const { status, headers, html } = await site.get('/recursos/geolocalizacao');
+    expect([status, JSON.parse(html)]).toEqual([200, { country: 'br', ip: null, region: null }]);
+    expect(headers.get('cache-control')).toContain('private');
+  });
+
+  test('is told without the back end too', async () => {
+    await site.whileDown(async () => {
+      const { status, html } = await site.get('/recursos/geolocalizacao');
+      expect([status, JSON.parse(html).country]).toEqual([200, 'br']);
+    });
+  });
+});

@@ -57,6 +57,13 @@ export default tseslint.config(
   },
   { files: ['scripts/**', 'bench/**', 'api/cli/**'], rules: { 'no-console': 'off' } },
   {
+    files: ['app/**/*.{ts,tsx}'],
+    rules: {
+      // The server renders a document in pieces (docs/decisions/0004), where React would count anew.
+      'no-restricted-imports': ['error', { name: 'react', importNames: ['useId'], message: 'Ids are names.' }],
+    },
+  },
+  {
     files: ['app/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },

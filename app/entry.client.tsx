@@ -1,6 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { handOverPageData } from './browser/page-data';
+
+handOverPageData();
 
 /** The page works before this runs; so it waits until the browser has nothing more urgent to do. */
 const hydrate = () => startTransition(() => void hydrateRoot(document, <RemixBrowser />));

@@ -2,37 +2,34 @@ import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { FrameProvider } from './components/layout/frame';
-import { frameParts } from './components/layout/frame.server';
-import { regionOf } from './domain/geolocation';
+import { pageDataId } from './browser/page-data';
 import { ScriptMarkProvider } from './script-mark';
+import { ServerProviders } from './server-providers';
 import { PageResponse } from './services/page-response';
 
 const mark = randomUUID();
 const markAttribute = ` nonce="${mark}"`;
 
-/** Reads the page's data from a block that is not run, so that this text, and its hash, is the same on every page. */
-const handOver =
-  '{const c=window.__remixContext.streamController;c.enqueue(document.getElementById("page-data").textContent);c.close()}';
-
 /**
  * Renders a document to one string: no page defers anything, and a string costs half of what React's stream does. The
- * loaders' data, which Remix would stream after the page as scripts, stands at the page's end.
+ * loaders' data, which Remix would stream after the page as scripts, stands in a block at the page's end that is not run:
+ * so the scripts, and their hashes, are the same on every page (app/browser/page-data.ts reads it).
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext & { pageData?: string },
-  { settings, visitor }: AppLoadContext,
+  loadContext: AppLoadContext,
 ) {
+  const type = context.pageData === undefined ? 'text/x-turbo-stream' : 'application/json';
   const data = context.pageData ?? (await readAll(context.serverHandoffStream));
   context.serverHandoffStream = undefined;
   const page = renderToString(
     <ScriptMarkProvider value={mark}>
-      <FrameProvider value={(broker) => frameParts(settings, regionOf(visitor), broker)}>
+      <ServerProviders context={loadContext}>
         <RemixServer context={context} url={request.url} />
-      </FrameProvider>
+      </ServerProviders>
     </ScriptMarkProvider>,
   );
   const { before, after, inlineScripts } = takeMarkedScripts(page);
@@ -41,12 +38,9 @@ export default async function handleRequest(
     return new PageResponse(`<!DOCTYPE html>${before}${after}`, inlineScripts, { status, headers });
   }
   const end = after.lastIndexOf('</body>');
-  const handedOver = `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script><script>${handOver}</script>`;
-  return new PageResponse(
-    `<!DOCTYPE html>${before}${after.slice(0, end)}${handedOver}${after.slice(end)}`,
-    [...inlineScripts, handOver],
-    { status, headers },
-  );
+  const block = `<script type="${type}" id="${pageDataId}">${data.replaceAll('<', '\\u003c')}</script>`;
+  const html = `<!DOCTYPE html>${before}${after.slice(0, end)}${block}${after.slice(end)}`;
+  return new PageResponse(html, inlineScripts, { status, headers });
 }
 
 /** Logs what went wrong while a page was made; a visitor who went away or asked for what is not there is no error. */

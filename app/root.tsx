@@ -43,9 +43,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Only a document is asked for it: scripts read the cookies themselves (app/browser). */
 export const shouldRevalidate = () => false;
 
+/** The frame of every document: rendered once for each route, so nothing of a request may stand in it (server/documents.ts). */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptMark();
-  const visitor = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="pt-BR">
       <head>
@@ -64,9 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {visitor?.flash && <Snackbar message={visitor.flash} />}
-        <SnackbarArea />
-        <Consent consent={visitor?.consent} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -79,6 +76,19 @@ export default function Root() {
     <>
       <Outlet />
       <Enhancements contentId={contentId} />
+      <Messages />
+    </>
+  );
+}
+
+/** What is said besides the page's own content: a message left by the answer before, and the question of cookies. */
+function Messages() {
+  const visitor = useRouteLoaderData<typeof loader>('root');
+  return (
+    <>
+      {visitor?.flash && <Snackbar message={visitor.flash} />}
+      <SnackbarArea />
+      <Consent consent={visitor?.consent} />
     </>
   );
 }
@@ -94,6 +104,7 @@ export function ErrorBoundary() {
       <Header />
       <ErrorPage status={status} />
       <Footer />
+      <Messages />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { matchRoutes } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { encodePageData } from '~/services/page-data';
+import { writePageData } from '~/services/page-data';
+import { PageResponse } from '~/services/page-response';
+import { documentFrame, type DocumentFrame } from './document-frame';
 import { documentHeaders } from './document-headers';
+import { pageRenderer, type PageState } from './document-page';
 
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 type Routes = Parameters<typeof matchRoutes>[0];
@@ -33,20 +36,18 @@ export function documents(original: ServerBuild): Documents {
   const build = withBegunLoaders(original, begun);
   const tree = routesBelow(undefined, build);
   const known = new LRUCache<string, Matches>({ max: 1000 });
-  const fixed = fixedContext(build);
-  const manifests = new Map<string, EntryContext['manifest']>();
+  const leaves = new Map<string, Promise<Leaf | undefined>>();
 
   const match = (pathname: string) => {
     const matches = known.get(pathname) ?? matchRoutes(tree, pathname, build.basename);
     if (matches) known.set(pathname, matches);
     return matches;
   };
-  /** The manifest of these routes alone: the render would match the address against every route that it is given. */
-  const manifestFor = (matches: Matches) => {
-    const leaf = matches.at(-1)!.route.id!;
-    const manifest = manifests.get(leaf) ?? manifestOf(matches, build);
-    manifests.set(leaf, manifest);
-    return manifest;
+  const leafOf = (matches: Matches, page: PageState, context: AppLoadContext) => {
+    const id = matches.at(-1)!.route.id!;
+    const leaf = leaves.get(id) ?? makeLeaf(build, matches, page, context);
+    leaves.set(id, leaf);
+    return leaf;
   };
 
   async function render(request: Request, context: AppLoadContext) {
@@ -63,38 +64,24 @@ export function documents(original: ServerBuild): Documents {
     const loaderData: Record<string, unknown> = {};
     for (const { route } of matches) loaderData[route.id!] = null;
     for (const { id, data } of loaded) loaderData[id] = data;
-    const state = { loaderData, actionData: null, errors: null };
-    const pageData = encodePageData(state);
-    if (pageData === undefined) return;
+    const data = writePageData({ loaderData, actionData: null, errors: null });
+    if (data === undefined) return;
+    const location = { pathname, search, hash: '', state: null, key: 'default' };
+    const page = { location, matches: matches as PageState['matches'], loaderData };
+    const leaf = await leafOf(matches, page, context);
+    if (!leaf) return;
+    const parts = renderSafely(leaf, page, context);
+    if (!parts) return;
 
     const loaderHeaders = Object.fromEntries(
       loaded.flatMap(({ id, headers }) => (headers ? [[id, headers]] : [])),
     );
-    const status = loaded.findLast((each) => each.status && each.status !== 200)?.status ?? 200;
-    const entryContext = {
-      ...fixed,
-      manifest: manifestFor(matches),
-      renderMeta: {},
-      pageData,
-      staticHandlerContext: {
-        ...state,
-        basename: build.basename ?? '/',
-        location: { pathname, search, hash: '', state: null, key: 'default' },
-        matches,
-        statusCode: status,
-        loaderHeaders,
-        actionHeaders: {},
-        activeDeferreds: null,
-      } as unknown as EntryContext['staticHandlerContext'],
-    };
     const headers = documentHeaders(build, matches, loaderHeaders);
-    try {
-      const made = build.entry.module.default(request, status, headers, entryContext, context);
-      return (await made) as Response;
-    } catch {
-      // A component threw. Remix renders once more, says so, and shows the error page.
-      return undefined;
-    }
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    const status = loaded.findLast((each) => each.status && each.status !== 200)?.status ?? 200;
+    const [head, body, end, last] = leaf.frame.parts;
+    const html = head + parts.meta + body + parts.body + end + data + last;
+    return new PageResponse(html, leaf.frame.inlineScripts, { status, headers });
   }
   return { build, render };
 }
@@ -154,26 +141,62 @@ function withBegunLoaders(
 function routesBelow(parentId: string | undefined, build: ServerBuild): Routes {
   return Object.values(build.routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
-    const { id, path, index, caseSensitive } = route;
-    return index
-      ? { id, path, caseSensitive, index }
-      : { id, path, caseSensitive, children: routesBelow(id, build) };
+    const { id, path, index, caseSensitive, module } = route;
+    const own = { id, path, caseSensitive, handle: module.handle };
+    return index ? { ...own, index } : { ...own, children: routesBelow(id, build) };
   });
 }
 
-function manifestOf(matches: Matches, { assets }: ServerBuild): EntryContext['manifest'] {
-  const routes = matches.map(({ route }) => [route.id!, assets.routes[route.id!]]);
-  return { ...assets, routes: Object.fromEntries(routes) };
+/** What is made once for the pages of one route. */
+interface Leaf {
+  frame: DocumentFrame;
+  render: ReturnType<typeof pageRenderer>;
 }
 
-/** What of Remix's context is the same for every page of a build. */
-function fixedContext({ routes, basename, future, isSpaMode }: ServerBuild) {
-  const modules = Object.entries(routes).map(([id, route]) => [id, route?.module]);
+async function makeLeaf(
+  build: ServerBuild,
+  matches: Matches,
+  page: PageState,
+  loadContext: AppLoadContext,
+): Promise<Leaf | undefined> {
+  // Remix would render a fallback, and the page once its loader in the browser has run.
+  if (matches.some(({ route }) => build.routes[route.id!]!.module.HydrateFallback)) return;
+  const context = entryContext(build, matches, page);
+  const frame = await documentFrame(build, context, loadContext).catch(() => undefined);
+  return frame && { frame, render: pageRenderer(context) };
+}
+
+/** A component that throws leaves the page to Remix, which renders once more, says so, and shows the error page. */
+function renderSafely({ render }: Leaf, page: PageState, context: AppLoadContext) {
+  try {
+    return render(page, context);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What Remix would render a page of this route from; of its manifest, which it searches for the address, these routes alone. */
+function entryContext(build: ServerBuild, matches: Matches, { location }: PageState): EntryContext {
+  const { routes, assets, basename, future, isSpaMode } = build;
+  const ids = matches.map(({ route }) => route.id!);
   return {
-    routeModules: Object.fromEntries(modules),
+    manifest: { ...assets, routes: Object.fromEntries(ids.map((id) => [id, assets.routes[id]])) },
+    routeModules: Object.fromEntries(ids.map((id) => [id, routes[id]!.module])),
     serverHandoffString: JSON.stringify({ basename, future, isSpaMode }).replaceAll('<', '\\u003c'),
     future,
     isSpaMode,
+    staticHandlerContext: {
+      basename: basename ?? '/',
+      location,
+      matches,
+      loaderData: Object.fromEntries(ids.map((id) => [id, null])),
+      actionData: null,
+      errors: null,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
+      activeDeferreds: null,
+    },
     serializeError: ({ message }: Error) => ({ message }),
-  } as Pick<EntryContext, 'routeModules' | 'serverHandoffString' | 'future' | 'isSpaMode' | 'serializeError'>;
+  } as unknown as EntryContext;
 }

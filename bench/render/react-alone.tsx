@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom/server';
-import { FrameProvider, type MakeParts } from '~/components/layout/frame';
+import { ServerProviders } from '~/server-providers';
 import { pagePath } from './page';
 
 /**
@@ -14,12 +14,7 @@ import { pagePath } from './page';
  * route modules of the page (layout and listing) with their loaders' data, in a static router that was made before. No
  * request, no loader, no Remix; the head's tags and the scripts, which Remix computes, stand in it as finished text.
  */
-export async function reactAlone(
-  build: ServerBuild,
-  context: AppLoadContext,
-  parts: MakeParts,
-  page: string,
-) {
+export async function reactAlone(build: ServerBuild, context: AppLoadContext, page: string) {
   const { dataRoutes, query } = createStaticHandler(routesBelow('root', build, context));
   const state = (await query(new Request(`http://localhost${pagePath}`))) as StaticHandlerContext;
   const router = createStaticRouter(dataRoutes, state);
@@ -30,9 +25,9 @@ export async function reactAlone(
       <html lang="pt-BR">
         <head dangerouslySetInnerHTML={head} />
         <body>
-          <FrameProvider value={parts}>
+          <ServerProviders context={context}>
             <StaticRouterProvider router={router} context={state} hydrate={false} />
-          </FrameProvider>
+          </ServerProviders>
           <div dangerouslySetInnerHTML={scripts} />
         </body>
       </html>,

@@ -2,16 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { renderToString } from 'react-dom/server';
-import type { EntryContext, ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { productionBuild } from '@server/website-build';
-import { FrameProvider, type MakeParts } from '~/components/layout/frame';
-import { frameParts } from '~/components/layout/frame.server';
-import { regionOf, unknownPlace } from '~/domain/geolocation';
+import { unknownPlace } from '~/domain/geolocation';
+import { ServerProviders } from '~/server-providers';
 import { createApiClient } from '~/services/api/client.server';
 import { searchAnswerText } from './answer';
 import { pagePath } from './page';
@@ -34,9 +33,9 @@ const env = {
 };
 const security = securityHeaders(env).plain;
 const website = await productionBuild(security);
-const { build, seen } = withEyes(website.build as ServerBuild);
+const build = website.build as ServerBuild;
 const log = pino({ level: 'silent' });
-const app = createApp({ env, backEnd, ...website, build, log });
+const app = createApp({ env, backEnd, ...website, log });
 const sitePort = await listen(createHttpServer(app, security), 0, '127.0.0.1');
 
 const response = await fetch(`http://127.0.0.1:${sitePort}${pagePath}`, {
@@ -59,14 +58,15 @@ await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 
 const { siteUrl, settings } = env;
 const context = { api: createApiClient(backEnd), siteUrl, settings, log, visitor: unknownPlace };
-const parts: MakeParts = (broker) => frameParts(settings, regionOf(unknownPlace), broker);
+const pageUrl = `http://localhost${pagePath}`;
+const entryContext = await remixContext(build);
 const renders = {
-  own: await reactAlone(build, context, parts, page.toString()),
+  own: await reactAlone(build, context, page.toString()),
   whole: () =>
     renderToString(
-      <FrameProvider value={parts}>
-        <RemixServer context={seen.context!} url={`http://localhost${pagePath}`} />
-      </FrameProvider>,
+      <ServerProviders context={context}>
+        <RemixServer context={entryContext} url={pageUrl} />
+      </ServerProviders>,
     ),
 };
 
@@ -97,13 +97,15 @@ tell({
   reactBytes: Buffer.byteLength(renders.own()),
 });
 
-/** The same build; what its entry is given to render is seen. */
-function withEyes(original: ServerBuild) {
-  const seen: { context?: EntryContext } = {};
-  const { module } = original.entry;
-  const entry: typeof module.default = (request, status, headers, context, loadContext) => {
-    seen.context = context;
-    return module.default(request, status, headers, context, loadContext);
+/** What Remix's own handler gives the entry to render this page from. */
+async function remixContext({ entry, ...build }: ServerBuild): Promise<EntryContext> {
+  let seen: EntryContext | undefined;
+  const { module } = entry;
+  const render: typeof module.default = (request, status, headers, given, loadContext) => {
+    seen = given;
+    return module.default(request, status, headers, given, loadContext);
   };
-  return { build: { ...original, entry: { module: { ...module, default: entry } } }, seen };
+  const watched = { ...build, entry: { module: { ...module, default: render } } };
+  await createRequestHandler(watched, 'production')(new Request(pageUrl), context);
+  return seen!;
 }

@@ -3,7 +3,8 @@ import { defaultRadius } from '../taxonomy/location-types';
 import { namedLocationAt } from '../taxonomy/named-location-lookup';
 import { buildSearchUrl } from './build-url';
 import { withLocal } from './changes';
-import { emptyFilters, isRadiusSearch, normalizeFilters } from './normalize';
+import { isRadiusSearch, normalizeFilters } from './normalize';
+import { queryParams } from './query-params';
 
 /**
  * The canonical address of a search, path and query (decisions, section 2): without `corretor` and `lp`; a radius search
@@ -16,9 +17,8 @@ export function canonicalSearchUrl(filters: SearchFilters): string {
 
 /** Negotiation, location slug, types, bedrooms and the page may be indexed; every other combination is `noindex,follow`. */
 export function searchIsIndexable(filters: SearchFilters): boolean {
-  const { negotiation, local, propertyType, dorms, page, ...others } = normalizeFilters(withOwnSlug(filters));
-  const plain = { ...emptyFilters(), negotiation, local, propertyType, dorms, page };
-  return buildSearchUrl({ ...plain, ...others }) === buildSearchUrl(plain);
+  const normal = normalizeFilters(withOwnSlug(filters));
+  return queryParams.every(({ filter, write }) => filter === 'page' || write(normal) == null);
 }
 
 function withOwnSlug(filters: SearchFilters): SearchFilters {

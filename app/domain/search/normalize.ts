@@ -3,10 +3,26 @@ import { withoutCoveredChildren } from '../taxonomy/property-types';
 import { placeName, roundTo } from './param';
 import { isLocationSlug } from './path-segments';
 
-/** A search for everything: what `/imoveis` alone asks for. */
-export const noFilters: Readonly<SearchFilters> = Object.freeze<SearchFilters>({
+type EveryFilter = { [Filter in keyof Required<SearchFilters>]: SearchFilters[Filter] };
+
+/**
+ * A search for everything: what `/imoveis` alone asks for. Every filter is named, so that all searches have one shape in
+ * memory: copying one, which every link of a listing needs, is several times as dear where each has its own.
+ */
+export const noFilters: Readonly<EveryFilter> = Object.freeze<EveryFilter>({
+  negotiation: undefined,
+  local: undefined,
+  localName: undefined,
+  lat: undefined,
+  lng: undefined,
+  range: undefined,
   locationType: 'Cidade',
   propertyType: [],
+  dorms: undefined,
+  suites: undefined,
+  parkingLots: undefined,
+  price: undefined,
+  area: undefined,
   condition: [],
   propertyDetails: [],
   condominiumDetails: [],
@@ -17,6 +33,14 @@ export const noFilters: Readonly<SearchFilters> = Object.freeze<SearchFilters>({
   exclusivity: false,
   news: false,
   renownedArchitects: false,
+  curadoria: undefined,
+  corretor: undefined,
+  fixedProductId: undefined,
+  fixedProductPhase: undefined,
+  condominiumName: undefined,
+  lp: undefined,
+  orderBy: undefined,
+  direction: undefined,
   page: 1,
 });
 

@@ -33,11 +33,6 @@ export function sortKey({ orderBy, direction = 'asc' }: SearchFilters): SortKey 
 
 /** The same search in another order, from its first page; an unknown key or '' gives the default order. */
 export function withSort(filters: SearchFilters, key: string): SearchFilters {
-  const { orderBy: _orderBy, direction: _direction, ...rest } = filters;
   const option = sortOptions.find((candidate) => candidate.key === key);
-  return {
-    ...rest,
-    ...(option && { orderBy: option.orderBy, direction: option.direction }),
-    page: 1,
-  };
+  return { ...filters, orderBy: option?.orderBy, direction: option?.direction, page: 1 };
 }

@@ -60,7 +60,10 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     rules: {
       // The server renders a document in pieces (docs/decisions/0004), where React would count anew.
-      'no-restricted-imports': ['error', { name: 'react', importNames: ['useId'], message: 'Ids are names.' }],
+      'no-restricted-imports': [
+        'error',
+        { name: 'react', importNames: ['useId'], message: 'Ids are names.' },
+      ],
     },
   },
   {

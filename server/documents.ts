@@ -1,7 +1,7 @@
 import { matchRoutes } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { writePageData } from '~/services/page-data';
+import { writePageData } from './page-data';
 import { PageResponse } from '~/services/page-response';
 import { documentFrame, type DocumentFrame } from './document-frame';
 import { documentHeaders } from './document-headers';

@@ -13,10 +13,13 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { decode } from 'turbo-stream';
 import { expect, test } from 'vitest';
 import { documents } from '@server/documents';
+import { readEnv } from '@server/env';
 import { pageDataId, toTurboStream } from '~/browser/page-data';
+import { unknownPlace } from '~/domain/geolocation';
 import * as entry from '~/entry.server';
 import { useScriptMark } from '~/script-mark';
 import { createApiClient } from '~/services/api/client.server';
+import { flashCookie } from '~/services/flash.server';
 import { isPageResponse } from '~/services/page-response';
 import { searchAnswerText } from '../../bench/render/answer';
 import { siteBuild } from '../support/site-build';
@@ -200,13 +203,23 @@ test.each([
   expect(answer).toEqual(await facts(await remix(request(path), context())));
 });
 
+const flash = await flashCookie({ tone: 'warning', text: 'Tente outra vez' });
 test.each<[path: string, cookie?: string]>([
-  ['/imoveis'],
+  ['/imoveis', flash],
+  ['/sobre-nos/a-bossa-nova'],
   ['/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-5000000&pagina=2', 'visualizacao=Im1hcGEi'],
 ])('the site’s own page %s is to the letter what Remix makes', async (path, cookie = '') => {
   const site = await siteBuild();
   const api = createApiClient({ fetch: async () => new Response(searchAnswerText) });
-  const ofSite = () => ({ ...(context() as object), api, siteUrl: 'https://www.example.com.br' }) as never;
+  const { settings } = readEnv({ SITE_URL: 'https://www.example.com.br' });
+  const ofSite = () =>
+    ({
+      ...(context() as object),
+      api,
+      siteUrl: 'https://www.example.com.br',
+      settings,
+      visitor: unknownPlace,
+    }) as never;
   const short = await documents(site).render(request(path, { cookie }), ofSite());
   expect(short).toBeDefined();
   const long = await createRequestHandler(site, 'production')(request(path, { cookie }), ofSite());

@@ -93,7 +93,7 @@ async function keep(trx: Kysely<Database>, columns: Column[]): Promise<void> {
     select ${sql.join(made)} from (
       select id, for_sale, for_rent, sale_amount, rent_amount, area_m2, bedrooms, suites, parking, type, condition,
         detail_mask, amenity_mask, renovation_level, highlighted, news, exclusivity, renowned_architects,
-        accept_exchange, virtual_visit, location_type, city_slug, lat, lng, listed_at
+        accept_exchange, virtual_visit, location_type, country, city_slug, lat, lng, listed_at
       from property where ${onOffer} order by ${defaultOrder}
     ) ordered) made`;
   const bits = (index: number) => sql`coalesce(${name(index)}, '')::bit varying`;

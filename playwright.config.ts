@@ -68,6 +68,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      SHOW_PARTIALS: '1',
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       MAP_ATTRIBUTION: 'Mapa de teste',
     },

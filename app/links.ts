@@ -27,6 +27,8 @@ function withQuery(path: string, params: Record<string, string | undefined>): st
 export const links = {
   home: () => '/',
   /** One section of the home page, alone. */
+  /** The components' page. */
+  components: () => '/partials',
   partial: (name: string) => `/partials/${name}`,
   allProperties: () => '/imoveis',
   /** Where the filter form sends its fields. */

@@ -30,6 +30,8 @@ export default [
     route('imoveis/*', 'routes/imoveis/route.tsx'),
   ]),
   layout('routes/_layouts/empty.tsx', [
+    // The components in all their states; outside production, or where SHOW_PARTIALS says so.
+    route('partials', 'routes/partials/route.tsx'),
     // Each section of the home page alone; and the header.
     route('partials/:section', 'routes/home/partial.tsx'),
     route('imoveis/banner', 'routes/imoveis/banner-page.tsx'),

@@ -67,10 +67,14 @@ const schema = z.object({
   COMPANY_NAME: z.string().trim().max(120).optional(),
   COMPANY_CNPJ: cnpj.optional(),
   PRIVACY_EMAIL: email.optional(),
+  /** Whether `/partials` shows the components; else only outside production. */
+  SHOW_PARTIALS: z.enum(['0', '1', 'true', 'false']).optional(),
   /** Whether `X-Forwarded-*` headers come from a proxy of the operator's own. */
   TRUST_PROXY: z.enum(['0', '1', 'true', 'false']).default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+const isOn = (value: string) => value === '1' || value === 'true';
 
 /** OpenStreetMap's own tiles: fine for a trial, not for a public site (their policy); see `missingForProduction`. */
 const trialTiles = {
@@ -100,7 +104,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     env.MAP_TILE_URL == null
       ? trialTiles
       : { url: env.MAP_TILE_URL || null, attribution: env.MAP_ATTRIBUTION ?? '' };
-  const trustProxy = env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true';
+  const trustProxy = isOn(env.TRUST_PROXY);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -123,6 +127,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       mapTileUrl: tiles.url,
       mapAttribution: tiles.attribution,
       whatsapp: env.WHATSAPP ?? null,
+      showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       firm: firmOf(env),
       controller: {
         name: env.COMPANY_NAME ?? null,

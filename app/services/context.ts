@@ -12,6 +12,8 @@ export interface PublicSettings {
   mapAttribution: string;
   /** The house's WhatsApp number in digits with country code, or null. */
   whatsapp: string | null;
+  /** Whether `/partials` shows the components. */
+  showPartials: boolean;
   /** The brokerage: offices, registrations, profiles. */
   firm: Firm;
   /** Who answers for personal data. */

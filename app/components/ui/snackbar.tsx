@@ -35,7 +35,7 @@ export function SnackbarArea() {
 }
 
 function Regions({ message, timed }: { message: SnackbarMessage | null; timed?: boolean }) {
-  const Shown = timed ? TimedBox : Box;
+  const Shown = timed ? TimedBox : SnackbarBox;
   const box = message && <Shown message={message} key={message.text} />;
   const isAlert = message?.tone === 'danger';
   return (
@@ -68,13 +68,13 @@ function TimedBox({ message }: { message: SnackbarMessage }) {
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <Box message={message} onClose={() => closeSnackbar(message)} />
+      <SnackbarBox message={message} onClose={() => closeSnackbar(message)} />
     </div>
   );
 }
 
 /** The message itself: a `details` that stands open, so that it can be closed without scripts. */
-function Box({ message, onClose }: { message: SnackbarMessage; onClose?: () => void }) {
+export function SnackbarBox({ message, onClose }: { message: SnackbarMessage; onClose?: () => void }) {
   const { className, icon } = looks[message.tone];
   const close = (event: MouseEvent) => {
     if (!onClose) return;

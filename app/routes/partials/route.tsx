@@ -1,0 +1,56 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentId } from '~/components/layout/header';
+import { cardData } from '~/components/property/card-data';
+import { CardSkeleton } from '~/components/property/card-skeleton';
+import { FavoritesForm } from '~/components/property/favorites-form';
+import { PropertyCard } from '~/components/property/property-card';
+import { parseSearchUrl } from '~/domain/search/parse-url';
+import { links } from '~/links';
+import { Actions } from './actions';
+import { Choices } from './choices';
+import { Feedback } from './feedback';
+import { Group, State } from './group';
+
+export const meta: MetaFunction = () => [
+  { title: 'Componentes · Bossa Nova' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The components' page is the workshop's: a public site has it only where the operator asks for it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.settings.showPartials) throw new Response(null, { status: 404 });
+  const filters = parseSearchUrl(links.allProperties(), new URLSearchParams());
+  const found = await context.api.searchProperties(filters, { perPage: 2 }).catch(() => null);
+  return { cards: found?.items.map((item) => cardData(item, undefined)) ?? [] };
+}
+
+/** The windows' forms lead nowhere here. */
+export const action = () => redirect(links.components());
+
+const favoritesForm = 'favoritos';
+
+/** Every component in every state, from the components themselves. */
+export default function Components() {
+  const { cards } = useLoaderData<typeof loader>();
+  return (
+    <main id={contentId} className="palco mostras">
+      <h1>Componentes</h1>
+      <Actions />
+      <Actions dark />
+      <Choices />
+      <Feedback />
+      <Group title="Imóvel">
+        {cards.map((card) => (
+          <State name={`código ${card.id}`} key={card.id} wide>
+            <PropertyCard card={card} favoritesForm={favoritesForm} heading="h3" />
+          </State>
+        ))}
+        <State name="a caminho" wide>
+          <CardSkeleton />
+        </State>
+      </Group>
+      <FavoritesForm id={favoritesForm} returnTo={links.components()} />
+    </main>
+  );
+}

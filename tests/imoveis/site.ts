@@ -4,6 +4,7 @@ import type { Listing } from '@api/catalogue/listing';
 import { silentLogger } from '@api/log';
 import { readEnv } from '@server/env';
 import { unknownPlace } from '~/domain/geolocation';
+import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import { createApiClient } from '~/services/api/client.server';
 import { isPageResponse } from '~/services/page-response';
 import { fillCatalogue } from '../support/catalogue';
@@ -31,10 +32,12 @@ export async function openSite(listings: readonly Listing[] = catalogue) {
       return backEnd.fetch(request);
     },
   });
+  const { settings, legacy } = readEnv({ MAP_TILE_URL: '' });
   const context = {
     api,
     siteUrl,
-    settings: readEnv({ MAP_TILE_URL: '' }).settings,
+    settings,
+    redirectFor: redirectRules(legacy),
     visitor: unknownPlace,
     log: silentLogger,
   } as unknown as AppLoadContext;

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite } from './imoveis/site';
+import { isToCome, rowsToCome } from './support/rows-to-come';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const sections = [
+  'acessos-e-visitas',
+  'caracteristicas-do-imovel',
+  'corretor',
+  'exclusividade-only-you',
+  'informacoes-do-imovel',
+  'produtos-similares',
+];
+const clientPages = [
+  ...['cadastre-se', 'cadastro-sucesso', 'login', 'meu-perfil', 'meu-perfil-de-compra', 'meus-favoritos'],
+  ...['meus-favoritos/1', 'meus-imoveis', 'meus-imoveis/detalhes', 'meus-imoveis/detalhes/1'],
+  ...['minhas-pesquisas-salvas', 'recuperar-senha', 'redefinir-senha'],
+  ...sections.map((section) => `meus-imoveis/detalhes/${section}`),
+];
+const partials = [
+  ...['blog', 'brand-and-services', 'curation', 'featured', 'header-main', 'international', 'launch'],
+  ...['lifestyle-curate', 'media', 'sell-with-us', 'team'],
+];
+
+const all = (status: number, ...paths: string[]) => paths.map((path) => ({ path, answer: `${status}` }));
+const to = (status: number, rows: Record<string, string>) =>
+  Object.entries(rows).map(([path, location]) => ({ path, answer: `${status} ${location}` }));
+
+/** Every row of the specification's route table (1, section 2.1), as the decisions (sections 3 and 4) have it answer. */
+const table = [
+  ...all(200, '/', '/imoveis', '/imoveis/venda/sao-paulo/apartamento', '/imoveis/aluguel/rio-de-janeiro'),
+  ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),
+  ...all(404, '/404', '/consultor-indisponivel', '/login-home'),
+  ...all(404, '/cadastre-seu-imovel', '/cadastre-seu-imovel/sucesso'),
+  ...all(404, ...clientPages.map((page) => `/area-do-cliente/${page}`)),
+  ...to(301, { '/para-quem-anuncia/avalie-seu-imovel': '/' }),
+  ...all(200, '/para-quem-anuncia/obrigado', '/para-quem-anuncia/programa-only-you'),
+  ...all(200, '/para-quem-anuncia/seu-imovel-na-bossa-nova'),
+  ...all(200, '/revista-curate/assinatura', '/revista-curate/sucesso'),
+  ...to(301, { '/revista-curate/assinatura/sucesso': '/revista-curate/sucesso' }),
+  ...all(200, '/sobre-nos/a-bossa-nova', '/sobre-nos/contato', '/sobre-nos/nossa-historia'),
+  ...all(200, ...partials.map((name) => `/partials/${name}`), '/imoveis/banner', '/imoveis/customSelect'),
+  ...all(404, '/corretor/ana-prado'),
+  ...to(302, { '/corretor': '/consultor-indisponivel' }),
+  ...to(301, {
+    '/curadoria': '/imoveis',
+    '/curadoria/imoveis-segunda-residencia': '/imoveis?curadoria=imoveis-segunda-residencia',
+    '/nossos-imoveis': '/imoveis',
+    '/nossos-imoveis/cidade': '/imoveis',
+    '/nossos-imoveis/praia': '/imoveis?tipo-de-localizacao=Praia',
+    '/nossos-imoveis/campo': '/imoveis?tipo-de-localizacao=Campo',
+    '/nossos-imoveis/internacional': '/imoveis?tipo-de-localizacao=Internacional',
+  }),
+  ...all(404, '/imovel-indisponivel', '/imovel-indisponivel/usado/venda/1'),
+  ...all(404, '/novo/venda/sao-paulo/moema/apartamento/1', '/usado/venda/sao-paulo/moema/apartamento/1'),
+  ...to(301, {
+    '/lancamentos/praia': '/imoveis?tipo-de-localizacao=Praia',
+    '/lp-jardins': '/imoveis?lp=lp-jardins',
+  }),
+  ...to(302, { '/lancamentos/outra': '/404' }),
+  ...to(301, {
+    '/venda/apartamento': '/imoveis/venda/apartamento',
+    '/aluguel/brasil/sp/sao-paulo/casa': '/imoveis/aluguel/sao-paulo/casa',
+  }),
+];
+
+test.each(table)('$path answers $answer', async ({ path, answer }) => {
+  const { status, headers } = await site.get(path);
+  expect([status, headers.get('Location')].filter((part) => part !== null).join(' ')).toBe(answer);
+});
+
+test('what answers 404 is a page of that status, or belongs to a row still to come', () => {
+  const absent = table.filter(({ answer }) => answer === '404').map(({ path }) => path);
+  expect(absent.filter((path) => !isToCome(path))).toEqual(['/404', '/consultor-indisponivel']);
+});
+
+test.each(rowsToCome)('the row "$row" is in the table, and still to come', ({ path }) => {
+  const rows = table.filter((each) => path.test(each.path));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { answer } of rows) expect(answer).toBe('404');
+});

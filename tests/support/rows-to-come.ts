@@ -1,0 +1,14 @@
+/**
+ * Rows of the specification's route table (1, section 2.1) whose issues have not landed: their addresses answer 404, and
+ * links to them are known. This list only ever shrinks: tests/routes-table.test.ts fails for a row that has come.
+ */
+export const rowsToCome = [
+  { row: 'property', path: /^\/(?:novo|usado)\// },
+  { row: 'unavailable property', path: /^\/imovel-indisponivel(?:\/|$)/ },
+  { row: 'broker', path: /^\/corretor\// },
+  { row: 'sign-in and client area', path: /^\/(?:login-home$|area-do-cliente(?:\/|$))/ },
+  { row: 'advertise a property', path: /^\/cadastre-seu-imovel(?:\/|$)/ },
+] as const;
+
+/** Whether a path (without query) belongs to a row still to come. */
+export const isToCome = (path: string) => rowsToCome.some((each) => each.path.test(path));

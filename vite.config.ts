@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -12,10 +13,30 @@ const serverEntry = (input: string): Plugin => ({
     isSsrBuild ? { build: { rollupOptions: { input, output: { entryFileNames: 'index.js' } } } } : {},
 });
 
+const routeModules = fileURLToPath(new URL('app/browser/load-route-module.ts', import.meta.url));
+
+/** Remix loads the document anew each time a page's script cannot be had, for ever if need be: ours, once a minute. */
+const ownRouteModules = (): Plugin => ({
+  name: 'bossa-nova:own-route-modules',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/@remix-run/react/dist/esm/routeModules.js')) return;
+    if (!code.includes('export { loadRouteModule };'))
+      this.error('Remix loads its route modules in another way now');
+    return { code: `export { loadRouteModule } from ${JSON.stringify(routeModules)};`, map: null };
+  },
+});
+
 /** The website's build; the benchmark makes one with a server of its own (bench/render/). */
 export const website = (entry: string, buildDirectory: string) =>
   defineConfig({
-    plugins: [tailwindcss(), remix({ ...remixOptions, buildDirectory }), tsconfigPaths(), serverEntry(entry)],
+    plugins: [
+      tailwindcss(),
+      remix({ ...remixOptions, buildDirectory }),
+      tsconfigPaths(),
+      serverEntry(entry),
+      ownRouteModules(),
+    ],
     build: { target: 'es2022', assetsInlineLimit: 0 },
   });
 

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useArrival } from './arrival';
 import { useCardPhotos } from './card-photos-on-use';
+import { useConnectionNotice } from './connection';
 import { useCoverageTabs } from './coverage-tabs';
 import { useFilterPanels } from './filter-panels';
 import { useHeaderMenus } from './header-menus';
 import { LiveRegion } from './live-region';
 import { useLoadingBar } from './loading-bar';
+import { useMissingFiles } from './missing-files';
 import { usePlainForms, usePlainLinks } from './navigation';
 import { useNewsletterForms } from './newsletter-form-on-use';
 import { Prefetch } from './prefetch';
@@ -22,6 +24,8 @@ export function Enhancements({ contentId }: { contentId: string }) {
   usePlainForms();
   useLoadingBar();
   useFlash();
+  useConnectionNotice();
+  useMissingFiles();
   useWindows();
   useArrival(contentId);
   useCardPhotos();

@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { anchorOf, documentAttribute, isPlainClick, routedPath } from './plain-link';
+import { anchorOf, documentAttribute, isPlainClick, leadsElsewhere, routedPath } from './plain-link';
 
 /**
  * Pages hold plain anchors (a link component each costs too much); this one listener turns a plain click on one into a
@@ -11,6 +11,7 @@ export function usePlainLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = isPlainClick(event) ? anchorOf(event.target) : null;
+      if (anchor && leadsElsewhere(anchor, location.href)) anchor.target = '_blank';
       const path = anchor && routedPath(anchor, location.href);
       if (!path) return;
       event.preventDefault();

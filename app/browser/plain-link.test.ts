@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainClick, routedPath } from './plain-link';
+import { isPlainClick, leadsElsewhere, routedPath } from './plain-link';
 
 const here = 'https://site.example/imoveis/venda?preco=0-5000000';
 const plain = {
@@ -57,6 +57,7 @@ describe('a link of this site', () => {
     ['a download', '/imoveis', { download: '' }],
     ['a document of its own', '/blog', { 'data-documento': '' }],
     ['a file', '/sitemap.xml', {}],
+    ['a query in Latin-1', '/nossos-imoveis?cidade=S%E3o+Paulo', {}],
     ['a photo', '/fotos/0a1b/720.jpg', {}],
     ['a place on this page', '#conteudo', {}],
     ['the top of this page', '#', {}],
@@ -64,4 +65,15 @@ describe('a link of this site', () => {
   ])('%s is left to the browser', (_, href, attributes) =>
     expect(routedPath(anchor(href, attributes as Record<string, string>), here)).toBeNull(),
   );
+});
+
+describe('a link that leads to another site by way of this one', () => {
+  it.each([
+    ['/financiamento', true],
+    ['/financiamento?valor=1', true],
+    ['/blog', true],
+    ['https://elsewhere.example/blog', false],
+    ['/imoveis', false],
+    ['https://[', false],
+  ])('%s: %s', (href, expected) => expect(leadsElsewhere(anchor(href), here)).toBe(expected));
 });

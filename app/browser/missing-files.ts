@@ -1,0 +1,50 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
+
+const stampName = 'recarregada';
+/** A page is loaded anew at most this often, in ms (specification 1, section 10). */
+const pause = 60_000;
+
+type Stamps = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Whether the page may be loaded anew now, which is remembered; never where it cannot be. */
+export function mayReload(stamps: () => Stamps, now: number): boolean {
+  try {
+    const last = Number(stamps().getItem(stampName) ?? NaN);
+    // A clock that was set back does not hold the page for longer.
+    if (Math.abs(now - last) < pause) return false;
+    stamps().setItem(stampName, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let underWay: string | null = null;
+let leaving = false;
+
+/**
+ * After a deployment the files that a page was made with may be gone: the document is loaded anew, at the address that the
+ * visitor is on the way to, and has the new ones.
+ * @returns false where that has just been done, or there is no connection
+ */
+export function loadAnew(): boolean {
+  if (leaving) return true;
+  leaving = navigator.onLine && mayReload(() => sessionStorage, Date.now());
+  if (leaving && underWay) location.assign(underWay);
+  else if (leaving) location.reload();
+  return leaving;
+}
+
+/** Watches for files of our own imports that are gone; pages' files: load-route-module.ts. */
+export function useMissingFiles(): void {
+  const { location: to } = useNavigation();
+  useEffect(() => {
+    underWay = to ? to.pathname + to.search + to.hash : null;
+  }, [to]);
+
+  useEffect(() => {
+    window.addEventListener('vite:preloadError', loadAnew);
+    return () => window.removeEventListener('vite:preloadError', loadAnew);
+  }, []);
+}

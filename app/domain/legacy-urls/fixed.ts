@@ -1,6 +1,6 @@
 import { productSlug } from '../product';
-import { overriding, parseQuery, type Pair, withQueryOf } from './query';
-import { permanently, type Redirect } from './redirect';
+import { keepingQuery, type Pair } from './query';
+import { forNow, permanently, type Redirect } from './redirect';
 import type { LegacySettings } from './settings';
 
 /** An old address that leads to another one of this site, with the parameters that it stands for. */
@@ -69,19 +69,20 @@ const fixed: Record<string, FixedAddress> = {
 };
 
 /**
- * The redirects of fixed addresses: path in lower case, without a slash at its end → redirect. The query that came along
+ * The redirects of fixed addresses, and of `/corretor` without a broker (rule 5): path in lower case, without a slash at its end → redirect. The query that came along
  * is kept; a fixed value wins over a same-named one.
  */
 export function fixedAddresses({ financingUrl, blogUrl }: LegacySettings) {
-  const addresses = new Map(Object.entries(fixed));
-  const elsewhere = new Map([
-    ['/financiamento', financingUrl],
-    ['/blog', blogUrl],
+  const redirects = new Map<string, Redirect>([
+    ...Object.entries(fixed).map(
+      ([path, { to, parameters }]) => [path, permanently(to, parameters)] as const,
+    ),
+    ['/financiamento', forNow(financingUrl)],
+    ['/blog', forNow(blogUrl)],
+    ['/corretor', forNow('/consultor-indisponivel')],
   ]);
   return (path: string, query: string): Redirect | null => {
-    const address = addresses.get(path);
-    if (address) return permanently(address.to, overriding(address.parameters ?? [], parseQuery(query)));
-    const external = elsewhere.get(path);
-    return external ? { status: 302, location: withQueryOf(external, parseQuery(query)) } : null;
+    const redirect = redirects.get(path);
+    return redirect ? { ...redirect, location: keepingQuery(redirect.location, query) } : null;
   };
 }

@@ -1,9 +1,11 @@
 import type { OperatorRule } from './operator-rules';
 import { segmentsOf } from './operator-rules';
-import { encode, parseQuery, withQueryOf } from './query';
+import { decodeText, encode, keepingQuery } from './query';
 import type { Redirect } from './redirect';
 
-const keyOf = (segments: readonly string[]) => segments.join('/').toLowerCase();
+/** What a path is found by: decoded, in lower case, without the slashes at its ends. */
+const keyOf = (path: string) => decodeText(path.slice(1, path.endsWith('/') ? -1 : undefined)).toLowerCase();
+const keyOfRule = ({ from }: OperatorRule) => from.join('/').toLowerCase();
 
 /**
  * The operator's redirects, found by at most one look for the whole path and one for each of its beginnings that is not
@@ -17,7 +19,7 @@ export class OperatorIndex {
   /** @returns the rule that has this old address already, which stays */
   add(rule: OperatorRule): OperatorRule | undefined {
     const rules = rule.below ? this.below : this.exact;
-    const key = keyOf(rule.from);
+    const key = keyOfRule(rule);
     const earlier = rules.get(key);
     if (earlier) return earlier;
     rules.set(key, rule);
@@ -25,22 +27,24 @@ export class OperatorIndex {
   }
 
   delete(rule: OperatorRule): void {
-    (rule.below ? this.below : this.exact).delete(keyOf(rule.from));
+    (rule.below ? this.below : this.exact).delete(keyOfRule(rule));
   }
 
   /** The redirect of a path as it came over the wire; of several wildcards the longest. */
   find(path: string, query: string): { rule: OperatorRule; redirect: Redirect } | null {
     if (this.exact.size === 0 && this.below.size === 0) return null;
-    const segments = segmentsOf(path);
-    const rule = this.exact.get(keyOf(segments)) ?? this.longest(segments);
-    return rule ? { rule, redirect: redirectOf(rule, segments, query) } : null;
+    const key = keyOf(path);
+    const rule = this.exact.get(key) ?? this.longest(key);
+    return rule ? { rule, redirect: redirectOf(rule, segmentsOf(path), query) } : null;
   }
 
-  private longest(segments: readonly string[]): OperatorRule | undefined {
-    for (let depth = Math.min(this.deepest, segments.length - 1); depth > 0; depth--) {
-      const rule = this.below.get(keyOf(segments.slice(0, depth)));
-      if (rule) return rule;
+  private longest(key: string): OperatorRule | undefined {
+    let found: OperatorRule | undefined;
+    for (let depth = 0, end = key.indexOf('/'); depth < this.deepest && end >= 0; depth++) {
+      found = this.below.get(key.slice(0, end)) ?? found;
+      end = key.indexOf('/', end + 1);
     }
+    return found;
   }
 }
 
@@ -48,5 +52,5 @@ export class OperatorIndex {
 function redirectOf(rule: OperatorRule, segments: readonly string[], query: string): Redirect {
   const rest = segments.slice(rule.from.length).filter((segment) => !/^\.{0,2}$/.test(segment));
   const address = rule.splat ? rule.to + rest.map((segment) => `/${encode(segment)}`).join('') : rule.to;
-  return { status: rule.status, location: withQueryOf(address || '/', parseQuery(query)) };
+  return { status: rule.status, location: keepingQuery(address || '/', query) };
 }

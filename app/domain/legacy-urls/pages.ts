@@ -25,4 +25,8 @@ const areas = new Set([
   'usado',
 ]);
 
-export const isRealArea = (firstSegment: string) => areas.has(firstSegment);
+/** Whether a path without a slash at its end is a real page's, or stands below one. */
+export function isRealArea(path: string): boolean {
+  const end = path.indexOf('/', 1);
+  return areas.has((end < 0 ? path.slice(1) : path.slice(1, end)).toLowerCase());
+}

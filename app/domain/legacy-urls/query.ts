@@ -64,13 +64,14 @@ export function withQuery(address: string, pairs: readonly Pair[]): string {
 /** `tipologia[]`, `tipologia[0]` and `tipologia` are one parameter. */
 export const baseName = (name: string) => (name.includes('[') ? name.slice(0, name.indexOf('[')) : name);
 
-/** An address as somebody wrote it, with what came along; its own parameters win. */
-export function withQueryOf(address: string, pairs: readonly Pair[]): string {
+/** An address with the query that came along; parameters of its own win over same-named ones. */
+export function keepingQuery(address: string, query: string): string {
+  if (!query) return address;
   const start = address.indexOf('?');
-  const own = new Set(start < 0 ? [] : parseQuery(address.slice(start + 1)).map(([name]) => name));
+  const own = new Set(start < 0 ? [] : parseQuery(address.slice(start + 1)).map(([name]) => baseName(name)));
   return withQuery(
     address,
-    pairs.filter(([name]) => !own.has(name)),
+    parseQuery(query).filter(([name]) => !own.has(baseName(name))),
   );
 }
 

@@ -1,8 +1,9 @@
+import { curatedList } from './curated-list';
 import { fixedAddresses } from './fixed';
 import { legacySearch } from './legacy-search';
 import { isMalformed } from './malformed';
-import { curatedListOrBroker } from './people-and-lists';
 import type { OperatorIndex } from './operator-index';
+import { isRealArea } from './pages';
 import { parseQuery } from './query';
 import { forNow, permanently, type Redirect } from './redirect';
 import { legacySegment } from './segments';
@@ -33,10 +34,9 @@ export function redirectRules(settings: LegacySettings, own?: OperatorIndex): Re
     const fixed = fixedAddress(address.toLowerCase(), query);
     if (fixed) return fixed;
     if (slashed) return permanently(address, parseQuery(query));
+    if (isRealArea(address)) return null;
     const segments = address.slice(1).split('/');
-    return (
-      curatedListOrBroker(segments, query) ?? legacySearch(segments, query) ?? legacySegment(segments, query)
-    );
+    return curatedList(segments, query) ?? legacySearch(segments, query) ?? legacySegment(segments, query);
   };
 }
 

@@ -1,6 +1,5 @@
 import { locationTypes } from '../taxonomy/location-types';
 import { toListing } from './listing';
-import { isRealArea } from './pages';
 import { parseQuery, type Pair } from './query';
 import { forNow, type Redirect } from './redirect';
 
@@ -14,11 +13,10 @@ const landingPage = /^lp-/i;
  * answers, with a 404 where there is none.
  */
 export function legacySegment(segments: readonly string[], query: string): Redirect | null {
-  const [segment = '', slug, ...deeper] = segments;
-  const name = segment.toLowerCase();
-  if (deeper.length > 0 || isRealArea(name)) return null;
+  if (segments.length > 2) return null;
+  const [segment = '', slug] = segments;
   const isLandingPage = landingPage.test(segment);
-  if (slug == null && name !== oldListing && !isLandingPage) return null;
+  if (slug == null && !isLandingPage && segment.toLowerCase() !== oldListing) return null;
 
   const locationType = typeOfSlug.get((slug ?? 'cidade').toLowerCase());
   if (!locationType) return forNow('/404');

@@ -3,6 +3,8 @@ import { cpus } from 'node:os';
 import { benchBytes } from './bytes/run';
 import { benchImport } from './import/run';
 import { benchMicro } from './micro/run';
+import { redirectsRows } from './redirects/rows';
+import { benchRedirects } from './redirects/run';
 import { benchRender } from './render/run';
 import { bytesRows, importRows, microRows, renderRows, searchRows } from './rows';
 import { benchSearch } from './search/run';
@@ -18,6 +20,7 @@ const part = async <T>(run: () => T | Promise<T>, rows: (result: T) => Row[]) =>
 };
 const parts = {
   render: () => part(benchRender, renderRows),
+  redirects: () => part(benchRedirects, redirectsRows),
   micro: () => part(benchMicro, microRows),
   bytes: () => part(benchBytes, bytesRows),
   import: () => part(benchImport, importRows),

@@ -23,13 +23,15 @@ export interface AppParts {
   log: Logger;
   /** The operator's own redirects. */
   ownRedirects?: OperatorIndex;
+  /** What answers in the website's place; the bench measures the way to it. */
+  pages?: RequestHandler;
 }
 
 /**
  * The website's request handler: what stands in front of Remix, and Remix. It opens nothing and listens nowhere, so
  * tests make one around a back end of their own.
  */
-export function createApp({ env, backEnd, build, files, log, ownRedirects }: AppParts): Express {
+export function createApp({ env, backEnd, build, files, log, ownRedirects, pages }: AppParts): Express {
   const security = securityHeaders(env);
   const { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs } = env;
   const api = createApiClient({ fetch: baseUrl ? fetch : backEnd.fetch, baseUrl, timeoutMs });
@@ -52,7 +54,7 @@ export function createApp({ env, backEnd, build, files, log, ownRedirects }: App
     reply(req, res, ready ? 200 : 503, text(security.plain), ready ? 'ready\n' : 'no database\n');
   });
   app.use('/fotos', photos(backEnd, env, security, log));
-  app.use(remixHandler(build, context, env, security));
+  app.use(pages ?? remixHandler(build, context, env, security));
   app.use(lastResort(security.plain, log));
   return app;
 }

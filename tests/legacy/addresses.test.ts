@@ -37,7 +37,7 @@ describe('a visitor who follows an old address', () => {
           expect(external.some((url) => answer.headers.location!.startsWith(url))).toBe(true);
         } else expect([200, 404, 410]).toContain(answer.status);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   }, 120_000);
 });

@@ -1,5 +1,4 @@
-import type { OperatorRule } from './operator-rules';
-import { segmentsOf } from './operator-rules';
+import { segmentsOf, type OperatorRule } from './operator-rules';
 import { decodeText, encode, keepingQuery } from './query';
 import type { Redirect } from './redirect';
 

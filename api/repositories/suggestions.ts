@@ -22,7 +22,7 @@ export function rankSuggestions<T extends Suggestible>(
   const typed = fold(text.trim());
   if (typed === '') return [];
   const ranked = places.flatMap((place) => {
-    const names = [place.value, placeText(place), ...place.districts].map(fold);
+    const names = [...new Set([place.value, placeText(place), ...place.districts].map(fold))];
     const matching = names.filter((name) => name.includes(typed));
     if (matching.length === 0) return [];
     return {

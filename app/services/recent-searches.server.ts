@@ -1,5 +1,6 @@
 import { createCookie, type AppLoadContext } from '@remix-run/node';
 import { anonymousUserId, type LocationResult } from '@contract/location';
+import { retention } from '~/domain/privacy';
 import { orNull } from './api/or-null.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
@@ -9,7 +10,7 @@ const visitorCookie = createCookie('visitante', {
   path: '/',
   sameSite: 'lax',
   httpOnly: true,
-  maxAge: 365 * 24 * 3600,
+  maxAge: retention.recentSearchDays * 24 * 3600,
 });
 
 /** null where the visitor has none yet; a cookie that cannot be read, or that somebody made up, counts as none. */

@@ -38,6 +38,10 @@ export const paths = [
     /fotos/../../etc/passwd/480.webp /fotos/%2e%2e%2f%2e%2e%2f/480.webp /fotos/a%00/480.webp /fotos/a/999999999.webp
     /fotos/a/480.exe /sitemap-imoveis.xml?parte=0 /sitemap-imoveis.xml?parte=-1 /sitemap-imoveis.xml?parte=99999999999
     /sitemap-imoveis.xml?parte=%00 /sitemap-imoveis.xml?parte[]=1 /recursos/visualizacao /recursos/favoritos?x=%00
+    /busca /busca?local=%00 /busca?local=%E0%A4%A&lugar=-1 /busca?local=x&lugar=1e9&raio=__proto__ /busca?lat=1e999&lng=0
+    /busca?local[]=a&local=b&negociacao=../.. /busca?local=<script> /busca.data?local=%ED%A0%80 /recursos/locais
+    /recursos/locais?local=%25 /recursos/locais?local=%00%0A /recursos/codigo?local=../../x /recursos/codigo?local=%00
+    /recursos/pesquisas-recentes?lugar=1 /recursos/total /recursos/total/%00 /recursos/total/venda?lat=91&lng=999
     /recursos/pesquisas /healthz?% /readyz/% /.env /.git/config /wp-login.php /favicon.ico /constructor /toString
     /a%2fb /%20 /%F0%9F%8F%A0 /é /robots.txt?%`),
   `/imoveis/${'a/'.repeat(500)}`,

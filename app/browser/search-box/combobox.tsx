@@ -1,25 +1,22 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { placeNotFound } from '~/domain/search/place-not-found';
+import { useEffect, useState } from 'react';
+import { Icon } from '~/components/ui/icon';
+import { placeNotFound, placesFailed } from '~/domain/search/place-messages';
 import type { SuggestedPlace } from '~/domain/search/suggested-place';
 import { radiusOptions } from '~/domain/taxonomy/location-types';
 import { links } from '~/links';
 import { announce } from '../live-region';
 import { showSnackbar } from '../snackbars';
 import { asksRadius, negotiationWord, type BoxElements } from './box-elements';
+import { confirmCode, notReady } from './box-texts';
 import { DeniedNotice } from './denied-notice';
 import { findVisitor } from './near-me';
 import { OptionList, optionId, type Option } from './options';
+import { optionsFor } from './options-for';
 import { firstRadius, RadiusStep } from './radius-step';
 import { findCode, recentSearches, rememberSearch } from './requests';
+import { useAnnouncement } from './use-announcement';
 import { useBoxAttributes, useBoxEvents } from './use-box';
 import { useSuggestions } from './use-suggestions';
-
-const isCode = (text: string) => /^\d+$/.test(text.trim());
-/** Specification 1, sections 2.5 and 10. */
-const confirmCode = 'Para confirmar a busca, clique em “buscar”';
-const placesFailed = 'Algo de errado ocorreu ao buscar as localizações disponíveis.';
-/** Why the button does nothing yet (specification 1, section 7). */
-const notReady = 'Escolha um lugar da lista ou digite o código do imóvel.';
 
 interface ComboboxProps {
   box: BoxElements;
@@ -42,10 +39,13 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   /** What is being waited for, or what went wrong, beside the field. */
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
+  /** The form was sent before the text's answer was there. */
+  const [sentEarly, setSentEarly] = useState(false);
 
-  const code = isCode(text);
-  const found = useSuggestions(code ? '' : text);
-  const isAnswered = found.text === text;
+  const asked = text.trim();
+  const code = /^\d+$/.test(asked);
+  const found = useSuggestions(code ? '' : asked);
+  const isAnswered = found.text === asked;
   const choice = chosen ?? (isAnswered ? found.exact : null);
   const isReady = code || choice !== null || (isAnswered && found.failed);
 
@@ -53,10 +53,10 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     if (open) recentSearches().then(setRecent);
   }, [open]);
 
-  const options = optionsFor({ text, code, suggestions: found.places, recent });
+  const options = optionsFor({ asked, code, suggestions: found.places, recent });
   const hint = code
     ? confirmCode
-    : isAnswered && text && !found.failed && found.places.length === 0 && placeNotFound;
+    : isAnswered && asked && !found.failed && found.places.length === 0 && placeNotFound;
   const shownNote = note || hint;
   const isShown = open && (step !== 'list' || options.length > 0 || !!shownNote);
   const listId = `${id}-lista`;
@@ -66,8 +66,13 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   useEffect(() => {
     if (isAnswered && found.failed) showSnackbar({ tone: 'danger', text: placesFailed });
   }, [isAnswered, found.failed]);
+  useEffect(() => {
+    if (!sentEarly || !isAnswered) return;
+    setSentEarly(false);
+    box.form.requestSubmit();
+  }, [sentEarly, isAnswered, box]);
   // The row that was marked is another one's now.
-  useEffect(() => setActive(-1), [text, found.text, step]);
+  useEffect(() => setActive(-1), [asked, found.text, step]);
 
   function close() {
     setOpen(false);
@@ -80,7 +85,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     input.value = '';
     setText('');
     setChosen(null);
-    box.form.closest<HTMLElement>('[popover]')?.hidePopover();
+    box.form.closest<HTMLElement>('[popover]')?.hidePopover?.();
     // The page that follows takes the focus (app/browser/arrival.ts).
     input.blur();
     navigate(path);
@@ -101,16 +106,21 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     const detail = { id: place.id, label, lat, lng, range: km || place.range, type };
     document.dispatchEvent(new CustomEvent('location-changed', { detail }));
     rememberSearch(place.id);
-    const path = place.hrefs[negotiationWord(box)][radiusOptions.findIndex((option) => option === km)];
-    leave(path ?? links.allProperties());
+    leave(addressOf(place, km));
+  }
+
+  /** A place's listing within `km`, one of `radiusOptions`. */
+  function addressOf({ hrefs }: SuggestedPlace, km: number): string {
+    return hrefs[negotiationWord(box)][radiusOptions.findIndex((option) => option === km)]!;
   }
 
   async function searchCode() {
     setBusy(true);
-    const answer = await findCode(text.trim());
+    const answer = await findCode(asked);
     setBusy(false);
     if (answer.path !== null) return leave(answer.path);
-    setNote(answer.message.text);
+    // What went wrong stays beside what caused it.
+    if (answer.message.tone === 'danger') setNote(answer.message.text);
     showSnackbar(answer.message);
   }
 
@@ -137,6 +147,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     else if (code) void searchCode();
     else if (choice) choose(choice);
     else if (isReady) return false;
+    else if (!isAnswered) setSentEarly(true);
     else {
       announce(notReady);
       input.focus();
@@ -157,6 +168,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
       setText(input.value);
       setChosen(null);
       setNote('');
+      setSentEarly(false);
       setStep('list');
       setOpen(true);
     },
@@ -210,7 +222,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
         <RadiusStep
           id={id}
           place={chosen}
-          href={chosen.hrefs[negotiationWord(box)][radiusOptions.findIndex((option) => option === radius)]!}
+          href={addressOf(chosen, radius)}
           radius={radius}
           onRadius={setRadius}
           onBack={backToField}
@@ -219,40 +231,15 @@ export function Combobox({ box, navigate }: ComboboxProps) {
         <DeniedNotice id={`${id}-negado`} onClose={backToField} />
       ) : (
         <>
-          {shownNote && <p className="sugestoes__nota">{shownNote}</p>}
+          {shownNote && (
+            <p className="sugestoes__nota">
+              <Icon name="info" small />
+              {shownNote}
+            </p>
+          )}
           {hasList && <OptionList id={listId} options={options} active={active} text={found.text} />}
         </>
       )}
     </>
   );
-}
-
-interface Known {
-  text: string;
-  code: boolean;
-  suggestions: readonly SuggestedPlace[];
-  recent: readonly SuggestedPlace[];
-}
-
-/** Nothing under a code; the way to what lies near only while nothing is typed; no place twice. */
-function optionsFor({ text, code, suggestions, recent }: Known): Option[] {
-  if (code) return [];
-  const ids = new Set(suggestions.map(({ id }) => id));
-  return [
-    ...(text.trim() === '' ? [{ kind: 'near' } as const] : []),
-    ...suggestions.map((place) => ({ kind: 'suggestion', place }) as const),
-    ...recent.filter(({ id }) => !ids.has(id)).map((place) => ({ kind: 'recent', place }) as const),
-  ];
-}
-
-/** Tells screen readers what the list holds once it has settled. */
-function useAnnouncement(isListening: boolean, isAnswered: boolean, places: number, hint: string) {
-  const told = useRef('');
-  useLayoutEffect(() => {
-    const count =
-      isAnswered && places > 0 ? `${places} ${places === 1 ? 'sugestão' : 'sugestões'}, use as setas` : '';
-    const news = isListening ? hint || count : '';
-    if (news && news !== told.current) announce(news);
-    told.current = news;
-  }, [isListening, isAnswered, places, hint]);
 }

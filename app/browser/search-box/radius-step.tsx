@@ -5,6 +5,7 @@ import type { SearchTotal } from '~/domain/search/search-total';
 import type { SuggestedPlace } from '~/domain/search/suggested-place';
 import { defaultRadius, radiusOptions } from '~/domain/taxonomy/location-types';
 import { links } from '~/links';
+import { announce } from '../live-region';
 import type { RadiusMapProps } from './radius-map';
 
 /** The radius that is offered first, km: a city's default (specification 1, section 3.3); elsewhere the place's own. */
@@ -27,6 +28,10 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
   const answer = useTotal(href);
   const Map = useMap();
   const total = answer?.total;
+  const count = total == null ? 'imóveis' : `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`;
+  useEffect(() => {
+    if (total != null) announce(count);
+  }, [total, count]);
   return (
     <fieldset className="raio" ref={fieldset}>
       <legend className="vh">Raio da busca</legend>
@@ -50,7 +55,7 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
           ))}
         </div>
       </div>
-      <div className="raio__mapa" aria-hidden="true">
+      <div className="raio__mapa">
         {Map && answer && <Map center={place} km={radius || place.range} tiles={answer.tiles} />}
       </div>
       <div className="raio__pe">
@@ -58,9 +63,7 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
           <Icon name="back" small />
           Outro lugar
         </button>
-        <button className="bt bt--1" aria-live="polite">
-          {total == null ? 'Ver imóveis' : `Ver ${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}
-        </button>
+        <button className="bt bt--1">{`Ver ${count}`}</button>
       </div>
     </fieldset>
   );

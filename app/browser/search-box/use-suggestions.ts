@@ -13,7 +13,7 @@ export interface Shown {
 const nothing: Shown = { text: '', places: [], exact: null, failed: false };
 
 /**
- * The places that a text may mean. Rows never jump under the pointer: from when it has moved onto them (`point`) until it
+ * The places that a text (trimmed) may mean. Rows never jump under the pointer: from when it has moved onto them (`point`) until it
  * leaves (`leave`) an answer waits, unless the text has changed since.
  */
 export function useSuggestions(text: string): Shown & { point: () => void; leave: () => void } {
@@ -25,7 +25,7 @@ export function useSuggestions(text: string): Shown & { point: () => void; leave
   useEffect(() => {
     pointed.current = false;
     waiting.current = null;
-    if (text.trim() === '') {
+    if (text === '') {
       setShown(nothing);
       return;
     }

@@ -5,7 +5,7 @@ import { fold, slugify } from '../text';
 import { formField as field, placeField } from './form-fields';
 import { parseSearchUrl } from './parse-url';
 import { isLocationSlug } from './path-segments';
-import { placeNotFound } from './place-not-found';
+import { placeNotFound } from './place-messages';
 
 /** What a form sent, by field name. */
 export type FormValues = Record<string, string[]>;

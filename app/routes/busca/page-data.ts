@@ -1,6 +1,6 @@
 import type { LocationResult } from '@contract/location';
 import { formatNumber } from '~/domain/money';
-import { placeNotFound, placeNotFoundLead } from '~/domain/search/place-not-found';
+import { placeNotFound, placeNotFoundLead, placesFailed } from '~/domain/search/place-messages';
 import { matchedPart } from '~/domain/search/matched-part';
 import { placeParts, placeText } from '~/domain/search/place-text';
 import { locationKindLabels } from '~/domain/taxonomy/location-types';
@@ -87,7 +87,7 @@ function wordsFor({
     };
   if (!places)
     return {
-      title: 'Algo de errado ocorreu ao buscar as localizações disponíveis.',
+      title: placesFailed,
       lead: `Procuramos por “${text}”.`,
       actions: [again],
     };

@@ -4,7 +4,7 @@ import { cardData, type CardData } from '~/components/property/card-data';
 import { formatNumber } from '~/domain/money';
 import { buildSearchUrl } from '~/domain/search/build-url';
 import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '~/domain/search/changes';
-import { placeNotFound, placeNotFoundLead } from '~/domain/search/place-not-found';
+import { placeNotFound, placeNotFoundLead } from '~/domain/search/place-messages';
 import { links } from '~/links';
 
 export interface EmptyStateData {

@@ -1,6 +1,9 @@
 /** Specification 1, section 2.5. */
 export const placeNotFound = 'Não há resultados para esta localização';
 
-/** What stands under it. */
+/** Specification 1, section 10. */
+export const placesFailed = 'Algo de errado ocorreu ao buscar as localizações disponíveis.';
+
+/** What stands under `placeNotFound`. */
 export const placeNotFoundLead = (text: string) =>
   `Procuramos por “${text}”. Tente a cidade ou o bairro vizinho, ou o código do imóvel.`;

@@ -1,0 +1,241 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { cardFacts, hasScripts, heading, mainSearch, open } from './support/listing';
+import { expect, test } from './support/test';
+
+/** The home page's box, as a person finds it. */
+const box = (page: Page) => page.getByRole('main').getByRole('search');
+const field = (page: Page) => box(page).getByLabel('Onde você quer morar');
+const send = (page: Page) => box(page).getByRole('button', { name: 'Buscar' });
+const options = (page: Page) => box(page).getByRole('option');
+/** What screen readers are told. */
+const told = (page: Page) => page.locator('#anuncio');
+
+/** Types as people do, where scripts are to hear of every letter. */
+async function type(page: Page, text: string) {
+  await field(page).click();
+  await field(page).fill('');
+  await field(page).pressSequentially(text);
+}
+
+test.describe('the box as a form', () => {
+  test('a place’s name leads to its listing, to buy or to rent @no-js', async ({ page }) => {
+    await open(page, '/');
+    await field(page).fill('moema, SAO PAULO');
+    await send(page).click();
+    await expect(page).toHaveURL('/imoveis/venda/moema');
+    await open(page, '/');
+    await box(page).getByText('Alugar', { exact: true }).click();
+    await field(page).fill('Leblon');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/imoveis/aluguel/leblon');
+  });
+
+  test('another text asks which place is meant; what was chosen is remembered @no-js', async ({ page }) => {
+    await open(page, '/');
+    await field(page).fill('jardim');
+    await send(page).click();
+    await expect(heading(page)).toHaveText('Qual destes lugares?');
+    await expect(field(page)).toHaveValue('jardim');
+    await page.getByRole('link', { name: 'Alugar', exact: true }).click();
+    await page.getByRole('link', { name: /Jardim Europa/ }).click();
+    await expect(page).toHaveURL('/imoveis/aluguel/jardim-europa');
+    await open(page, '/busca?local=jardim');
+    await expect(page.getByRole('heading', { name: 'Suas pesquisas mais recentes' })).toBeVisible();
+    await page.getByRole('link', { name: 'Jardim Europa, São Paulo' }).click();
+    await expect(page).toHaveURL('/imoveis/venda/jardim-europa');
+  });
+
+  test('what nobody knows says so, with ways on @no-js', async ({ page }) => {
+    await open(page, '/');
+    await field(page).fill('jardim submerso');
+    await send(page).click();
+    await expect(heading(page)).toHaveText('Não há resultados para esta localização');
+    await expect(page.getByRole('link', { name: 'Dizer o que procuro' })).toBeVisible();
+    await field(page).fill('99999999');
+    await send(page).click();
+    await expect(page.getByText(/o imóvel buscado não está mais disponível/)).toBeVisible();
+    await expect(field(page)).toHaveValue('99999999');
+  });
+});
+
+test.describe('a code', () => {
+  // The property's page comes with a later issue; here only its address counts.
+  test.use({ expectedProblems: [/404/] });
+  test('leads to its property', async ({ page }) => {
+    await open(page, mainSearch);
+    const [first] = await cardFacts(page);
+    await open(page, '/');
+    await field(page).fill(first!.id);
+    await send(page).click();
+    await expect(page).toHaveURL(new RegExp(`/(novo|usado)/venda/sao-paulo/.*/${first!.id}$`));
+  });
+});
+
+test('by the keyboard alone a place is found, opened, and offered again @js', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() =>
+    document.addEventListener('location-changed', (event) =>
+      document.body.setAttribute('data-moved-to', (event as CustomEvent).detail.label),
+    ),
+  );
+  await field(page).focus();
+  await expect(field(page)).toHaveAttribute('role', 'combobox');
+  await page.keyboard.type('jardim');
+  await expect(options(page)).toHaveCount(3);
+  await expect(told(page)).toContainText('3 sugestões');
+  await expect(options(page).first().locator('mark')).toHaveText('Jardim');
+  const marked = async () => (await field(page).getAttribute('aria-activedescendant'))?.split('-').at(-1);
+  for (const [key, row] of [
+    ['ArrowDown', '0'],
+    ['End', '2'],
+    ['ArrowDown', '0'],
+    ['ArrowUp', '2'],
+    ['Home', '0'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([key, await marked()]).toEqual([key, row]);
+  }
+  await expect(box(page).getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  const name = (await box(page).getByRole('option', { selected: true }).innerText()).replace('\n', ', ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/imoveis\/venda[/?]/);
+  await expect(heading(page)).toContainText(name);
+  await expect(page.locator('body')).toHaveAttribute('data-moved-to', name);
+  await expect(page.locator('main')).toBeFocused();
+
+  await open(page, '/');
+  await field(page).focus();
+  await expect(box(page).getByText('Suas pesquisas mais recentes')).toBeVisible();
+  await expect(box(page).getByRole('option', { name })).toBeVisible();
+});
+
+test('the button waits for a place or a code, and says so @js', async ({ page }) => {
+  await open(page, '/');
+  await expect(send(page)).not.toHaveAttribute('aria-disabled');
+  await type(page, 'jard');
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(send(page)).toHaveAccessibleDescription(
+    'Escolha um lugar da lista ou digite o código do imóvel.',
+  );
+  // A click on it is a click all the same, and leads nowhere.
+  await send(page).click({ force: true });
+  await expect(told(page)).toHaveText('Escolha um lugar da lista ou digite o código do imóvel.');
+  await expect(page).toHaveURL('/');
+  await type(page, '18466');
+  await expect(box(page).getByText('Para confirmar a busca, clique em “buscar”')).toBeVisible();
+  await expect(send(page)).not.toHaveAttribute('aria-disabled');
+  await type(page, 'jardim submerso');
+  await expect(box(page).getByText('Não há resultados para esta localização')).toBeVisible();
+  // The name of a place chooses it, whatever its case.
+  await type(page, 'MOEMA, São Paulo');
+  await expect(send(page)).not.toHaveAttribute('aria-disabled');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/imoveis/venda/moema');
+});
+
+test('a late answer moves nothing under the pointer @js @desktop', async ({ page }) => {
+  await open(page, '/');
+  let held: Route | undefined;
+  await page.route(/locais\?local=jardim$/, (route) => void (held = route));
+  await type(page, 'jard');
+  await expect(options(page).first()).toBeVisible();
+  const before = await options(page).allInnerTexts();
+  await field(page).pressSequentially('im');
+  await expect.poll(() => held).toBeTruthy();
+  await options(page).nth(1).hover();
+  await held!.fulfill({ json: { places: [], exact: null } });
+  // The answer has come: the page has had a whole frame to show it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await options(page).allInnerTexts()).toEqual(before);
+  await page.mouse.move(5, 5);
+  await expect(box(page).getByText('Não há resultados para esta localização')).toBeVisible();
+});
+
+test('on a listing the place that is chosen asks how far around it @js', async ({ page }) => {
+  await open(page, '/imoveis/aluguel/leblon');
+  const line = page.getByRole('banner').getByRole('search').locator('visible=true');
+  await line.getByLabel('Onde você quer morar').focus();
+  await expect(line.getByRole('combobox')).toBeFocused();
+  // Sent before the list is there: it waits for it.
+  await page.keyboard.type('moema, são paulo');
+  await page.keyboard.press('Enter');
+  await expect(line.getByText('Até onde, ao redor de Moema?')).toBeVisible();
+  await expect(line.getByRole('radio', { name: '2 km' })).toBeFocused();
+  const count = async () =>
+    Number((await line.getByRole('button', { name: /^Ver \d/ }).innerText()).replace(/\D/g, ''));
+  const near = await count();
+  await expect(line.locator('.mapa__raio')).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(count).toBeGreaterThan(near);
+  const far = await count();
+  await page.keyboard.press('Escape');
+  await expect(line.getByLabel('Onde você quer morar')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await line.getByText('5 km', { exact: true }).click();
+  await expect.poll(count).toBe(far);
+  await line.getByRole('button', { name: /^Ver/ }).click();
+  await expect(page).toHaveURL(/^[^?]*\/imoveis\/venda\?localizacao=Moema.*&range=5$/);
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(far));
+});
+
+test.describe('where the back end fails', () => {
+  test.use({ expectedProblems: [/recursos\/(codigo|locais)|Failed to load resource/] });
+  test('the visitor is told in the specification’s words @js', async ({ page }) => {
+    await open(page, '/');
+    await page.route(/\/recursos\/(codigo|locais)/, (route) => route.abort());
+    await type(page, '18466');
+    await send(page).click();
+    const message = 'Tivemos um problema ao buscar o imóvel, tente novamente.';
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+    await expect(box(page).getByText(message)).toBeVisible();
+    await expect(field(page)).toHaveValue('18466');
+    await page.getByLabel('Fechar aviso').click();
+    await type(page, 'moema');
+    await expect(
+      page.getByText('Algo de errado ocorreu ao buscar as localizações disponíveis.'),
+    ).toBeVisible();
+    // The form still goes its own way.
+    await send(page).click();
+    await expect(page).toHaveURL('/imoveis/venda/moema');
+  });
+});
+
+test.describe('‘Perto de mim’', () => {
+  test.use({ geolocation: { latitude: -23.58127, longitude: -46.68321 } });
+  for (const granted of [true, false]) {
+    test(`${granted ? 'leads to what lies around' : 'denied, says how to go on'} @js`, async ({
+      page,
+      context,
+    }) => {
+      if (granted) await context.grantPermissions(['geolocation']);
+      await open(page, '/');
+      await field(page).focus();
+      await box(page).getByRole('option', { name: 'Perto de mim' }).click();
+      if (granted) return expect(page).toHaveURL('/imoveis/venda?lat=-23.581&lng=-46.683&range=2');
+      const notice = page.getByRole('alertdialog', { name: 'Não foi possível acessar sua localizaçao' });
+      await expect(notice).toBeVisible();
+      await notice.getByRole('button', { name: 'Ok' }).press('Enter');
+      await expect(notice).toBeHidden();
+      await expect(field(page)).toBeFocused();
+    });
+  }
+});
+
+test('with its list open nothing stands in the way of anybody', async ({ page }) => {
+  await open(page, hasScripts() ? '/' : '/busca?local=jardim');
+  if (!hasScripts()) return expect(heading(page)).toHaveText('Qual destes lugares?');
+  await type(page, 'jardim');
+  await expect(options(page)).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  const violations = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  expect(await violations()).toEqual([]);
+  await open(page, '/busca?local=jardim');
+  expect(await violations()).toEqual([]);
+});

@@ -69,10 +69,17 @@ describe('the website’s settings', () => {
   });
 
   test('offices are the operator’s own, or the demo’s and said to be', () => {
-    const office = 'Rua das Acácias, 10; Jardins; CRECI 12.345-J';
+    const office = 'Rua das Acácias, 10; Jardins; (21) 3000-0000; CRECI 12.345-J';
     expect(readEnv({ OFFICE_RIO_DE_JANEIRO: office }).settings.firm).toMatchObject({
       isReal: true,
-      offices: [{ city: 'Rio de Janeiro', lines: ['Rua das Acácias, 10', 'Jardins'], creci: '12.345-J' }],
+      offices: [
+        {
+          city: 'Rio de Janeiro',
+          lines: ['Rua das Acácias, 10', 'Jardins'],
+          phone: '(21) 3000-0000',
+          creci: '12.345-J',
+        },
+      ],
     });
     expect(readEnv({}).settings.firm).toMatchObject({ isReal: false, social: [] });
   });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { addressAutocomplete, addressMessage, enderecoCompleto, estados, states } from './address';
 import { areaCodes } from './area-codes';
-import { cnpj, cnpjMessage } from './cnpj';
-import { cpf, cpfMessage } from './cpf';
+import { cnpj, cnpjMessage, isCnpj } from './cnpj';
+import { cpf, cpfMessage, isCpf } from './cpf';
 import { dataNascimento, dataNascimentoMessages, todayInBrazil } from './data-nascimento';
 import { email, emailMessage } from './email';
 import { fullName, fullNameMessages } from './full-name';
@@ -258,4 +258,18 @@ test('the day of a birthday is that of São Paulo', () => {
 
 test('the least amount is told with its thousands', () => {
   expect(minMoneyMessage(1_500_000)).toBe('O valor deve ser maior que R$ 1.500.000');
+});
+
+describe('a digit that was mistyped', () => {
+  const nextDigit = (digit: string) => String((Number(digit) + 1) % 10);
+  const mistype = (code: string, index: number) =>
+    code.slice(0, index) + nextDigit(code[index]!) + code.slice(index + 1);
+  test.each<[string, (code: string) => boolean, string]>([
+    ['CPF', isCpf, '52998224725'],
+    ['CNPJ', isCnpj, '61882613000194'],
+  ])('makes a %s wrong, wherever it stands', (_what, check, code) => {
+    expect(check(code)).toBe(true);
+    for (let index = 0; index < code.length; index += 1)
+      expect(check(mistype(code, index)), String(index)).toBe(false);
+  });
 });

@@ -49,8 +49,7 @@ const placesFor = (region: Region): Partial<SearchFilters>[] => [
 async function cardsOf(api: ApiClient, search: Partial<SearchFilters>): Promise<CardData[]> {
   const { items } = await api.searchProperties(searchFor(search), { perPage: candidates });
   return items.map((item) => {
-    // No map reads these cards.
-    const { lat: _lat, lng: _lng, state: _state, ...card } = cardData(item, undefined);
+    const card = cardData(item, undefined);
     // Here a card has one photo, and does not say what the heading says.
     return { ...card, badges: card.badges.filter((badge) => badge !== highlightedBadge), otherPhotos: [] };
   });

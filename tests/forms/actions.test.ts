@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { siteBuild } from '../support/site-build';
+import { leadForms } from './forms';
+
+/** Every unknown address answers a POST too, by 404; the page of components leaves messages. */
+const withoutFields = ['*', 'partials'];
+
+test('every page that takes a form is in the table of these tests', async () => {
+  const { routes } = await siteBuild();
+  const pages = Object.values(routes).flatMap((route) =>
+    route && 'action' in route.module && 'default' in route.module && !withoutFields.includes(route.path!)
+      ? [`/${route.path}`]
+      : [],
+  );
+  expect(pages.sort()).toEqual(leadForms.map(({ path }) => path).sort());
+});

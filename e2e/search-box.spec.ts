@@ -37,12 +37,13 @@ test.describe('the box as a form', () => {
     await send(page).click();
     await expect(heading(page)).toHaveText('Qual destes lugares?');
     await expect(field(page)).toHaveValue('jardim');
-    await page.getByRole('link', { name: 'Alugar', exact: true }).click();
-    await page.getByRole('link', { name: /Jardim Europa/ }).click();
+    const content = page.getByRole('main');
+    await content.getByRole('link', { name: 'Alugar', exact: true }).click();
+    await content.getByRole('link', { name: /Jardim Europa/ }).click();
     await expect(page).toHaveURL('/imoveis/aluguel/jardim-europa');
     await open(page, '/busca?local=jardim');
     await expect(page.getByRole('heading', { name: 'Suas pesquisas mais recentes' })).toBeVisible();
-    await page.getByRole('link', { name: 'Jardim Europa, São Paulo' }).click();
+    await content.getByRole('link', { name: 'Jardim Europa, São Paulo' }).click();
     await expect(page).toHaveURL('/imoveis/venda/jardim-europa');
   });
 

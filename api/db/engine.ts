@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '@api/log';
@@ -25,7 +26,11 @@ type Options = {
 const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
 const embeddedPoolSize = 4;
-const postgresPoolSize = 10;
+/**
+ * Searches are work for the database's processors, and more of them at once than these only wait for one another, and let
+ * this process wait, where it stands on the same machine (docs/decisions/0009-speed.md).
+ */
+const postgresPoolSize = Math.max(embeddedPoolSize, availableParallelism());
 /** The embedded engine has no statement time-out of its own; after this it is taken for hung and restarted. */
 const embeddedHangMs = 10 * 60_000;
 

@@ -60,14 +60,13 @@ export function emptyFilters(): SearchFilters {
  * The one form of a search that the URL can say (decisions, section 2): a point only as a pair, at about 10 cm; a radius
  * only with a point; a direction only with an order; no location slug that the path would read as something else; no children of
  * a chosen parent type. Where a location slug and a point are both given the search is by radius, and the slug stays.
- * `parseSearchUrl(buildSearchUrl(f))` equals `normalizeFilters(f)`.
+ * `parseSearchUrl(buildSearchUrl(f))` equals `normalizeFilters(f)`. What is in that form already, as nearly every search
+ * is, is given back as it is: a copy costs more than all else that a link needs, and a listing has some thirty of them.
  */
 export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const { local, localName, lat, lng, range, direction, orderBy } = filters;
   const point = lat != null && lng != null;
-  // Copied whole and then set: leaving fields out of the copy is several times as dear, and every link needs this.
-  return {
-    ...filters,
+  const normal = {
     propertyType: withoutCoveredChildren(filters.propertyType),
     local: local && isLocationSlug(local) ? local : undefined,
     localName: (localName != null && placeName.parse(localName)) || undefined,
@@ -76,6 +75,11 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
     range: point && range != null ? roundTo(range, 2) : undefined,
     direction: orderBy ? direction : undefined,
   };
+  for (const field in normal) {
+    const name = field as keyof typeof normal;
+    if (normal[name] !== filters[name]) return { ...filters, ...normal };
+  }
+  return filters;
 }
 
 /** Whether the search is by radius around a point; it then wins over a location slug. */

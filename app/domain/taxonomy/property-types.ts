@@ -92,8 +92,8 @@ export function withChildren(slugs: readonly PropertyType[]): PropertyType[] {
 }
 
 /** The shortest way to write the same search: URL order, no repeats, no child of a written parent. */
-export function withoutCoveredChildren(slugs: readonly PropertyType[]): PropertyType[] {
-  if (slugs.length < 2) return [...slugs];
+export function withoutCoveredChildren(slugs: PropertyType[]): PropertyType[] {
+  if (slugs.length < 2) return slugs;
   return propertyTypes.filter(
     (slug) => slugs.includes(slug) && (parentType(slug) === slug || !slugs.includes(parentType(slug))),
   );

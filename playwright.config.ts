@@ -71,6 +71,11 @@ export default defineConfig({
       SHOW_PARTIALS: '1',
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       MAP_ATTRIBUTION: 'Mapa de teste',
+      WHATSAPP: '5511900000000',
+      INSTAGRAM_URL: 'https://instagram.example/bossa-nova',
+      TRUST_PROXY: '1',
+      GEO_COUNTRY_HEADER: 'X-Geo-Country',
+      GEO_REGION_HEADER: 'X-Geo-Region',
     },
   },
 });

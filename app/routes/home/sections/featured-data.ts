@@ -49,7 +49,8 @@ const placesFor = (region: Region): Partial<SearchFilters>[] => [
 async function cardsOf(api: ApiClient, search: Partial<SearchFilters>): Promise<CardData[]> {
   const { items } = await api.searchProperties(searchFor(search), { perPage: candidates });
   return items.map((item) => {
-    const card = cardData(item, undefined);
+    // No map reads these cards.
+    const { lat: _lat, lng: _lng, state: _state, ...card } = cardData(item, undefined);
     // Here a card has one photo, and does not say what the heading says.
     return { ...card, badges: card.badges.filter((badge) => badge !== highlightedBadge), otherPhotos: [] };
   });

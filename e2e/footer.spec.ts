@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { hasScripts, heading, isMobile, open } from './support/listing';
+import { expect, test } from './support/test';
+
+const coverage = (page: Page) => page.getByRole('region', { name: 'Onde estamos' });
+const area = (page: Page, name: string) => coverage(page).getByRole('radio', { name, exact: true });
+const places = (page: Page, name: string) => coverage(page).getByRole('region', { name });
+const choose = (page: Page, name: string) => area(page, name).check();
+
+test('the coverage area shows one area at a time, and leads to what is for sale and for rent there', async ({
+  page,
+}) => {
+  await open(page, '/keyword');
+  await expect(places(page, 'São Paulo')).toBeVisible();
+  await choose(page, 'Rio de Janeiro');
+  await expect(places(page, 'São Paulo')).toBeHidden();
+  await places(page, 'Rio de Janeiro').getByRole('link', { name: 'Comprar em Leblon' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/imoveis\/venda\?localizacao=Leblon&lat=.*&lng=.*&range=3$/);
+  await expect(heading(page)).toHaveText('Imóveis à venda no Leblon');
+});
+
+test('small screens show cities or beaches, wide ones both; another area begins with its first list again', async ({
+  page,
+}) => {
+  await open(page, '/keyword');
+  await choose(page, 'Praia');
+  const [cities, beaches] = ['Comprar em Paraty', 'Comprar em Geribá'].map((name) =>
+    places(page, 'Praia').getByRole('link', { name }),
+  );
+  await expect(cities!).toBeVisible();
+  if (!isMobile()) return expect(beaches!).toBeVisible();
+  await expect(beaches!).toBeHidden();
+  await places(page, 'Praia').getByRole('radio', { name: 'Praia' }).check();
+  await expect(beaches!).toBeVisible();
+  await expect(cities!).toBeHidden();
+  await choose(page, 'Campo');
+  await choose(page, 'Praia');
+  await expect(hasScripts() ? cities! : beaches!).toBeVisible();
+});
+
+test('the footer tells who the house is, where, and how to speak with it', async ({ page }) => {
+  await open(page, '/keyword');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/^CRECI/)).toHaveCount(2);
+  await expect(footer.getByText('Endereços e registros de demonstração.')).toBeVisible();
+  await expect(footer.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('target', '_blank');
+  await expect(footer.getByRole('link', { name: /^Financiamento/ })).toHaveAttribute('target', '_blank');
+  await expect(footer.getByRole('link', { name: /por WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/5511900000000',
+  );
+  await footer.getByRole('button', { name: 'Preferências de cookies' }).click();
+  await expect(page.locator('#cookies')).toBeVisible();
+});
+
+test('the blocks and the footer stand in nobody’s way @js', async ({ page }) => {
+  await open(page, '/keyword');
+  await choose(page, 'Internacional');
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { hasScripts, heading, open } from './support/listing';
+import { expect, test } from './support/test';
+
+const menu = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .first();
+const panel = (page: Page, name: string) => menu(page, name).locator('.mega');
+const label = (page: Page, name: string) => menu(page, name).locator('> a');
+const sidebar = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const focused = (page: Page) => page.locator(':focus');
+
+/** Any page of the default layout. */
+const somePage = '/keyword';
+
+test('a menu opens under the pointer, and its shortcut leads to the place around its point @desktop', async ({
+  page,
+}) => {
+  await open(page, somePage);
+  await expect(panel(page, 'Praia')).toBeHidden();
+  await label(page, 'Praia').hover();
+  await expect(panel(page, 'Praia')).toBeVisible();
+  await panel(page, 'Praia').getByRole('link', { name: 'Ilhabela' }).click();
+  await expect(page).toHaveURL(
+    /tipo-de-localizacao=Praia&localizacao=Ilhabela&lat=.*&lng=.*&range=100&pagina=1$/,
+  );
+  await expect(heading(page)).toContainText('Ilhabela');
+  await expect(panel(page, 'Praia')).toBeHidden();
+});
+
+test('the menus are walked by keyboard alone; Esc closes one and goes back to its label @desktop', async ({
+  page,
+}) => {
+  await open(page, somePage);
+  await label(page, 'São Paulo').focus();
+  await expect(panel(page, 'São Paulo')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText(/^Ver todos/);
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Alto de Pinheiros');
+  if (!hasScripts()) return;
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'São Paulo')).toBeHidden();
+  await expect(label(page, 'São Paulo')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(label(page, 'Rio de Janeiro')).toBeFocused();
+  await expect(panel(page, 'Rio de Janeiro')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel(page, 'São Paulo')).toBeVisible();
+});
+
+test('the magnifier opens the search, and Cancelar closes it', async ({ page }) => {
+  await open(page, somePage);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).first().click();
+  const box = page.locator('#busca-topo').getByRole('search');
+  await expect(box).toBeVisible();
+  if (hasScripts()) await expect(box.locator('input:focus')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(box).toBeHidden();
+});
+
+test('the sidebar is used by keyboard alone, one section open at a time @mobile', async ({ page }) => {
+  await open(page, somePage);
+  await page.getByRole('button', { name: 'Abrir menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sidebar(page)).toBeVisible();
+  const sections = sidebar(page).locator('details');
+  await expect(sections.nth(0)).toHaveAttribute('open', '');
+  await sections.nth(3).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(sections.nth(3)).toHaveAttribute('open', '');
+  await expect(sections.nth(0)).not.toHaveAttribute('open', '');
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Angra dos Reis');
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
+});
+
+test('a link of the sidebar closes it and leads there @mobile', async ({ page }) => {
+  await open(page, somePage);
+  await page.getByRole('button', { name: 'Abrir menu' }).tap();
+  await sidebar(page).getByRole('link', { name: 'Itaim Bibi' }).tap();
+  await expect(heading(page)).toContainText('Itaim Bibi');
+  await expect(sidebar(page)).toBeHidden();
+});
+
+test('without scripts the sidebar opens, unfolds and leads on @no-js', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, somePage);
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await sidebar(page).getByText('Internacional', { exact: true }).click();
+  await sidebar(page).getByRole('link', { name: 'Portugal' }).click();
+  await expect(page).toHaveURL(/localizacao=Portugal&.*range=300&pagina=1$/);
+});
+
+test.describe('a visitor from Rio', () => {
+  test.use({ extraHTTPHeaders: { 'X-Geo-Country': 'BR', 'X-Geo-Region': 'RJ' } });
+  test('finds Rio first, Serra in place of Campo, and the footer’s links in Rio @desktop', async ({
+    page,
+  }) => {
+    await open(page, somePage);
+    const labels = page.locator('.menu > li > a');
+    await expect(labels).toHaveText([
+      'Rio de Janeiro',
+      'São Paulo',
+      'Serra',
+      'Praia',
+      'Internacional',
+      'Lançamentos',
+    ]);
+    await label(page, 'Serra').hover();
+    await expect(panel(page, 'Serra').getByRole('link', { name: 'Teresópolis' })).toBeVisible();
+    await page.locator('footer').getByRole('link', { name: 'Alugar', exact: true }).click();
+    await expect(heading(page)).toHaveText('Imóveis para alugar no Rio de Janeiro');
+  });
+});
+
+test('a broker’s name stands on pages that carry it, and only the way to properties keeps it', async ({
+  page,
+}) => {
+  await open(page, '/imoveis?corretor=marina-couto');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('Marina Couto')).toHaveCount(1);
+  await expect(banner.getByRole('link', { name: /^Ligar para Marina Couto/ })).toBeVisible();
+  await expect(banner.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('[data-results] h2 a').first()).toHaveAttribute(
+    'href',
+    /\?corretor=marina-couto$/,
+  );
+  // Another layout, of which this document has shown nothing.
+  await banner.getByRole('link', { name: 'Bossa Nova, página inicial' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByText('Marina Couto')).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('.menu')).toBeAttached();
+  await expect(page.getByText('Onde estamos')).toBeVisible();
+});
+
+test.describe('an address that leads nowhere, from a page in a broker’s name', () => {
+  test.use({ expectedProblems: [/404/] });
+  test('is answered with everybody’s header and footer @js @desktop', async ({ page }) => {
+    await open(page, '/imoveis?corretor=marina-couto');
+    await page.evaluate(() =>
+      document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<a href="/nao-existe">Adiante</a>'),
+    );
+    await page.getByRole('link', { name: 'Adiante' }).click();
+    await expect(heading(page)).toHaveText('Esta página mudou de endereço.');
+    await expect(label(page, 'São Paulo')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Serviços');
+    await page.getByRole('link', { name: 'Ver imóveis' }).click();
+    await expect(label(page, 'São Paulo')).toBeVisible();
+  });
+});
+
+test('Anunciar imóvel carries the page it is pressed on, also after a navigation @desktop', async ({
+  page,
+}) => {
+  await open(page, somePage);
+  const announce = page.getByRole('banner').getByRole('link', { name: 'Anunciar imóvel' }).first();
+  await expect(announce).toHaveAttribute('href', '/cadastre-seu-imovel?from=%2Fkeyword');
+  await page.getByRole('banner').getByRole('link', { name: 'Sobre nós' }).first().click();
+  await expect(page).toHaveURL('/sobre-nos/a-bossa-nova');
+  await expect(announce).toHaveAttribute('href', '/cadastre-seu-imovel?from=%2Fsobre-nos%2Fa-bossa-nova');
+  await expect(page.getByRole('banner').locator('[aria-current="page"]').first()).toHaveText('Sobre nós');
+});
+
+test('nothing of an open menu, sidebar or search stands in the way of anybody @js', async ({ page }) => {
+  await open(page, somePage);
+  if (page.viewportSize()!.width >= 1024) {
+    await label(page, 'Internacional').hover();
+    await expect(panel(page, 'Internacional')).toBeVisible();
+  } else {
+    await page.getByRole('button', { name: 'Abrir menu' }).tap();
+    await expect(sidebar(page)).toBeVisible();
+  }
+  expect(await violations(page)).toEqual([]);
+});

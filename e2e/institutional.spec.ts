@@ -1,0 +1,28 @@
+import { expect, test } from './support/test';
+
+test('a long text is found its way in by its index, folded on a phone', async ({ page, isMobile }) => {
+  await page.goto('/politica-de-privacidade');
+  const index = page.getByRole('navigation', { name: 'Nesta página' });
+  const rights = index.getByRole('link', { name: 'Seus direitos' });
+  if (isMobile) {
+    await expect(rights).toBeHidden();
+    await index.getByText('Nesta página').click();
+  }
+  await rights.click();
+  await expect(page.getByRole('heading', { name: 'Seus direitos' })).toBeInViewport();
+});
+
+test('the privacy notice opens the choice of cookies', async ({ page }) => {
+  await page.goto('/politica-de-privacidade');
+  await page.locator('main').getByRole('button', { name: 'Abrir preferências de cookies' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
+});
+
+test('from the index of searches a visitor comes to as many properties as it said', async ({ page }) => {
+  await page.goto('/keyword');
+  const search = page.locator('.indice-k a', { hasText: 'Apartamentos em São Paulo' }).first();
+  const said = Number((await search.locator('span').first().innerText()).replace(/\D/g, ''));
+  await search.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartamentos à venda em São Paulo');
+  expect(Number(await page.locator('[data-total]').getAttribute('data-total'))).toBe(said);
+});

@@ -1,6 +1,7 @@
 import { type SubmissionResult, type Submission, useForm } from '@conform-to/react';
 import { useNavigation } from '@remix-run/react';
-import { type FocusEvent, type FormEvent, type PointerEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useHeldBlur } from './use-held-blur';
 
 type Errors = Record<string, string[] | null>;
 type Check = (form: FormData) => Submission<Record<string, unknown>, string[], unknown>;
@@ -62,15 +63,7 @@ export function useLeadForm<Fields extends Record<string, unknown>>({
       tell(check(new FormData(event.currentTarget)).reply().error ?? {});
     }
   };
-  // An error that comes when a field is left for the button would push the button away from under the pointer.
-  const isButtonPressed = useRef(false);
-  const onPointerDown = ({ target }: PointerEvent) => {
-    isButtonPressed.current = target instanceof Element && target.closest('button') !== null;
-  };
-  const onBlur = ({ nativeEvent }: FocusEvent) => {
-    if (isButtonPressed.current) nativeEvent.stopImmediatePropagation();
-    isButtonPressed.current = false;
-  };
+  const heldBlur = useHeldBlur((name) => check && form.validate({ name }));
   const onFocus = () => {
     // The server checks in any case: a file that cannot be had is no error.
     if (!check)
@@ -93,8 +86,7 @@ export function useLeadForm<Fields extends Record<string, unknown>>({
       noValidate: true,
       onSubmit,
       onFocus,
-      onBlur,
-      onPointerDown,
+      ...heldBlur,
     } as const,
   };
 }

@@ -50,7 +50,7 @@ export default function Magazine() {
           <h2>Assine a Curate</h2>
           <p className="suave">
             Cada edição chega por e-mail, com o endereço para ler no telefone ou no computador. A assinatura
-            não custa nada e termina quando você quiser, por um link no pé de cada edição.
+            não custa nada e termina quando você pedir.
           </p>
         </div>
         <div className="l10">

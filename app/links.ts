@@ -1,3 +1,4 @@
+import { preferencesId } from '~/domain/consent';
 import { productSlug } from '~/domain/product';
 import { propertyPath, type PropertyAddress } from '~/domain/property-url';
 import { searchBoxField } from '~/domain/search/search-box-fields';
@@ -86,6 +87,8 @@ export const links = {
   financing: () => '/financiamento',
   unavailableBroker: () => '/consultor-indisponivel',
   privacy: () => '/politica-de-privacidade',
+  /** The form where the choice of cookies is seen and changed. */
+  cookiePreferences: () => `/politica-de-privacidade#${preferencesId}`,
   terms: () => '/termos-de-responsabilidade',
   /** `lastPage`: the path to return to after signing in. */
   login: (lastPage?: string) => withQuery('/area-do-cliente/login', { lastPage }),

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import { decodeConsent, optionalPurposes, type Consent } from '~/domain/consent';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { decodeConsent, preferencesId, type Consent } from '~/domain/consent';
+import { links } from '~/links';
 import { announce } from './live-region';
+import { anchorOf, isPlainClick } from './plain-link';
 import { showSnackbar, takeFlash } from './snackbars';
 
 /** How long a visitor is left in peace before the notice asks, in ms (specification 1, section 11). */
@@ -8,12 +10,17 @@ const peace = 8000;
 
 const current = (): Consent => decodeConsent(document.cookie);
 
+type CookieWindow = ComponentType<{ onClose: () => void }>;
+
 /**
- * Asks who has not chosen, once the page has stood for a while, and sends choices without leaving the page.
- * @returns whether the notice is to be shown
+ * Asks who has not chosen, once the page has stood for a while, sends choices without leaving the page, and opens the
+ * form of the privacy page in a window where a link leads to it.
+ * @returns whether the notice is to be shown, and the window while it is open
  */
-export function useConsent(): boolean {
+export function useConsent() {
   const [isAsking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<{ CookieWindow?: CookieWindow }>({});
+  const closeWindow = useCallback(() => setOpened({}), []);
   useEffect(() => {
     const ask = () => {
       setAsking(!current().decided);
@@ -28,23 +35,32 @@ export function useConsent(): boolean {
       const form = event.target as HTMLFormElement;
       if (!form.matches('[data-consentimento]')) return;
       event.preventDefault();
-      // The window's body would show the choice that was there before until it is opened again.
       void send(form, event.submitter).then((sent) => sent && stopAsking());
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = isPlainClick(event) ? anchorOf(event.target) : null;
+      if (!link || !leadsToForm(link) || document.getElementById(preferencesId) || !canOpen()) return;
+      event.preventDefault();
+      // Where the window cannot be had, its form is a page away.
+      import('~/components/consent/cookie-window').then(setOpened, () => location.assign(link.href));
     };
     // Another page, or another window, may have asked meanwhile.
     const onShow = () => current().decided && stopAsking();
     document.addEventListener('submit', onSubmit, true);
-    document.addEventListener('toggle', showChoice, true);
+    document.addEventListener('click', onClick, true);
     window.addEventListener('pageshow', onShow);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('submit', onSubmit, true);
-      document.removeEventListener('toggle', showChoice, true);
+      document.removeEventListener('click', onClick, true);
       window.removeEventListener('pageshow', onShow);
     };
   }, []);
-  return isAsking;
+  return { isAsking, CookieWindow: opened.CookieWindow, closeWindow };
 }
+
+const canOpen = () => 'showPopover' in HTMLElement.prototype;
+const leadsToForm = ({ pathname, hash }: HTMLAnchorElement) => pathname + hash === links.cookiePreferences();
 
 /** Sends a choice; the answer's cookies are what counts. */
 async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<boolean> {
@@ -59,15 +75,5 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     const text = 'Ooops! Não foi possível completar a ação. Tente novamente em alguns minutos.';
     showSnackbar({ tone: 'danger', text });
     return false;
-  }
-}
-
-/** The window, when it opens, shows what is allowed now. */
-function showChoice({ target }: Event) {
-  if (!(target instanceof HTMLElement) || !target.matches('#cookies:popover-open')) return;
-  const { preferences, statistics, marketing } = current();
-  for (const [index, allowed] of [preferences, statistics, marketing].entries()) {
-    const box = target.querySelector<HTMLInputElement>(`input[name="${optionalPurposes[index]}"]`);
-    if (box) box.checked = allowed;
   }
 }

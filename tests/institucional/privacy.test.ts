@@ -42,10 +42,10 @@ test.each([
   },
 );
 
-test('the notice names each cookie, and opens the window in which the choice is changed', async () => {
+test('the notice names each cookie, and holds the form in which the choice is changed', async () => {
   const { html } = await site.get('/politica-de-privacidade');
   for (const name of listed.keys()) expect(text(html)).toContain(name);
-  expect(html).toContain('popovertarget="cookies"');
+  expect(html).toMatch(/id="preferencias-de-cookies".*<form method="post" action="\/recursos\/cookies"/s);
 });
 
 describe.each(testEngines)('what visitors leave, on %s', (engine) => {

@@ -1,14 +1,13 @@
 import { useConsent } from '~/browser/consent';
 import type { Consent as ConsentData } from '~/domain/consent';
 import { CookieNotice } from './cookie-notice';
-import { CookieWindow } from './cookie-window';
 
 /**
  * What asks for consent, at every page's end. Its markup is the same for all who have not chosen: without scripts the
  * notice stands in the page, with them it comes over it after a while.
  */
 export function Consent({ consent }: { consent?: ConsentData }) {
-  const isAsking = useConsent();
+  const { isAsking, CookieWindow, closeWindow } = useConsent();
   return (
     <>
       {!consent?.decided && (
@@ -17,7 +16,7 @@ export function Consent({ consent }: { consent?: ConsentData }) {
         </noscript>
       )}
       {isAsking && <CookieNotice />}
-      <CookieWindow consent={consent} />
+      {CookieWindow && <CookieWindow onClose={closeWindow} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { choiceField, choices } from '~/domain/consent';
 import { links } from '~/links';
-import { cookieWindowId } from './cookie-window';
 
-/** The notice (brief, section 16): to refuse is as easy as to accept. Where windows do not open, 'Escolher' is a link. */
+/** The notice (brief, section 16): to refuse is as easy as to accept. 'Escolher' leads to the form on the privacy page; scripts open it in a window. */
 export function CookieNotice() {
   return (
     <section className="biscoito" aria-label="Aviso de cookies">
@@ -17,10 +16,7 @@ export function CookieNotice() {
         <button className="bt bt--c" name={choiceField} value={choices.refuse}>
           Recusar
         </button>
-        <button type="button" className="elo menor" popovertarget={cookieWindowId}>
-          Escolher
-        </button>
-        <a className="elo menor sem-janela" href={links.privacy()}>
+        <a className="elo menor" href={links.cookiePreferences()}>
           Escolher
         </a>
       </form>

@@ -1,83 +1,28 @@
-import { choiceField, choices, type Consent, type Purpose } from '~/domain/consent';
+import { useEffect, useState } from 'react';
+import { decodeConsent } from '~/domain/consent';
 import { links } from '~/links';
 import { Window } from '../ui/window';
+import { CookieForm } from './cookie-form';
 
-/** Opened from everywhere by `popovertarget="cookies"`: the notice, every footer, the privacy page. */
-export const cookieWindowId = 'cookies';
+const id = 'janela-cookies';
 
-const purposes: { name: Purpose; value: keyof Consent; label: string; detail: string }[] = [
-  {
-    name: 'preferencias',
-    value: 'preferences',
-    label: 'Preferências',
-    detail: 'Lista ou mapa, região do menu e versões em teste.',
-  },
-  {
-    name: 'estatisticas',
-    value: 'statistics',
-    label: 'Estatísticas',
-    detail: 'Páginas vistas e buscas feitas, sem o seu nome.',
-  },
-  {
-    name: 'marketing',
-    value: 'marketing',
-    label: 'Marketing',
-    detail: 'Origem da visita, entrada rápida com Google e anúncios em outros sites.',
-  },
-];
-
-/** The second level (brief, section 16): four categories, all but the necessary off until they are chosen. */
-export function CookieWindow({ consent }: { consent?: Consent }) {
+/** The form of the privacy page in a window over the page at hand. It comes with its first use, and opens at once. */
+export function CookieWindow({ onClose }: { onClose: () => void }) {
+  const [consent] = useState(() => decodeConsent(document.cookie));
+  useEffect(() => {
+    const element = document.getElementById(id)!;
+    const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && onClose();
+    element.addEventListener('toggle', onToggle);
+    element.showPopover();
+    element.focus();
+    return () => element.removeEventListener('toggle', onToggle);
+  }, [onClose]);
   return (
-    <Window id={cookieWindowId} title="Preferências de cookies" wide>
-      <form method="post" action={links.cookiesAction()} data-consentimento>
-        <p className="suave menor">
-          Nada além do necessário é carregado antes da sua escolha. Você pode mudá-la quando quiser, por aqui.
-        </p>
-        <ul className="escolhas">
-          <li>
-            <label className="marca">
-              <input type="checkbox" checked disabled readOnly aria-describedby="cookies-necessarios" />
-              <b>Necessários</b>
-              <span className="nota">sempre ativos</span>
-            </label>
-            <p id="cookies-necessarios" className="menor suave">
-              Sessão, esta escolha e as buscas recentes deste aparelho. O site não funciona sem eles.
-            </p>
-          </li>
-          {purposes.map(({ name, value, label, detail }) => (
-            <li key={name}>
-              <label className="marca">
-                <input
-                  type="checkbox"
-                  name={name}
-                  value="sim"
-                  defaultChecked={consent?.[value]}
-                  aria-describedby={`cookies-${name}`}
-                />
-                <b>{label}</b>
-              </label>
-              <p id={`cookies-${name}`} className="menor suave">
-                {detail}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <div className="escolhas__pe">
-          <button className="bt bt--2 bt--c" name={choiceField} value={choices.refuse}>
-            Recusar
-          </button>
-          <button className="bt bt--2 bt--c" name={choiceField} value={choices.all}>
-            Aceitar todos
-          </button>
-          <button className="bt bt--1 bt--c" name={choiceField} value={choices.chosen}>
-            Salvar escolha
-          </button>
-        </div>
-        <p className="nota">
-          Saiba mais na <a href={links.privacy()}>política de privacidade</a>.
-        </p>
-      </form>
+    <Window id={id} title="Preferências de cookies" wide>
+      <CookieForm consent={consent} />
+      <p className="nota">
+        Saiba mais na <a href={links.privacy()}>política de privacidade</a>.
+      </p>
     </Window>
   );
 }

@@ -1,5 +1,4 @@
 import { CookieNotice } from '~/components/consent/cookie-notice';
-import { cookieWindowId } from '~/components/consent/cookie-window';
 import { ConfirmWindow } from '~/components/ui/confirm-window';
 import { SnackbarBox } from '~/components/ui/snackbar';
 import type { SnackbarMessage } from '~/domain/snackbar';
@@ -53,9 +52,9 @@ export function Feedback() {
           </button>
         </State>
         <State name="cookies">
-          <button type="button" className="bt bt--2 bt--c" popovertarget={cookieWindowId}>
+          <a className="bt bt--2 bt--c" href={links.cookiePreferences()}>
             Preferências de cookies
-          </button>
+          </a>
         </State>
       </Group>
       <ConfirmWindow

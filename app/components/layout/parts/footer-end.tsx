@@ -16,9 +16,7 @@ export function FooterEnd() {
           <a href={links.terms()}>Termos de responsabilidade</a>
         </li>
         <li>
-          <button type="button" className="pe__bt" popovertarget="cookies">
-            Preferências de cookies
-          </button>
+          <a href={links.cookiePreferences()}>Preferências de cookies</a>
         </li>
       </ul>
     </div>

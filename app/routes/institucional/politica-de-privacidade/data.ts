@@ -1,3 +1,4 @@
+import type { Consent } from '~/domain/consent';
 import type { Controller } from '~/domain/privacy';
 
 export interface NoticeData {
@@ -5,6 +6,8 @@ export interface NoticeData {
   controller: Controller;
   /** The host that the map's tiles come from; null: maps have none. */
   mapHost: string | null;
+  /** What the visitor has chosen. */
+  consent: Consent;
 }
 
 /** '12.ABC.345/01DE-35' */

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '~/components/layout/breadcrumbs';
 import { contentId } from '~/components/layout/header';
 import { privacyVersion } from '~/domain/privacy';
 import { links } from '~/links';
+import { readConsent } from '~/services/consent.server';
 import { fixedPageMeta } from '~/page-meta';
 import { type NoticeData, tileHost } from './data';
 import { noticeSections } from './sections';
@@ -23,10 +24,11 @@ export const meta = fixedPageMeta({
   crumbs,
 });
 
-export const loader = ({ context: { siteUrl, settings } }: LoaderFunctionArgs): NoticeData => ({
+export const loader = ({ request, context: { siteUrl, settings } }: LoaderFunctionArgs): NoticeData => ({
   siteUrl,
   controller: settings.controller,
   mapHost: tileHost(settings.mapTileUrl),
+  consent: readConsent(request),
 });
 
 /** '21/11/2026' */
@@ -42,9 +44,9 @@ export default function Privacy() {
           <h1>Política de privacidade</h1>
           <p className="suave">Em vigor desde {day}. Leitura de quatro minutos.</p>
         </div>
-        <button type="button" className="bt bt--2 bt--c" popovertarget="cookies">
+        <a className="bt bt--2 bt--c" href={links.cookiePreferences()}>
           Preferências de cookies
-        </button>
+        </a>
       </header>
       <LongText sections={noticeSections(useLoaderData<typeof loader>())} />
     </main>

@@ -1,4 +1,6 @@
+import { CookieForm } from '~/components/consent/cookie-form';
 import type { TextSection } from '~/components/institutional/long-text';
+import { preferencesId } from '~/domain/consent';
 import { retention } from '~/domain/privacy';
 import { links } from '~/links';
 import { CookieTable } from './cookie-table';
@@ -14,7 +16,7 @@ export function noticeSections(notice: NoticeData): TextSection[] {
     { id: 'quem', title: 'Quem trata seus dados', body: <Who {...notice} /> },
     { id: 'quais', title: 'Quais dados usamos', body: <Which /> },
     { id: 'finalidade', title: 'Para que e com que base', body: <Why /> },
-    { id: 'cookies-p', title: 'Cookies', body: <Cookies /> },
+    { id: 'cookies-p', title: 'Cookies', body: <Cookies {...notice} /> },
     { id: 'com-quem', title: 'Com quem compartilhamos', body: <Whom {...notice} /> },
     { id: 'prazo', title: 'Por quanto tempo', body: <HowLong /> },
     { id: 'direitos', title: 'Seus direitos', body: <Rights {...notice} /> },
@@ -90,15 +92,14 @@ function Why() {
   );
 }
 
-function Cookies() {
+function Cookies({ consent }: NoticeData) {
   return (
     <>
-      <p>
-        Nada além do necessário é carregado antes da sua escolha, e recusar é tão fácil quanto aceitar.{' '}
-        <button type="button" className="elo" popovertarget="cookies">
-          Abrir preferências de cookies
-        </button>
-      </p>
+      <p>Recusar é tão fácil quanto aceitar.</p>
+      <section id={preferencesId} aria-labelledby="preferencias-titulo">
+        <h3 id="preferencias-titulo">Preferências de cookies</h3>
+        <CookieForm consent={consent} />
+      </section>
       <CookieTable />
       <p>
         O navegador guarda ainda, até você fechar a aba, onde a página estava, para que “voltar” volte ao

@@ -103,7 +103,7 @@ test('‘Limpar filtro’ takes away what its panel has chosen, and no more', as
 // Small screens have it in the drawer.
 test('Comprar and Alugar switch the same search @desktop', async ({ page }) => {
   await open(page, '/imoveis/venda/sao-paulo/apartamento');
-  await page.getByRole('link', { name: 'Alugar', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Alugar', exact: true }).click();
   await expect(page).toHaveURL('/imoveis/aluguel/sao-paulo/apartamento');
   await expect(heading(page)).toHaveText('Apartamentos para alugar em São Paulo');
   await expect(cards(page).first().locator('.preco')).toContainText('/mês');

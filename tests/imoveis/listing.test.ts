@@ -217,11 +217,14 @@ describe('when the back end does not answer', () => {
 });
 
 describe('an address that is no page', () => {
-  test.each(['/nada', '/nada/mesmo', '/recursos/nada'])('%s answers 404 with the way home', async (path) => {
-    const { status, html } = await site.get(path);
-    expect(status).toBe(404);
-    expect(heading(html)).toBe('Esta página mudou de endereço.');
-    expect(html).toContain('lang="en">This page could not be found<');
-    expect(anchors(html).find(({ label }) => label === 'Voltar ao início')?.href).toBe('/');
-  });
+  test.each(['/nada', '/nada/mesmo/assim', '/recursos/nada'])(
+    '%s answers 404 with the way home',
+    async (path) => {
+      const { status, html } = await site.get(path);
+      expect(status).toBe(404);
+      expect(heading(html)).toBe('Esta página mudou de endereço.');
+      expect(html).toContain('lang="en">This page could not be found<');
+      expect(anchors(html).find(({ label }) => label === 'Voltar ao início')?.href).toBe('/');
+    },
+  );
 });

@@ -39,7 +39,9 @@ export default async function handleRequest(
   }
   const end = after.lastIndexOf('</body>');
   const block = `<script type="${type}" id="${pageDataId}">${data.replaceAll('<', '\\u003c')}</script>`;
-  const html = `<!DOCTYPE html>${before}${after.slice(0, end)}${block}${after.slice(end)}`;
+  // The development server's pages stay as React knows them, which would warn of an attribute that it did not write.
+  const scripts = 'hmr' in context.manifest ? after.slice(0, end) : letPictureGoFirst(after.slice(0, end));
+  const html = `<!DOCTYPE html>${before}${scripts}${block}${after.slice(end)}`;
   return new PageResponse(html, inlineScripts, { status, headers });
 }
 
@@ -60,6 +62,13 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
     text += decoder.decode(value, { stream: true });
   }
 }
+
+/**
+ * Thirty scripts of high priority would share a phone's connections with the styles, the fonts and the first picture; the
+ * page works without them, so they come after (docs/decisions/0009-speed.md).
+ */
+const letPictureGoFirst = (scripts: string) =>
+  scripts.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** Takes the mark off the scripts that carry it, which stand at the page's end, and collects their texts. */
 function takeMarkedScripts(page: string) {

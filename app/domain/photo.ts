@@ -32,6 +32,13 @@ export function photoUrl(base: string, width: PhotoWidth, format: PhotoFormat): 
 }
 
 /**
+ * Attributes of an `<img>`: the page's first picture comes before all else, the others wait until they come near. React 18
+ * knows `fetchpriority` only in lower case, and its types not at all.
+ */
+export const pictureLoading = (first: boolean | undefined) =>
+  first ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
+
+/**
  * The `srcset` of a photo in one format: the widths up to `maxWidth`, stopping at the first that holds the whole photo
  * (files are never enlarged, so its descriptor is the photo's own width).
  */

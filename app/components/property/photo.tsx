@@ -1,5 +1,12 @@
 import type { Photo as PhotoData } from '@contract/property';
-import { cardPhotoWidth, photoSizes, photoSrcSet, photoUrl, type PhotoWidth } from '~/domain/photo';
+import {
+  cardPhotoWidth,
+  photoSizes,
+  photoSrcSet,
+  photoUrl,
+  pictureLoading,
+  type PhotoWidth,
+} from '~/domain/photo';
 
 interface PhotoProps {
   /** null, or a photo that was not fetched: the plain plate. */
@@ -29,7 +36,14 @@ export function Photo({
 }: PhotoProps) {
   if (!photo?.base) {
     return (
-      <img src={plainPlate} alt="" width={1200} height={800} className={className} {...loading(priority)} />
+      <img
+        src={plainPlate}
+        alt=""
+        width={1200}
+        height={800}
+        className={className}
+        {...pictureLoading(priority)}
+      />
     );
   }
   const { base, width, height } = photo;
@@ -44,15 +58,10 @@ export function Photo({
         height={height}
         className={className}
         style={style(photo)}
-        {...loading(priority)}
+        {...pictureLoading(priority)}
       />
     </picture>
   );
-}
-
-/** React 18 knows `fetchpriority` only in lower case, and its types not at all. */
-function loading(priority: boolean | undefined) {
-  return priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
 }
 
 const gradient = /^linear-gradient\((#[0-9a-f]{3,6},?){2,4}\)$/;

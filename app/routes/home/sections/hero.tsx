@@ -2,7 +2,7 @@ import type { Photo } from '@contract/property';
 import { Gravura } from '~/components/ui/gravura';
 import { Icon } from '~/components/ui/icon';
 import { SearchBox } from '~/components/search/search-box';
-import { photoUrl } from '~/domain/photo';
+import { photoUrl, pictureLoading } from '~/domain/photo';
 import { heroSources } from './hero-photo';
 import type { Slide } from './hero-data';
 
@@ -24,7 +24,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
           {slides.map(({ photo, href }, index) => (
             <HeroPhoto photo={photo} first={index === 0} key={href} />
           ))}
-          {slides.length === 0 && <Gravura name="casa-concreto" sizes="(min-width:64rem) 72vw,188vw" />}
+          {slides.length === 0 && <HeroPrint first />}
         </div>
         <SearchBox variant="hero" className="heroi__busca" />
         {slides.length > 0 && <Captions slides={slides} />}
@@ -35,7 +35,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 
 /** The first one is fetched before all else; the others once they are chosen. */
 function HeroPhoto({ photo, first }: { photo: Photo; first: boolean }) {
-  if (!photo.base) return <Gravura name="casa-concreto" sizes="(min-width:64rem) 72vw,188vw" />;
+  if (!photo.base) return <HeroPrint first={first} />;
   const { width, height, alt, focal } = photo;
   return (
     <picture>
@@ -48,11 +48,16 @@ function HeroPhoto({ photo, first }: { photo: Photo; first: boolean }) {
         width={width}
         height={height}
         style={focal && /^\d{1,3}% \d{1,3}%$/.test(focal) ? { objectPosition: focal } : undefined}
-        {...(first ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
+        {...pictureLoading(first)}
       />
     </picture>
   );
 }
+
+/** Where the operator has given no photo, or it has not been fetched. */
+const HeroPrint = ({ first }: { first: boolean }) => (
+  <Gravura name="casa-concreto" sizes="(min-width:64rem) 72vw,188vw" priority={first} />
+);
 
 function Captions({ slides }: { slides: readonly Slide[] }) {
   return (

@@ -32,16 +32,16 @@ export default async function handleRequest(
       </ServerProviders>
     </ScriptMarkProvider>,
   );
-  const { before, after, inlineScripts } = takeMarkedScripts(page);
+  // The development server's pages stay as React knows them: it would warn of an attribute that it did not write.
+  const ordered = 'hmr' in context.manifest ? page : putScriptsLast(page);
+  const { before, after, inlineScripts } = takeMarkedScripts(ordered);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!context.renderMeta?.didRenderScripts) {
     return new PageResponse(`<!DOCTYPE html>${before}${after}`, inlineScripts, { status, headers });
   }
   const end = after.lastIndexOf('</body>');
   const block = `<script type="${type}" id="${pageDataId}">${data.replaceAll('<', '\\u003c')}</script>`;
-  // The development server's pages stay as React knows them, which would warn of an attribute that it did not write.
-  const scripts = 'hmr' in context.manifest ? after.slice(0, end) : letPictureGoFirst(after.slice(0, end));
-  const html = `<!DOCTYPE html>${before}${scripts}${block}${after.slice(end)}`;
+  const html = `<!DOCTYPE html>${before}${after.slice(0, end)}${block}${after.slice(end)}`;
   return new PageResponse(html, inlineScripts, { status, headers });
 }
 
@@ -67,8 +67,8 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
  * Thirty scripts of high priority would share a phone's connections with the styles, the fonts and the first picture; the
  * page works without them, so they come after (docs/decisions/0009-speed.md).
  */
-const letPictureGoFirst = (scripts: string) =>
-  scripts.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+const putScriptsLast = (page: string) =>
+  page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** Takes the mark off the scripts that carry it, which stand at the page's end, and collects their texts. */
 function takeMarkedScripts(page: string) {

@@ -203,6 +203,13 @@ test.each([
   expect(answer).toEqual(await facts(await remix(request(path), context())));
 });
 
+test('a page asks for its scripts after all that it is drawn from', async () => {
+  const page = await render(request('/plain'), context());
+  const links = isPageResponse(page!) ? page.html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) : null;
+  expect(links?.map((link) => /fetchpriority="(.*?)"/.exec(link)?.[1])).toEqual(links?.map(() => 'low'));
+  expect(links?.join()).toContain('/entry.js');
+});
+
 const flash = await flashCookie({ tone: 'warning', text: 'Tente outra vez' });
 test.each<[path: string, cookie?: string]>([
   ['/imoveis', flash],

@@ -50,8 +50,9 @@ test('the footer tells who the house is, where, and how to speak with it', async
     'href',
     'https://wa.me/5511900000000',
   );
-  await footer.getByRole('button', { name: 'Preferências de cookies' }).click();
-  await expect(page.locator('#cookies')).toBeVisible();
+  await footer.getByRole('link', { name: 'Preferências de cookies' }).click();
+  const preferences = page.getByRole(hasScripts() ? 'dialog' : 'region', { name: 'Preferências de cookies' });
+  await expect(preferences).toBeVisible();
 });
 
 test('the blocks and the footer stand in nobody’s way @js', async ({ page }) => {

@@ -12,10 +12,12 @@ test('a long text is found its way in by its index, folded on a phone', async ({
   await expect(page.getByRole('heading', { name: 'Seus direitos' })).toBeInViewport();
 });
 
-test('the privacy notice opens the choice of cookies', async ({ page }) => {
+test('the privacy notice leads to the choice of cookies', async ({ page }) => {
   await page.goto('/politica-de-privacidade');
-  await page.locator('main').getByRole('button', { name: 'Abrir preferências de cookies' }).click();
-  await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Preferências de cookies' }).click();
+  const preferences = page.getByRole('region', { name: 'Preferências de cookies' });
+  await expect(preferences).toBeInViewport();
+  await expect(preferences.getByRole('button', { name: 'Salvar escolha' })).toBeVisible();
 });
 
 test('from the index of searches a visitor comes to as many properties as it said', async ({ page }) => {

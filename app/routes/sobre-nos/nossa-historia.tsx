@@ -94,7 +94,7 @@ export default function History() {
       <section className="secao" aria-labelledby="onde">
         <div className="palco">
           <h2 className="anos__titulo" id="onde">
-            Onde estamos
+            Endereços
           </h2>
           <div className="cura">
             {houses(useLoaderData<typeof loader>().offices).map(({ print, name, lines }) => (

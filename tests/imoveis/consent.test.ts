@@ -48,18 +48,20 @@ test.each([
   expect((await choose({ cookies: 'ok' }, referer)).headers.get('Location')).toBe(to);
 });
 
-test('the notice stands in the page without scripts until something was chosen, and the window shows what', async () => {
-  const noscript = (html: string) =>
-    html
+test('the notice stands in the page without scripts until something was chosen, and the privacy page shows what', async () => {
+  const noscript = async (headers?: Record<string, string>) => {
+    const { html } = await site.get('/imoveis', { headers });
+    return html
       .match(/<noscript>.*?<\/noscript>/gs)!
       .map(text)
       .join(' ');
-  const { html: asked } = await site.get('/imoveis');
-  expect(noscript(asked)).toContain('Usamos cookies para lembrar suas preferências.');
-  expect(field(asked, 'marketing').checked).toBe(false);
-  const cookie = `consentimento=1.${today}.marketing`;
-  const { html: chosen } = await site.get('/imoveis', { headers: { cookie } });
-  expect(noscript(chosen)).not.toContain('Usamos cookies');
-  expect(field(chosen, 'marketing').checked).toBe(true);
-  expect(field(chosen, 'estatisticas').checked).toBe(false);
+  };
+  const box = async (name: string, headers?: Record<string, string>) =>
+    field((await site.get('/politica-de-privacidade', { headers })).html, name).checked;
+  expect(await noscript()).toContain('Usamos cookies para lembrar suas preferências.');
+  expect(await box('marketing')).toBe(false);
+  const chosen = { cookie: `consentimento=1.${today}.marketing` };
+  expect(await noscript(chosen)).not.toContain('Usamos cookies');
+  expect(await box('marketing', chosen)).toBe(true);
+  expect(await box('estatisticas', chosen)).toBe(false);
 });

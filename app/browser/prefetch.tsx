@@ -15,7 +15,9 @@ const idleTimeout = 2000;
  * of the listing, where most links lead. Nothing is where bytes are dear.
  */
 export function Prefetch() {
-  const { load } = useFetcher();
+  const { load, state } = useFetcher();
+  const isBusy = useRef(false);
+  isBusy.current = state !== 'idle';
   const { pathname } = useLocation();
   const [page, setPage] = useState<string>();
   const asked = useRef('');
@@ -23,6 +25,8 @@ export function Prefetch() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchAhead = (path: string) => {
+      // One listing at a time: another would give up the first half read, which Remix tells the console as an error.
+      if (isListing(path) && isBusy.current) return;
       asked.current = path;
       if (isListing(path)) load(aheadOf(path));
       else if (hasPage(path)) setPage(path);

@@ -34,9 +34,7 @@ export const test = base.extend<{
     async ({ context, baseURL, javaScriptEnabled, expectedProblems }, use) => {
       const problems: string[] = [];
       context.on('console', (message) => {
-        // Remix says so where data are given up half read, because the visitor went on.
-        const givenUp = message.text().startsWith('AbortError');
-        if (message.type() === 'error' && !givenUp) problems.push(`console: ${message.text()}`);
+        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
       });
       context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack}`));
       context.on('response', (response) => {

@@ -1,4 +1,4 @@
-import { createCookie } from '@remix-run/node';
+import { createCookie, redirect } from '@remix-run/node';
 import { z } from 'zod';
 
 /** What a page says once its form is sent. */
@@ -16,10 +16,23 @@ const cookie = createCookie('enviado', { path: '/', sameSite: 'lax', httpOnly: t
 /** Added to the page's address, so that its form can be opened again without it. */
 const parameter = 'enviado';
 
-export const sentPath = (page: string) => `${page}?${parameter}=sim`;
+interface SentLead {
+  /** The path of the page that says so. */
+  page: string;
+  /** The sender's full name. */
+  name: string;
+  protocol?: string | null;
+  facts: Sent['facts'];
+}
 
-export const writeSent = (what: Sent, siteUrl: string): Promise<string> =>
-  cookie.serialize(what, { secure: siteUrl.startsWith('https:') });
+/** What a lead form's action answers (303) once the lead is kept: its page says there what was sent. */
+export async function redirectToSent({ name, ...what }: SentLead, siteUrl: string): Promise<Response> {
+  const value = { ...what, firstName: firstNameOf(name) } satisfies Sent;
+  return redirect(`${what.page}?${parameter}=sim`, {
+    status: 303,
+    headers: { 'Set-Cookie': await cookie.serialize(value, { secure: siteUrl.startsWith('https:') }) },
+  });
+}
 
 /** What was sent from the page that is asked for; null where its form is to be shown. */
 export async function readSent(request: Request): Promise<Sent | null> {

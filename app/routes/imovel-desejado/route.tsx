@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Sent } from '~/components/forms/sent';
 import { contentId } from '~/components/layout/header';
@@ -8,7 +8,7 @@ import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import type { leadPageLoader } from '~/services/lead-page.server';
 import { takeLead } from '~/services/leads.server';
-import { firstNameOf, sentPath, writeSent } from '~/services/sent.server';
+import { redirectToSent } from '~/services/sent.server';
 import { Elevation } from './elevation';
 import { WantedPropertyForm } from './wanted-property-form';
 
@@ -42,15 +42,11 @@ export const action = (args: ActionFunctionArgs) =>
       suites: wanted.suites,
       garage: wanted.vagas,
     }),
-    done: async ({ nome, contato }, { protocol }) => {
-      const page = links.wantedProperty();
-      const facts: [string, string][] = [['Contato por', contato]];
-      const sent = { page, firstName: firstNameOf(nome), protocol, facts };
-      return redirect(sentPath(page), {
-        status: 303,
-        headers: { 'Set-Cookie': await writeSent(sent, args.context.siteUrl) },
-      });
-    },
+    done: ({ nome, contato }, { protocol }) =>
+      redirectToSent(
+        { page: links.wantedProperty(), name: nome, protocol, facts: [['Contato por', contato]] },
+        args.context.siteUrl,
+      ),
   });
 
 /** The lead form 'tell us what you look for' (decisions, section 4; prototype imovel-desejado). */

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Sent } from '~/components/forms/sent';
 import { Breadcrumbs } from '~/components/layout/breadcrumbs';
@@ -9,7 +9,7 @@ import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { leadPageLoader } from '~/services/lead-page.server';
 import { takeLead } from '~/services/leads.server';
-import { firstNameOf, sentPath, writeSent } from '~/services/sent.server';
+import { redirectToSent } from '~/services/sent.server';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import { Offices } from './offices';
@@ -47,19 +47,11 @@ export const action = (args: ActionFunctionArgs) =>
       subject: assunto,
       message: mensagem,
     }),
-    done: async ({ assunto, nome }, { protocol }) => {
-      const page = links.contact();
-      const sent = {
-        page,
-        firstName: firstNameOf(nome),
-        protocol,
-        facts: [['Assunto', assunto] satisfies [string, string]],
-      };
-      return redirect(sentPath(page), {
-        status: 303,
-        headers: { 'Set-Cookie': await writeSent(sent, args.context.siteUrl) },
-      });
-    },
+    done: ({ assunto, nome }, { protocol }) =>
+      redirectToSent(
+        { page: links.contact(), name: nome, protocol, facts: [['Assunto', assunto]] },
+        args.context.siteUrl,
+      ),
   });
 
 /** How to reach the house (specification 1, section 2.1; prototypes contato, -erro, -sucesso, -falha). */

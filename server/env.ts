@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
+import { knownEmbedHosts } from '~/domain/embeds';
 import { demoOffices, readOffice, socialNetworks, type Firm } from '~/domain/firm';
 import { cnpj } from '~/domain/validation/cnpj';
 import { email } from '~/domain/validation/email';
@@ -22,6 +23,11 @@ const office = (city: string) =>
       return read ?? z.NEVER;
     })
     .optional();
+/** A host as it stands in an address, its port included where it has one. */
+const host = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/)
+  .refine((value) => URL.canParse(`https://${value}`));
 const origin = httpUrl.transform((value) => new URL(value).origin);
 
 /** The largest lender's own, open to everybody. */
@@ -44,6 +50,18 @@ const schema = z.object({
     .transform((list) => list.split(',').map((item) => item.trim()))
     .pipe(z.array(origin))
     .default([]),
+  /** Hosts whose videos and tours may stand in our pages, with commas. Empty: none. */
+  EMBED_HOSTS: z
+    .string()
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(host))
+    .default([...knownEmbedHosts]),
   WHATSAPP: z
     .string()
     .regex(/^\d{10,15}$/)
@@ -74,6 +92,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+const canBeOff = ['MAP_TILE_URL', 'EMBED_HOSTS'];
 const isOn = (value: string) => value === '1' || value === 'true';
 
 /** OpenStreetMap's own tiles: fine for a trial, not for a public site (their policy); see `missingForProduction`. */
@@ -89,8 +108,8 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws StartupError naming the first bad setting
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  // `NAME=` counts as not set, as operators expect of an env file; only the tiles can be switched off so.
-  const given = Object.entries(source).filter(([name, value]) => value !== '' || name === 'MAP_TILE_URL');
+  // `NAME=` counts as not set, as operators expect of an env file; only what can be switched off is switched off so.
+  const given = Object.entries(source).filter(([name, value]) => value !== '' || canBeOff.includes(name));
   const result = schema.safeParse(Object.fromEntries(given), { error: z.locales.pt().localeError });
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -105,11 +124,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       ? trialTiles
       : { url: env.MAP_TILE_URL || null, attribution: env.MAP_ATTRIBUTION ?? '' };
   const trustProxy = isOn(env.TRUST_PROXY);
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
-    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    siteUrl,
     apiBaseUrl: env.API_BASE_URL?.replace(/\/$/, ''),
     apiTimeoutMs: env.API_TIMEOUT_MS,
     imageOrigins: env.IMAGE_ORIGINS,
@@ -126,6 +146,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     settings: {
       mapTileUrl: tiles.url,
       mapAttribution: tiles.attribution,
+      // A frame of the site's own could step out of its sandbox.
+      embedHosts: env.EMBED_HOSTS.filter((each) => each !== new URL(siteUrl).host),
       whatsapp: env.WHATSAPP ?? null,
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       firm: firmOf(env),

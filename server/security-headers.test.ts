@@ -20,6 +20,13 @@ test('pictures may come from the hosts that the operator names', () => {
   expect(policy(settings)).toContain("img-src 'self' data: https://cdn.example https://img.example;");
 });
 
+test.each([
+  ['tour.example, player.vimeo.com', 'frame-src https://tour.example https://player.vimeo.com;'],
+  ['', "frame-src 'none';"],
+])('frames may come from the hosts that the operator names: %s', (hosts, directive) => {
+  expect(policy({ EMBED_HOSTS: hosts })).toContain(directive);
+});
+
 test('only development lets style sheets stand in the page', () => {
   expect(policy({ NODE_ENV: 'production' })).toContain("style-src 'self';");
   expect(policy({ NODE_ENV: 'development' })).toContain("style-src 'self' 'unsafe-inline'");

@@ -34,6 +34,7 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env):
     "default-src 'self'",
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
     `img-src ${images.filter(Boolean).join(' ')}`,
+    `frame-src ${settings.embedHosts.map((host) => `https://${host}`).join(' ') || "'none'"}`,
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

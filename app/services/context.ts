@@ -10,6 +10,8 @@ export interface PublicSettings {
   mapTileUrl: string | null;
   /** The tile provider's attribution, as HTML that the operator wrote. */
   mapAttribution: string;
+  /** Hosts whose videos and tours may stand in our pages, in a frame. */
+  embedHosts: readonly string[];
   /** The house's WhatsApp number in digits with country code, or null. */
   whatsapp: string | null;
   /** Whether `/partials` shows the components. */

@@ -1,5 +1,6 @@
 import type { Warnings } from '@api/import/remarks';
 import { cleanLine } from '@api/import/values/text';
+import { videoIn, videoPage } from '~/domain/video';
 
 export interface RawPicture {
   url: string;
@@ -47,18 +48,13 @@ export function webAddress(text: string, schemes: readonly string[]): string | n
   return usable && url.href.length <= 2_000 ? url.href : null;
 }
 
-const youtubeId =
-  /(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/)|youtu\.be\/)([\w-]{11})/i;
-
 /** The first YouTube or Vimeo video among these, as an https address people can open. */
 export function readVideo(texts: readonly string[], warnings: Warnings): string | null {
   const given = texts.map((text) => text.trim()).filter(Boolean);
   for (const text of given) {
-    const address = text.replace(/&amp;/g, '&');
-    const id = youtubeId.exec(address)?.[1] ?? (/^[\w-]{11}$/.test(address) ? address : undefined);
-    if (id) return `https://www.youtube.com/watch?v=${id}`;
-    const vimeo = /vimeo\.com\/(?:video\/)?(\d{6,12})/i.exec(address)?.[1];
-    if (vimeo) return `https://vimeo.com/${vimeo}`;
+    // An id alone is YouTube's.
+    const video = videoIn(/^[\w-]{11}$/.test(text) ? `youtu.be/${text}` : text);
+    if (video) return videoPage(video);
   }
   if (given.length > 0) warnings.add('video-dropped', given[0]);
   return null;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PinsAnswer } from '@contract/search';
+import type { Tiles } from '~/domain/tiles';
 
 /** What /recursos/mapa answers: the pins of a search, and the operator's tiles. */
 export interface MapData extends PinsAnswer {
-  tiles: { url: string; attribution: string } | null;
+  tiles: Tiles | null;
 }
 
 export interface Pins {

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { MapData } from '~/components/search/use-pins';
 import { parseSearchUrl } from '~/domain/search/parse-url';
+import { tilesOf } from '~/domain/tiles';
 
 /** `/recursos/mapa/…`: the pins of the search at `/imoveis/…`, for the map. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const filters = parseSearchUrl(`/imoveis/${params['*'] ?? ''}`, new URL(request.url).searchParams);
-  const { mapTileUrl, mapAttribution } = context.settings;
   try {
     const { total, pins } = await context.api.searchPins(filters);
-    const tiles = mapTileUrl ? { url: mapTileUrl, attribution: mapAttribution } : null;
-    return Response.json({ total, pins, tiles } satisfies MapData, {
+    return Response.json({ total, pins, tiles: tilesOf(context.settings) } satisfies MapData, {
       headers: { 'Cache-Control': 'private, max-age=60' },
     });
   } catch (error) {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { SearchTotal } from '~/domain/search/search-total';
 import { parseSearchUrl } from '~/domain/search/parse-url';
+import { tilesOf } from '~/domain/tiles';
 import { orNull } from '~/services/api/or-null.server';
 
 /** `/recursos/total/…`: how many properties the search at `/imoveis/…` has, and what maps are drawn with. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const filters = parseSearchUrl(`/imoveis/${params['*'] ?? ''}`, new URL(request.url).searchParams);
   const answer = await orNull(context.api.searchProperties(filters, { perPage: 1 }), context.log);
-  const { mapTileUrl, mapAttribution } = context.settings;
   return Response.json(
     {
       total: answer?.total ?? null,
-      tiles: mapTileUrl ? { url: mapTileUrl, attribution: mapAttribution } : null,
+      tiles: tilesOf(context.settings),
     } satisfies SearchTotal,
     { headers: { 'Cache-Control': answer ? 'private, max-age=60' : 'no-store' } },
   );

@@ -69,6 +69,9 @@ export const links = {
   /** A property's page in a broker's name (decisions, section 4). */
   inBrokersName: (propertyHref: string, corretor: string | undefined) =>
     withQuery(propertyHref, { corretor }),
+  /** What answers for a property that is not on offer any more (decisions, section 4). */
+  unavailableProperty: (phase?: string, negotiation?: string, id?: number) =>
+    ['/imovel-indisponivel', phase, negotiation, id].filter((part) => part != null).join('/'),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,

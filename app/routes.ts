@@ -21,6 +21,7 @@ export default [
     route('politica-de-privacidade', 'routes/institucional/politica-de-privacidade/route.tsx'),
     route('termos-de-responsabilidade', 'routes/institucional/termos-de-responsabilidade.tsx'),
     route('consultor-indisponivel', 'routes/institucional/consultor-indisponivel.tsx'),
+    route('imovel-indisponivel/:phase?/:negotiationType?/:id?', 'routes/imovel-indisponivel/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),
     route('recursos/newsletter', 'routes/recursos/newsletter.tsx'),
@@ -28,6 +29,9 @@ export default [
   layout('routes/_layouts/global-search.tsx', [
     // Also answers `/imoveis` alone.
     route('imoveis/*', 'routes/imoveis/route.tsx'),
+    // A property's page; the rest of the address is judged by its loader (decisions, section 4).
+    route('novo/*', 'routes/imovel/route.tsx', { id: 'routes/imovel/novo' }),
+    route('usado/*', 'routes/imovel/route.tsx', { id: 'routes/imovel/usado' }),
   ]),
   layout('routes/_layouts/empty.tsx', [
     // The components in all their states; outside production, or where SHOW_PARTIALS says so.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Listing } from '@api/catalogue/listing';
 import { publicPoint } from '@api/catalogue/public-point';
 import { condominiumDetailSlugs, maskOf, propertyDetailSlugs } from '~/domain/taxonomy/attributes';
-import type { Condition } from '~/domain/taxonomy/conditions';
+import { lawfulCondition } from '~/domain/launch';
 import { usualCityName } from '~/domain/taxonomy/named-location-lookup';
 import { slugify } from '~/domain/text';
 
@@ -75,14 +75,6 @@ export const propertyColumns = [
   'details',
 ] as const;
 type PropertyColumn = (typeof propertyColumns)[number];
-
-/** A launch without its registration number may not be offered for sale: it is 'breve lançamento' (Lei 4.591, art. 32). */
-export function lawfulCondition({
-  condition,
-  registrationNumber,
-}: Pick<Listing, 'condition' | 'registrationNumber'>): Condition {
-  return condition === 'launch' && !registrationNumber?.trim() ? 'soonLaunch' : condition;
-}
 
 /** The source's name and the installation's secret (`placeSecret`): the public point follows from them. */
 export interface RowContext {

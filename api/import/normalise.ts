@@ -1,5 +1,4 @@
 import { type Listing, listing as listingSchema, type ListingInput } from '@api/catalogue/listing';
-import { lawfulCondition } from '@api/catalogue/row';
 import type { RawListing } from '@api/import/raw-listing';
 import { type Remark, type RejectionCode, type WarningCode, Warnings } from '@api/import/remarks';
 import { readArea } from '@api/import/values/area';
@@ -24,6 +23,7 @@ import { cleanLine, cleanText, shorten } from '@api/import/values/text';
 import { readTitle } from '@api/import/values/title';
 import { readTransaction } from '@api/import/values/transaction';
 import { hasNoGround, isLand, readPropertyType } from '@api/import/values/types';
+import { lawfulCondition } from '~/domain/launch';
 
 /** What became of one listing of a feed. */
 export type Reading =

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { returnTo } from '~/domain/return-to';
 import { codeSearchFailed, type CodeSearch } from '~/domain/search/code-search';
+import { unavailableText } from '~/domain/unavailable-property';
 import { links } from '~/links';
 import { orNull } from './api/or-null.server';
 
@@ -14,8 +15,6 @@ export async function propertyByCode(
   const address = found.url?.sell ?? found.url?.rent;
   const path = found.id && address ? returnTo(`/${address.replace(/^\/+/, '')}/${found.id}`) : null;
   if (path) return { path };
-  const text =
-    'Infelizmente, o imóvel buscado não está mais disponível. Mas não se preocupe, nossos consultores selecionaram outros imóveis similares à sua busca.';
   const action = { label: 'Ver mais imóveis', href: links.allProperties() };
-  return { path: null, message: { tone: 'warning', text, action } };
+  return { path: null, message: { tone: 'warning', text: unavailableText, action } };
 }

@@ -15,8 +15,8 @@ interface Route {
 
 /** `app/routes.ts` as one list, parents before children. */
 function flat(entries: RouteConfigEntry[], parentId: string): Route[] {
-  return entries.flatMap(({ children = [], file, path, index }) => {
-    const id = file.replace(/\.tsx?$/, '');
+  return entries.flatMap(({ children = [], file, path, index, id: given }) => {
+    const id = given ?? file.replace(/\.tsx?$/, '');
     return [{ id, parentId, path, index, file }, ...flat(children, id)];
   });
 }

@@ -4,9 +4,15 @@ export interface Crumb {
 }
 
 /** Where the page stands; the last crumb is the page itself. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({
+  crumbs,
+  className = 'ferra',
+}: {
+  crumbs: readonly Crumb[];
+  className?: string;
+}) {
   return (
-    <nav className="ferra" aria-label="Você está em">
+    <nav className={className} aria-label="Você está em">
       <ol>
         {crumbs.map(({ label, href }, index) => (
           <li key={label}>

@@ -1,5 +1,6 @@
 import type { Negotiation } from '@contract/filters';
 import type { Photo, PropertyCard } from '@contract/property';
+import { monthlyIptu } from '~/domain/monthly-cost';
 import { phaseOf, type Phase } from '~/domain/taxonomy/conditions';
 import type { Currency } from '~/domain/taxonomy/currencies';
 import type { PropertyType } from '~/domain/taxonomy/property-types';
@@ -87,10 +88,4 @@ export function cardData(card: PropertyCard, negotiation: Negotiation | undefine
     photoCount: card.totalFotos,
     otherPhotos: fotos.slice(1).flatMap(({ base }) => base ?? []),
   };
-}
-
-function monthlyIptu({ valorIptu, tipoIptu }: PropertyCard): number | null {
-  if (tipoIptu === 'Isento') return 0;
-  if (!valorIptu || !tipoIptu) return null;
-  return tipoIptu === 'Anual' ? Math.round(valorIptu / 12) : valorIptu;
 }

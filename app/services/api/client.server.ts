@@ -44,13 +44,24 @@ export function createApiClient(transport: Transport) {
     searchPins: (filters: SearchFilters) => call({ path: 'search/pins', body: filters, answer: pinsAnswer }),
     listingFeatures: () => call({ path: 'listing/features', answer: featuresAnswer }),
     /** ApiHttpError 404 'Produto não encontrado', 410 'Indisponível'. */
-    product: (phase: Phase, id: number, negotiationType?: Negotiation) =>
-      call({ path: `products/${phase}/${id}`, query: { negotiationType }, answer: propertyDetail }),
+    product: (
+      phase: Phase,
+      id: number,
+      negotiationType?: Negotiation,
+      patience: { timeoutMs?: number } = {},
+    ) =>
+      call({
+        path: `products/${phase}/${id}`,
+        query: { negotiationType },
+        answer: propertyDetail,
+        ...patience,
+      }),
     similar: (
       phase: Phase,
       id: number,
       query: { negotiationType?: Negotiation; pageSize?: number; page?: number } = {},
-    ) => call({ path: `products/${phase}/${id}/similar`, query, answer: similarAnswer }),
+      patience: { timeoutMs?: number } = {},
+    ) => call({ path: `products/${phase}/${id}/similar`, query, answer: similarAnswer, ...patience }),
     productByCode: (code: string) => call({ path: `products/code/${part(code)}`, answer: codeAnswer }),
     homeSearchLocations: () => call({ path: 'home/searchLocations', answer: searchLocationsAnswer }),
     /** The places that a typed text may mean, best first: three at most, or `limit` where the back end gives more. */

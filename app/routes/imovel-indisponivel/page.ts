@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Phase } from '~/domain/taxonomy/conditions';
+import { negotiationOfWord } from '~/domain/taxonomy/negotiations';
+import { findProperty, type Asked } from '~/routes/imovel/queries';
+import { relatedTo, type Related } from '~/routes/imovel/related';
+import { pathOf } from '~/routes/imovel/where-to';
+
+export interface UnavailablePage extends Related {
+  siteUrl: string;
+  /** Path and query of this page, where hearts come back to. */
+  path: string;
+  /** Where the property is to be seen, if it is on offer after all. */
+  onOffer?: string;
+}
+
+type Params = Partial<Record<'phase' | 'negotiationType' | 'id', string>>;
+
+/** What the page of an unavailable property shows; without an id, or one that is none, the text alone. */
+export async function unavailablePage(
+  url: URL,
+  params: Params,
+  context: AppLoadContext,
+): Promise<UnavailablePage> {
+  const page = { siteUrl: context.siteUrl, path: url.pathname + url.search };
+  const asked = askedBy(params);
+  if (!asked) return { ...page, similar: null, alsoLiked: null };
+  const [found, related] = await Promise.all([findProperty(asked, context), relatedTo(asked, url, context)]);
+  const isOnOffer = found.kind === 'found' && !found.since;
+  return { ...page, ...related, onOffer: isOnOffer ? pathOf(found.detail, asked.negotiation) : undefined };
+}
+
+function askedBy({ phase, negotiationType, id = '' }: Params): Asked | null {
+  if ((phase !== 'novo' && phase !== 'usado') || !/^[1-9]\d{0,9}$/.test(id)) return null;
+  const negotiation = negotiationOfWord(negotiationType) ?? 'sell';
+  return { phase: phase satisfies Phase, negotiation, id: Number(id) };
+}

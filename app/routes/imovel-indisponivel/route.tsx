@@ -1,0 +1,55 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentId } from '~/components/layout/header';
+import { FavoritesForm } from '~/components/property/favorites-form';
+import { unavailableText } from '~/domain/unavailable-property';
+import { RelatedSection } from '~/routes/imovel/related-section';
+import { links } from '~/links';
+import { pageMeta } from '~/page-meta';
+import { unavailablePage } from './page';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        title: 'Este imóvel saiu de oferta',
+        description: unavailableText,
+        canonical: data.siteUrl + links.unavailableProperty(),
+        card: 'listing',
+        indexable: false,
+      })
+    : [];
+
+/** 410: search engines forget the property's address (decisions, section 4). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { onOffer, ...page } = await unavailablePage(new URL(request.url), params, context);
+  if (onOffer) throw redirect(onOffer, 302);
+  return data(page, { status: 410, headers: { 'Cache-Control': 'no-store' } });
+}
+
+const favoritesForm = 'favoritos';
+
+/** The page of a property that is not on offer any more (specification 2, section 2). */
+export default function UnavailableProperty() {
+  const { similar, alsoLiked, path } = useLoaderData<typeof loader>();
+  return (
+    <main id={contentId}>
+      <div className="palco fora">
+        <h1>Este imóvel saiu de oferta.</h1>
+        <p className="lide">{unavailableText}</p>
+        <p>
+          <a className="bt bt--2" href={links.allProperties()}>
+            Ver mais imóveis
+          </a>
+        </p>
+      </div>
+      <RelatedSection name="similar" title="Imóveis similares" list={similar} favoritesForm={favoritesForm} />
+      <RelatedSection
+        name="alsoLiked"
+        title="Você também pode gostar"
+        list={alsoLiked}
+        favoritesForm={favoritesForm}
+      />
+      <FavoritesForm id={favoritesForm} returnTo={path} />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PropertyDetail } from '@contract/property';
+import { Icon } from '~/components/ui/icon';
+import { creciText, initials } from '~/domain/broker';
+import { links } from '~/links';
+
+/** Who answers for the property; the registration stands beside the name (domain notes, Brazil). */
+export function BrokerCard({ broker }: { broker: NonNullable<PropertyDetail['corretor']> }) {
+  const { name, creci, avatar, slug } = broker;
+  return (
+    <div className="corretor">
+      <div className="rosto">
+        {avatar ? (
+          <img src={avatar} alt="" width={400} height={500} loading="lazy" />
+        ) : (
+          <span className="iniciais" aria-hidden="true">
+            {initials(name)}
+          </span>
+        )}
+      </div>
+      <div>
+        <h2>{name}</h2>
+        <p className="menor suave">{creciText(creci)}</p>
+        <a className="elo menor" href={links.broker(slug)}>
+          Ver perfil <Icon name="arrow" small />
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PropertyDetail } from '@contract/property';
+import { exclusiveBadge } from '~/components/property/card-data';
+import type { PropertyTexts } from './texts';
+
+/** Title, place and the figures (brief, prototype `imovel`). */
+export function Head({ detail, texts }: { detail: PropertyDetail; texts: PropertyTexts }) {
+  return (
+    <>
+      <div className="imovel__titulo">
+        {texts.badges.map((badge) => (
+          <span className={badge === exclusiveBadge ? 'selo selo--tinta' : 'selo'} key={badge}>
+            {badge}
+          </span>
+        ))}
+        {texts.condition && <span className="selo selo--fio">{texts.condition}</span>}
+      </div>
+      <h1>{detail.titulo1}</h1>
+      <p className="lide">{texts.place}</p>
+      {texts.keyFacts.length > 0 && (
+        <dl className="chaves">
+          {texts.keyFacts.map(({ label, value, unit }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {unit && <small> {unit}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import type { Negotiation } from '@contract/filters';
+import type { PropertyDetail } from '@contract/property';
+import type { Crumb } from '~/components/layout/breadcrumbs';
+import { parsePropertyPath } from '~/domain/property-url';
+import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import { links } from '~/links';
+import { findProperty, type Asked } from './queries';
+import { relatedTo, type Related } from './related';
+import { propertyTexts, type PropertyTexts } from './texts';
+import { breadcrumbs, pathOf, returnHref } from './where-to';
+
+/** All that a property's page shows. */
+export interface PropertyPage extends Related {
+  detail: PropertyDetail;
+  /** Which of its offers this address shows. */
+  negotiation: Negotiation;
+  texts: PropertyTexts;
+  /** The page's own path. */
+  path: string;
+  siteUrl: string;
+  crumbs: Crumb[];
+  /** Where 'Retornar' leads. */
+  returnHref: string;
+  /** Where the back end fails: when it said last what is shown (ISO 8601). */
+  keptSince?: string;
+}
+
+/**
+ * What a property's address answers (decisions, section 4).
+ * @throws 404 for what is no property's address or no property, 302 for one that is not on offer any more, 301 to its own
+ * address from any other, 503 where the back end fails and nothing was kept
+ */
+export async function propertyPage(request: Request, context: AppLoadContext): Promise<PropertyPage> {
+  const url = new URL(request.url);
+  const address = parsePropertyPath(url.pathname);
+  if (!address) throw data(null, 404);
+  const asked: Asked = { ...address, negotiation: address.negotiation ?? 'sell' };
+  const [found, related] = await Promise.all([findProperty(asked, context), relatedTo(asked, url, context)]);
+  if (found.kind === 'unavailable') {
+    const word = negotiationOf(asked.negotiation).urlWord;
+    throw redirect(links.unavailableProperty(asked.phase, word, asked.id) + url.search, 302);
+  }
+  if (found.kind !== 'found') throw data(null, found.kind === 'failed' ? 503 : 404);
+
+  const { detail, since } = found;
+  const negotiation = offered(detail, asked.negotiation);
+  const path = pathOf(detail, negotiation);
+  if (path !== url.pathname) throw redirect(path + url.search, 301);
+  const crumbs = breadcrumbs(detail, negotiation, path);
+  return {
+    detail,
+    negotiation,
+    texts: propertyTexts(detail, negotiation),
+    path,
+    siteUrl: context.siteUrl,
+    crumbs,
+    returnHref: returnHref(request.headers.get('Referer'), context.siteUrl, crumbs),
+    keptSince: since === undefined ? undefined : new Date(since).toISOString(),
+    ...related,
+  };
+}
+
+/** The negotiation asked for where the property is on offer so, else the other. */
+function offered({ venda, aluguel }: PropertyDetail, wanted: Negotiation): Negotiation {
+  if (wanted === 'rent') return aluguel ? 'rent' : 'sell';
+  return venda || !aluguel ? 'sell' : 'rent';
+}

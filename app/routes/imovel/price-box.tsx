@@ -1,0 +1,45 @@
+import type { PropertyDetail } from '@contract/property';
+import type { PriceTexts } from './price';
+
+/** What it costs (brief, prototypes `imovel` and `imovel-aluguel`). */
+export function PriceBox({ detail, price }: { detail: PropertyDetail; price: PriceTexts }) {
+  const { label, amount, period, perArea, rows, total, other } = price;
+  return (
+    <div className="preco-b">
+      <div className="preco-b__topo">
+        <span className="suave menor">{label}</span>
+        <span className="nota num">{`Código ${detail.id}`}</span>
+      </div>
+      {amount ? (
+        <p className="valor">
+          {amount}
+          {period && <small> {period}</small>}
+        </p>
+      ) : (
+        <p className="suave">O preço é divulgado com o registro de incorporação.</p>
+      )}
+      {perArea && <p className="nota num">{perArea}</p>}
+      {rows.length > 0 && (
+        <dl className="contas">
+          {rows.map((row) => (
+            <div key={row.label}>
+              <dt>{row.label}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ))}
+          {total && (
+            <div className="total">
+              <dt>{total.label}</dt>
+              <dd>{total.value}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {other && (
+        <a className="elo menor" href={other.href}>
+          {other.label}
+        </a>
+      )}
+    </div>
+  );
+}

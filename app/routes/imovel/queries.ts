@@ -1,0 +1,57 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Negotiation } from '@contract/filters';
+import type { PropertyDetail } from '@contract/property';
+import type { Phase } from '~/domain/taxonomy/conditions';
+import { ApiHttpError } from '~/services/api/errors';
+import { forgetProperty, keepProperty, keptProperty } from '~/services/kept-properties.server';
+
+type Context = Pick<AppLoadContext, 'api' | 'log'>;
+
+/** What a property's address asks for. */
+export interface Asked {
+  phase: Phase;
+  negotiation: Negotiation;
+  id: number;
+}
+
+export type Found =
+  | {
+      kind: 'found';
+      detail: PropertyDetail;
+      /** When it was kept, in ms, where the back end fails now. */ since?: number;
+    }
+  | { kind: 'not-found' | 'unavailable' | 'failed' };
+
+/** A page waits this long for its property, in ms: the whole page is to answer within 3 s. */
+const patience = 2000;
+
+/**
+ * Asks for a property (specification 2, section 8: the error's message tells which kind it is). Where the back end fails,
+ * what it said in the last minutes stands in for its answer.
+ */
+export async function findProperty({ phase, negotiation, id }: Asked, { api, log }: Context): Promise<Found> {
+  try {
+    const detail = await api.product(phase, id, negotiation, { timeoutMs: patience });
+    if (detail.id !== id) throw new Error(`the back end answered ${detail.id} for the property ${id}`);
+    keepProperty(api, negotiation, detail);
+    return { kind: 'found', detail };
+  } catch (error) {
+    const gone = goneAs(error);
+    if (gone) {
+      forgetProperty(api, negotiation, id);
+      return { kind: gone };
+    }
+    log.error({ reason: (error as Error).message }, 'a property could not be had');
+    const kept = keptProperty(api, negotiation, id);
+    return kept ? { kind: 'found', ...kept } : { kind: 'failed' };
+  }
+}
+
+/** A refusal without a message counts as not found; that of a server that breaks says nothing of the property. */
+function goneAs(error: unknown): 'not-found' | 'unavailable' | null {
+  if (!(error instanceof ApiHttpError)) return null;
+  const message = error.answer?.message ?? '';
+  if (error.status === 410 || message.includes('Indisponível')) return 'unavailable';
+  if (error.status === 404 || message.includes('Produto não encontrado')) return 'not-found';
+  return error.status === 400 && !message ? 'not-found' : null;
+}

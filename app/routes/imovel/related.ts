@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { z } from 'zod';
+import type { similarAnswer } from '@contract/property';
+import { cardData } from '~/components/property/card-data';
+import { orNull } from '~/services/api/or-null.server';
+import type { Asked } from './queries';
+import { relatedLists, type RelatedList } from './related-lists';
+
+/** Both lists of a property's page; null where the back end did not say, or there is none. */
+export interface Related {
+  similar: RelatedList | null;
+  alsoLiked: RelatedList | null;
+}
+
+/** Specification 2, section 9. */
+const pageSize = 3;
+/** As many as the back end's contract takes. */
+const lastPage = 100;
+/** A property's page does not wait longer for what stands at its end, in ms. */
+const patience = 1000;
+
+type Context = Pick<AppLoadContext, 'api' | 'log'>;
+type Answer = z.output<typeof similarAnswer>;
+
+/**
+ * The similar properties and 'Você também pode gostar', each on its own page of the address; the back end answers both
+ * at once, so one call is made for each different page. A failure costs the page nothing but the lists.
+ */
+export async function relatedTo(asked: Asked, url: URL, { api, log }: Context): Promise<Related> {
+  const { phase, id, negotiation: negotiationType } = asked;
+  const calls = new Map<number, Promise<Answer | null>>();
+  const ask = (page: number) =>
+    orNull(api.similar(phase, id, { negotiationType, pageSize, page }, { timeoutMs: patience }), log);
+  const answerFor = (page: number) => {
+    const answer = calls.get(page) ?? ask(page);
+    calls.set(page, answer);
+    return answer;
+  };
+  const listOf = async (name: keyof typeof relatedLists, field: keyof Answer) => {
+    const page = pageOf(url, relatedLists[name]);
+    const found = (await answerFor(page))?.[field];
+    if (!found || (found.data.length === 0 && page === 1)) return null;
+    const hasNext = found.total == null ? found.data.length === pageSize : page * pageSize < found.total;
+    return {
+      cards: found.data.map((card) => cardData(card, negotiationType)),
+      previous: page > 1 ? pageLink(url, relatedLists[name], page - 1) : undefined,
+      next: hasNext && page < lastPage ? pageLink(url, relatedLists[name], page + 1) : undefined,
+    };
+  };
+  const [similar, alsoLiked] = await Promise.all([
+    listOf('similar', 'similar'),
+    listOf('alsoLiked', 'youMayAlsoLike'),
+  ]);
+  return { similar, alsoLiked };
+}
+
+function pageOf({ searchParams }: URL, name: string): number {
+  const page = searchParams.get(name) ?? '';
+  return /^[1-9]\d?$|^100$/.test(page) ? Number(page) : 1;
+}
+
+/** The same address on another page of one list, at that list. */
+function pageLink({ pathname, searchParams }: URL, name: string, page: number): string {
+  const params = new URLSearchParams(searchParams);
+  if (page > 1) params.set(name, String(page));
+  else params.delete(name);
+  const query = params.toString();
+  return `${pathname}${query && `?${query}`}#${name}`;
+}

@@ -1,0 +1,83 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentId } from '~/components/layout/header';
+import { FavoritesForm } from '~/components/property/favorites-form';
+import { pageMeta } from '~/page-meta';
+import { BrokerCard } from './broker-card';
+import { Description } from './description';
+import { Features } from './features';
+import { Head } from './head';
+import { KeptNotice } from './kept-notice';
+import { propertyPage } from './page';
+import { PriceBox } from './price-box';
+import { RelatedSection } from './related-section';
+import { Toolbar } from './toolbar';
+
+/** What the page says of itself to browsers and search engines. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { detail, texts, path, siteUrl, crumbs } = data;
+  return pageMeta({
+    title: `${detail.titulo1}, ${texts.place}`,
+    description: [
+      texts.price.amount,
+      ...texts.keyFacts.map(({ label, value, unit = '' }) => `${value}${unit} ${label}`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    canonical: siteUrl + path,
+    card: 'listing',
+    crumbs,
+  });
+};
+
+/** The page knows where its visitor came from, and is asked for anew each time. */
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'private, no-cache' };
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => propertyPage(request, context);
+
+const favoritesForm = 'favoritos';
+
+/** A property's page (specification 2, section 2). All of it is plain links and forms. */
+export default function Property() {
+  const page = useLoaderData<typeof loader>();
+  const { detail, texts } = page;
+  return (
+    <main id={contentId}>
+      <div className="palco">
+        <Toolbar page={page} favoritesForm={favoritesForm} />
+        {page.keptSince && <KeptNotice since={page.keptSince} />}
+      </div>
+      <article className="imovel">
+        <div className="palco g">
+          <div className="imovel__esq">
+            <Head detail={detail} texts={texts} />
+            <Description text={detail.descricao} />
+            <Features texts={texts} />
+          </div>
+          <aside className="imovel__dir" aria-label="Preço e contato">
+            <div className="fixo">
+              <PriceBox detail={detail} price={texts.price} />
+              {detail.corretor && <BrokerCard broker={detail.corretor} />}
+              <p className="nota">{texts.updated && `Atualizado em ${texts.updated}`}</p>
+            </div>
+          </aside>
+        </div>
+      </article>
+      <RelatedSection
+        name="similar"
+        title="Imóveis similares"
+        list={page.similar}
+        favoritesForm={favoritesForm}
+      />
+      <RelatedSection
+        name="alsoLiked"
+        title="Você também pode gostar"
+        list={page.alsoLiked}
+        favoritesForm={favoritesForm}
+      />
+      <FavoritesForm id={favoritesForm} returnTo={page.path} />
+    </main>
+  );
+}

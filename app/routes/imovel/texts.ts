@@ -1,0 +1,52 @@
+import type { Negotiation } from '@contract/filters';
+import type { PropertyDetail } from '@contract/property';
+import { cardData } from '~/components/property/card-data';
+import { isInterestOnly } from '~/domain/launch';
+import { detailLabel } from '~/domain/taxonomy/attributes';
+import { conditionLabel } from '~/domain/taxonomy/conditions';
+import { keyFacts, moreFacts, type Fact } from './facts';
+import { priceTexts, type PriceTexts } from './price';
+
+/** What the page says of a property: made here, once, and the browser gets no rule to repeat. */
+export interface PropertyTexts {
+  /** At most two, by rank, as on the cards; then the condition. */
+  badges: string[];
+  condition?: string;
+  /** 'Alto de Pinheiros, São Paulo'. */
+  place: string;
+  keyFacts: Fact[];
+  moreFacts: Fact[];
+  propertyDetails: string[];
+  condominiumDetails: string[];
+  price: PriceTexts;
+  /** Whether interest alone may be told: no price, no Offer, no visit. */
+  isInterestOnly: boolean;
+  /** The day of the last update: '21/11/2026'. */
+  updated: string;
+}
+
+export function propertyTexts(detail: PropertyDetail, negotiation: Negotiation): PropertyTexts {
+  const { badges } = cardData(detail, negotiation);
+  const condition = conditionLabel(detail.condition);
+  const { bairro, cidade, estado } = detail.endereco;
+  return {
+    badges,
+    condition: badges.includes(condition) ? undefined : condition,
+    place: [...new Set([bairro, cidade, estado])].filter(Boolean).join(', '),
+    keyFacts: keyFacts(detail),
+    moreFacts: moreFacts(detail),
+    propertyDetails: detail.propertyDetails.map(detailLabel),
+    condominiumDetails: detail.condominiumDetails.map(detailLabel),
+    price: priceTexts(detail, negotiation),
+    isInterestOnly: isInterestOnly(detail),
+    updated: brazilianDate(detail.atualizadoEm),
+  };
+}
+
+const dates = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+/** '21/11/2026'; '' for what is no date. */
+function brazilianDate(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : dates.format(date);
+}

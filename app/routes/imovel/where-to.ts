@@ -1,0 +1,47 @@
+import type { PropertyDetail } from '@contract/property';
+import type { Negotiation, SearchFilters } from '@contract/filters';
+import type { Crumb } from '~/components/layout/breadcrumbs';
+import { propertyPath } from '~/domain/property-url';
+import { returnTo } from '~/domain/return-to';
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { emptyFilters } from '~/domain/search/normalize';
+import { namedLocationByLabel } from '~/domain/taxonomy/named-location-lookup';
+import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import { slugify } from '~/domain/text';
+
+/** The listings around a property, from the widest to the nearest; the property itself is the last crumb. */
+export function breadcrumbs(detail: PropertyDetail, negotiation: Negotiation, path: string): Crumb[] {
+  const { cidade: city, bairro: district } = detail.endereco;
+  const crumbs: Crumb[] = [];
+  const add = (label: string, more: Partial<SearchFilters>) =>
+    crumbs.push({ label, href: buildSearchUrl({ ...emptyFilters(), negotiation, ...more }) });
+  add(negotiationOf(negotiation).label, {});
+  add(city, { local: slugify(city) });
+  const named = district ? namedLocationByLabel(`${district}, ${city}`) : null;
+  if (named) add(district, { local: named.slug });
+  return [...crumbs, { label: detail.titulo1, href: path }];
+}
+
+/**
+ * Where 'Retornar' leads without scripts: the listing that the visitor came from (a page of this site says so), else the
+ * nearest one around the property. With scripts it is the way back in the history (app/browser/return-to-search.ts).
+ */
+export function returnHref(referer: string | null, siteUrl: string, crumbs: readonly Crumb[]): string {
+  const from = referer && URL.canParse(referer) ? new URL(referer) : null;
+  const isListing = from?.origin === siteUrl && /^\/imoveis(?:\/|$)/.test(from.pathname);
+  const path = isListing ? returnTo(from.pathname + from.search) : null;
+  return path ?? crumbs.at(-2)!.href;
+}
+
+/** A property's address, made here and not taken from an answer: it never leads in a circle or off the site. */
+export function pathOf(detail: PropertyDetail, negotiation: Negotiation): string {
+  const { id, condition, titulo1: title, endereco } = detail;
+  return propertyPath({
+    id,
+    condition,
+    negotiation,
+    title,
+    city: endereco.cidade,
+    district: endereco.bairro,
+  });
+}

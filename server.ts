@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import pino from 'pino';
 import { openBackend } from '@api/backend';
 import { createApp } from '@server/app';
-import { remoteBackEnd } from '@server/back-end';
+import { apiClient, remoteBackEnd } from '@server/back-end';
 import { StartupError } from '@api/errors';
 import { readEnv } from '@server/env';
 import { readOwnRedirects } from '@server/own-redirects';
+import { leadDelivery } from '@server/leads/delivery';
+import { openOutbox } from '@server/leads/outbox';
 import { closeServer, createHttpServer, listen } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { developmentBuild, productionBuild } from '@server/website-build';
@@ -21,13 +24,17 @@ async function start() {
   const backEnd = env.apiBaseUrl
     ? remoteBackEnd(env.apiBaseUrl, env.apiTimeoutMs)
     : await openBackend(log.child({ part: 'back end' }));
+  const outbox = openOutbox(join(env.dataDir, 'outbox'));
+  const leads = leadDelivery({ send: apiClient(backEnd, env).sendLead, outbox, log });
   const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
-  const server = createHttpServer(createApp({ env, backEnd, ...website, log, ownRedirects }), security);
+  const app = createApp({ env, backEnd, leads, ...website, log, ownRedirects });
+  const server = createHttpServer(app, security);
 
   const stop = async (reason: string, code: number) => {
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(code || 1), 15_000).unref();
     await closeServer(server, 10_000);
+    await leads.close();
     await website.close();
     await backEnd.close();
     process.exit(code);
@@ -42,6 +49,7 @@ async function start() {
   };
 
   const port = await listen(server, env.port, env.host);
+  await leads.start();
   process.on('SIGTERM', () => stopOnce('SIGTERM', 0));
   process.on('SIGINT', () => stopOnce('SIGINT', 0));
   process.on('uncaughtException', (error) => {

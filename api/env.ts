@@ -5,9 +5,12 @@ import { StartupError } from './errors';
 const setting = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+/** The folder of everything that is kept on this machine. */
+export const defaultDataDir = 'data';
+
 const schema = z.object({
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional()),
-  DATA_DIR: setting(z.string().default('data')),
+  DATA_DIR: setting(z.string().default(defaultDataDir)),
   API_HOST: setting(z.string().optional()),
   API_PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
   DEMO_CATALOGUE: setting(z.enum(['on', 'off']).optional()),

@@ -175,7 +175,7 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('while the back end is away', () => {
+test.describe('while the back end is away and the website can keep nothing', () => {
   test.use({ expectedProblems: [/50\d/] });
   // Told once with and once without scripts.
   test('nothing is acknowledged: the form says so and keeps what was typed @desktop', async ({ page }) => {

@@ -2,9 +2,10 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
-import { createApiClient } from '~/services/api/client.server';
+import type { LeadDesk } from '~/services/context';
 import { accessLog } from './access-log';
 import type { Backend } from '@api/backend';
+import { apiClient } from './back-end';
 import type { Env } from './env';
 import { guard } from './guard';
 import { photos } from './photos';
@@ -17,6 +18,7 @@ import { securityHeaders } from './security-headers';
 export interface AppParts {
   env: Env;
   backEnd: Backend;
+  leads: LeadDesk;
   build: RemixBuild;
   /** Files of the build, or Vite's middleware in development. */
   files: RequestHandler;
@@ -31,12 +33,12 @@ export interface AppParts {
  * The website's request handler: what stands in front of Remix, and Remix. It opens nothing and listens nowhere, so
  * tests make one around a back end of their own.
  */
-export function createApp({ env, backEnd, build, files, log, ownRedirects, pages }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { env, backEnd, leads, build, files, log, ownRedirects, pages } = parts;
   const security = securityHeaders(env);
-  const { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs } = env;
-  const api = createApiClient({ fetch: baseUrl ? fetch : backEnd.fetch, baseUrl, timeoutMs });
+  const api = apiClient(backEnd, env);
   const redirectFor = redirectRules(env.legacy, ownRedirects);
-  const context = { api, siteUrl: env.siteUrl, settings: env.settings, redirectFor, log };
+  const context = { api, leads, siteUrl: env.siteUrl, settings: env.settings, redirectFor, log };
 
   const app = express();
   app.disable('x-powered-by');

@@ -1,4 +1,6 @@
 import type { Backend } from '@api/backend';
+import { type ApiClient, createApiClient } from '~/services/api/client.server';
+import type { Env } from './env';
 
 /** What of a browser's request for a photo the back end needs to know; cookies are none of its business. */
 const passedOn = ['accept', 'if-none-match', 'if-modified-since'];
@@ -24,3 +26,7 @@ export function remoteBackEnd(baseUrl: string, timeoutMs: number): Backend {
     async close() {},
   };
 }
+
+/** The website's way to its back end: over HTTP to one that runs by itself, else in this process. */
+export const apiClient = (backEnd: Backend, { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs }: Env): ApiClient =>
+  createApiClient({ fetch: baseUrl ? fetch : backEnd.fetch, baseUrl, timeoutMs });

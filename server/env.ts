@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultDataDir } from '@api/env';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
@@ -39,6 +40,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   SITE_URL: origin.optional(),
+  /** Leads that the back end has not taken yet wait there. */
+  DATA_DIR: z.string().default(defaultDataDir),
   API_BASE_URL: httpUrl.optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   /** Empty: a map without tiles. */
@@ -130,6 +133,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port: env.PORT,
     host: env.HOST,
     siteUrl,
+    dataDir: env.DATA_DIR,
     apiBaseUrl: env.API_BASE_URL?.replace(/\/$/, ''),
     apiTimeoutMs: env.API_TIMEOUT_MS,
     imageOrigins: env.IMAGE_ORIGINS,

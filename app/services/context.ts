@@ -1,4 +1,5 @@
 import type { Geolocation } from '@contract/geolocation';
+import type { LeadAnswer, LeadInput } from '@contract/leads';
 import type { Firm } from '~/domain/firm';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { Controller } from '~/domain/privacy';
@@ -22,9 +23,24 @@ export interface PublicSettings {
   controller: Controller;
 }
 
+/** Where leads are handed in: nothing that it has taken is lost (docs/decisions/0019-leads.md). */
+export interface LeadDesk {
+  /**
+   * Resolves once the lead is kept: by the back end, which may tell its protocol, or for it.
+   * @throws LeadNotKept
+   */
+  accept(lead: LeadInput): Promise<LeadAnswer>;
+}
+
+/** Neither the back end nor the website could keep a lead. */
+export class LeadNotKept extends Error {
+  override name = 'LeadNotKept';
+}
+
 /** What is the same for every request. */
 export interface SharedContext {
   api: ApiClient;
+  leads: LeadDesk;
   /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
   siteUrl: string;
   settings: PublicSettings;

@@ -7,6 +7,7 @@ import type { FormReply } from '~/domain/forms/form-reply';
 import { leadFailed } from '~/domain/forms/lead-texts';
 import { checkForm, type FormSchema } from '~/domain/forms/validate';
 import { privacyVersion } from '~/domain/privacy';
+import { LeadNotKept } from './context';
 import { isTrapped, readForm, textOf, trapMessage } from './forms.server';
 
 /** What a form says; its key and the visitor's consent are added here. */
@@ -22,7 +23,7 @@ interface LeadForm<Schema extends FormSchema> {
 
 /**
  * The action of a form that sends a lead: form data → checked → kept → redirect. 400 with each error on its field; 503
- * where the back end did not keep it, so that nothing is ever acknowledged and lost. What was typed is given back.
+ * where it could not be kept, so that nothing is ever acknowledged and lost. What was typed is given back.
  */
 export async function takeLead<Schema extends FormSchema>(
   { request, context }: ActionFunctionArgs,
@@ -42,14 +43,14 @@ const reply = (body: FormReply, status: 400 | 503) => data(body, { status });
 async function keep(context: AppLoadContext, lead: LeadFields, formKey: string): Promise<LeadAnswer | null> {
   const now = new Date().toISOString();
   try {
-    return await context.api.sendLead({
+    return await context.leads.accept({
       ...lead,
       idempotency_key: keyOf(lead, formKey || now.slice(0, 10)),
       consent: { version: privacyVersion, at: now },
     });
   } catch (error) {
-    context.log.error({ err: error, kind: lead.kind }, 'a lead could not be kept');
-    return null;
+    if (error instanceof LeadNotKept) return null;
+    throw error;
   }
 }
 

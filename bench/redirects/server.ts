@@ -25,7 +25,8 @@ const security = securityHeaders(env).plain;
 const website = await productionBuild(security);
 // As an operator has it, but that nothing is written anywhere.
 const log = pino({ level: 'info' }, { write: () => {} });
-const parts = { env, backEnd, ...website, log };
+const leads = { accept: async () => ({}) };
+const parts = { env, backEnd, leads, ...website, log };
 
 const lines = Array.from({ length: 5000 }, (_, n) => `/pagina-${n}.php /imoveis\n/secao-${n}/* /imoveis`);
 const many = compileOperatorRules(lines.join('\n'), redirectRules(env.legacy)).index;

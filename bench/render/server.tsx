@@ -35,7 +35,8 @@ const security = securityHeaders(env).plain;
 const website = await productionBuild(security);
 const build = website.build as ServerBuild;
 const log = pino({ level: 'silent' });
-const app = createApp({ env, backEnd, ...website, log });
+const leads = { accept: async () => ({}) };
+const app = createApp({ env, backEnd, leads, ...website, log });
 const sitePort = await listen(createHttpServer(app, security), 0, '127.0.0.1');
 
 const response = await fetch(`http://127.0.0.1:${sitePort}${pagePath}`, {
@@ -57,7 +58,7 @@ const bare = createServer((req, res) => {
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 
 const { siteUrl, settings } = env;
-const context = { api: createApiClient(backEnd), siteUrl, settings, log, visitor: unknownPlace };
+const context = { api: createApiClient(backEnd), leads, siteUrl, settings, log, visitor: unknownPlace };
 const pageUrl = `http://localhost${pagePath}`;
 const entryContext = await remixContext(build);
 const renders = {

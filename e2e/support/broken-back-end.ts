@@ -13,8 +13,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs the built website over a back end that cannot be reached, as long as `story` lasts. */
-export async function withBrokenBackEnd(story: (origin: string) => Promise<void>): Promise<void> {
+/**
+ * Runs the built website over a back end that cannot be reached, as long as `story` lasts.
+ * @param dataDir where it keeps leads meanwhile; without one it can keep none
+ */
+export async function withBrokenBackEnd(
+  story: (origin: string) => Promise<void>,
+  dataDir = '/dev/null',
+): Promise<void> {
   const [port, deadPort] = [await freePort(), await freePort()];
   const website = spawn(process.execPath, ['build/server/index.js'], {
     env: {
@@ -22,6 +28,7 @@ export async function withBrokenBackEnd(story: (origin: string) => Promise<void>
       NODE_ENV: 'production',
       PORT: String(port),
       API_BASE_URL: `http://127.0.0.1:${deadPort}`,
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

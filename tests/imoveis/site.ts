@@ -3,6 +3,8 @@ import { createApi } from '@api/app';
 import type { Listing } from '@api/catalogue/listing';
 import { silentLogger } from '@api/log';
 import { readEnv } from '@server/env';
+import { leadDelivery } from '@server/leads/delivery';
+import { openOutbox } from '@server/leads/outbox';
 import { unknownPlace } from '~/domain/geolocation';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import { createApiClient } from '~/services/api/client.server';
@@ -32,9 +34,13 @@ export async function openSite(listings: readonly Listing[] = catalogue) {
       return backEnd.fetch(request);
     },
   });
+  // No outbox: what the back end does not take is not kept (tests/leads has one).
+  const outbox = openOutbox('/dev/null/outbox');
+  const leads = leadDelivery({ send: api.sendLead, outbox, log: silentLogger });
   const { settings, legacy } = readEnv({ MAP_TILE_URL: '' });
   const context = {
     api,
+    leads,
     siteUrl,
     settings,
     redirectFor: redirectRules(legacy),

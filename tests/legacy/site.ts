@@ -28,6 +28,7 @@ export async function openWholeSite() {
     env,
     backEnd: { fetch: async (request) => api.fetch(request), ready: async () => true, close: async () => {} },
     build: await siteBuild(),
+    leads: { accept: async () => ({}) },
     files: (_req, _res, next) => next(),
     log: pino({ level: 'silent' }),
   });

@@ -49,6 +49,7 @@ export async function startWebsite(settings: Record<string, string> = {}, backEn
   const app = createApp({
     env,
     backEnd: { ...healthy, ...backEnd },
+    leads: { accept: async () => ({}) },
     build: echo,
     files: (_req, _res, next) => next(),
     log: pino({ level: 'silent' }),

@@ -105,7 +105,8 @@ export function createApiClient(transport: Transport) {
       }),
     brokers: (query: { limit?: number } = {}) => call({ path: 'brokers', query, answer: brokersAnswer }),
     /** Kept once for each idempotency key; resolves only once it is kept. */
-    sendLead: (lead: LeadInput) => call({ path: 'leads', body: lead, answer: leadAnswer }),
+    sendLead: (lead: LeadInput, patience: { timeoutMs?: number } = {}) =>
+      call({ path: 'leads', body: lead, answer: leadAnswer, ...patience }),
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       call({ path: 'products/sitemap', query, answer: sitemapAnswer }),
   };

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LeadInput } from '@contract/leads';
+import { leadDelivery } from '@server/leads/delivery';
+import { maxKept, openOutbox } from '@server/leads/outbox';
+import { retention } from '~/domain/privacy';
+import { ApiHttpError, ApiNetworkError } from '~/services/api/errors';
+import { LeadNotKept } from '~/services/context';
+import { freshFolder } from '../support/database';
+
+const pauses = { first: 20, longest: 80 };
+const away = new ApiNetworkError('POST leads', new TypeError('fetch failed'));
+const lead = (): LeadInput => ({
+  idempotency_key: randomUUID(),
+  kind: 'contact',
+  name: 'Clara Nunes',
+  email: 'clara@exemplo.com.br',
+  cpf: '529.982.247-25',
+  whatsapp: '+55 (11) 98765-4321',
+  consent: { version: '2026-11-21', at: '2026-11-21T12:00:00Z' },
+});
+
+let folder: string;
+let lines: string[];
+let log: pino.Logger;
+beforeEach(async () => {
+  folder = await freshFolder();
+  lines = [];
+  log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+});
+
+const outbox = () => openOutbox(join(folder, 'outbox'));
+const inOutbox = () => readdir(join(folder, 'outbox'));
+/** A delivery to a back end that takes each key once, while `isAway` says nothing else. */
+function ground(answer: () => Error | null) {
+  const taken: string[] = [];
+  const send = vi.fn(async (sent: LeadInput) => {
+    const error = answer();
+    if (error) throw error;
+    if (!taken.includes(sent.idempotency_key)) taken.push(sent.idempotency_key);
+    return { protocol: '2611-000001' };
+  });
+  return { taken, send, delivery: leadDelivery({ send, outbox: outbox(), log, pauses }) };
+}
+
+test('what the back end takes at once is not kept here', async () => {
+  const { delivery } = ground(() => null);
+  expect(await delivery.accept(lead())).toEqual({ protocol: '2611-000001' });
+  await expect(inOutbox()).rejects.toThrow('ENOENT');
+});
+
+test('what it does not take is on the disk when it is acknowledged, whole, for nobody else to read', async () => {
+  const { delivery } = ground(() => away);
+  const mine = lead();
+  expect(await delivery.accept(mine)).toEqual({});
+  await delivery.close();
+  const file = join(folder, 'outbox', `${mine.idempotency_key}.json`);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(mine);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'outbox'))).mode & 0o777).toBe(0o700);
+});
+
+test('a start delivers what an earlier life has kept, and two processes on one folder do not lose it', async () => {
+  const first = ground(() => away);
+  const mine = [lead(), lead(), lead()];
+  for (const each of mine) await first.delivery.accept(each);
+  await first.delivery.close();
+
+  const [second, third] = [ground(() => null), ground(() => null)];
+  await Promise.all([second.delivery.start(), third.delivery.start()]);
+  await vi.waitFor(async () => expect(await inOutbox()).toEqual([]));
+  const taken = new Set([...second.taken, ...third.taken]);
+  expect(taken).toEqual(new Set(mine.map((each) => each.idempotency_key)));
+  await Promise.all([second.delivery.close(), third.delivery.close()]);
+});
+
+test('leads that always fail do not stand in the way of the others', async () => {
+  const poisoned = Array.from({ length: 4 }, lead);
+  let isAway = true;
+  const send = async ({ idempotency_key }: LeadInput) => {
+    if (isAway || poisoned.some((each) => each.idempotency_key === idempotency_key)) throw away;
+    return {};
+  };
+  const delivery = leadDelivery({ send, outbox: outbox(), log, pauses });
+  for (const each of [...poisoned, lead()]) await delivery.accept(each);
+  isAway = false;
+  await vi.waitFor(async () => expect(await inOutbox()).toHaveLength(4), { timeout: 5_000 });
+  await delivery.close();
+});
+
+test('what is refused for good is set aside, and the log names only its key', async () => {
+  let error: Error = away;
+  const { delivery } = ground(() => error);
+  const [refused, broken] = [lead(), randomUUID()];
+  await delivery.accept(refused);
+  await writeFile(join(folder, 'outbox', `${broken}.json`), '{"idempot');
+  error = new ApiHttpError(422, 'POST leads', {
+    status: 'error',
+    code: 'BAD',
+    message: `${refused.email} does not exist`,
+  });
+  await vi.waitFor(async () => expect(await inOutbox()).toEqual(['recusados']));
+  const aside = await readdir(join(folder, 'outbox', 'recusados'));
+  expect(aside.sort()).toEqual([`${broken}.json`, `${refused.idempotency_key}.json`].sort());
+
+  // At the door it is not acknowledged at all.
+  await expect(delivery.accept(lead())).rejects.toThrow(LeadNotKept);
+  await delivery.close();
+  const text = lines.join('');
+  expect(text).toContain(refused.idempotency_key);
+  for (const secret of [refused.name, refused.email, 'exemplo.com.br', refused.cpf!, '98765'])
+    expect(text).not.toContain(secret);
+});
+
+test.each([401, 403, 404, 408, 429, 500, 503])('an answer of %d is no refusal of the lead', async (status) => {
+  const { delivery } = ground(() => new ApiHttpError(status, 'POST leads', null));
+  expect(await delivery.accept(lead())).toEqual({});
+  await delivery.close();
+});
+
+test('where it cannot be kept either, nothing is acknowledged: no folder, no room, far too large', async () => {
+  const noFolder = leadDelivery({
+    send: async () => Promise.reject(away),
+    outbox: openOutbox('/dev/null/outbox'),
+    log,
+  });
+  await noFolder.start();
+  await expect(noFolder.accept(lead())).rejects.toThrow(LeadNotKept);
+  await noFolder.close();
+
+  const { delivery } = ground(() => away);
+  await expect(delivery.accept({ ...lead(), message: 'a'.repeat(40_000) })).rejects.toThrow(LeadNotKept);
+  await delivery.accept(lead());
+  await delivery.close();
+  const fill = Array.from({ length: maxKept - 1 }, () =>
+    writeFile(join(folder, 'outbox', `${randomUUID()}.json`), '{}'),
+  );
+  await Promise.all(fill);
+  await expect(delivery.accept(lead())).rejects.toThrow(LeadNotKept);
+  expect(await inOutbox()).toHaveLength(maxKept);
+});
+
+test('forgets what was set aside when its time is over, and what killed writers left; never what waits', async () => {
+  const box = outbox();
+  const [old, young, waiting] = [lead(), lead(), lead()];
+  for (const each of [old, young, waiting]) await box.keep(each);
+  for (const each of [old, young]) await box.setAside(each.idempotency_key);
+  const path = (...parts: string[]) => join(folder, 'outbox', ...parts);
+  const longAgo = new Date(Date.now() - (retention.leadYears + 1) * 366 * 24 * 3600_000);
+  await writeFile(path('left.part'), '{');
+  await writeFile(path('new.part'), '{');
+  for (const file of [
+    path('left.part'),
+    path(`${waiting.idempotency_key}.json`),
+    path('recusados', `${old.idempotency_key}.json`),
+  ])
+    await utimes(file, longAgo, longAgo);
+
+  await box.forget(new Date(Date.now() - retention.leadYears * 366 * 24 * 3600_000));
+  expect(await inOutbox()).toEqual(
+    expect.arrayContaining(['new.part', 'recusados', `${waiting.idempotency_key}.json`]),
+  );
+  expect(await inOutbox()).toHaveLength(3);
+  expect(await readdir(path('recusados'))).toEqual([`${young.idempotency_key}.json`]);
+});

@@ -29,7 +29,12 @@ interface DeliveryParts {
  * Takes leads in: the back end's own answer where it takes one at once, else the outbox, from which it is delivered at
  * least once, in rounds with growing, bounded pauses. The back end takes each key once (docs/decisions/0019).
  */
-export function leadDelivery({ send, outbox, log, pauses = { first: 1_000, longest: 60_000 } }: DeliveryParts) {
+export function leadDelivery({
+  send,
+  outbox,
+  log,
+  pauses = { first: 1_000, longest: 60_000 },
+}: DeliveryParts) {
   let timer: NodeJS.Timeout | undefined;
   let pause = pauses.longest;
   let running: Promise<void> | undefined;
@@ -49,13 +54,13 @@ export function leadDelivery({ send, outbox, log, pauses = { first: 1_000, longe
       .then((isWell) => {
         running = undefined;
         const grown = isWell ? pauses.longest : Math.min(pause * 2, pauses.longest);
-        runAfter(pause = grown);
+        runAfter((pause = grown));
       });
   };
   /** A new lead is tried soon; a back end that has just failed decides for itself when. */
   const wake = () => {
     if (running || pause < pauses.longest) return;
-    runAfter(pause = pauses.first);
+    runAfter((pause = pauses.first));
   };
 
   /** Tries what waits; false where the back end is away. */

@@ -77,7 +77,9 @@ const passing = '.part';
 const isFile = /^([\w-]{16,80})\.json$/;
 
 const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch(nullIfGone).then((names) => names ?? []);
+  readdir(folder)
+    .catch(nullIfGone)
+    .then((names) => names ?? []);
 const keysIn = async (folder: string): Promise<string[]> =>
   (await namesIn(folder)).flatMap((name) => isFile.exec(name)?.[1] ?? []);
 

@@ -115,11 +115,14 @@ test('what is refused for good is set aside, and the log names only its key', as
     expect(text).not.toContain(secret);
 });
 
-test.each([401, 403, 404, 408, 429, 500, 503])('an answer of %d is no refusal of the lead', async (status) => {
-  const { delivery } = ground(() => new ApiHttpError(status, 'POST leads', null));
-  expect(await delivery.accept(lead())).toEqual({});
-  await delivery.close();
-});
+test.each([401, 403, 404, 408, 429, 500, 503])(
+  'an answer of %d is no refusal of the lead',
+  async (status) => {
+    const { delivery } = ground(() => new ApiHttpError(status, 'POST leads', null));
+    expect(await delivery.accept(lead())).toEqual({});
+    await delivery.close();
+  },
+);
 
 test('where it cannot be kept either, nothing is acknowledged: no folder, no room, far too large', async () => {
   const noFolder = leadDelivery({

@@ -133,7 +133,8 @@ function HowLong() {
     <ul>
       <li>
         O que você enviou por formulário: enquanto durar a conversa e, no máximo, {retention.leadYears} anos,
-        o prazo em que pode haver reclamação. Depois é apagado.
+        o prazo em que pode haver reclamação. Depois é apagado. Se o nosso sistema estiver fora do ar quando
+        você envia, o envio espera num arquivo que só o site lê, e o arquivo é apagado quando é entregue.
       </li>
       <li>
         Buscas recentes: as cinco últimas, por até {retention.recentSearchDays} dias sem uso. Apagar o cookie

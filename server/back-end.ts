@@ -28,5 +28,7 @@ export function remoteBackEnd(baseUrl: string, timeoutMs: number): Backend {
 }
 
 /** The website's way to its back end: over HTTP to one that runs by itself, else in this process. */
-export const apiClient = (backEnd: Backend, { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs }: Env): ApiClient =>
-  createApiClient({ fetch: baseUrl ? fetch : backEnd.fetch, baseUrl, timeoutMs });
+export const apiClient = (
+  backEnd: Backend,
+  { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs }: Env,
+): ApiClient => createApiClient({ fetch: baseUrl ? fetch : backEnd.fetch, baseUrl, timeoutMs });

@@ -63,12 +63,24 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   }
 }
 
+/** A page's scripts wait until it has been painted whole, or a hand is on it; no longer than this, in ms. */
+const patience = 3000;
+const begin = `{const begin=()=>{const late=document.getElementById("scripts");late&&late.replaceWith(late.content)};
+addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin))));
+for(const hand of ["pointerdown","keydown"])addEventListener(hand,begin,{once:true});
+setTimeout(begin,${patience})}`;
+
 /**
- * Thirty scripts of high priority would share a phone's connections with the styles, the fonts and the first picture; the
- * page works without them, so they come after (docs/decisions/0009-speed.md).
+ * A page works without its thirty scripts, so they do not share a phone's connection with its styles, fonts and first
+ * picture: they wait in a template, and take the place where React looks for them (docs/decisions/0009-speed.md).
  */
-const putScriptsLast = (page: string) =>
-  page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+function putScriptsLast(page: string): string {
+  const start = page.indexOf('<link rel="modulepreload"', page.indexOf('<body'));
+  const end = page.lastIndexOf('</body>');
+  if (start < 0) return page;
+  const late = `<template id="scripts">${page.slice(start, end)}</template>`;
+  return `${page.slice(0, start)}${late}<script${markAttribute}>${begin}</script>${page.slice(end)}`;
+}
 
 /** Takes the mark off the scripts that carry it, which stand at the page's end, and collects their texts. */
 function takeMarkedScripts(page: string) {

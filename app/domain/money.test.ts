@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatMoneyShort, formatNumber, parseTypedAmount } from './money';
+import { formatDecimal, formatMoney, formatMoneyShort, formatNumber, parseTypedAmount } from './money';
 
 test.each([
   [11_200_000, 'BRL', 'R$ 11.200.000'],
@@ -27,8 +27,22 @@ test.each([
   expect(formatMoneyShort(value)).toBe(text);
 });
 
-test('numbers have the Brazilian thousands separator', () => {
-  expect(formatNumber(1_234_567)).toBe('1.234.567');
+test('numbers are written as Intl writes them in Brazil', () => {
+  const intl = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+  const cents = fc.integer({ min: -1e14, max: 1e14 }).filter((each) => each !== 0);
+  fc.assert(
+    fc.property(cents, (value) => {
+      expect(formatNumber(value)).toBe(intl.format(value));
+      expect(formatDecimal(value / 100)).toBe(intl.format(value / 100));
+    }),
+    { numRuns: 2000, examples: [[1_234_567], [-100], [5], [10], [100_000]] },
+  );
+  expect([formatNumber(0), formatNumber(-0.2), formatNumber(2.5), formatDecimal(-0.001)]).toEqual([
+    '0',
+    '0',
+    '3',
+    '0',
+  ]);
 });
 
 describe('money as people type it', () => {

@@ -1,21 +1,25 @@
 import { currencies, type Currency } from './taxonomy/currencies';
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-const upToTwoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+/** Written by hand: the first use of Intl alone costs a phone 60 ms before a page can be used (docs/decisions/0009). */
+const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** '11.200.000': a whole number with the Brazilian thousands separator. */
+/** '11.200.000': a number rounded to a whole, with the Brazilian thousands separator; up to 2^53. */
 export function formatNumber(value: number): string {
-  return whole.format(value);
+  const rounded = Math.round(Math.abs(value));
+  return `${value < 0 && rounded > 0 ? '-' : ''}${groupThousands(String(rounded))}`;
 }
 
 /** '2,5': a number with at most two decimals. */
 export function formatDecimal(value: number): string {
-  return upToTwoDecimals.format(value);
+  const [units = '0', decimals = ''] = Math.abs(value).toFixed(2).split('.');
+  const shown = decimals.replace(/0+$/, '');
+  const sign = value < 0 && Number(units) + Number(decimals) > 0 ? '-' : '';
+  return `${sign}${groupThousands(units)}${shown && `,${shown}`}`;
 }
 
 /** 'R$ 11.200.000', '$ 3.150.000', '€ 900.000': whole units of `currency`, no decimals (brief, section 4). */
 export function formatMoney(value: number, currency: Currency = 'BRL'): string {
-  return `${currencies[currency]} ${whole.format(value)}`;
+  return `${currencies[currency]} ${formatNumber(value)}`;
 }
 
 const scales = [

@@ -203,11 +203,14 @@ test.each([
   expect(answer).toEqual(await facts(await remix(request(path), context())));
 });
 
-test('a page asks for its scripts after all that it is drawn from', async () => {
+test('a page asks for no script before it is painted: what asks for them waits in a template', async () => {
   const page = await render(request('/plain'), context());
-  const links = isPageResponse(page!) ? page.html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) : null;
-  expect(links?.map((link) => /fetchpriority="(.*?)"/.exec(link)?.[1])).toEqual(links?.map(() => 'low'));
-  expect(links?.join()).toContain('/entry.js');
+  const html = isPageResponse(page!) ? page.html : '';
+  const late = /<template id="scripts">(.*)<\/template>/s.exec(html)?.[1] ?? '';
+  expect(late).toContain('/entry.js');
+  const asks = /rel="modulepreload"|\.js"/;
+  expect(asks.test(late)).toBe(true);
+  expect(asks.test(html.replace(late, ''))).toBe(false);
 });
 
 const flash = await flashCookie({ tone: 'warning', text: 'Tente outra vez' });

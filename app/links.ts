@@ -1,7 +1,9 @@
+import type { Negotiation } from '@contract/filters';
 import { preferencesId } from '~/domain/consent';
 import { productSlug } from '~/domain/product';
 import { propertyPath, type PropertyAddress } from '~/domain/property-url';
 import { searchBoxField } from '~/domain/search/search-box-fields';
+import type { Phase } from '~/domain/taxonomy/conditions';
 import { negotiationOf } from '~/domain/taxonomy/negotiations';
 
 interface PlaceSearch {
@@ -11,6 +13,13 @@ interface PlaceSearch {
   negotiation?: 'sell' | 'rent';
   /** km; 0 is the place's own. */
   radius?: number;
+}
+
+interface ShareImageAddress {
+  phase: Phase;
+  negotiation: Negotiation;
+  id: number;
+  version: string;
 }
 
 /** Appends the parameters that have a value. */
@@ -72,6 +81,9 @@ export const links = {
   /** What answers for a property that is not on offer any more (decisions, section 4). */
   unavailableProperty: (phase?: string, negotiation?: string, id?: number) =>
     ['/imovel-indisponivel', phase, negotiation, id].filter((part) => part != null).join('/'),
+  /** The picture shown where a property's page is shared; `version` changes with what it shows. */
+  shareImage: ({ phase, negotiation, id, version }: ShareImageAddress) =>
+    `/og/${phase}/${negotiationOf(negotiation).urlWord}/${id}-${version}.jpg`,
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,

@@ -14,6 +14,9 @@ import { remixHandler, type RemixBuild } from './remix-handler';
 import { type HeaderList, plainPage, reply } from './reply';
 import { BodyTooLarge } from './requests';
 import { securityHeaders } from './security-headers';
+import { photoBytes } from './share-images/photo-bytes';
+import { shareImages } from './share-images/share-images';
+import { openShareImageStore } from './share-images/store';
 
 export interface AppParts {
   env: Env;
@@ -56,6 +59,8 @@ export function createApp(parts: AppParts): Express {
     reply(req, res, ready ? 200 : 503, text(security.plain), ready ? 'ready\n' : 'no database\n');
   });
   app.use('/fotos', photos(backEnd, env, security, log));
+  const store = openShareImageStore({ dataDir: env.dataDir, photoBytes: photoBytes(backEnd, env), log });
+  app.use('/og', shareImages({ api, store, log, security: security.plain }));
   app.use(pages ?? remixHandler(build, context, env, security));
   app.use(lastResort(security.plain, log));
   return app;

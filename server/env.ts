@@ -40,7 +40,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   SITE_URL: origin.optional(),
-  /** Leads that the back end has not taken yet wait there. */
+  /** What the website itself keeps: leads on their way, share images. */
   DATA_DIR: z.string().default(defaultDataDir),
   API_BASE_URL: httpUrl.optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),

@@ -68,3 +68,9 @@ function tileOrigin(pattern: string | null) {
   const match = pattern?.match(/^(https?:\/\/)([^/]+)/);
   return match ? `${match[1]}${match[2]!.replace(/^\{s\}/, '*')}` : '';
 }
+
+/** The same headers for what other sites may embed: the pictures of shared pages. */
+export function openToOthers(security: HeaderList): HeaderList {
+  const name = 'cross-origin-resource-policy';
+  return security.map((value, index) => (security[index - 1] === name ? 'cross-origin' : value));
+}

@@ -70,3 +70,16 @@ test.each([
 ])('%s is no file: the website is asked', (url) => expect(ask(url)).toBe('next'));
 
 test('a form is never for a file', () => expect(ask('/favicon.svg', {}, 'POST')).toBe('next'));
+
+test('only the cards of shared pages may be embedded by other sites', async () => {
+  const corp = 'cross-origin-resource-policy';
+  const policy = (answer: ReturnType<typeof ask>) => {
+    if (typeof answer === 'string') throw new Error('no file');
+    return answer.headers[answer.headers.indexOf(corp) + 1];
+  };
+  await mkdir(join(folder, 'og'));
+  await writeFile(join(folder, 'og/inicio.jpg'), 'card');
+  handler = await staticFiles(folder, [corp, 'same-origin']);
+  expect(policy(ask('/og/inicio.jpg'))).toBe('cross-origin');
+  expect(policy(ask('/favicon.svg'))).toBe('same-origin');
+});

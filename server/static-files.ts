@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 import { acceptedEncoding, type Encoding } from './compression';
 import { type HeaderList, reply } from './reply';
+import { openToOthers } from './security-headers';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,6 +36,7 @@ interface StaticFile {
  */
 export async function staticFiles(directory: string, security: HeaderList): Promise<RequestHandler> {
   const files = await readFiles(directory);
+  const open = openToOthers(security);
   return (req, res, next) => {
     const end = req.url.indexOf('?');
     const path = end < 0 ? req.url : req.url.slice(0, end);
@@ -43,7 +45,8 @@ export async function staticFiles(directory: string, security: HeaderList): Prom
       if (!path.startsWith('/assets/')) return next();
       return reply(req, res, 404, [...security, 'content-type', 'text/plain'], 'Not found\n');
     }
-    const headers = [...security, ...file.headers];
+    // Cards that messengers and networks show where a page is shared.
+    const headers = [...(path.startsWith('/og/') ? open : security), ...file.headers];
     if (req.headers['if-none-match'] === file.etag) return reply(req, res, 304, headers);
     const encoding = acceptedEncoding(req.headers['accept-encoding'] as string | undefined);
     const encoded = encoding && file.encoded[encoding];

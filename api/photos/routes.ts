@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { photoFormats, photoWidths, type PhotoFormat, type PhotoWidth } from '~/domain/photo';
-import { type Derivatives, PhotosBusyError } from './derivatives';
+import type { Derivatives } from './derivatives';
 import { photoMount } from './repository';
+import { BusyError } from './turns';
 
 const path = new RegExp(`^([0-9a-f]{24})/(${photoWidths.join('|')})\\.(${photoFormats.join('|')})$`);
 const types: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -33,7 +34,7 @@ export function photoRoutes(derivatives: Derivatives): Hono {
         },
       });
     } catch (error) {
-      if (!(error instanceof PhotosBusyError)) throw error;
+      if (!(error instanceof BusyError)) throw error;
       return plain(503, 'Tente de novo em instantes.', { 'retry-after': '2' });
     }
   });

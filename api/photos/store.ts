@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { PhotoFormat, PhotoWidth } from '~/domain/photo';
+import { readIfThere, writeWhole } from './files';
 
 /** The photos' folder: `{key[0:2]}/{key}/original.jpg` and, beside it, the files made from it. */
 export interface PhotoStore {
@@ -34,26 +33,4 @@ export function openPhotoStore(dataDir: string): PhotoStore {
       return true;
     },
   };
-}
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Under another name first: whoever reads, or is killed, finds the whole file or none. */
-async function writeWhole(path: string, data: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const passing = `${path}.${randomBytes(6).toString('hex')}.part`;
-  try {
-    await writeFile(passing, data);
-    await rename(passing, path);
-  } catch (error) {
-    await rm(passing, { force: true });
-    throw error;
-  }
 }

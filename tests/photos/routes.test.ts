@@ -4,7 +4,8 @@ import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '@api/log';
-import { createDerivatives, PhotosBusyError } from '@api/photos/derivatives';
+import { createDerivatives } from '@api/photos/derivatives';
+import { BusyError } from '@api/photos/turns';
 import { photoRoutes } from '@api/photos/routes';
 import { openPhotoStore } from '@api/photos/store';
 import { freshFolder } from '../support/database';
@@ -76,7 +77,7 @@ describe('GET /fotos/{key}/{width}.{format}', () => {
 
   it('asks to come again when too much is asked at once', async () => {
     const busy = photoRoutes({
-      get: () => Promise.reject(new PhotosBusyError()),
+      get: () => Promise.reject(new BusyError()),
       prepare: () => Promise.resolve(),
     });
     const answer = await busy.request(`/fotos/${key}/480.avif`);

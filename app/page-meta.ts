@@ -18,7 +18,8 @@ export interface PageMeta {
   description: string;
   /** Absolute, on `SITE_URL`. */
   canonical: string;
-  card: CardKind;
+  /** The picture shown where the page is shared: one of the site's own, or the page's (absolute address, 1200×630 JPEG). */
+  card: CardKind | { url: string; alt: string };
   /** Whether search engines may list the page; true unless said otherwise. */
   indexable?: boolean;
   crumbs?: readonly Crumb[];
@@ -30,7 +31,8 @@ export interface PageMeta {
  */
 export function pageMeta({ title, description, canonical, card, indexable = true, crumbs }: PageMeta) {
   const { origin } = new URL(canonical);
-  const { file, alt } = cards[card];
+  const { url: image, alt } =
+    typeof card === 'string' ? { ...cards[card], url: `${origin}/og/${cards[card].file}.jpg` } : card;
   const tags: MetaDescriptor[] = [
     { title: title ? `${title} · Bossa Nova` : 'Bossa Nova' },
     { name: 'description', content: description },
@@ -42,7 +44,8 @@ export function pageMeta({ title, description, canonical, card, indexable = true
     { property: 'og:title', content: title ?? 'Bossa Nova' },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    { property: 'og:image', content: `${origin}/og/${file}.jpg` },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: alt },

@@ -159,7 +159,14 @@ describe('the image of a property', () => {
       .execute();
     const { path } = await imageOf('CASA');
     let asked = 0;
-    instead = { path: '/fotos', answer: () => ((asked += 1), new Response(null, { status: 404 })) };
+    const photo = new Request(`https://www.example.com.br/fotos/${key}/1600.jpg`);
+    instead = {
+      path: '/fotos',
+      answer: () => {
+        asked += 1;
+        return backEnd.fetch(photo);
+      },
+    };
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(asked).toBe(1);

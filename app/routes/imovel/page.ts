@@ -5,6 +5,7 @@ import type { Crumb } from '~/components/layout/breadcrumbs';
 import { parsePropertyPath } from '~/domain/property-url';
 import { negotiationOf } from '~/domain/taxonomy/negotiations';
 import { links } from '~/links';
+import { shareImage } from '~/services/share-image.server';
 import { findProperty, type Asked } from './queries';
 import { relatedTo, type Related } from './related';
 import { propertyTexts, type PropertyTexts } from './texts';
@@ -20,6 +21,8 @@ export interface PropertyPage extends Related {
   path: string;
   siteUrl: string;
   crumbs: Crumb[];
+  /** The path of the picture shown where the page is shared. */
+  shareImage: string;
   /** Where 'Retornar' leads. */
   returnHref: string;
   /** Where the back end fails: when it said last what is shown (ISO 8601). */
@@ -55,6 +58,7 @@ export async function propertyPage(request: Request, context: AppLoadContext): P
     path,
     siteUrl: context.siteUrl,
     crumbs,
+    shareImage: shareImage(detail, negotiation).path,
     returnHref: returnHref(request.headers.get('Referer'), context.siteUrl, crumbs),
     keptSince: since === undefined ? undefined : new Date(since).toISOString(),
     ...related,

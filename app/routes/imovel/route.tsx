@@ -2,34 +2,18 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
-import { pageMeta } from '~/page-meta';
 import { BrokerCard } from './broker-card';
 import { Description } from './description';
 import { Features } from './features';
 import { Head } from './head';
 import { KeptNotice } from './kept-notice';
+import { propertyMeta } from './meta';
 import { propertyPage } from './page';
 import { PriceBox } from './price-box';
 import { RelatedSection } from './related-section';
 import { Toolbar } from './toolbar';
 
-/** What the page says of itself to browsers and search engines. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
-  const { detail, texts, path, siteUrl, crumbs } = data;
-  return pageMeta({
-    title: `${detail.titulo1}, ${texts.place}`,
-    description: [
-      texts.price.amount,
-      ...texts.keyFacts.map(({ label, value, unit = '' }) => `${value}${unit} ${label}`),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    canonical: siteUrl + path,
-    card: 'listing',
-    crumbs,
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? propertyMeta(data) : []);
 
 /** The page knows where its visitor came from, and is asked for anew each time. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

@@ -1,0 +1,66 @@
+import type { Currency } from './taxonomy/currencies';
+import { parentType, type PropertyType } from './taxonomy/property-types';
+
+/** schema.org's word for each type, by itself or by its group; where it has none, a place. */
+const kinds: Partial<Record<PropertyType, string>> = {
+  apartamento: 'Apartment',
+  cobertura: 'Apartment',
+  'casa-comercial': 'Place',
+  'casa-em-condominio': 'SingleFamilyResidence',
+  casa: 'House',
+  hotel: 'Place',
+  galpao: 'Place',
+  predio: 'Place',
+  ilha: 'Place',
+  outros: 'Accommodation',
+};
+
+/** 'Apartment', 'House', 'SingleFamilyResidence', 'Accommodation' or 'Place'. */
+export const schemaType = (type: PropertyType): string => kinds[type] ?? kinds[parentType(type)] ?? 'Place';
+
+interface Prices {
+  sale?: number;
+  /** A month. */
+  rent?: number;
+  currency: Currency;
+}
+
+const businessFunctions = {
+  sale: 'http://purl.org/goodrelations/v1#Sell',
+  rent: 'http://purl.org/goodrelations/v1#LeaseOut',
+};
+
+/** schema.org's offers: one for each price, the rent with its unit. No price (on request, 'breve lançamento'), no offer. */
+export function schemaOffers({ sale, rent, currency }: Prices, url: string) {
+  const offer = (price: number, businessFunction: string) => ({
+    '@type': 'Offer',
+    price,
+    priceCurrency: currency,
+    businessFunction,
+    availability: 'https://schema.org/InStock',
+    url,
+  });
+  return [
+    ...(sale == null ? [] : [offer(sale, businessFunctions.sale)]),
+    ...(rent == null
+      ? []
+      : [
+          {
+            ...offer(rent, businessFunctions.rent),
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: rent,
+              priceCurrency: currency,
+              unitCode: 'MON',
+            },
+          },
+        ]),
+  ];
+}
+
+/** The public point. */
+export const schemaGeo = ({ lat, lng }: { lat?: number | null; lng?: number | null }) =>
+  lat == null || lng == null ? undefined : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
+
+export const squareMetres = (value: number | null | undefined) =>
+  value ? { '@type': 'QuantitativeValue', value, unitCode: 'MTK' } : undefined;

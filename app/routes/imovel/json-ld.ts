@@ -1,0 +1,107 @@
+import type { PropertyDetail } from '@contract/property';
+import { photoUrl } from '~/domain/photo';
+import { offeredPrices } from '~/domain/offer';
+import { schemaGeo, schemaOffers, schemaType, squareMetres } from '~/domain/schema-org';
+import { detailLabel } from '~/domain/taxonomy/attributes';
+import { links } from '~/links';
+
+export interface ListingInput {
+  detail: PropertyDetail;
+  /** The page's own address. */
+  url: string;
+  /** Of the picture that is shown where the page is shared. */
+  shareImage: string;
+  description: string;
+}
+
+/** Photos named to machines. */
+const maxImages = 6;
+
+/**
+ * schema.org's RealEstateListing: what the page shows of a property, its offers and its broker. Only the public point;
+ * no Offer where nothing may be offered (decisions, section 4). Whoever writes it escapes it.
+ */
+export function realEstateListing({ detail, url, shareImage, description }: ListingInput) {
+  const { origin } = new URL(url);
+  const { sale, rent } = offeredPrices(detail);
+  const broker = agent(detail, origin);
+  const offers = schemaOffers({ sale, rent, currency: detail.moeda }, url).map((offer) => ({
+    ...offer,
+    itemOffered: { '@id': `${url}#imovel` },
+    offeredBy: broker && { '@id': broker['@id'] },
+  }));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: detail.titulo1,
+    description,
+    inLanguage: 'pt-BR',
+    datePosted: detail.criadoEm,
+    dateModified: detail.atualizadoEm,
+    primaryImageOfPage: { '@type': 'ImageObject', url: shareImage, width: '1200', height: '630' },
+    mainEntity: property(detail, url, origin),
+    offers: offers.length > 0 ? offers : undefined,
+    provider: broker,
+  };
+}
+
+function property(detail: PropertyDetail, url: string, origin: string) {
+  const { detalhes, endereco } = detail;
+  const type = schemaType(detalhes.tipoImovel);
+  return {
+    '@type': type,
+    '@id': `${url}#imovel`,
+    name: detail.titulo1,
+    image: images(detail, origin),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: detail.logradouro ?? undefined,
+      addressLocality: endereco.cidade,
+      addressRegion: endereco.estado ?? undefined,
+      addressCountry: endereco.pais,
+    },
+    geo: schemaGeo(endereco),
+    amenityFeature: amenities(detail),
+    // A plot or a warehouse is a Place, which knows nothing of rooms.
+    ...(type === 'Place'
+      ? {}
+      : {
+          numberOfBedrooms: detalhes.dormitorios ?? undefined,
+          numberOfBathroomsTotal: detail.banheiros ?? undefined,
+          floorLevel: detail.andar === null ? undefined : String(detail.andar),
+          floorSize: squareMetres(detalhes.areaConstruida),
+          yearBuilt: detail.anoConstrucao ?? undefined,
+        }),
+  };
+}
+
+function images({ fotos }: PropertyDetail, origin: string): string[] | undefined {
+  const held = fotos.flatMap(({ base }) => (base ? [new URL(photoUrl(base, 1600, 'jpg'), origin).href] : []));
+  return held.length > 0 ? held.slice(0, maxImages) : undefined;
+}
+
+function amenities({ propertyDetails, condominiumDetails }: PropertyDetail) {
+  const slugs = [...new Set([...propertyDetails, ...condominiumDetails])];
+  if (slugs.length === 0) return undefined;
+  return slugs.map((slug) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: detailLabel(slug),
+    value: true,
+  }));
+}
+
+/** The broker, with the registration that the law puts beside the name (COFECI 1.065/2007). */
+function agent({ corretor }: PropertyDetail, origin: string) {
+  if (!corretor) return undefined;
+  const url = origin + links.broker(corretor.slug);
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': url,
+    url,
+    name: corretor.name,
+    telephone: corretor.phone ?? undefined,
+    identifier: { '@type': 'PropertyValue', propertyID: 'CRECI', value: corretor.creci },
+  };
+}

@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from '@remix-run/node';
+import { propertyTypeLabel } from '~/domain/taxonomy/property-types';
+import { pageMeta } from '~/page-meta';
+import { realEstateListing } from './json-ld';
+import type { PropertyPage } from './page';
+
+type Described = Pick<
+  PropertyPage,
+  'detail' | 'negotiation' | 'texts' | 'path' | 'siteUrl' | 'crumbs' | 'shareImage'
+>;
+
+/**
+ * What a property's page says of itself (domain notes, search engines and sharing): its own picture, its canonical address
+ * without any parameter, its JSON-LD. The page is found by search engines whatever its state, as long as it is on offer.
+ */
+export function propertyMeta({ detail, texts, path, siteUrl, crumbs, ...page }: Described): MetaDescriptor[] {
+  const title = `${detail.titulo1}, ${texts.place}`;
+  const description = describe({ detail, texts, negotiation: page.negotiation });
+  const shareImage = siteUrl + page.shareImage;
+  const canonical = siteUrl + path;
+  const tags = pageMeta({
+    title,
+    description,
+    canonical,
+    card: { url: shareImage, alt: `${title}: ${texts.price.amount ?? texts.price.label}` },
+    crumbs,
+  });
+  tags.push({ 'script:ld+json': realEstateListing({ detail, url: canonical, shareImage, description }) });
+  return tags;
+}
+
+/** The price comes first: WhatsApp shows about 75 characters. */
+function describe({
+  detail,
+  texts,
+  negotiation,
+}: Pick<Described, 'detail' | 'texts' | 'negotiation'>): string {
+  const { price, keyFacts, place, isInterestOnly } = texts;
+  const facts = keyFacts.map(({ label, value, unit }) =>
+    unit ? `${value} ${unit} de ${label}` : `${value} ${label}`,
+  );
+  const type = propertyTypeLabel(detail.detalhes.tipoImovel);
+  const offer = isInterestOnly
+    ? `${price.label}: ${type.toLowerCase()}`
+    : `${type} ${negotiation === 'rent' ? 'para alugar' : 'à venda'}, ${price.amount}${price.period ? ` ${price.period}` : ''}`;
+  return `${[offer, ...facts, place].join(' · ')}. Código ${detail.id}.`;
+}

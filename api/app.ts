@@ -16,6 +16,7 @@ import { photoRoutes } from './photos/routes';
 import type { Derivatives } from './photos/derivatives';
 import { searchRoutes } from './routes/search';
 import { sitemapRoutes } from './routes/sitemap';
+import { viewRoutes } from './routes/views';
 
 export type ApiDeps = { db: Kysely<Database>; log: Logger; derivatives?: Derivatives };
 
@@ -68,6 +69,7 @@ export function createApi(deps: ApiDeps): Hono {
     geolocationRoutes,
     sitemapRoutes,
     leadRoutes,
+    viewRoutes,
   ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));

@@ -64,6 +64,8 @@ export const links = {
   favoriteAction: () => '/recursos/favoritos',
   saveSearchAction: () => '/recursos/pesquisas',
   viewAction: () => '/recursos/visualizacao',
+  /** Tells that a property was seen. */
+  viewCountAction: () => '/recursos/visita',
   /** A choice of cookies. */
   cookiesAction: () => '/recursos/cookies',
   newsletterAction: () => '/recursos/newsletter',

@@ -47,6 +47,7 @@ export default [
   route('recursos/pesquisas-recentes', 'routes/recursos/pesquisas-recentes.ts'),
   route('recursos/codigo', 'routes/recursos/codigo.ts'),
   route('recursos/visualizacao', 'routes/recursos/visualizacao.ts'),
+  route('recursos/visita', 'routes/recursos/visita.ts'),
   route('recursos/cookies', 'routes/recursos/cookies.ts'),
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),
   route('recursos/pesquisas', 'routes/recursos/pesquisas.ts'),

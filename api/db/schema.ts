@@ -207,6 +207,15 @@ interface SearchChunkTable {
   ids: number[];
 }
 
+interface PropertyViewTable {
+  property_id: number;
+  /** A day of Brasília, without a time. */
+  day: ColumnType<Date, string, never>;
+  segment: string;
+  view_type: string;
+  views: Defaulted<number>;
+}
+
 export interface Database {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
@@ -222,6 +231,7 @@ export interface Database {
   recent_search: RecentSearchTable;
   slide: SlideTable;
   lead: LeadTable;
+  property_view: PropertyViewTable;
 }
 
 export type Property = Selectable<PropertyTable>;

@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { parsePropertyPath } from '~/domain/property-url';
 import { announce } from './live-region';
 
 /**
@@ -7,8 +8,10 @@ import { announce } from './live-region';
  * page (a listing's filters) the focus stays; where its element is gone, it goes to what took that element's place.
  */
 export function useArrival(contentId: string): void {
-  const { key } = useLocation();
-  const page = useMatches().at(-1)?.id;
+  const { key, pathname } = useLocation();
+  const route = useMatches().at(-1)?.id;
+  // A listing's address holds its filters; a property's says which one it is.
+  const page = parsePropertyPath(pathname) ? pathname : route;
   const navigation = useNavigation();
   const told = useRef({ key, page });
   const focused = useRef<string | null>(null);

@@ -11,6 +11,7 @@ import { useMissingFiles } from './missing-files';
 import { usePlainForms, usePlainLinks } from './navigation';
 import { useNewsletterForms } from './newsletter-form-on-use';
 import { Prefetch } from './prefetch';
+import { useReturnToSearch } from './return-to-search';
 import { useSearchBox } from './search-box-on-use';
 import { useFlash } from './snackbars';
 import { useWindows } from './windows';
@@ -20,6 +21,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useFilterPanels();
   useCoverageTabs();
   useHeaderMenus();
+  useReturnToSearch();
   usePlainLinks();
   usePlainForms();
   useLoadingBar();

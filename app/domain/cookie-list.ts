@@ -4,7 +4,14 @@ import { flashName } from './snackbar';
 
 const day = 24 * 3600;
 
-/** Every cookie that the site sets, as the privacy notice lists them; tests/institucional holds it against what is set. */
+/** Where the browser keeps the properties seen last, and for how long: no cookie, it never leaves the browser. */
+export const seenPropertiesName = 'imoveis-recentes';
+export const seenPropertiesSeconds = 30 * day;
+
+/**
+ * Every cookie that the site sets, and what else a browser keeps for long, as the privacy notice lists them;
+ * tests/institucional holds it against what is set.
+ */
 export const cookieList = [
   {
     names: [consentName, acceptedName],
@@ -30,6 +37,13 @@ export const cookieList = [
     purpose:
       'Lembra se você prefere grade, lista ou mapa. Sem a sua permissão, dura só até fechar o navegador.',
     seconds: 180 * day,
+  },
+  {
+    names: [seenPropertiesName],
+    category: 'Preferências',
+    purpose:
+      'Lembra, só neste navegador, os últimos imóveis que você viu. Sem a sua permissão, dura só até fechar a aba.',
+    seconds: seenPropertiesSeconds,
   },
 ] as const;
 

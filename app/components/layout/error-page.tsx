@@ -1,3 +1,5 @@
+import { useLocation } from '@remix-run/react';
+import { documentAttribute } from '~/browser/plain-link';
 import { links } from '~/links';
 import { contentId } from './header';
 import { Facade } from './facade';
@@ -26,9 +28,10 @@ export function errorTitle(status: number): string {
   return `${(texts[status] ?? otherwise).title.replace(/\.$/, '')} · Bossa Nova`;
 }
 
-/** The error page (specification 1, section 2.2): status and message, and the way home. */
+/** The error page (specification 1, section 2.2): status and message, and the way home; back to the page where it may come. */
 export function ErrorPage({ status }: { status: number }) {
   const { title, detail, english } = texts[status] ?? otherwise;
+  const { pathname, search } = useLocation();
   return (
     <main id={contentId} className="palco erro404">
       <div className="g">
@@ -45,7 +48,12 @@ export function ErrorPage({ status }: { status: number }) {
         {detail}
       </p>
       <div className="erro404__saidas">
-        <a className="bt bt--1" href={links.home()}>
+        {status === 503 && (
+          <a className="bt bt--1" href={pathname + search} {...{ [documentAttribute]: '' }}>
+            Tentar novamente
+          </a>
+        )}
+        <a className={status === 503 ? 'bt bt--2' : 'bt bt--1'} href={links.home()}>
           Voltar ao início
         </a>
         <a className="bt bt--2" href={links.allProperties()}>

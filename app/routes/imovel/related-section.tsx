@@ -16,7 +16,7 @@ export function RelatedSection({ name, title, list, favoritesForm }: RelatedSect
   if (!list) return null;
   const id = relatedLists[name];
   return (
-    <section className="secao" id={id} aria-labelledby={`${id}-titulo`}>
+    <section className="secao secao--par" id={id} aria-labelledby={`${id}-titulo`}>
       <div className="palco">
         <hr className="batida" />
         <div className="cab">

@@ -1,7 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useCountView } from '~/browser/count-view';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
+import { phaseOf } from '~/domain/taxonomy/conditions';
 import { BrokerCard } from './broker-card';
 import { Description } from './description';
 import { Features } from './features';
@@ -10,14 +12,14 @@ import { KeptNotice } from './kept-notice';
 import { propertyMeta } from './meta';
 import { propertyPage } from './page';
 import { PriceBox } from './price-box';
+import { RecentlySeen } from './recently-seen';
 import { RelatedSection } from './related-section';
 import { Toolbar } from './toolbar';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? propertyMeta(data) : []);
 
 /** The page knows where its visitor came from, and is asked for anew each time. */
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'private, no-cache' };
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => propertyPage(request, context);
 
@@ -27,8 +29,9 @@ const favoritesForm = 'favoritos';
 export default function Property() {
   const page = useLoaderData<typeof loader>();
   const { detail, texts } = page;
+  useCountView(`${phaseOf(detail.condition)}/${detail.id}`);
   return (
-    <main id={contentId}>
+    <main id={contentId} key={detail.id}>
       <div className="palco">
         <Toolbar page={page} favoritesForm={favoritesForm} />
         {page.keptSince && <KeptNotice since={page.keptSince} />}
@@ -61,6 +64,7 @@ export default function Property() {
         list={page.alsoLiked}
         favoritesForm={favoritesForm}
       />
+      <RecentlySeen page={page} />
       <FavoritesForm id={favoritesForm} returnTo={page.path} />
     </main>
   );

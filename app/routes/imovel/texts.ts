@@ -3,6 +3,7 @@ import type { PropertyDetail } from '@contract/property';
 import { cardData } from '~/components/property/card-data';
 import { isInterestOnly } from '~/domain/launch';
 import { detailLabel } from '~/domain/taxonomy/attributes';
+import { countryNames, type Country } from '~/domain/taxonomy/countries';
 import { conditionLabel } from '~/domain/taxonomy/conditions';
 import { keyFacts, moreFacts, type Fact } from './facts';
 import { priceTexts, type PriceTexts } from './price';
@@ -28,11 +29,12 @@ export interface PropertyTexts {
 export function propertyTexts(detail: PropertyDetail, negotiation: Negotiation): PropertyTexts {
   const { badges } = cardData(detail, negotiation);
   const condition = conditionLabel(detail.condition);
-  const { bairro, cidade, estado } = detail.endereco;
+  const { bairro, cidade, pais } = detail.endereco;
+  const country = pais !== 'BR' && pais in countryNames ? countryNames[pais as Country] : '';
   return {
     badges,
     condition: badges.includes(condition) ? undefined : condition,
-    place: [...new Set([bairro, cidade, estado])].filter(Boolean).join(', '),
+    place: [...new Set([bairro, cidade, country])].filter(Boolean).join(', '),
     keyFacts: keyFacts(detail),
     moreFacts: moreFacts(detail),
     propertyDetails: detail.propertyDetails.map(detailLabel),

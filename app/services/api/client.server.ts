@@ -15,6 +15,7 @@ import { leadAnswer, type LeadInput } from '@contract/leads';
 import { codeAnswer, propertyDetail, similarAnswer } from '@contract/property';
 import { featuresAnswer, pinsAnswer, searchAnswer } from '@contract/search';
 import { sitemapAnswer } from '@contract/sitemap';
+import { viewAnswer, type View } from '@contract/views';
 import type { Phase } from '~/domain/taxonomy/conditions';
 import { send, type Call, type Transport } from './transport.server';
 
@@ -107,6 +108,8 @@ export function createApiClient(transport: Transport) {
     /** Kept once for each idempotency key; resolves only once it is kept. */
     sendLead: (lead: LeadInput, patience: { timeoutMs?: number } = {}) =>
       call({ path: 'leads', body: lead, answer: leadAnswer, ...patience }),
+    /** A property was seen once more. */
+    countView: (view: View) => call({ path: 'visitTypeView', body: view, answer: viewAnswer }),
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       call({ path: 'products/sitemap', query, answer: sitemapAnswer }),
   };

@@ -102,8 +102,8 @@ function Cookies({ consent }: NoticeData) {
       </section>
       <CookieTable />
       <p>
-        O navegador guarda ainda, até você fechar a aba, onde a página estava, para que “voltar” volte ao
-        mesmo lugar.
+        O navegador guarda ainda, até você fechar a aba, onde a página estava e qual foi a sua última
+        pesquisa, para que “voltar” e “Retornar” voltem ao mesmo lugar.
       </p>
     </>
   );

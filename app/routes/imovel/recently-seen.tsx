@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { rememberSeen, seenProperties, type SeenProperty } from '~/browser/seen-properties';
+import { Photo } from '~/components/property/photo';
+import type { PropertyPage } from './page';
+
+/** As many as a row holds. */
+const maxShown = 4;
+
+/** What this browser has shown before (it alone knows): stands at the page's end, so that nothing moves when it comes. */
+export function RecentlySeen({ page }: { page: PropertyPage }) {
+  const { detail, texts, path } = page;
+  const [seen, setSeen] = useState<SeenProperty[]>([]);
+  useEffect(() => {
+    const { id, titulo1: title, fotoPrincipal } = detail;
+    setSeen(seenProperties().filter((each) => each.id !== id));
+    const { base, width = 0, height = 0 } = fotoPrincipal ?? {};
+    const photo = base ? { base, width, height } : null;
+    rememberSeen({ id, href: path, title, place: texts.place, photo, at: Date.now() });
+  }, [detail, texts, path]);
+  if (seen.length === 0) return null;
+  return (
+    <section className="palco vistos" aria-labelledby="vistos">
+      <h2 id="vistos">Vistos recentemente</h2>
+      <ul>
+        {seen.slice(0, maxShown).map(({ id, href, title, place, photo }) => (
+          <li key={id}>
+            <Photo
+              photo={photo && { ...photo, alt: '' }}
+              sizes="(min-width:64rem) 22vw,44vw"
+              maxWidth={720}
+            />
+            <p className="card__lugar">{place}</p>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

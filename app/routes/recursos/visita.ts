@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { viewBody, type View } from '@contract/views';
+import { isProgram } from '~/domain/visitor-kind';
+import { links } from '~/links';
+
+/**
+ * A browser tells that a property's page was seen (`POST visitTypeView`). It is answered before the back end is asked:
+ * nobody waits for a count, and one that fails is only logged. Programs are not counted.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const [product_segment, id] = String((await request.formData()).get('imovel')).split('/');
+  const view = viewBody.safeParse({ product_id: Number(id), product_segment, view_type: 'detail' });
+  if (!view.success) return new Response(null, { status: 400 });
+  if (!isProgram(request.headers.get('User-Agent'))) void count(view.data, context);
+  return new Response(null, { status: 204 });
+}
+
+async function count(view: View, { api, log }: AppLoadContext): Promise<void> {
+  try {
+    const { status } = await api.countView(view);
+    if (status !== 'success') throw new Error(`the back end answered '${status}'`);
+  } catch (error) {
+    log.error({ reason: (error as Error).message }, 'a view could not be counted');
+  }
+}
+
+/** The address alone shows nothing. */
+export const loader = () => redirect(links.allProperties());

@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '@api/app';
+import { silentLogger } from '@api/log';
+import { createApp } from '@server/app';
+import { remoteBackEnd } from '@server/back-end';
+import { readEnv } from '@server/env';
+import { closeServer, createHttpServer } from '@server/http-server';
+import { securityHeaders } from '@server/security-headers';
+import { anchors, heading, text } from '../imoveis/markup';
+import { fillCatalogue, makeListing } from '../support/catalogue';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { faults, startFaultyBackEnd } from '../support/faulty-back-end';
+import { siteBuild } from '../support/site-build';
+
+/** The website answers within this, whatever its back end does, in ms. */
+const patience = 3000;
+
+let database: TestDatabase;
+let backEnd: Awaited<ReturnType<typeof startFaultyBackEnd>>;
+let origin: string;
+let close: () => Promise<unknown>;
+let ids: Map<string, number>;
+
+beforeAll(async () => {
+  database = await openTestDatabase('embedded');
+  ids = await fillCatalogue(
+    database.db,
+    ['VISTO', 'NUNCA', 'OUTRO'].map((reference) =>
+      makeListing({ reference, title: `Apartamento ${reference.toLowerCase()}` }),
+    ),
+  );
+  const api = createApi({ db: database.db, log: silentLogger });
+  backEnd = await startFaultyBackEnd((request) => api.fetch(request));
+  const env = readEnv({
+    NODE_ENV: 'production',
+    SITE_URL: 'https://www.example.com.br',
+    API_BASE_URL: backEnd.baseUrl,
+    MAP_TILE_URL: '',
+  });
+  const app = createApp({
+    env,
+    backEnd: remoteBackEnd(backEnd.baseUrl, env.apiTimeoutMs),
+    leads: { accept: async () => ({}) },
+    build: await siteBuild(),
+    files: (_req, _res, next) => next(),
+    log: pino({ level: 'silent' }),
+  });
+  const server = createHttpServer(app, securityHeaders(env).plain);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => closeServer(server, 100);
+  // The first page of a route also makes its frame.
+  await get(pathOf('VISTO'));
+});
+afterAll(async () => {
+  await close();
+  await backEnd.close();
+  await database.close();
+});
+
+const pathOf = (reference: string) =>
+  `/usado/venda/sao-paulo/moema/apartamento-${reference.toLowerCase()}/${ids.get(reference)}`;
+
+async function get(path: string) {
+  const started = performance.now();
+  const response = await fetch(origin + path, { redirect: 'manual' });
+  const html = await response.text();
+  return { status: response.status, headers: response.headers, html, took: performance.now() - started };
+}
+
+describe.each(faults)('while the back end %s', (fault) => {
+  test('a property seen in the last minutes is shown, with what there is and a word about it', async () => {
+    await get(pathOf('VISTO'));
+    const page = await backEnd.whileIt(fault, () => get(pathOf('VISTO')));
+    expect(page).toMatchObject({ status: 200 });
+    expect(page.took).toBeLessThan(patience);
+    expect(heading(page.html)).toBe('Apartamento visto');
+    expect(text(page.html)).toContain('R$ 2.000.000');
+    expect(text(page.html)).toContain('Tivemos um problema ao buscar o imóvel');
+    expect(page.html).not.toContain('Imóveis similares');
+  });
+
+  test('another is answered by a page that says so and leads on', async () => {
+    const page = await backEnd.whileIt(fault, () => get(pathOf('NUNCA')));
+    expect(page).toMatchObject({ status: 503 });
+    expect(page.took).toBeLessThan(patience);
+    expect(text(page.html)).toContain('Tivemos um problema ao abrir esta página, tente novamente.');
+    const content = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
+    expect(anchors(content).map(({ href }) => href)).toEqual([pathOf('NUNCA'), '/', '/imoveis']);
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  test('the page of one that is gone still says its text', async () => {
+    const page = await backEnd.whileIt(fault, () => get('/imovel-indisponivel/usado/venda/1'));
+    expect(page).toMatchObject({ status: 410 });
+    expect(page.took).toBeLessThan(patience);
+  });
+});
+
+// A refusal is a connection's, not a call's.
+describe.each(faults.filter((fault) => fault !== 'refuses'))(
+  'while the back end %s where it is asked for similar ones',
+  (fault) => {
+    test('the property’s page is whole but for them', async () => {
+      const page = await backEnd.whileIt(fault, () => get(pathOf('OUTRO')), '/similar');
+      expect(page).toMatchObject({ status: 200 });
+      expect(page.took).toBeLessThan(patience);
+      expect(heading(page.html)).toBe('Apartamento outro');
+      expect(text(page.html)).not.toContain('Tivemos um problema');
+      expect(page.html).not.toContain('Imóveis similares');
+    });
+  },
+);
+
+test('once it is back, so are all parts of the page', async () => {
+  const { html } = await get(pathOf('VISTO'));
+  expect(html).toContain('Imóveis similares');
+  expect(text(html)).not.toContain('Tivemos um problema');
+});

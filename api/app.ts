@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import type { ErrorAnswer } from '@contract/errors';
+import { ValueResponse } from '@contract/value-response';
 import type { Database } from './db/schema';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
 import type { Logger } from './log';
@@ -20,6 +21,9 @@ import { viewRoutes } from './routes/views';
 
 export type ApiDeps = { db: Kysely<Database>; log: Logger; derivatives?: Derivatives };
 
+/** `inProcess`: the caller is in this process and takes values. */
+type Bindings = { Bindings: { inProcess?: boolean } };
+
 /** Largest body of any call; more is 413. */
 export const maxBodyBytes = 64 * 1024;
 /** Longest query string of any call; more is 414. */
@@ -31,8 +35,8 @@ const deadlineMs = 10_000;
  * Every call of the back end (specification 1, section 9; 2, section 7), each checked by its schema in `contract/`.
  * The same app answers in-process and alone. Errors have `contract/errors.ts`'s shape and never an internal message.
  */
-export function createApi(deps: ApiDeps): Hono {
-  const app = new Hono();
+export function createApi(deps: ApiDeps): Hono<Bindings> {
+  const app = new Hono<Bindings>();
 
   app.use(async (context, next) => {
     if (new URL(context.req.url).search.length > maxQueryLength)
@@ -58,6 +62,11 @@ export function createApi(deps: ApiDeps): Hono {
     } finally {
       clearTimeout(timer);
     }
+  });
+
+  app.use(async (context, next) => {
+    if (context.env?.inProcess) context.json = answerWithValue as typeof context.json;
+    await next();
   });
 
   for (const routes of [
@@ -100,6 +109,9 @@ export function createApi(deps: ApiDeps): Hono {
   });
   return app;
 }
+
+/** What routes and errors say as JSON; headers that stand beside it are for callers elsewhere. */
+const answerWithValue = (value: unknown, status?: number): Response => new ValueResponse(value, status);
 
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;

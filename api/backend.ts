@@ -43,7 +43,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const tidying = database.engine === 'embedded' ? keepTidy(db, log) : undefined;
   const api = createApi({ db, log, derivatives });
   return {
-    fetch: async (request) => api.fetch(request),
+    fetch: async (request) => api.fetch(request, { inProcess: true }),
     async ready() {
       const asked = sql`select 1`.execute(db).then(
         () => true,

@@ -6,9 +6,10 @@ import { createHttpServer, listen } from '@server/http-server';
 import { reply } from '@server/reply';
 import { securityHeaders } from '@server/security-headers';
 import { productionBuild } from '@server/website-build';
+import { ValueResponse } from '@contract/value-response';
 import { compileOperatorRules } from '~/domain/legacy-urls/operator-loops';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
-import { searchAnswerText } from '../render/answer';
+import { searchAnswerValue } from '../render/answer';
 import type { Chain, Question, Reply } from './protocol';
 
 /**
@@ -16,7 +17,7 @@ import type { Chain, Question, Reply } from './protocol';
  * page would be made, with a clock at both ends.
  */
 const backEnd = {
-  fetch: async () => new Response(searchAnswerText, { headers: { 'content-type': 'application/json' } }),
+  fetch: async () => new ValueResponse(searchAnswerValue),
   ready: async () => true,
   close: async () => {},
 };

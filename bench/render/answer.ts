@@ -94,5 +94,5 @@ const answer: Answer = {
   relaxations: [],
 };
 
-/** The back end's whole answer, as it would come over the wire. */
-export const searchAnswerText = JSON.stringify(answer);
+/** The back end's whole answer, as it gives it to a website in the same process. */
+export const searchAnswerValue = JSON.parse(JSON.stringify(answer)) as unknown;

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
+import { ValueResponse } from '@contract/value-response';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
@@ -12,7 +13,7 @@ import { productionBuild } from '@server/website-build';
 import { unknownPlace } from '~/domain/geolocation';
 import { ServerProviders } from '~/server-providers';
 import { createApiClient } from '~/services/api/client.server';
-import { searchAnswerText } from './answer';
+import { searchAnswerValue } from './answer';
 import { pagePath } from './page';
 import type { Question, Reply } from './protocol';
 import { reactAlone } from './react-alone';
@@ -21,9 +22,8 @@ import { reactAlone } from './react-alone';
  * The process that is measured: the whole website in front of a back end that answers from memory, and a bare server
  * that sends the same bytes. Bundled by the website's own build (vite.config.ts), so it runs the very code that is served.
  */
-const headers = { 'content-type': 'application/json' };
 const backEnd = {
-  fetch: async () => new Response(searchAnswerText, { headers }),
+  fetch: async () => new ValueResponse(searchAnswerValue),
   ready: async () => true,
   close: async () => {},
 };

@@ -18,10 +18,11 @@ import { pageDataId, toTurboStream } from '~/browser/page-data';
 import { unknownPlace } from '~/domain/geolocation';
 import * as entry from '~/entry.server';
 import { useScriptMark } from '~/script-mark';
+import { ValueResponse } from '@contract/value-response';
 import { createApiClient } from '~/services/api/client.server';
 import { flashCookie } from '~/services/flash.server';
 import { isPageResponse } from '~/services/page-response';
-import { searchAnswerText } from '../../bench/render/answer';
+import { searchAnswerValue } from '../../bench/render/answer';
 import { siteBuild } from '../support/site-build';
 
 const runs: string[] = [];
@@ -220,7 +221,7 @@ test.each<[path: string, cookie?: string]>([
   ['/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-5000000&pagina=2', 'visualizacao=Im1hcGEi'],
 ])('the site’s own page %s is to the letter what Remix makes', async (path, cookie = '') => {
   const site = await siteBuild();
-  const api = createApiClient({ fetch: async () => new Response(searchAnswerText) });
+  const api = createApiClient({ fetch: async () => new ValueResponse(searchAnswerValue) });
   const { settings } = readEnv({ SITE_URL: 'https://www.example.com.br' });
   const ofSite = () =>
     ({

@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import type { z } from 'zod';
 import { searchFilters } from '@contract/filters';
 import { createApi } from '@api/app';
+import { ValueResponse } from '@contract/value-response';
 import { silentLogger } from '@api/log';
 import { createApiClient, type ApiClient } from '~/services/api/client.server';
 import type { TestDatabase } from './database';
@@ -11,8 +13,16 @@ export function testApi({ db }: Pick<TestDatabase, 'db'>): {
   client: ApiClient;
 } {
   const app = createApi({ db, log: silentLogger });
-  return { app, client: createApiClient({ fetch: async (request) => app.fetch(request) }) };
+  const fetch = async (request: Request) => {
+    const response = await app.fetch(request, { inProcess: true });
+    if (response instanceof ValueResponse) expectSameAsText(response.value);
+    return response;
+  };
+  return { app, client: createApiClient({ fetch }) };
 }
+
+/** A website elsewhere reads text: it is to find the very same. */
+const expectSameAsText = (value: unknown) => expect(JSON.parse(JSON.stringify(value))).toEqual(value);
 
 /** The references on a page of a search, in their order. */
 export async function foundReferences(

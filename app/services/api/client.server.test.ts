@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { searchFilters } from '@contract/filters';
+import { ValueResponse } from '@contract/value-response';
 import { createApiClient } from './client.server';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
 
@@ -47,6 +48,15 @@ describe('a call to the back end in this process', () => {
     });
     await client.searchLocations('../broker/x?y#z');
     expect(path).toBe('/products/searchLocations/..%2Fbroker%2Fx%3Fy%23z');
+  });
+
+  it('takes the value of an answer as it is, checked by the contract as a text would be', async () => {
+    const [good, bad] = [new ValueResponse(empty), new ValueResponse({ ...empty, total: new Date() })];
+    expect(await answering(() => good).searchProperties(filters)).toMatchObject({
+      total: 0,
+      relaxations: [],
+    });
+    await expect(answering(() => bad).searchProperties(filters)).rejects.toBeInstanceOf(ApiContractError);
   });
 
   it('that is refused tells the status, the code and the text', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { errorAnswer } from '@contract/errors';
+import { ValueResponse } from '@contract/value-response';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
 
 export interface Transport {
@@ -41,7 +42,8 @@ export async function send<Schema extends z.ZodType>(
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(key, String(value));
-  const abort = new AbortController();
+  // A signal costs several times the rest of a request, and an in-process back end hears of none.
+  const abort = baseUrl === inProcess ? undefined : new AbortController();
   const request = new Request(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -51,11 +53,9 @@ export async function send<Schema extends z.ZodType>(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    // A signal costs several times the rest of a request, and an in-process back end hears of none.
-    signal: baseUrl === inProcess ? undefined : abort.signal,
+    signal: abort?.signal,
   });
-  const [status, text] = await receive(fetch, request, abort, name, timeoutMs);
-  const json = parseJson(text);
+  const [status, json] = await receive(fetch, request, abort, name, timeoutMs);
   if (status < 200 || status >= 300)
     throw new ApiHttpError(status, name, errorAnswer.safeParse(json).data ?? null);
   if (json === undefined) throw new ApiContractError(name, 'no JSON');
@@ -65,24 +65,24 @@ export async function send<Schema extends z.ZodType>(
   throw new ApiContractError(name, `${issue?.path.join('.')}: ${issue?.message}`, parsed.error);
 }
 
-/** Status and text, within the time and the size; the clock runs here too for a back end that hears of no signal. */
+/** Status and value, within the time and the size; the clock runs here too for a back end that hears of no signal. */
 async function receive(
   fetch: Transport['fetch'],
   request: Request,
-  abort: AbortController,
+  abort: AbortController | undefined,
   name: string,
   timeoutMs: number,
-): Promise<[number, string]> {
+): Promise<[number, unknown]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new ApiTimeoutError(name, timeoutMs));
-      abort.abort();
+      abort?.abort();
     }, timeoutMs);
   });
-  const answered = fetch(request).then(async (response): Promise<[number, string]> => [
+  const answered = fetch(request).then(async (response): Promise<[number, unknown]> => [
     response.status,
-    await textOf(response, name),
+    response instanceof ValueResponse ? response.value : parseJson(await textOf(response, name)),
   ]);
   answered.catch(() => {});
   try {

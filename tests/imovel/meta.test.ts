@@ -96,7 +96,7 @@ describe('a shared link', () => {
     );
     expect(canonical(html)).toBe(url);
     expect(meta(html, 'og:url')).toBe(url);
-    expect(meta(html, 'og:title')).toBe('Casa de pedra, Moema, São Paulo, SP');
+    expect(meta(html, 'og:title')).toBe('Casa de pedra, Moema, São Paulo');
     expect(meta(html, 'description').slice(0, 75)).toBe(
       'Casa à venda, R$ 11.200.000 · 540 m² de área útil · 4 dormitórios · 1 suíte',
     );
@@ -109,7 +109,7 @@ describe('a shared link', () => {
       meta(html, 'og:image:height'),
       meta(html, 'og:image:type'),
     ]).toEqual(['1200', '630', 'image/jpeg']);
-    expect(meta(html, 'og:image:alt')).toBe('Casa de pedra, Moema, São Paulo, SP: R$ 11.200.000');
+    expect(meta(html, 'og:image:alt')).toBe('Casa de pedra, Moema, São Paulo: R$ 11.200.000');
     expect(meta(html, 'twitter:card')).toBe('summary_large_image');
     expect(html).toContain('<html lang="pt-BR"');
   });

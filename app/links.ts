@@ -89,6 +89,9 @@ export const links = {
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,
+  /** A broker's vCard, and the QR code of his page's address. */
+  brokerCard: (slug: string) => `/corretor/${encodeURIComponent(slug)}/contato`,
+  brokerQrCode: (slug: string) => `/corretor/${encodeURIComponent(slug)}/qr-code`,
   announce: (from?: string) => withQuery('/cadastre-seu-imovel', { from }),
   ownerPage: (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`,
   ownerThanks: () => '/para-quem-anuncia/obrigado',

@@ -22,6 +22,7 @@ export default [
     route('termos-de-responsabilidade', 'routes/institucional/termos-de-responsabilidade.tsx'),
     route('consultor-indisponivel', 'routes/institucional/consultor-indisponivel.tsx'),
     route('imovel-indisponivel/:phase?/:negotiationType?/:id?', 'routes/imovel-indisponivel/route.tsx'),
+    route('corretor/:corretor', 'routes/corretor/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),
     route('recursos/newsletter', 'routes/recursos/newsletter.tsx'),
@@ -41,6 +42,8 @@ export default [
     route('imoveis/banner', 'routes/imoveis/banner-page.tsx'),
     route('imoveis/customSelect', 'routes/imoveis/custom-select.tsx'),
   ]),
+  route('corretor/:corretor/contato', 'routes/corretor/vcard.ts'),
+  route('corretor/:corretor/qr-code', 'routes/corretor/qr-code.ts'),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/total/*', 'routes/recursos/total.ts'),
   route('recursos/locais', 'routes/recursos/locais.ts'),

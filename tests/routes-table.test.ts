@@ -6,6 +6,7 @@ import { isToCome, rowsToCome } from './support/rows-to-come';
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   site = await openSite();
+  await site.db.insertInto('broker').values({ slug: 'ana-prado', name: 'Ana Prado', creci: '1-F' }).execute();
 });
 afterAll(() => site.close());
 
@@ -46,8 +47,8 @@ const table = [
   ...to(301, { '/revista-curate/assinatura/sucesso': '/revista-curate/sucesso' }),
   ...all(200, '/sobre-nos/a-bossa-nova', '/sobre-nos/contato', '/sobre-nos/nossa-historia'),
   ...all(200, ...partials.map((name) => `/partials/${name}`), '/imoveis/banner', '/imoveis/customSelect'),
-  ...all(404, '/corretor/ana-prado'),
-  ...to(302, { '/corretor': '/consultor-indisponivel' }),
+  ...all(200, '/corretor/ana-prado'),
+  ...to(302, { '/corretor': '/consultor-indisponivel', '/corretor/ninguem': '/consultor-indisponivel' }),
   ...to(301, {
     '/curadoria': '/imoveis',
     '/curadoria/imoveis-segunda-residencia': '/imoveis?curadoria=imoveis-segunda-residencia',

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
-import type { BrokerCard } from '~/domain/broker';
+import { brokerIn, type BrokerCard } from '~/domain/broker';
 import { links } from '~/links';
 
 /** Header and footer as the server wrote them, by frame ('' or a broker's slug) and name. */
@@ -27,11 +27,11 @@ export interface LayoutData {
  * yet is fetched before its page is, and where it cannot be had the browser goes there by itself.
  */
 export async function layoutClientLoader({
+  params,
   request,
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<LayoutData> {
-  const corretor = new URL(request.url).searchParams.get('corretor');
-  const data = corretor ? await serverLoader<LayoutData>() : { broker: null };
+  const data = brokerIn(params, new URL(request.url)) ? await serverLoader<LayoutData>() : { broker: null };
   const frame = data.broker?.slug ?? '';
   if (partNames.every((name) => keptPart(name, frame) !== undefined)) return data;
   try {
@@ -48,5 +48,5 @@ export async function layoutClientLoader({
 }
 
 /** A layout's data changes with the broker in the address, and with nothing else. */
-export const brokerChanges: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.searchParams.get('corretor') !== nextUrl.searchParams.get('corretor');
+export const brokerChanges: ShouldRevalidateFunction = ({ currentParams, currentUrl, nextParams, nextUrl }) =>
+  brokerIn(currentParams, currentUrl) !== brokerIn(nextParams, nextUrl);

@@ -47,5 +47,6 @@ export function readOffice(city: string, text: string): Office | null {
   return creci && lines.length > 0 ? { city, lines, ...(phone && { phone }), creci } : null;
 }
 
-/** Where a conversation by WhatsApp begins; `number` in digits with country code. */
-export const whatsappUrl = (number: string) => `https://wa.me/${number}`;
+/** Where a conversation by WhatsApp begins; `number` in digits with country code, `text` what is ready to be sent. */
+export const whatsappUrl = (number: string, text?: string) =>
+  `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

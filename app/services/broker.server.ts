@@ -1,34 +1,78 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import type { BrokerCard } from '~/domain/broker';
+import type { BrokerAnswer } from '@contract/broker';
+import { brokerIn, type BrokerCard, type BrokerProfile, linkedinUrl } from '~/domain/broker';
+import { email } from '~/domain/validation/email';
 import { slugPattern } from '~/domain/validation/search-values';
+import type { ApiClient } from './api/client.server';
 import { ApiHttpError } from './api/errors';
 
-/** A page does not wait longer for its broker, in ms: it is then shown as everybody's. */
+/** A page does not wait longer for its broker, in ms. */
 const patience = 1500;
+/** A page and its layout ask for the same broker at the same time: they share one asking. */
+const asking = new WeakMap<ApiClient, Map<string, Promise<BrokerProfile | null>>>();
 
 /**
- * The broker whose page `?corretor={slug}` asks for (decisions, section 4): null where there is none, he is not active
- * (status 'success' and a truthy status), or the back end does not say in time.
+ * An active broker's profile; null where there is none of this slug, or he is not active (decisions, section 4: status
+ * 'success' and a truthy status).
+ * @throws what the API client throws, where the back end does not say
  */
-export async function activeBroker(
+export function brokerProfile(
   slug: string | null,
-  { api, log }: Pick<AppLoadContext, 'api' | 'log'>,
-): Promise<BrokerCard | null> {
-  if (!slug || !slugPattern.test(slug)) return null;
+  { api }: Pick<AppLoadContext, 'api'>,
+): Promise<BrokerProfile | null> {
+  if (!slug || !slugPattern.test(slug)) return Promise.resolve(null);
+  const known = asking.get(api) ?? new Map<string, Promise<BrokerProfile | null>>();
+  asking.set(api, known);
+  const running = known.get(slug) ?? ask(slug, api).finally(() => known.delete(slug));
+  known.set(slug, running);
+  return running;
+}
+
+async function ask(slug: string, api: ApiClient): Promise<BrokerProfile | null> {
   try {
     const { status, data } = await api.broker(slug, { timeoutMs: patience });
-    if (status !== 'success' || !data?.status) return null;
-    const { name, creci, phone, avatar } = data;
-    return { slug: data.slug, name, creci, phone: phone ?? null, avatar: avatar ?? null };
+    return status === 'success' && data?.status ? profileOf(data) : null;
   } catch (error) {
-    if (!(error instanceof ApiHttpError && error.status === 404))
-      log.error({ err: error }, 'a broker could not be had');
+    if (error instanceof ApiHttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function profileOf(data: NonNullable<BrokerAnswer['data']>): BrokerProfile {
+  const { slug, name, creci, squad } = data;
+  const text = (value: string | null | undefined) => value?.trim() || null;
+  return {
+    slug,
+    name: name.trim(),
+    creci,
+    phone: text(data.phone),
+    avatar: text(data.avatar),
+    email: email.safeParse(data.email).data ?? null,
+    linkedin: data.linkedin ? linkedinUrl(data.linkedin) : null,
+    cv: text(data.cv),
+    segment: text(data.segment),
+    squad: text(squad?.name),
+  };
+}
+
+/** The broker in whose name a page is shown; null too where the back end does not say: the page is then everybody's. */
+export async function activeBroker(
+  slug: string | null,
+  context: Pick<AppLoadContext, 'api' | 'log'>,
+): Promise<BrokerCard | null> {
+  try {
+    const profile = await brokerProfile(slug, context);
+    if (!profile) return null;
+    const { name, creci, phone, avatar } = profile;
+    return { slug: profile.slug, name, creci, phone, avatar };
+  } catch (error) {
+    context.log.error({ err: error }, 'a broker could not be had');
     return null;
   }
 }
 
 /** A layout's loader: the broker in whose name the page is shown. */
-export async function layoutLoader({ request, context }: LoaderFunctionArgs) {
-  const corretor = new URL(request.url).searchParams.get('corretor');
-  return { broker: corretor === null ? null : await activeBroker(corretor, context) };
+export async function layoutLoader({ params, request, context }: LoaderFunctionArgs) {
+  const slug = brokerIn(params, new URL(request.url));
+  return { broker: slug === null ? null : await activeBroker(slug, context) };
 }

@@ -1,6 +1,7 @@
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
 import { createApi } from '@api/app';
 import type { Listing } from '@api/catalogue/listing';
+import type { Engine } from '@api/db/engine';
 import { silentLogger } from '@api/log';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
@@ -23,8 +24,8 @@ export interface Page {
 }
 
 /** The website over the in-process back end and a database with these listings. */
-export async function openSite(listings: readonly Listing[] = catalogue) {
-  const { db, close } = await openTestDatabase('embedded');
+export async function openSite(listings: readonly Listing[] = catalogue, engine: Engine = 'embedded') {
+  const { db, close } = await openTestDatabase(engine);
   const ids = await fillCatalogue(db, listings);
   const backEnd = createApi({ db, log: silentLogger });
   let isDown = false;

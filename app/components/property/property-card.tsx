@@ -1,3 +1,4 @@
+import { useInBrokersName } from '~/components/layout/brokers-name';
 import { Icon } from '~/components/ui/icon';
 import { photoSizes } from '~/domain/photo';
 import { type CardData, exclusiveBadge } from './card-data';
@@ -34,6 +35,7 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const { className, sizes } = look ? looks[look] : usualLook;
   const costs = cardCosts(card);
+  const inBrokersName = useInBrokersName();
   return (
     <article className={className} data-id={card.id} data-lat={card.lat} data-lng={card.lng}>
       <div className="card__foto" data-photos={card.otherPhotos.join(' ') || undefined}>
@@ -69,7 +71,7 @@ export function PropertyCard({
           {card.district && `, ${card.city}`}
         </p>
         <Heading>
-          <a href={card.href}>{card.title}</a>
+          <a href={inBrokersName(card.href)}>{card.title}</a>
         </Heading>
         <div className="card__pe">
           <ul className="ficha">

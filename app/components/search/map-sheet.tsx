@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useInBrokersName } from '~/components/layout/brokers-name';
 import { Icon } from '~/components/ui/icon';
 import { formatMoney } from '~/domain/money';
 import type { Pin } from './map-clusters';
@@ -13,6 +14,7 @@ interface MapSheetProps {
 export function MapSheet({ pins, onClose }: MapSheetProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [first] = pins;
+  const inBrokersName = useInBrokersName();
   useEffect(() => title.current?.focus({ preventScroll: true }), [first]);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
@@ -30,7 +32,7 @@ export function MapSheet({ pins, onClose }: MapSheetProps) {
       <ul>
         {pins.map(({ id, title, canonical, price, currency }) => (
           <li key={id}>
-            <a href={canonical}>
+            <a href={inBrokersName(canonical)}>
               <b>{title}</b>
               <span className="num">{price === null ? 'Sob consulta' : formatMoney(price, currency)}</span>
             </a>

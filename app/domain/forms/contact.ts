@@ -15,3 +15,6 @@ export const contactForm = z.object({
   telefone: phoneField,
   mensagem: requiredText('Escreva sua mensagem', maxMessageLength),
 });
+
+/** A message to one broker (`/corretor/{slug}`). */
+export const brokerContactForm = contactForm.omit({ assunto: true });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { brokerChanges, layoutClientLoader } from '~/browser/frame-parts';
+import { BrokersNameProvider } from '~/components/layout/brokers-name';
 import { Footer, FooterBlocks } from '~/components/layout/footer';
 import { Header } from '~/components/layout/header';
 import { layoutLoader } from '~/services/broker.server';
@@ -15,7 +16,9 @@ export default function DefaultLayout() {
   return (
     <>
       <Header broker={broker} />
-      <Outlet />
+      <BrokersNameProvider value={broker?.slug}>
+        <Outlet />
+      </BrokersNameProvider>
       {!broker && <FooterBlocks />}
       <Footer broker={broker} />
     </>

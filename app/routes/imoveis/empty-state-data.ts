@@ -34,6 +34,10 @@ interface EmptyStateInput {
   lastPage: number;
 }
 
+/** What the visitor is told where the back end does not answer a search (specification 1, section 10). */
+export const searchFailed = 'Tivemos um problema ao buscar os imóveis, tente novamente.';
+export const pageMissing = 'Esta página da lista não existe.';
+
 const properties = (total: number) => `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`;
 
 /** Why a list is empty, and the ways out of it. */
@@ -54,7 +58,7 @@ function reason(
 ): Pick<EmptyStateData, 'title' | 'lead' | 'actions'> {
   if (!answer) {
     return {
-      title: 'Tivemos um problema ao buscar os imóveis, tente novamente.',
+      title: searchFailed,
       lead: 'Nada do que foi escolhido se perdeu: os filtros continuam na barra acima.',
       actions: [{ label: 'Tentar de novo', href: url }],
     };
@@ -63,7 +67,7 @@ function reason(
     const firstPage = { label: 'Voltar à primeira página', href: buildSearchUrl(withPage(filters, 1)) };
     const last = { label: 'Ir para a última', href: buildSearchUrl(withPage(filters, lastPage)) };
     return {
-      title: 'Esta página da lista não existe.',
+      title: pageMissing,
       lead: `A busca tem ${properties(answer.total)} em ${formatNumber(lastPage)} ${lastPage === 1 ? 'página' : 'páginas'}.`,
       actions: lastPage > 1 ? [firstPage, last] : [firstPage],
     };

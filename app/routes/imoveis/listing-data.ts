@@ -94,10 +94,7 @@ export function listingData({
     })),
     clearHref: links.allProperties(),
     banner: answer?.banner ?? undefined,
-    cards: items.map((item) => {
-      const card = cardData(item, filters.negotiation);
-      return { ...card, href: links.inBrokersName(card.href, filters.corretor) };
-    }),
+    cards: items.map((item) => cardData(item, filters.negotiation)),
     pagination: items.length > 0 ? pages : undefined,
     empty: items.length > 0 ? undefined : emptyState({ filters, answer, nearest, url, lastPage: pages.last }),
   };

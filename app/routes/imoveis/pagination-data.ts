@@ -16,11 +16,18 @@ export interface PaginationData {
   pages: ({ number: number; href: string } | null)[];
 }
 
-/** The foot of the list. A pinned product is one of page 1's nine items (decisions, section 2), so every page ends at 9n. */
-export function pagination(filters: SearchFilters, total: number): PaginationData {
+/**
+ * The foot of the list. A pinned product is one of page 1's nine items (decisions, section 2), so every page ends at 9n.
+ * `addressOf` gives a search's address where the list stands elsewhere.
+ */
+export function pagination(
+  filters: SearchFilters,
+  total: number,
+  addressOf: (filters: SearchFilters) => string = buildSearchUrl,
+): PaginationData {
   const { page } = filters;
   const last = Math.max(1, Math.ceil(total / defaultPageSize));
-  const href = (number: number) => buildSearchUrl(withPage(filters, number));
+  const href = (number: number) => addressOf(withPage(filters, number));
   return {
     page,
     last,

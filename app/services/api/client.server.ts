@@ -30,7 +30,10 @@ export function createApiClient(transport: Transport) {
   const part = encodeURIComponent;
   return {
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
-    searchProperties: (filters: SearchFilters, { perPage }: { perPage?: number } = {}) =>
+    searchProperties: (
+      filters: SearchFilters,
+      { perPage, ...patience }: { perPage?: number; timeoutMs?: number } = {},
+    ) =>
       call({
         path: 'search/properties',
         query: {
@@ -41,6 +44,7 @@ export function createApiClient(transport: Transport) {
         },
         body: filters,
         answer: searchAnswer,
+        ...patience,
       }),
     searchPins: (filters: SearchFilters) => call({ path: 'search/pins', body: filters, answer: pinsAnswer }),
     listingFeatures: () => call({ path: 'listing/features', answer: featuresAnswer }),

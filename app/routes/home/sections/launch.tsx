@@ -1,3 +1,4 @@
+import { useInBrokersName } from '~/components/layout/brokers-name';
 import { Gravura } from '~/components/ui/gravura';
 import type { LaunchData } from './launch-data';
 import { SectionHead } from './section-head';
@@ -7,6 +8,7 @@ import { SectionHead } from './section-head';
  * by `:has()` alone; on small ones each row has its own.
  */
 export function Launch({ launches, href }: LaunchData) {
+  const inBrokersName = useInBrokersName();
   return (
     <section className="secao secao--areia" aria-labelledby="lancamentos">
       <div className="palco">
@@ -25,7 +27,7 @@ export function Launch({ launches, href }: LaunchData) {
           <ul className="indice">
             {launches.map(({ id, href, title, place, phase, facts, price, gravura }) => (
               <li key={id}>
-                <a href={href}>
+                <a href={inBrokersName(href)}>
                   <Gravura name={gravura} sizes="10rem" />
                   <div>
                     <h3>{title}</h3>

@@ -1,3 +1,4 @@
+import { initials } from '~/domain/broker';
 import { links } from '~/links';
 import { keptFor, sectionData } from '../section-data';
 
@@ -24,13 +25,6 @@ export const team = sectionData(async (api): Promise<TeamMember[]> => {
     segment: segment ?? squad?.name ?? '',
     href: links.broker(slug),
     avatar: avatar ?? undefined,
-    initials: initialsOf(name),
+    initials: initials(name),
   }));
 }, keptFor.catalogue);
-
-/** 'Rafael Teixeira Lobo' → 'RL' */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
-  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-  return ends.map((word) => [...word][0]).join('');
-}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { brokerIn } from '~/domain/broker';
+import { brokerSource } from '~/domain/campaign';
+import { brokerContactForm } from '~/domain/forms/contact';
+import { links } from '~/links';
+import { brokerProfile } from '~/services/broker.server';
+import { takeLead } from '~/services/leads.server';
+import { redirectToSent } from '~/services/sent.server';
+
+/**
+ * A message to a broker. Nothing is lost with a broker who has gone since the page was opened: the message is then the
+ * house's, and the house's page says so. Where the back end does not tell, the broker of the page is meant.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  const slug = brokerIn(params, new URL(request.url))!;
+  const isGone = (await brokerProfile(slug, context).catch(() => undefined)) === null;
+  return takeLead(args, {
+    schema: brokerContactForm,
+    lead: ({ nome, email, telefone, mensagem }) => ({
+      kind: 'contact',
+      name: nome,
+      email,
+      whatsapp: telefone,
+      message: mensagem,
+      broker: isGone ? null : slug,
+      campaign: { source: brokerSource },
+    }),
+    done: ({ nome }, { protocol }) =>
+      redirectToSent(
+        { page: isGone ? links.contact() : links.broker(slug), name: nome, protocol, facts: [] },
+        context.siteUrl,
+      ),
+  });
+}

@@ -1,0 +1,72 @@
+import type { SearchFilters } from '@contract/filters';
+import type { SearchAnswer } from '@contract/search';
+import { cardData, type CardData } from '~/components/property/card-data';
+import { buildSearchUrl } from '~/domain/search/build-url';
+import { emptyFilters } from '~/domain/search/normalize';
+import { sortKey } from '~/domain/search/sort';
+import { negotiationOf, negotiations } from '~/domain/taxonomy/negotiations';
+import { pageMissing, searchFailed } from '../imoveis/empty-state-data';
+import { pagination, type PaginationData } from '../imoveis/pagination-data';
+import { brokerAddress, toList } from './address';
+
+/** The broker's properties as his page shows them: texts and addresses are made here. */
+export interface ListingsData {
+  /** This part of the page's address, path and query. */
+  url: string;
+  total: number;
+  cards: CardData[];
+  sort: string;
+  /** The word of the negotiation that is chosen; '' is all. */
+  negotiation: string;
+  negotiations: { word: string; label: string; href: string }[];
+  pagination?: PaginationData;
+  /** All of them as a search, where they can be filtered. */
+  searchHref: string;
+  /** Where there is nothing to show. */
+  empty?: { text: string; way?: { label: string; href: string } };
+}
+
+/** `answer`: null where the back end did not give one. */
+export function listingsData(
+  corretor: string,
+  filters: SearchFilters,
+  answer: SearchAnswer | null,
+): ListingsData {
+  const addressOf = (search: SearchFilters) => toList(brokerAddress(corretor, search));
+  const { negotiation } = filters;
+  const items = answer?.items ?? [];
+  const total = answer?.total ?? 0;
+  const all = { ...filters, negotiation: undefined, page: 1 };
+  return {
+    url: brokerAddress(corretor, filters),
+    total,
+    cards: items.map((item) => cardData(item, negotiation)),
+    sort: sortKey(filters),
+    negotiation: negotiation ? negotiationOf(negotiation).urlWord : '',
+    negotiations: [
+      { word: '', label: 'Todos', href: addressOf(all) },
+      ...negotiations.map(({ value, urlWord, label }) => ({
+        word: urlWord,
+        label,
+        href: addressOf({ ...all, negotiation: value }),
+      })),
+    ],
+    pagination: items.length > 0 ? pagination(filters, total, addressOf) : undefined,
+    searchHref: buildSearchUrl({ ...emptyFilters(), corretor }),
+    empty: items.length > 0 ? undefined : nothing(),
+  };
+
+  function nothing(): ListingsData['empty'] {
+    if (!answer) return { text: searchFailed, way: { label: 'Tentar de novo', href: addressOf(filters) } };
+    if (total > 0)
+      return {
+        text: pageMissing,
+        way: { label: 'Voltar à primeira página', href: addressOf({ ...filters, page: 1 }) },
+      };
+    if (!negotiation) return { text: 'Nenhum imóvel publicado, por enquanto.' };
+    return {
+      text: `Nenhum imóvel ${negotiationOf(negotiation).phrase}, por enquanto.`,
+      way: { label: 'Ver todos', href: addressOf(all) },
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import { creciText, phoneDigits, type BrokerProfile } from '~/domain/broker';
+import { links } from '~/links';
+import { pageMeta } from '~/page-meta';
+import type { ListingsData } from './listings-data';
+
+interface BrokerMeta {
+  siteUrl: string;
+  broker: BrokerProfile;
+  listings: Pick<ListingsData, 'url' | 'cards' | 'negotiation' | 'sort'>;
+}
+
+/** Where the page stands: brokers have no page above their own. */
+export const crumbsOf = ({ slug, name }: Pick<BrokerProfile, 'slug' | 'name'>) => [
+  { label: 'Início', href: links.home() },
+  { label: name, href: links.broker(slug) },
+];
+
+/** The page's tags and its broker as JSON-LD. Each page of the list is one to be found; a choice among it is not. */
+export function brokerMeta({ siteUrl, broker, listings }: BrokerMeta) {
+  const { name, creci, segment } = broker;
+  const isChoice = listings.negotiation !== '' || listings.sort !== '';
+  const path = isChoice ? links.broker(broker.slug) : listings.url;
+  return [
+    ...pageMeta({
+      title: `${name}, ${creciText(creci)}`,
+      description: [
+        `${name}, ${creciText(creci)}, atende pela Bossa Nova.`,
+        segment && `${segment}.`,
+        'Veja os imóveis e fale direto, por telefone, WhatsApp ou mensagem.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      canonical: siteUrl + path,
+      card: 'about',
+      indexable: !isChoice,
+      crumbs: crumbsOf(broker),
+    }),
+    { 'script:ld+json': agent(broker, siteUrl) },
+  ];
+}
+
+/** schema.org's RealEstateAgent; Remix escapes it. What is not known is left out. */
+function agent(
+  { slug, name, creci, phone, email, cv, avatar, segment, linkedin }: BrokerProfile,
+  siteUrl: string,
+) {
+  const url = siteUrl + links.broker(slug);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    '@id': url,
+    name,
+    url,
+    description: cv ?? undefined,
+    image: avatar && URL.canParse(avatar, siteUrl) ? new URL(avatar, siteUrl).href : undefined,
+    telephone: phone ? `+${phoneDigits(phone)}` : undefined,
+    email: email ?? undefined,
+    knowsAbout: segment ?? undefined,
+    identifier: { '@type': 'PropertyValue', name: 'CRECI', value: creci },
+    sameAs: linkedin ? [linkedin] : undefined,
+    parentOrganization: { '@type': 'RealEstateAgent', name: 'Bossa Nova', url: siteUrl + links.home() },
+  };
+}

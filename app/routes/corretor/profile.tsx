@@ -1,0 +1,64 @@
+import { Icon } from '~/components/ui/icon';
+import { creciText, initials, type BrokerProfile } from '~/domain/broker';
+import { CallButton } from './call-button';
+import { contactId } from './contact-panel';
+
+/** Who the broker is (prototype corretor-imoveis): portrait, name with registration, what he or she does, ways to reach. */
+export function Profile({ broker }: { broker: BrokerProfile }) {
+  const { name, creci, cv, segment, squad, avatar, linkedin } = broker;
+  const facts = [
+    ['Segmento', segment],
+    ['Equipe', squad],
+  ].filter(([, value]) => value);
+  return (
+    <section className="cor-heroi palco g">
+      <div className="l6 cor-foto">
+        {avatar ? (
+          <img src={avatar} alt={`Retrato de ${name}`} width={480} height={600} fetchPriority="high" />
+        ) : (
+          <span aria-hidden="true">{initials(name)}</span>
+        )}
+      </div>
+      <div className="l10 cor-voz">
+        <h1>
+          {name} <small>{creciText(creci)}</small>
+        </h1>
+        {cv && (
+          <div className="prosa">
+            {cv.split(/\n\s*/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        {facts.length > 0 && (
+          <dl className="contas">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="acoes">
+          <CallButton broker={broker} className="bt bt--1" />
+          <a className="bt bt--2" href={`#${contactId}`}>
+            <Icon name="mail" small />
+            Enviar mensagem
+          </a>
+          {linkedin && (
+            <a
+              className="bi"
+              href={linkedin}
+              target="_blank"
+              rel="noopener"
+              aria-label={`LinkedIn de ${name} (abre em nova aba)`}
+            >
+              <Icon name="linkedin" />
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { brokerIn } from '~/domain/broker';
+import { links } from '~/links';
+import { orNull } from '~/services/api/or-null.server';
+import { brokerProfile } from '~/services/broker.server';
+import { brokerAddress, readBrokerAddress, toList } from './address';
+import { listingsData } from './listings-data';
+
+/** The page does not wait longer for the properties, in ms: it then says so, and shows the rest. */
+const patience = 2000;
+
+/**
+ * The active broker of the address.
+ * @throws a 503 where the back end does not say who that is
+ */
+export async function brokerOfAddress({ request, params, context }: LoaderFunctionArgs) {
+  return brokerProfile(brokerIn(params, new URL(request.url)), context).catch((error: unknown) => {
+    context.log.error({ err: error }, 'a broker’s page could not be had');
+    throw new Response(null, { status: 503 });
+  });
+}
+
+/**
+ * The broker and a page of his properties.
+ * @throws a redirect: to the page for brokers who are gone (decisions, section 4), or from a form's fields to the address
+ * that they mean; a 503
+ */
+export async function brokerPage(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
+  const url = new URL(request.url);
+  const slug = brokerIn(params, url)!;
+  const { asForm, filters } = readBrokerAddress(slug, url.searchParams);
+  if (asForm) throw redirect(toList(brokerAddress(slug, filters)));
+  const [broker, answer] = await Promise.all([
+    brokerOfAddress(args),
+    orNull(context.api.searchProperties(filters, { timeoutMs: patience }), context.log),
+  ]);
+  if (!broker) throw redirect(links.unavailableBroker());
+  return { broker, listings: listingsData(slug, filters, answer) };
+}

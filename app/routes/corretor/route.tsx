@@ -1,0 +1,44 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Breadcrumbs } from '~/components/layout/breadcrumbs';
+import { contentId } from '~/components/layout/header';
+import { FavoritesForm } from '~/components/property/favorites-form';
+import type { FormReply } from '~/domain/forms/form-reply';
+import { leadPageLoader } from '~/services/lead-page.server';
+import { ContactPanel } from './contact-panel';
+import { Listings } from './listings';
+import { brokerMeta, crumbsOf } from './meta';
+import { Profile } from './profile';
+import { brokerPage } from './queries';
+
+export { clientLoader } from '~/browser/listing-loader';
+export { keepTyped as clientAction } from '~/browser/keep-typed';
+export { leadPageHeaders as headers } from '~/services/lead-page.server';
+export { action } from './action.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? brokerMeta(data) : []);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [page, form] = await Promise.all([brokerPage(args), leadPageLoader(args)]);
+  const isPastTheEnd = page.listings.total > 0 && page.listings.cards.length === 0;
+  return data({ ...page, ...form }, { status: isPastTheEnd ? 404 : 200 });
+}
+
+const favoritesForm = 'favoritos';
+
+/** A broker's page (specification 2, section 3): who it is, the properties, and how to reach him or her. */
+export default function Broker() {
+  const { broker, listings, formKey, sent } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  return (
+    <main id={contentId}>
+      <div className="palco">
+        <Breadcrumbs crumbs={crumbsOf(broker)} />
+      </div>
+      <Profile broker={broker} />
+      <Listings broker={broker} listings={listings} favoritesForm={favoritesForm} />
+      <ContactPanel broker={broker} formKey={formKey} sent={sent} reply={reply} />
+      <FavoritesForm id={favoritesForm} returnTo={listings.url} />
+    </main>
+  );
+}

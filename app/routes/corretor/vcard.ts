@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { creciText, phoneDigits } from '~/domain/broker';
+import { vcard } from '~/domain/vcard';
+import { links } from '~/links';
+import { brokerOfAddress } from './queries';
+
+/** `/corretor/{slug}/contato`: the broker as a vCard, to be kept among one's contacts. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const broker = await brokerOfAddress(args);
+  if (!broker) throw new Response(null, { status: 404 });
+  const { slug, name, creci, phone, email, segment, linkedin } = broker;
+  const card = vcard({
+    name,
+    organization: 'Bossa Nova',
+    title: creciText(creci),
+    phone: phone && `+${phoneDigits(phone)}`,
+    email,
+    note: segment,
+    url: args.context.siteUrl + links.broker(slug),
+    profile: linkedin,
+  });
+  return new Response(card, {
+    headers: {
+      'Content-Type': 'text/vcard; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${slug}.vcf"`,
+      'Cache-Control': 'public, max-age=600',
+    },
+  });
+}

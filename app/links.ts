@@ -22,6 +22,9 @@ interface ShareImageAddress {
   version: string;
 }
 
+/** The parameter that says which tab of a property's gallery is open. */
+export const galleryTabParam = 'aba';
+
 /** Appends the parameters that have a value. */
 function withQuery(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams(
@@ -86,6 +89,14 @@ export const links = {
   /** The picture shown where a property's page is shared; `version` changes with what it shows. */
   shareImage: ({ phase, negotiation, id, version }: ShareImageAddress) =>
     `/og/${phase}/${negotiationOf(negotiation).urlWord}/${id}-${version}.jpg`,
+
+  /** The same page with a tab of its gallery open; without one the first. Whatever else its query says stays. */
+  galleryTab: (path: string, tab?: string) => {
+    const [pathname = '/', query = ''] = path.split('?');
+    const params = new URLSearchParams(query);
+    params.delete(galleryTabParam);
+    return withQuery(pathname, { ...Object.fromEntries(params), [galleryTabParam]: tab });
+  },
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,

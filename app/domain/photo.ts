@@ -23,7 +23,15 @@ export const photoSizes = {
   wideCard: '(min-width:94rem) 58rem,(min-width:64rem) 60vw,92vw',
   /** 4:5 of a 3:2 photo: nearly half of its width is cut off. */
   uprightCard: '(min-width:94rem) 64rem,(min-width:64rem) 66vw,(min-width:40rem) 84vw,172vw',
-  gallery: '(min-width:94rem) 58rem,(min-width:64rem) 62vw,100vw',
+  /**
+   * The property page's first photo. On phones it is upright: of a 3:2 photo nearly half is cut off, and the denser the
+   * screen, the less of its pixels are asked for, so that it stays a card's file (1080).
+   */
+  gallery:
+    '(min-width:94rem) 58rem,(min-width:48rem) 62vw,(min-resolution:2.5dppx) 92vw,(min-resolution:1.5dppx) 105vw,172vw',
+  /** The others beside it; on phones they follow in a strip. */
+  gallerySide:
+    '(min-width:94rem) 34rem,(min-width:48rem) 38vw,(min-resolution:2.5dppx) 92vw,(min-resolution:1.5dppx) 105vw,172vw',
 } as const;
 
 /** The address of one file. */

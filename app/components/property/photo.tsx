@@ -17,6 +17,8 @@ interface PhotoProps {
   maxWidth?: PhotoWidth;
   /** The first photo in view: fetched at once and first; all others wait until they are near. */
   priority?: boolean;
+  /** Fetched at once even where it is not in view: the next one of a viewer. */
+  eager?: boolean;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export function Photo({
   sizes = photoSizes.card,
   maxWidth = cardPhotoWidth,
   priority,
+  eager,
   className,
 }: PhotoProps) {
   if (!photo?.base) {
@@ -58,7 +61,7 @@ export function Photo({
         height={height}
         className={className}
         style={style(photo)}
-        {...pictureLoading(priority)}
+        {...(eager && !priority ? undefined : pictureLoading(priority))}
       />
     </picture>
   );

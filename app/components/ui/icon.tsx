@@ -30,10 +30,15 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** An icon says nothing by itself: the text or the `aria-label` beside it does. `small` stands beside text. */
-export function Icon({ name, small }: { name: IconName; small?: boolean }) {
+export const Icon = ({ name, small }: { name: IconName; small?: boolean }) => (
+  <Drawing path={paths[name]} small={small} />
+);
+
+/** The same of a path that one page alone needs. */
+export function Drawing({ path, small }: { path: string; small?: boolean }) {
   return (
     <svg className={small ? 'ic p' : 'ic'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

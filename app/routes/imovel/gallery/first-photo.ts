@@ -1,0 +1,21 @@
+import type { Photo } from '@contract/property';
+import { photoSizes, photoSrcSet } from '~/domain/photo';
+
+/** The widest file of the hero's photos, and of the viewer's. */
+export const galleryPhotoWidth = 1600;
+
+/** A link for the document's head: the page's largest picture is asked for before the body is read. */
+export function firstPhotoPreload(photo: Photo | undefined) {
+  if (!photo?.base) return [];
+  return [
+    {
+      tagName: 'link' as const,
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: photoSrcSet(photo.base, 'avif', photo.width, galleryPhotoWidth),
+      imageSizes: photoSizes.gallery,
+      fetchpriority: 'high',
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { Photo as PhotoData } from '@contract/property';
+import { Photo } from '~/components/property/photo';
+import { photoSizes } from '~/domain/photo';
+import { galleryPhotoWidth } from './first-photo';
+import { pictureId } from './opened-picture';
+import { TabIcon } from './tab-icons';
+import type { LinkTo } from './use-viewer';
+
+interface MosaicProps {
+  photos: readonly PhotoData[];
+  /** Where all photos stand one below the other. */
+  allHref: string;
+  linkTo: LinkTo;
+}
+
+/** As many as the strip of small screens holds; large ones show the first three. */
+const inStrip = 5;
+
+/** The first photos: a strip on small screens, 10/6 on large ones. */
+export function Mosaic({ photos, allHref, linkTo }: MosaicProps) {
+  const count = photos.length;
+  if (count === 0) {
+    return (
+      <div className="mosaico">
+        <span>
+          <Photo photo={null} priority />
+        </span>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="mosaico">
+        {photos.slice(0, inStrip).map((photo, index) => (
+          <a
+            href={`${allHref}#${pictureId('foto', index)}`}
+            {...linkTo('foto', index)}
+            aria-label={`Abrir foto ${index + 1} de ${count}`}
+            key={photo.base}
+          >
+            <Photo
+              photo={photo}
+              sizes={index === 0 ? photoSizes.gallery : photoSizes.gallerySide}
+              maxWidth={galleryPhotoWidth}
+              priority={index === 0}
+            />
+          </a>
+        ))}
+      </div>
+      <a className="bt bt--c tudo" href={allHref} {...linkTo('foto', 0)}>
+        <TabIcon tab="galeria" small />
+        {count === 1 ? 'Ver a foto' : `Ver as ${count} fotos`}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Photo as PhotoData } from '@contract/property';
+import { Photo } from '~/components/property/photo';
+import { photoSizes, photoUrl } from '~/domain/photo';
+import { galleryPhotoWidth } from './first-photo';
+import { pictureId, type PictureKind } from './opened-picture';
+import type { LinkTo } from './use-viewer';
+
+interface PictureListProps {
+  kind: PictureKind;
+  pictures: readonly PhotoData[];
+  linkTo: LinkTo;
+}
+
+/** What a picture is called where its text says nothing. */
+const names = { foto: 'Foto', planta: 'Planta' } as const;
+
+/** All pictures of a kind, each a link to its largest file: every one can be seen, and enlarged, without scripts. */
+export function PictureList({ kind, pictures, linkTo }: PictureListProps) {
+  return pictures.map((picture, index) => (
+    <a
+      id={pictureId(kind, index)}
+      href={photoUrl(picture.base!, galleryPhotoWidth, 'jpg')}
+      {...linkTo(kind, index)}
+      aria-label={`Ampliar ${names[kind].toLowerCase()} ${index + 1} de ${pictures.length}`}
+      key={picture.base}
+    >
+      <Photo
+        photo={picture}
+        sizes={photoSizes.wideCard}
+        maxWidth={galleryPhotoWidth}
+        priority={index === 0}
+      />
+    </a>
+  ));
+}

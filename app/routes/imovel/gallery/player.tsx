@@ -1,0 +1,68 @@
+import { useState, type MouseEvent } from 'react';
+import type { Photo as PhotoData } from '@contract/property';
+import { isPlainClick } from '~/browser/plain-link';
+import { Photo } from '~/components/property/photo';
+import { Icon } from '~/components/ui/icon';
+import { photoSizes } from '~/domain/photo';
+import { galleryPhotoWidth } from './first-photo';
+import type { Medium } from './media';
+import { TabIcon } from './tab-icons';
+
+interface PlayerProps {
+  kind: 'video' | 'tour';
+  medium: Medium;
+  /** What the frame is called: the property's title. */
+  title: string;
+  poster: PhotoData | undefined;
+}
+
+const texts = {
+  video: { open: 'Reproduzir vídeo', outside: 'Ver vídeo', frame: 'Vídeo' },
+  tour: { open: 'Abrir Tour 3D', outside: 'Abrir Tour 3D', frame: 'Tour 3D' },
+} as const;
+
+/** What another site's player may do in our page: play, be full-screen and open its own page, nothing to ours. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
+const allow =
+  'autoplay; fullscreen; encrypted-media; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer';
+
+/** A video or a tour behind a picture: nothing of another site is loaded before it is asked for. Without scripts, and from hosts that are not the operator's, a link leads there. */
+export function Player({ kind, medium: { href, embed }, title, poster }: PlayerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const text = texts[kind];
+  if (isOpen && embed) {
+    return (
+      <div className="video">
+        <iframe
+          src={embed}
+          title={`${text.frame}: ${title}`}
+          sandbox={sandbox}
+          allow={allow}
+          allowFullScreen
+          ref={(frame) => frame?.focus()}
+        />
+      </div>
+    );
+  }
+  const open = (event: MouseEvent) => {
+    if (!embed || !isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <div className="video">
+      <Photo photo={poster ?? null} sizes={photoSizes.gallery} maxWidth={galleryPhotoWidth} priority />
+      <a className="bt bt--c" href={href} target="_blank" rel="noopener" onClick={open}>
+        <TabIcon tab={kind} small />
+        {embed ? text.open : `${text.outside} em ${new URL(href).hostname.replace(/^www\./, '')}`}
+        {!embed && (
+          <>
+            <Icon name="external" small />
+            <span className="vh">(abre em nova aba)</span>
+          </>
+        )}
+      </a>
+    </div>
+  );
+}

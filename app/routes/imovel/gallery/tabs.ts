@@ -1,0 +1,40 @@
+import type { PropertyDetail } from '@contract/property';
+import { galleryTabParam } from '~/links';
+import type { Media } from './media';
+
+/** The tabs in their order (specification 2, section 2): one is open at a time, the gallery first. */
+export const galleryTabs = ['galeria', 'video', 'planta', 'tour'] as const;
+export type GalleryTab = (typeof galleryTabs)[number];
+
+/** Besides the tabs: all photos one below the other, for who has no viewer. */
+export const allPhotos = 'fotos';
+export type GalleryView = GalleryTab | typeof allPhotos;
+
+export const tabLabels = {
+  galeria: 'Galeria',
+  video: 'Vídeo',
+  planta: 'Planta',
+  tour: 'Tour 3D',
+} as const satisfies Record<GalleryTab, string>;
+
+/** Pictures that can be shown: those not fetched yet have nothing to open. */
+export const shown = <T extends { base: string | null }>(pictures: readonly T[]): T[] =>
+  pictures.filter(({ base }) => base !== null);
+
+/** The tabs that have content. */
+export function tabsOf(detail: Pick<PropertyDetail, 'fotos' | 'plantas'>, media: Media): GalleryTab[] {
+  const has: Record<GalleryTab, boolean> = {
+    galeria: shown(detail.fotos).length > 0,
+    video: media.video !== null,
+    planta: shown(detail.plantas).length > 0,
+    tour: media.tour !== null,
+  };
+  return galleryTabs.filter((tab) => has[tab]);
+}
+
+/** What an address's query asks to see; what is not there, or not known, is the first tab. */
+export function chosenView(search: string, tabs: readonly GalleryTab[]): GalleryView {
+  const asked = new URLSearchParams(search).get(galleryTabParam);
+  if (asked === allPhotos && tabs.includes('galeria')) return allPhotos;
+  return tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'galeria';
+}

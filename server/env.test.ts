@@ -24,6 +24,7 @@ describe('the website’s settings', () => {
     ['EMBED_HOSTS', 'https://tour.example'],
     ['EMBED_HOSTS', "tour.example 'unsafe-inline'"],
     ['EMBED_HOSTS', '*'],
+    ['FACEBOOK_APP_ID', 'bossa'],
     ['WHATSAPP', '+55 11 99999-0000'],
     ['OFFICE_SAO_PAULO', 'Rua das Acácias, 10; Jardins'],
     ['INSTAGRAM_URL', 'javascript:alert(1)'],

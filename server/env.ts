@@ -69,6 +69,11 @@ const schema = z.object({
     .string()
     .regex(/^\d{10,15}$/)
     .optional(),
+  /** The operator's application at Facebook: with it Messenger takes links on computers too. */
+  FACEBOOK_APP_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional(),
   /** Where `/financiamento` and `/blog` lead. */
   FINANCING_URL: httpsUrl.default(publicSimulator),
   BLOG_URL: httpsUrl.optional(),
@@ -153,6 +158,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       // A frame of the site's own could step out of its sandbox.
       embedHosts: env.EMBED_HOSTS.filter((each) => each !== new URL(siteUrl).host),
       whatsapp: env.WHATSAPP ?? null,
+      facebookAppId: env.FACEBOOK_APP_ID ?? null,
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       firm: firmOf(env),
       controller: {

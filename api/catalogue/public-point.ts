@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { publicPointReach } from '~/domain/geo';
 import type { Listing } from './listing';
 
 /** The displaced point lies this far from the true one, in metres. */
 export const minDisplacement = 150;
-export const maxDisplacement = 500;
+export const maxDisplacement = publicPointReach;
 
 const metresPerDegree = 111_195;
 

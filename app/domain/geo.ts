@@ -12,6 +12,9 @@ export interface BoundingBox {
   east: number;
 }
 
+/** The public point of a listing lies at most this far from the true one, in metres (decisions, section 4). */
+export const publicPointReach = 500;
+
 /** Mean radius, km. */
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -15,6 +15,8 @@ export interface PublicSettings {
   embedHosts: readonly string[];
   /** The house's WhatsApp number in digits with country code, or null. */
   whatsapp: string | null;
+  /** The operator's application at Facebook, or null. */
+  facebookAppId: string | null;
   /** Whether `/partials` shows the components. */
   showPartials: boolean;
   /** The brokerage: offices, registrations, profiles. */

@@ -7,17 +7,19 @@ interface WindowProps {
   title: string;
   /** 36rem in place of 428 px; the whole screen of a phone. */
   wide?: boolean;
+  /** 428 px, but the whole screen of a phone. */
+  fullOnPhone?: boolean;
   children: ReactNode;
 }
 
 /** A window over the page (brief, section 9): a popover, so it opens and closes without JavaScript, by Esc and by a click outside. */
-export function Window({ id, title, wide, children }: WindowProps) {
+export function Window({ id, title, wide, fullOnPhone, children }: WindowProps) {
   const titleId = `${id}-titulo`;
   return (
     <div
       popover="auto"
       id={id}
-      className={wide ? 'janela janela--larga' : 'janela'}
+      className={`janela${wide ? ' janela--larga' : ''}${fullOnPhone ? ' janela--cheia' : ''}`}
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}

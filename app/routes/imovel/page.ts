@@ -6,6 +6,10 @@ import { parsePropertyPath } from '~/domain/property-url';
 import { negotiationOf } from '~/domain/taxonomy/negotiations';
 import { links } from '~/links';
 import { shareImage } from '~/services/share-image.server';
+
+import { mediaOf, type Media } from './gallery/media';
+import type { Place } from './map/place';
+import { placeOf } from './map/place.server';
 import { findProperty, type Asked } from './queries';
 import { relatedTo, type Related } from './related';
 import { propertyTexts, type PropertyTexts } from './texts';
@@ -20,6 +24,10 @@ export interface PropertyPage extends Related {
   /** The page's own path. */
   path: string;
   siteUrl: string;
+  media: Media;
+  /** null where no point is known. */
+  place: Place | null;
+  facebookAppId: string | null;
   crumbs: Crumb[];
   /** The path of the picture shown where the page is shared. */
   shareImage: string;
@@ -57,6 +65,9 @@ export async function propertyPage(request: Request, context: AppLoadContext): P
     texts: propertyTexts(detail, negotiation),
     path,
     siteUrl: context.siteUrl,
+    place: placeOf(detail, negotiation, context.settings),
+    facebookAppId: context.settings.facebookAppId,
+    media: mediaOf(detail, context.settings.embedHosts),
     crumbs,
     shareImage: shareImage(detail, negotiation).path,
     returnHref: returnHref(request.headers.get('Referer'), context.siteUrl, crumbs),

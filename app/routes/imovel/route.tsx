@@ -1,27 +1,41 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useCountView } from '~/browser/count-view';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
 import { phaseOf } from '~/domain/taxonomy/conditions';
+import { links } from '~/links';
 import { BrokerCard } from './broker-card';
 import { Description } from './description';
 import { Features } from './features';
+import { firstPhotoPreload } from './gallery/first-photo';
+import { Gallery } from './gallery/gallery';
+import { onlyTabChanges } from './gallery/tabs';
 import { Head } from './head';
 import { KeptNotice } from './kept-notice';
+import { PropertyMap } from './map/property-map';
 import { propertyMeta } from './meta';
 import { propertyPage } from './page';
 import { PriceBox } from './price-box';
 import { RecentlySeen } from './recently-seen';
 import { RelatedSection } from './related-section';
+import { ShareWindow } from './share/share-window';
 import { Toolbar } from './toolbar';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? propertyMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
+  data ? [...firstPhotoPreload(data.detail, data.media, location.search), ...propertyMeta(data)] : [];
 
 /** The page knows where its visitor came from, and is asked for anew each time. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => propertyPage(request, context);
+
+/** Another tab of the gallery shows nothing new. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && !onlyTabChanges(currentUrl, nextUrl);
 
 const favoritesForm = 'favoritos';
 
@@ -29,6 +43,7 @@ const favoritesForm = 'favoritos';
 export default function Property() {
   const page = useLoaderData<typeof loader>();
   const { detail, texts } = page;
+  const corretor = new URLSearchParams(useLocation().search).get('corretor') ?? undefined;
   useCountView(`${phaseOf(detail.condition)}/${detail.id}`);
   return (
     <main id={contentId} key={detail.id}>
@@ -36,12 +51,14 @@ export default function Property() {
         <Toolbar page={page} favoritesForm={favoritesForm} />
         {page.keptSince && <KeptNotice since={page.keptSince} />}
       </div>
+      <Gallery detail={detail} media={page.media} />
       <article className="imovel">
         <div className="palco g">
           <div className="imovel__esq">
             <Head detail={detail} texts={texts} />
             <Description text={detail.descricao} />
             <Features texts={texts} />
+            {page.place && <PropertyMap place={page.place} />}
           </div>
           <aside className="imovel__dir" aria-label="Preço e contato">
             <div className="fixo">
@@ -65,6 +82,12 @@ export default function Property() {
         favoritesForm={favoritesForm}
       />
       <RecentlySeen page={page} />
+      <ShareWindow
+        detail={detail}
+        url={page.siteUrl + links.inBrokersName(page.path, corretor)}
+        siteUrl={page.siteUrl}
+        facebookAppId={page.facebookAppId}
+      />
       <FavoritesForm id={favoritesForm} returnTo={page.path} />
     </main>
   );

@@ -3,6 +3,7 @@ import { Icon } from '~/components/ui/icon';
 import { phaseOf } from '~/domain/taxonomy/conditions';
 import { links } from '~/links';
 import type { PropertyPage } from './page';
+import { ShareButton } from './share/share-button';
 
 /** Above the pictures (specification 2, section 2): the way back, where the page stands, share, favourites. */
 export function Toolbar({ page, favoritesForm }: { page: PropertyPage; favoritesForm: string }) {
@@ -17,6 +18,7 @@ export function Toolbar({ page, favoritesForm }: { page: PropertyPage; favorites
         <Breadcrumbs crumbs={crumbs} className="ferra__onde" />
       </div>
       <div>
+        <ShareButton />
         <button
           form={favoritesForm}
           name="imovel"

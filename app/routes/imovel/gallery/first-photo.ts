@@ -1,12 +1,17 @@
-import type { Photo } from '@contract/property';
+import type { PropertyDetail } from '@contract/property';
 import { photoSizes, photoSrcSet } from '~/domain/photo';
+import type { Media } from './media';
+import { chosenView, shown, tabsOf } from './tabs';
+
+type Pictures = Pick<PropertyDetail, 'fotos' | 'plantas'>;
 
 /** The widest file of the hero's photos, and of the viewer's. */
 export const galleryPhotoWidth = 1600;
 
 /** A link for the document's head: the page's largest picture is asked for before the body is read. */
-export function firstPhotoPreload(photo: Photo | undefined) {
-  if (!photo?.base) return [];
+export function firstPhotoPreload(detail: Pictures, media: Media, search: string) {
+  const [photo] = shown(detail.fotos);
+  if (!photo?.base || chosenView(search, tabsOf(detail, media)) !== 'galeria') return [];
   return [
     {
       tagName: 'link' as const,

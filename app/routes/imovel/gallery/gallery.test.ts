@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mediaOf } from './media';
 import { openedPicture, pictureId } from './opened-picture';
-import { chosenView, tabsOf } from './tabs';
+import { chosenView, onlyTabChanges, tabsOf } from './tabs';
 import { fitted, panBy, swipeStep, zoomBy } from './zoom';
 
 const photo = { base: '/fotos/a', width: 1600, height: 1067, alt: '' };
@@ -36,6 +36,17 @@ describe('tabs', () => {
     expect(chosenView('?aba=fotos', ['video'])).toBe('video');
     expect(chosenView('', [])).toBe('galeria');
   });
+});
+
+test.each([
+  ['/usado/venda/x/1', '/usado/venda/x/1?aba=video', true],
+  ['/usado/venda/x/1?corretor=ana&aba=tour', '/usado/venda/x/1?corretor=ana', true],
+  ['/usado/venda/x/1', '/usado/venda/x/2?aba=video', false],
+  ['/usado/venda/x/1', '/usado/venda/x/1?similares=2&aba=video', false],
+  ['/usado/venda/x/1', '/usado/venda/x/1', false],
+])('from %s to %s only the tab changes: %s', (from, to, only) => {
+  const here = (path: string) => new URL(path, 'http://here.invalid');
+  expect(onlyTabChanges(here(from), here(to))).toBe(only);
 });
 
 test('media are addresses of the web, in a frame only from the operator’s hosts', () => {

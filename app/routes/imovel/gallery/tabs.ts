@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@contract/property';
-import { galleryTabParam } from '~/links';
+import { galleryTabParam, links } from '~/links';
 import type { Media } from './media';
 
 /** The tabs in their order (specification 2, section 2): one is open at a time, the gallery first. */
@@ -30,6 +30,12 @@ export function tabsOf(detail: Pick<PropertyDetail, 'fotos' | 'plantas'>, media:
     tour: media.tour !== null,
   };
   return galleryTabs.filter((tab) => has[tab]);
+}
+
+/** Whether an address differs from another in the open tab alone. */
+export function onlyTabChanges(from: URL, to: URL): boolean {
+  const without = ({ pathname, search }: URL) => links.galleryTab(pathname + search);
+  return from.href !== to.href && without(from) === without(to);
 }
 
 /** What an address's query asks to see; what is not there, or not known, is the first tab. */

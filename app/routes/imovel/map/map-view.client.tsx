@@ -1,0 +1,78 @@
+import 'leaflet/dist/leaflet.css';
+import '~/components/search/map.css';
+import { divIcon } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { Circle, MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
+import { MapZoom } from '~/components/search/map-controls';
+import { prefersStillness } from '~/components/search/map-marks';
+import { publicPointReach } from '~/domain/geo';
+import type { Place } from './place';
+
+/** Specification 2, section 2: zoom 15, the wheel scrolls the page. */
+const zoom = 15;
+const pin = divIcon({
+  className: 'mapa__ponto',
+  iconSize: [40, 48],
+  iconAnchor: [20, 48],
+  html: '<svg viewBox="0 0 40 48" aria-hidden="true"><path d="M20 48S2 32 2 19a18 18 0 0 1 36 0c0 13-18 29-18 29"/><circle cx="20" cy="19" r="6.5"/></svg>',
+});
+
+interface MapViewProps extends Pick<Place, 'point' | 'isExact'> {
+  tiles: NonNullable<Place['tiles']>;
+}
+
+/** The map of one property: its place marked, or the circle in which it is. One finger scrolls the page, two move the map. */
+export function MapView({ point, isExact, tiles }: MapViewProps) {
+  const [state, setState] = useState<'waiting' | 'there' | 'missing'>('waiting');
+  const isStill = prefersStillness();
+  return (
+    <>
+      <MapContainer
+        className="mapa__tela"
+        center={point}
+        zoom={zoom}
+        minZoom={3}
+        maxZoom={18}
+        zoomControl={false}
+        scrollWheelZoom={false}
+        dragging={!window.matchMedia('(pointer: coarse)').matches}
+        zoomAnimation={!isStill}
+        fadeAnimation={!isStill}
+        inertia={!isStill}
+      >
+        <TileLayer
+          {...tiles}
+          eventHandlers={{
+            tileload: () => setState('there'),
+            tileerror: () => setState((last) => (last === 'there' ? last : 'missing')),
+          }}
+        />
+        {isExact ? (
+          <Marker position={point} icon={pin} interactive={false} keyboard={false} />
+        ) : (
+          <Circle center={point} radius={publicPointReach} className="mapa__raio" interactive={false} />
+        )}
+        <MapZoom />
+        <Named isExact={isExact} />
+      </MapContainer>
+      {state === 'missing' && (
+        <p className="mapa__nota" role="status">
+          O desenho do mapa não pôde ser carregado.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the map is called, and who drew it. */
+function Named({ isExact }: { isExact: boolean }) {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    map.attributionControl?.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
+    container.setAttribute('role', 'group');
+    const what = isExact ? 'Mapa do imóvel' : 'Mapa da região do imóvel';
+    container.setAttribute('aria-label', `${what}: as setas movem, + e − aproximam e afastam`);
+  }, [map, isExact]);
+  return null;
+}

@@ -33,6 +33,8 @@ describe('the website’s settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
     ['FINANCING_URL', 'http://simulador.example'],
+    ['FINANCING_RATE', '0'],
+    ['FINANCING_RATE', 'onze'],
     ['BLOG_URL', '/blog'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     let message = '';
@@ -55,6 +57,7 @@ describe('the website’s settings', () => {
     'IMAGE_ORIGINS',
     'API_TIMEOUT_MS',
     'FINANCING_URL',
+    'FINANCING_RATE',
     'BLOG_URL',
     'REDIRECTS_FILE',
   ])('%s= counts as not set', (name) => expect(readEnv({ [name]: '' })).toEqual(readEnv({})));
@@ -71,6 +74,10 @@ describe('the website’s settings', () => {
     expect(readEnv({ MAP_TILE_URL: '' }).settings.mapTileUrl).toBeNull();
     expect(readEnv({}).settings.mapTileUrl).toContain('openstreetmap.org');
   });
+
+  test.each(['11,20', '11.2%'])('FINANCING_RATE=%s is 11.2 percent a year', (rate) =>
+    expect(readEnv({ FINANCING_RATE: rate }).settings.financingRate).toBe(11.2),
+  );
 
   test('offices are the operator’s own, or the demo’s and said to be', () => {
     const office = 'Rua das Acácias, 10; Jardins; (21) 3000-0000; CRECI 12.345-J';
@@ -108,6 +115,7 @@ describe('the website’s settings', () => {
       COMPANY_NAME: 'Bossa Nova Imóveis Ltda.',
       COMPANY_CNPJ: '11.222.333/0001-81',
       PRIVACY_EMAIL: 'privacidade@exemplo.com.br',
+      FINANCING_RATE: '10,9',
     };
     expect(readEnv(complete).missingForProduction).toEqual([]);
   });

@@ -3,7 +3,9 @@ import { defaultDataDir } from '@api/env';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
+import { maxRate } from '~/domain/financing/estimate';
 import { demoOffices, readOffice, socialNetworks, type Firm } from '~/domain/firm';
+import { formatPercent, parseTypedPercent } from '~/domain/percent';
 import { cnpj } from '~/domain/validation/cnpj';
 import { email } from '~/domain/validation/email';
 
@@ -34,6 +36,9 @@ const origin = httpUrl.transform((value) => new URL(value).origin);
 /** The largest lender's own, open to everybody. */
 const publicSimulator =
   'https://habitacao.caixa.gov.br/siopiweb-web/simulaOperacaoInternet.do?method=inicializarCasoUso';
+
+/** Percent a year: what a bank asks is the operator's to say (`missingForProduction`). */
+const trialRate = 11.2;
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -77,6 +82,16 @@ const schema = z.object({
   /** Where `/financiamento` and `/blog` lead. */
   FINANCING_URL: httpsUrl.default(publicSimulator),
   BLOG_URL: httpsUrl.optional(),
+  /** The rate of financing estimates, percent a year: '11,20'. */
+  FINANCING_RATE: z
+    .string()
+    .transform((text, context) => {
+      const rate = parseTypedPercent(text);
+      const isRate = rate !== null && rate > 0 && rate <= maxRate;
+      if (!isRate) context.addIssue(`esperam-se juros ao ano em porcentagem, até ${maxRate}, como 11,20`);
+      return isRate ? rate : z.NEVER;
+    })
+    .default(trialRate),
   /** The operator's own redirects. */
   REDIRECTS_FILE: z.string().optional(),
   /** The offices, as the footer shows them: 'street and number; district; CRECI number'. */
@@ -157,6 +172,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       mapAttribution: tiles.attribution,
       // A frame of the site's own could step out of its sandbox.
       embedHosts: env.EMBED_HOSTS.filter((each) => each !== new URL(siteUrl).host),
+      financingRate: env.FINANCING_RATE,
       whatsapp: env.WHATSAPP ?? null,
       facebookAppId: env.FACEBOOK_APP_ID ?? null,
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
@@ -194,6 +210,10 @@ function missingForProduction(source: Record<string, string | undefined>): strin
     [
       !source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO,
       'OFFICE_SAO_PAULO e OFFICE_RIO_DE_JANEIRO: os endereços e registros (CRECI) da casa; os do rodapé são inventados',
+    ],
+    [
+      !source.FINANCING_RATE,
+      `FINANCING_RATE: os juros ao ano das estimativas de financiamento; sem eles contam-se ${formatPercent(trialRate)}`,
     ],
     [!source.WHATSAPP, 'WHATSAPP: o número da casa; sem ele o botão de conversa não aparece'],
     [

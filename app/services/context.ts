@@ -13,6 +13,8 @@ export interface PublicSettings {
   mapAttribution: string;
   /** Hosts whose videos and tours may stand in our pages, in a frame. */
   embedHosts: readonly string[];
+  /** The rate of financing estimates, percent a year. */
+  financingRate: number;
   /** The house's WhatsApp number in digits with country code, or null. */
   whatsapp: string | null;
   /** The operator's application at Facebook, or null. */

@@ -2,6 +2,7 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import type { Negotiation } from '@contract/filters';
 import type { PropertyDetail } from '@contract/property';
 import type { Crumb } from '~/components/layout/breadcrumbs';
+import type { FinancingView } from '~/domain/financing/estimate';
 import { parsePropertyPath } from '~/domain/property-url';
 import { negotiationOf } from '~/domain/taxonomy/negotiations';
 import { links } from '~/links';
@@ -10,6 +11,7 @@ import { shareImage } from '~/services/share-image.server';
 import { mediaOf, type Media } from './gallery/media';
 import type { Place } from './map/place';
 import { placeOf } from './map/place.server';
+import { financingOf } from './financing/financing-data';
 import { findProperty, type Asked } from './queries';
 import { relatedTo, type Related } from './related';
 import { propertyTexts, type PropertyTexts } from './texts';
@@ -29,6 +31,8 @@ export interface PropertyPage extends Related {
   place: Place | null;
   facebookAppId: string | null;
   crumbs: Crumb[];
+  /** The financing estimate that the address asks for; null where none is made. */
+  financing: FinancingView | null;
   /** The path of the picture shown where the page is shared. */
   shareImage: string;
   /** Where 'Retornar' leads. */
@@ -69,6 +73,7 @@ export async function propertyPage(request: Request, context: AppLoadContext): P
     facebookAppId: context.settings.facebookAppId,
     media: mediaOf(detail, context.settings.embedHosts),
     crumbs,
+    financing: financingOf(detail, negotiation, url.searchParams, context.settings.financingRate),
     shareImage: shareImage(detail, negotiation).path,
     returnHref: returnHref(request.headers.get('Referer'), context.siteUrl, crumbs),
     keptSince: since === undefined ? undefined : new Date(since).toISOString(),

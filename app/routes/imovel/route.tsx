@@ -8,6 +8,7 @@ import { links } from '~/links';
 import { BrokerCard } from './broker-card';
 import { Description } from './description';
 import { Features } from './features';
+import { Financing } from './financing/financing';
 import { firstPhotoPreload } from './gallery/first-photo';
 import { Gallery } from './gallery/gallery';
 import { onlyTabChanges } from './gallery/tabs';
@@ -58,6 +59,9 @@ export default function Property() {
             <Head detail={detail} texts={texts} />
             <Description text={detail.descricao} />
             <Features texts={texts} />
+            {page.financing && (
+              <Financing view={page.financing} path={page.path} corretor={corretor} key={page.path} />
+            )}
             {page.place && <PropertyMap place={page.place} />}
           </div>
           <aside className="imovel__dir" aria-label="Preço e contato">

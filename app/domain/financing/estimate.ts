@@ -1,0 +1,143 @@
+import { formatMoney, formatNumber, parseTypedAmount } from '../money';
+import { formatPercent, parseTypedPercent } from '../percent';
+import { instalmentOf, type AmortisationSystem, type Loan, totalPaid } from './loan';
+import { purchaseCosts, type PurchaseCosts } from './purchase-costs';
+
+/** The form's fields, as the address has them. */
+export const financingField = { system: 'sistema', entry: 'entrada', years: 'prazo', rate: 'taxa' } as const;
+export type FinancingField = keyof typeof financingField;
+
+/** What an estimate is about. */
+export interface Purchase {
+  /** Whole reais. */
+  price: number;
+  city: string;
+  state?: string | null;
+  /** The operator's rate, percent a year. */
+  rate: number;
+}
+
+/** Banks lend for 35 years at most. */
+export const maxYears = 35;
+/** Percent a year: more is a slip of the finger. */
+export const maxRate = 30;
+const usual = { entryPercent: 30, years: 30 };
+
+export interface Comparison {
+  month: number;
+  /** Whole reais. */
+  sac: number;
+  price: number;
+}
+
+/** All in whole reais. */
+export interface Estimate {
+  system: AmortisationSystem;
+  entry: number;
+  /** The entry in percent of the price. */
+  entryPercent: number;
+  financed: number;
+  years: number;
+  first: number;
+  last: number;
+  /** The instalments of both systems, from the first to the last. */
+  comparison: Comparison[];
+  totals: { sac: number; price: number };
+  costs: PurchaseCosts;
+}
+
+export interface FinancingView {
+  purchase: Purchase;
+  typed: Record<FinancingField, string>;
+  errors: Partial<Record<FinancingField, string>>;
+  /** null where a field has an error. */
+  estimate: Estimate | null;
+}
+
+/**
+ * A financing estimate from a form's fields, or from none: then the usual entry and term at the operator's rate. What
+ * cannot be read has an error in pt-BR and stays as it was typed.
+ */
+export function financingView(purchase: Purchase, fields: URLSearchParams): FinancingView {
+  const { price } = purchase;
+  const given = (field: FinancingField, usually: string) =>
+    (fields.get(financingField[field]) ?? usually).slice(0, 40);
+  const typed = {
+    system: fields.get(financingField.system) === 'price' ? 'price' : 'sac',
+    entry: given('entry', formatNumber(Math.round((price * usual.entryPercent) / 100))),
+    years: given('years', String(usual.years)),
+    rate: given('rate', formatPercent(purchase.rate)),
+  } as const;
+  const entry = readEntry(typed.entry, price);
+  const years = readYears(typed.years);
+  const rate = parseTypedPercent(typed.rate);
+  const errors: FinancingView['errors'] = {
+    ...(entry === null && {
+      entry: 'Informe a entrada em reais, como 500.000, ou em porcentagem, como 30%.',
+    }),
+    ...(entry !== null &&
+      entry >= price && { entry: `A entrada deve ser menor que o valor do imóvel, ${formatMoney(price)}.` }),
+    ...(years === null && { years: `Informe o prazo em anos inteiros, de 1 a ${maxYears}.` }),
+    ...((rate === null || rate <= 0 || rate > maxRate) && {
+      rate: `Informe os juros ao ano, até ${maxRate}%, como ${formatPercent(purchase.rate)}.`,
+    }),
+  };
+  const isWhole = Object.keys(errors).length === 0;
+  const asked = { system: typed.system, entry: entry!, years: years!, rate: rate! };
+  return { purchase, typed, errors, estimate: isWhole ? estimateOf(purchase, asked) : null };
+}
+
+/** Reais, or a share of the price. */
+function readEntry(text: string, price: number): number | null {
+  if (!text.includes('%')) return parseTypedAmount(text);
+  const percent = parseTypedPercent(text);
+  return percent === null ? null : Math.round((price * percent) / 100);
+}
+
+function readYears(text: string): number | null {
+  const years = /^\s*(\d{1,2})\s*(?:anos?)?\s*$/i.exec(text)?.[1];
+  return years && Number(years) >= 1 && Number(years) <= maxYears ? Number(years) : null;
+}
+
+interface Asked {
+  system: AmortisationSystem;
+  entry: number;
+  years: number;
+  rate: number;
+}
+
+function estimateOf(purchase: Purchase, { system, entry, years, rate }: Asked): Estimate {
+  const { price } = purchase;
+  const financed = price - entry;
+  const loan = (each: AmortisationSystem): Loan => ({
+    system: each,
+    principal: financed * 100,
+    months: years * 12,
+    annualRate: rate / 100,
+  });
+  const reais = (cents: number) => Math.round(cents / 100);
+  const at = (each: AmortisationSystem, month: number) => reais(instalmentOf(loan(each), month));
+  return {
+    system,
+    entry,
+    entryPercent: (entry / price) * 100,
+    financed,
+    years,
+    first: at(system, 1),
+    last: at(system, years * 12),
+    comparison: comparedMonths(years).map((month) => ({
+      month,
+      sac: at('sac', month),
+      price: at('price', month),
+    })),
+    totals: { sac: reais(totalPaid(loan('sac'))), price: reais(totalPaid(loan('price'))) },
+    costs: purchaseCosts(purchase, { price, financed }),
+  };
+}
+
+/** The first month and the end of every fifth year, of a short term of every year; the last month always. */
+function comparedMonths(years: number): number[] {
+  const step = years > 5 ? 60 : 12;
+  const months = Array.from({ length: Math.ceil((years * 12) / step) - 1 }, (_, index) => (index + 1) * step);
+  return [1, ...months, years * 12];
+}

@@ -1,0 +1,65 @@
+import { MoneyField } from '~/components/forms/money-field';
+import { TextField } from '~/components/forms/text-field';
+import { amortisationSystems } from '~/domain/financing/loan';
+import { financingField, type FinancingView } from '~/domain/financing/estimate';
+import { formatShare } from '~/domain/percent';
+
+const systemNames = { sac: 'SAC', price: 'Price' } as const;
+
+/** The form's fields; `typed` is what they hold when the page comes. */
+export function Fields({ view, typed }: { view: FinancingView; typed: FinancingView['typed'] }) {
+  const { errors, estimate } = view;
+  return (
+    <div className="form">
+      <fieldset>
+        <legend className="rotulo">Sistema</legend>
+        <div className="seg seg--t">
+          {amortisationSystems.map((system) => (
+            <label key={system}>
+              <input
+                type="radio"
+                name={financingField.system}
+                value={system}
+                defaultChecked={typed.system === system}
+              />
+              {systemNames[system]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <MoneyField
+        id="financia-entrada"
+        name={financingField.entry}
+        label="Entrada"
+        help={estimate && `${formatShare(estimate.entryPercent)} do valor do imóvel`}
+        error={errors.entry}
+        defaultValue={typed.entry}
+      />
+      <div className="dueto">
+        <TextField
+          id="financia-prazo"
+          name={financingField.years}
+          label="Prazo, anos"
+          error={errors.years}
+          defaultValue={typed.years}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+        />
+        <TextField
+          id="financia-taxa"
+          name={financingField.rate}
+          label="Juros ao ano"
+          error={errors.rate}
+          defaultValue={typed.rate}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+        />
+      </div>
+      <button className="bt bt--2" type="submit">
+        Calcular
+      </button>
+    </div>
+  );
+}

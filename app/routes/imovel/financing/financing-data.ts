@@ -1,0 +1,21 @@
+import type { Negotiation } from '@contract/filters';
+import type { PropertyDetail } from '@contract/property';
+import { financingView, type FinancingView } from '~/domain/financing/estimate';
+import { offeredPrices } from '~/domain/offer';
+
+/**
+ * The financing estimate of a property's page, by the fields of its address. null where there is none: rentals, prices on
+ * request, 'breve lançamento', and homes abroad or priced in another currency, which no Brazilian bank finances so.
+ * @param rate the operator's, percent a year
+ */
+export function financingOf(
+  detail: PropertyDetail,
+  negotiation: Negotiation,
+  fields: URLSearchParams,
+  rate: number,
+): FinancingView | null {
+  const { sale: price } = offeredPrices(detail);
+  const { cidade: city, estado: state, pais } = detail.endereco;
+  if (negotiation === 'rent' || !price || detail.moeda !== 'BRL' || pais !== 'BR') return null;
+  return financingView({ price, city, state, rate }, fields);
+}

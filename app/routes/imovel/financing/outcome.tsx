@@ -1,0 +1,26 @@
+import type { Estimate } from '~/domain/financing/estimate';
+import { formatMoney } from '~/domain/money';
+
+/** The three figures that count; told again whenever they change. */
+export function Outcome({ estimate }: { estimate: Estimate | null }) {
+  return (
+    <output htmlFor="financia-entrada financia-prazo financia-taxa">
+      {estimate ? (
+        <dl className="parcelas">
+          <Figure label="primeira parcela" value={estimate.first} />
+          <Figure label="última parcela" value={estimate.last} />
+          <Figure label="financiado" value={estimate.financed} />
+        </dl>
+      ) : (
+        <p className="suave">Corrija os campos para ver a estimativa.</p>
+      )}
+    </output>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{formatMoney(value)}</dd>
+  </div>
+);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canonical, field, meta, text } from '../imoveis/markup';
+import { openSite, siteUrl } from '../imoveis/site';
+import { makeListing } from '../support/catalogue';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite([
+    makeListing({ reference: 'VENDA', sellPrice: 11_200_000 }),
+    makeListing({ reference: 'AMBOS', forRent: true, rentPrice: 9_000 }),
+    makeListing({ reference: 'CONSULTA', sellPrice: null }),
+    makeListing({ reference: 'BREVE', condition: 'soonLaunch', sellPrice: 4_321_000 }),
+    makeListing({ reference: 'REGISTRADO', condition: 'launch', registrationNumber: 'R.2/123.456' }),
+    makeListing({ reference: 'SEM-REGISTRO', condition: 'launch' }),
+    makeListing({
+      reference: 'MIAMI',
+      currency: 'USD',
+      country: 'US',
+      state: 'Florida',
+      city: 'Miami',
+      locationType: 'internacional',
+    }),
+    makeListing({ reference: 'GUARUJA', city: 'Guarujá', district: 'Enseada', sellPrice: 1_000_000 }),
+  ]);
+});
+afterAll(() => site.close());
+
+async function page(reference: string, query = '', word = 'venda') {
+  const { headers } = await site.get(`/usado/${word}/x/${site.ids.get(reference)}`);
+  const path = new URL(headers.get('location') ?? '', siteUrl).pathname;
+  const { html, status } = await site.get(path + query);
+  const [section = ''] = /<section [^>]*id="financiamento".*?<\/form>.*?<\/section>/s.exec(html) ?? [];
+  return { html, status, path, section, words: text(section.replace(/<\/(?:dt|dd|th|td|p)>/g, ' ')) };
+}
+
+describe('a home on sale', () => {
+  test('has an estimate as a form that needs no scripts, and the way to the bank’s simulator', async () => {
+    const { html, section, words, path } = await page('VENDA');
+    expect(section).toContain(`action="${path}#financiamento"`);
+    expect(words).toContain('primeira parcela R$ 91.443');
+    expect(words).toContain('última parcela R$ 21.971');
+    expect(words).toContain('ITBI (3% em São Paulo) R$ 336.000');
+    expect(words).toContain('não é proposta de crédito');
+    expect(section).toMatch(/href="\/financiamento" target="_blank" rel="noopener"/);
+    expect(field(html, 'entrada').value).toBe('3.360.000');
+    expect(field(html, 'taxa').value).toBe('11,20%');
+  });
+
+  test('what the form sends is calculated, and is no part of the canonical address or of the picture’s', async () => {
+    const query = '?sistema=price&entrada=R%24+2.000.000&prazo=20&taxa=9%2C5%25';
+    const { words, html, path, status } = await page('VENDA', query);
+    expect(status).toBe(200);
+    expect(field(html, 'sistema', 'price').checked).toBe(true);
+    expect(field(html, 'sistema', 'sac').checked).toBe(false);
+    expect(field(html, 'entrada').value).toBe('R$ 2.000.000');
+    expect(words).toContain('financiado R$ 9.200.000');
+    expect(words).toMatch(/primeira parcela (R\$ [\d.]+) última parcela \1/);
+    expect(canonical(html)).toBe(siteUrl + path);
+    expect(meta(html, 'og:image')).toBe(meta((await page('VENDA')).html, 'og:image'));
+  });
+
+  test('a mistake is told beside its field, everything typed stays, nothing is calculated', async () => {
+    const typed = '"><script>alert(1)</script>';
+    const { html, section, status } = await page(
+      'VENDA',
+      `?entrada=12.000.000&prazo=50&taxa=${encodeURIComponent(typed)}`,
+    );
+    expect(status).toBe(200);
+    expect(section.match(/class="msg"/g)).toHaveLength(3);
+    expect(section).toContain('A entrada deve ser menor que o valor do imóvel, R$ 11.200.000.');
+    for (const name of ['entrada', 'prazo', 'taxa']) {
+      expect(field(html, name)).toMatchObject({
+        invalid: true,
+        describedBy: expect.stringContaining('-erro'),
+      });
+    }
+    expect(field(html, 'prazo').value).toBe('50');
+    expect(field(html, 'taxa').value).toBe(typed);
+    expect(section).not.toContain('<script>');
+    expect(section).not.toContain('primeira parcela');
+  });
+
+  test('a city whose tax we do not know has the usual one, and says so', async () => {
+    expect((await page('GUARUJA')).words).toContain(
+      'ITBI (3%, a alíquota usual; confirme em Guarujá) R$ 30.000',
+    );
+  });
+
+  test('a launch with its registration number has one', async () => {
+    expect((await page('REGISTRADO')).section).not.toBe('');
+  });
+});
+
+test.each([
+  ['a rental', 'AMBOS', 'aluguel'],
+  ['a price on request', 'CONSULTA', 'venda'],
+  ['a breve lançamento', 'BREVE', 'venda'],
+  ['a launch without its registration number', 'SEM-REGISTRO', 'venda'],
+  ['a home abroad', 'MIAMI', 'venda'],
+])('%s has none', async (_, reference, word) => {
+  const { html, status } = await page(reference, '?entrada=1&prazo=1', word);
+  expect(status).toBe(200);
+  expect(html).not.toContain('Estimativa de financiamento');
+});

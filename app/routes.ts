@@ -60,6 +60,7 @@ export default [
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemap-paginas.xml', 'routes/seo/sitemap-pages.ts'),
   route('sitemap-buscas.xml', 'routes/seo/sitemap-searches.ts'),
+  route('sitemap-corretores.xml', 'routes/seo/sitemap-brokers.ts'),
   route('sitemap-imoveis.xml', 'routes/seo/sitemap-properties.ts'),
   route('*', 'routes/institucional/not-found.tsx'),
 ] satisfies RouteConfig;

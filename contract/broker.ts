@@ -26,7 +26,7 @@ export const brokerAnswer = z.object({
 export type BrokerAnswer = z.output<typeof brokerAnswer>;
 
 /** `GET brokers?limit=` (ours). */
-export const brokersQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(24) });
+export const brokersQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).default(24) });
 /** The active brokers, one of each squad before the second of any; `total` counts all of them. */
 export const brokersAnswer = z.object({
   status: z.string(),

@@ -1,3 +1,4 @@
+import { type BrokerCard, phoneDigits } from './broker';
 import type { Currency } from './taxonomy/currencies';
 import { parentType, type PropertyType } from './taxonomy/property-types';
 
@@ -64,3 +65,16 @@ export const schemaGeo = ({ lat, lng }: { lat?: number | null; lng?: number | nu
 
 export const squareMetres = (value: number | null | undefined) =>
   value ? { '@type': 'QuantitativeValue', value, unitCode: 'MTK' } : undefined;
+
+/** A broker, with the registration that the law puts beside the name (COFECI 1.065/2007); `url`: of his page. */
+export const schemaAgent = (
+  { name, creci, phone }: Pick<BrokerCard, 'name' | 'creci'> & { phone?: string | null },
+  url: string,
+) => ({
+  '@type': 'RealEstateAgent',
+  '@id': url,
+  url,
+  name,
+  telephone: phone ? `+${phoneDigits(phone)}` : undefined,
+  identifier: { '@type': 'PropertyValue', propertyID: 'CRECI', value: creci },
+});

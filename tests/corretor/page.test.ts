@@ -127,13 +127,22 @@ describe.each(testEngines)('a broker’s page on %s', (engine) => {
       RealEstateAgent: {
         '@id': siteUrl + page,
         telephone: '+5511900000101',
-        identifier: { name: 'CRECI', value: 'CRECI-SP 118.204-F' },
+        identifier: { propertyID: 'CRECI', value: 'CRECI-SP 118.204-F' },
         sameAs: ['https://www.linkedin.com/in/ana-reis'],
       },
     });
     expect(canonical((await site.get(`${page}?pagina=2`)).html)).toBe(`${siteUrl}${page}?pagina=2`);
     const chosen = await site.get(`${page}?negociacao=venda`);
     expect([canonical(chosen.html), meta(chosen.html, 'robots')]).toEqual([siteUrl + page, 'noindex,follow']);
+  });
+
+  test('is in the sitemap while the broker is active', async () => {
+    expect((await site.get('/sitemap.xml')).html).toContain(`<loc>${siteUrl}/sitemap-corretores.xml</loc>`);
+    const { html } = await site.get('/sitemap-corretores.xml');
+    expect([html.includes(`<loc>${siteUrl}${page}</loc>`), html.includes('caio-lima')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('shows what it has where only the properties cannot be had', async () => {

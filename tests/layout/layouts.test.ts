@@ -46,15 +46,47 @@ describe('a page with ?corretor=', () => {
     });
   });
 
-  test('carries the parameter to property pages and the broker’s own, not by search or footer', async () => {
-    const { html } = await site.get('/imoveis/venda?corretor=ana-reis');
-    const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
-    const properties = hrefs.filter((href) => /^\/(novo|usado)\//.test(href));
-    expect(properties.length).toBeGreaterThan(0);
-    for (const href of properties) expect(href).toMatch(/\?corretor=ana-reis$/);
+  /** The ways to properties from a page's content, and the others. */
+  const ways = (html: string) => {
+    const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const hrefs = [...content.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
+    return {
+      toProperties: hrefs.filter((href) => /^\/(novo|usado)\//.test(href)),
+      others: hrefs.filter(
+        (href) => href.startsWith('/') && !/^\/(novo|usado|imoveis|corretor)\b/.test(href),
+      ),
+    };
+  };
+  const aProperty = async () => ways((await site.get('/imoveis/venda/sao-paulo')).html).toProperties[0]!;
+
+  test.each<[string, string | (() => Promise<string>)]>([
+    ['a listing', '/imoveis/venda'],
+    ['a property’s page', aProperty],
+  ])('carries the parameter from %s to properties, and by nothing else', async (_what, from) => {
+    const path = typeof from === 'string' ? from : await from();
+    const { html } = await site.get(`${path}?corretor=ana-reis`);
+    const { toProperties, others } = ways(html);
+    expect(toProperties.length).toBeGreaterThan(0);
+    for (const href of toProperties) expect(href).toMatch(/[?&]corretor=ana-reis\b/);
+    for (const href of others) expect(href).not.toContain('corretor=');
     const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
     expect(footer).not.toContain('corretor=');
     expect(footer).toContain('href="/corretor/ana-reis"');
+  });
+
+  test('of nobody who is active carries it nowhere', async () => {
+    const { toProperties } = ways((await site.get('/imoveis/venda?corretor=caio-lima')).html);
+    expect(toProperties.length).toBeGreaterThan(0);
+    expect(toProperties.filter((href) => href.includes('corretor'))).toEqual([]);
+  });
+
+  test('shows a property in the broker’s name, whoever else answers for it', async () => {
+    const path = await aProperty();
+    await site.db.updateTable('property').set({ broker_id: null }).execute();
+    const { html } = await site.get(`${path}?corretor=ana-reis`);
+    const content = html.slice(html.indexOf('<main'));
+    expect([content.includes('Ana Reis'), content.includes('CRECI 1.234-F')]).toEqual([true, true]);
+    expect((await site.get(path)).html).not.toContain('Ana Reis');
   });
 });
 

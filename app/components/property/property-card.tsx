@@ -1,4 +1,4 @@
-import { useInBrokersName } from '~/components/layout/brokers-name';
+import { useInBrokersName } from '~/components/layout/broker-context';
 import { Icon } from '~/components/ui/icon';
 import { photoSizes } from '~/domain/photo';
 import { type CardData, exclusiveBadge } from './card-data';

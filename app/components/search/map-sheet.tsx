@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useInBrokersName } from '~/components/layout/brokers-name';
+import { useInBrokersName } from '~/components/layout/broker-context';
 import { Icon } from '~/components/ui/icon';
 import { formatMoney } from '~/domain/money';
 import type { Pin } from './map-clusters';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { brokerChanges, layoutClientLoader } from '~/browser/frame-parts';
-import { BrokersNameProvider } from '~/components/layout/brokers-name';
+import { BrokerProvider } from '~/components/layout/broker-context';
 import { Footer, FooterBlocks } from '~/components/layout/footer';
 import { Header } from '~/components/layout/header';
 import { layoutLoader } from '~/services/broker.server';
@@ -16,9 +16,9 @@ export default function DefaultLayout() {
   return (
     <>
       <Header broker={broker} />
-      <BrokersNameProvider value={broker?.slug}>
+      <BrokerProvider value={broker}>
         <Outlet />
-      </BrokersNameProvider>
+      </BrokerProvider>
       {!broker && <FooterBlocks />}
       <Footer broker={broker} />
     </>

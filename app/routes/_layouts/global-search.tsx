@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { brokerChanges, layoutClientLoader } from '~/browser/frame-parts';
-import { BrokersNameProvider } from '~/components/layout/brokers-name';
+import { BrokerProvider } from '~/components/layout/broker-context';
 import { Footer } from '~/components/layout/footer';
 import { Header } from '~/components/layout/header';
 import { layoutLoader } from '~/services/broker.server';
@@ -16,9 +16,9 @@ export default function GlobalSearchLayout() {
   return (
     <>
       <Header broker={broker} search />
-      <BrokersNameProvider value={broker?.slug}>
+      <BrokerProvider value={broker}>
         <Outlet />
-      </BrokersNameProvider>
+      </BrokerProvider>
       <Footer broker={broker} />
     </>
   );

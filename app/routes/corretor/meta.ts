@@ -1,4 +1,5 @@
-import { creciText, phoneDigits, type BrokerProfile } from '~/domain/broker';
+import { creciText, type BrokerProfile } from '~/domain/broker';
+import { schemaAgent } from '~/domain/schema-org';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
 import type { ListingsData } from './listings-data';
@@ -40,23 +41,15 @@ export function brokerMeta({ siteUrl, broker, listings }: BrokerMeta) {
 }
 
 /** schema.org's RealEstateAgent; Remix escapes it. What is not known is left out. */
-function agent(
-  { slug, name, creci, phone, email, cv, avatar, segment, linkedin }: BrokerProfile,
-  siteUrl: string,
-) {
-  const url = siteUrl + links.broker(slug);
+function agent(broker: BrokerProfile, siteUrl: string) {
+  const { slug, email, cv, avatar, segment, linkedin } = broker;
   return {
     '@context': 'https://schema.org',
-    '@type': 'RealEstateAgent',
-    '@id': url,
-    name,
-    url,
+    ...schemaAgent(broker, siteUrl + links.broker(slug)),
     description: cv ?? undefined,
     image: avatar && URL.canParse(avatar, siteUrl) ? new URL(avatar, siteUrl).href : undefined,
-    telephone: phone ? `+${phoneDigits(phone)}` : undefined,
     email: email ?? undefined,
     knowsAbout: segment ?? undefined,
-    identifier: { '@type': 'PropertyValue', name: 'CRECI', value: creci },
     sameAs: linkedin ? [linkedin] : undefined,
     parentOrganization: { '@type': 'RealEstateAgent', name: 'Bossa Nova', url: siteUrl + links.home() },
   };

@@ -1,10 +1,16 @@
 import type { PropertyDetail } from '@contract/property';
+import { useBroker } from '~/components/layout/broker-context';
 import { Icon } from '~/components/ui/icon';
 import { creciText, initials } from '~/domain/broker';
 import { links } from '~/links';
 
-/** Who answers for the property; the registration stands beside the name (domain notes, Brazil). */
-export function BrokerCard({ broker }: { broker: NonNullable<PropertyDetail['corretor']> }) {
+/**
+ * Who answers for the property: the broker in whose name the page is shown, else the property's own. The registration
+ * stands beside the name (domain notes, Brazil).
+ */
+export function BrokerCard({ broker: own }: { broker: PropertyDetail['corretor'] }) {
+  const broker = useBroker() ?? own;
+  if (!broker) return null;
   const { name, creci, avatar, slug } = broker;
   return (
     <div className="corretor">

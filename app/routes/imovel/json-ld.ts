@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@contract/property';
 import { photoUrl } from '~/domain/photo';
 import { offeredPrices } from '~/domain/offer';
-import { schemaGeo, schemaOffers, schemaType, squareMetres } from '~/domain/schema-org';
+import { schemaAgent, schemaGeo, schemaOffers, schemaType, squareMetres } from '~/domain/schema-org';
 import { detailLabel } from '~/domain/taxonomy/attributes';
 import { links } from '~/links';
 
@@ -24,7 +24,9 @@ const maxImages = 6;
 export function realEstateListing({ detail, url, shareImage, description }: ListingInput) {
   const { origin } = new URL(url);
   const { sale, rent } = offeredPrices(detail);
-  const broker = agent(detail, origin);
+  const broker = detail.corretor
+    ? schemaAgent(detail.corretor, origin + links.broker(detail.corretor.slug))
+    : undefined;
   const offers = schemaOffers({ sale, rent, currency: detail.moeda }, url).map((offer) => ({
     ...offer,
     itemOffered: { '@id': `${url}#imovel` },
@@ -90,18 +92,4 @@ function amenities({ propertyDetails, condominiumDetails }: PropertyDetail) {
     name: detailLabel(slug),
     value: true,
   }));
-}
-
-/** The broker, with the registration that the law puts beside the name (COFECI 1.065/2007). */
-function agent({ corretor }: PropertyDetail, origin: string) {
-  if (!corretor) return undefined;
-  const url = origin + links.broker(corretor.slug);
-  return {
-    '@type': 'RealEstateAgent',
-    '@id': url,
-    url,
-    name: corretor.name,
-    telephone: corretor.phone ?? undefined,
-    identifier: { '@type': 'PropertyValue', propertyID: 'CRECI', value: corretor.creci },
-  };
 }

@@ -1,9 +1,11 @@
 import type { PropertyDetail } from '@contract/property';
+import { useInBrokersName } from '~/components/layout/broker-context';
 import type { PriceTexts } from './price';
 
 /** What it costs (brief, prototypes `imovel` and `imovel-aluguel`). */
 export function PriceBox({ detail, price }: { detail: PropertyDetail; price: PriceTexts }) {
   const { label, amount, period, perArea, rows, total, other } = price;
+  const inBrokersName = useInBrokersName();
   return (
     <div className="preco-b">
       <div className="preco-b__topo">
@@ -36,7 +38,7 @@ export function PriceBox({ detail, price }: { detail: PropertyDetail; price: Pri
         </dl>
       )}
       {other && (
-        <a className="elo menor" href={other.href}>
+        <a className="elo menor" href={inBrokersName(other.href)}>
           {other.label}
         </a>
       )}

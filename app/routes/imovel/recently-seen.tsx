@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rememberSeen, seenProperties, type SeenProperty } from '~/browser/seen-properties';
+import { useInBrokersName } from '~/components/layout/broker-context';
 import { Photo } from '~/components/property/photo';
 import type { PropertyPage } from './page';
 
@@ -9,6 +10,7 @@ const maxShown = 4;
 /** What this browser has shown before (it alone knows): stands at the page's end, so that nothing moves when it comes. */
 export function RecentlySeen({ page }: { page: PropertyPage }) {
   const { detail, texts, path } = page;
+  const inBrokersName = useInBrokersName();
   const [seen, setSeen] = useState<SeenProperty[]>([]);
   useEffect(() => {
     const { id, titulo1: title, fotoPrincipal } = detail;
@@ -30,7 +32,7 @@ export function RecentlySeen({ page }: { page: PropertyPage }) {
               maxWidth={720}
             />
             <p className="card__lugar">{place}</p>
-            <a href={href}>{title}</a>
+            <a href={inBrokersName(href)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ export default function Property() {
           <aside className="imovel__dir" aria-label="Preço e contato">
             <div className="fixo">
               <PriceBox detail={detail} price={texts.price} />
-              {detail.corretor && <BrokerCard broker={detail.corretor} />}
+              <BrokerCard broker={detail.corretor} />
               <p className="nota">{texts.updated && `Atualizado em ${texts.updated}`}</p>
             </div>
           </aside>

@@ -8,6 +8,7 @@ import { PropertyCard } from '~/components/property/property-card';
 import { emptyFilters } from '~/domain/search/normalize';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
+import { orNull } from '~/services/api/or-null.server';
 
 export const meta = fixedPageMeta({
   title: 'Consultor indisponível',
@@ -19,14 +20,13 @@ export const meta = fixedPageMeta({
 
 const shown = 3;
 
+/** The page does not wait longer for what came in lately, in ms. */
+const patience = 2000;
+
 /** Answers 404 (decisions, section 4), with what came in lately; without it where the back end does not answer. */
 export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionArgs) {
-  const answer = await api
-    .searchProperties({ ...emptyFilters(), news: true }, { perPage: shown })
-    .catch((error: Error) => {
-      log.error({ err: error }, 'the newest properties could not be had');
-      return null;
-    });
+  const search = { ...emptyFilters(), news: true };
+  const answer = await orNull(api.searchProperties(search, { perPage: shown, timeoutMs: patience }), log);
   const cards = answer?.items.slice(0, shown).map((item) => cardData(item, undefined)) ?? [];
   return data({ siteUrl, cards }, { status: 404 });
 }

@@ -1,7 +1,9 @@
 import { buildSearchUrl } from '~/domain/search/build-url';
 import { emptyFilters } from '~/domain/search/normalize';
 import { negotiations } from '~/domain/taxonomy/negotiations';
+import { links } from '~/links';
 import type { ApiClient } from '~/services/api/client.server';
+import { ApiHttpError } from '~/services/api/errors';
 import { keptAnswers } from '~/services/kept-answers';
 import { listedPlaces, searchesOnOffer } from '~/services/searches-on-offer.server';
 import type { SitemapEntry } from './xml';
@@ -50,4 +52,16 @@ export const searchPaths = keptAnswers(ttlMs, async (api: ApiClient) => {
     searches.push(search, ...types.map(({ type }) => ({ ...search, propertyType: [type] })));
   }
   return searches.map(buildSearchUrl);
+});
+
+/** The contract's most: a house of more brokers than that would tell machines of the first. */
+const maxBrokers = 1000;
+
+/** The paths of the active brokers' pages; none where a back end does not list them, which is a call of ours. */
+export const brokerPaths = keptAnswers(ttlMs, async (api: ApiClient) => {
+  const answer = await api.brokers({ limit: maxBrokers }).catch((error: unknown) => {
+    if (error instanceof ApiHttpError && [404, 501].includes(error.status)) return null;
+    throw error;
+  });
+  return (answer?.data ?? []).map(({ slug }) => links.broker(slug));
 });

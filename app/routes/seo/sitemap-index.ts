@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { propertyParts } from './queries';
 import { sitemapIndex, xmlResponse } from './xml';
 
-/** `/sitemap.xml`: the sitemaps of pages, of searches and of properties. */
+/** `/sitemap.xml`: the sitemaps of pages, of searches, of brokers and of properties. */
 export async function loader({ context: { api, siteUrl } }: LoaderFunctionArgs) {
   const parts = await propertyParts(api);
   return xmlResponse(
     sitemapIndex([
       { loc: `${siteUrl}/sitemap-paginas.xml` },
       { loc: `${siteUrl}/sitemap-buscas.xml` },
+      { loc: `${siteUrl}/sitemap-corretores.xml` },
       ...parts.map(({ lastmod }, index) => ({
         loc: `${siteUrl}/sitemap-imoveis.xml?parte=${index + 1}`,
         lastmod,

@@ -1,6 +1,7 @@
-import type { BytesResult } from './bytes/run';
+import type { BytesResult, PageBytes } from './bytes/run';
 import type { ImportResult } from './import/run';
 import type { MicroResult } from './micro/run';
+import type { PageName } from './render/pages';
 import type { RenderResult } from './render/run';
 import type { EngineResult, SearchResult } from './search/run';
 import { atLeast, atMost, figure, kilobytes, type Row, withSpread } from './table';
@@ -8,7 +9,12 @@ import { atLeast, atMost, figure, kilobytes, type Row, withSpread } from './tabl
 /** The targets of issue 2, section 5; none is to be loosened. */
 const KB = 1024;
 
-export function renderRows({
+export const renderRows = (results: Record<PageName, RenderResult>): Row[] =>
+  Object.entries(results).flatMap(([page, result]) =>
+    pageRows(result).map((row) => ({ ...row, part: `render ${page}` })),
+  );
+
+function pageRows({
   site,
   bare,
   react,
@@ -130,8 +136,14 @@ export function importRows({ engine, sizes, memoryGrowth }: ImportResult): Row[]
 }
 
 export function bytesRows(result: BytesResult): Row[] {
+  if ('skipped' in result) return [{ part: 'bytes', what: 'pages', value: `skipped: ${result.skipped}` }];
+  return Object.entries(result).flatMap(([page, weights]) =>
+    weightRows(weights).map((row) => ({ ...row, part: `bytes ${page}` })),
+  );
+}
+
+function weightRows(result: PageBytes[]): Row[] {
   const part = 'bytes';
-  if ('skipped' in result) return [{ part, what: 'a listing page', value: `skipped: ${result.skipped}` }];
   const [first] = result;
   const { script, document, stylesheet, font } = first!.kinds;
   return [

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Request } from '@playwright/test';
 import { findChromium } from '../../scripts/workshop/chromium.mjs';
 import { freePort } from '../../scripts/workshop/postgres.mjs';
 import { start, step } from '../../scripts/workshop/steps.mjs';
-import { pagePath } from '../render/page';
+import { type PageName, pages } from '../render/pages';
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const;
 type Kind = (typeof kinds)[number];
@@ -21,12 +21,12 @@ export interface PageBytes {
   /** How the document came. */
   encoding: string;
 }
-export type BytesResult = PageBytes[] | { skipped: string };
+export type BytesResult = Record<PageName, PageBytes[]> | { skipped: string };
 
 const startMs = 180_000;
 const photosMs = 120_000;
 
-/** What a listing page of the real build weighs in a real browser, 390 pixels wide, on screens of two and three pixels. */
+/** What pages of the real build weigh in a real browser, 390 pixels wide, on screens of two and three pixels. */
 export async function benchBytes(): Promise<BytesResult> {
   const executablePath = findChromium();
   if (!executablePath) return { skipped: 'no Chromium: set CHROMIUM_PATH' };
@@ -50,13 +50,19 @@ export async function benchBytes(): Promise<BytesResult> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   let browser: Browser | undefined;
   try {
-    await step('A site with its photos', () => untilComplete(site + pagePath));
+    const listing = site + pages.listing.path;
+    const found = await step('A site with its photos', () => untilComplete(listing));
+    const detail = site + /href="(\/(?:novo|usado)\/[^"]+)"/.exec(found)![1];
+    await untilComplete(detail);
     browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-background-networking'],
     });
-    const results: PageBytes[] = [];
-    for (const density of [2, 3]) results.push(await weigh(browser, site + pagePath, density));
+    const results: Record<PageName, PageBytes[]> = { listing: [], detail: [] };
+    for (const density of [2, 3]) {
+      results.listing.push(await weigh(browser, listing, density));
+      results.detail.push(await weigh(browser, detail, density));
+    }
     return results;
   } finally {
     await browser?.close();
@@ -66,8 +72,8 @@ export async function benchBytes(): Promise<BytesResult> {
   }
 }
 
-/** Waits until the page answers, and then until all its photos have been fetched. */
-async function untilComplete(address: string): Promise<void> {
+/** Waits until the page answers, and then until all its photos have been fetched; gives the page. */
+async function untilComplete(address: string): Promise<string> {
   const started = performance.now();
   for (let answered = 0; ;) {
     const page = await fetch(address).then(
@@ -75,7 +81,7 @@ async function untilComplete(address: string): Promise<void> {
       () => '',
     );
     const now = performance.now() - started;
-    if (page && !page.includes('default-image')) return;
+    if (page && !page.includes('default-image')) return page;
     if (page) answered ||= now;
     if (!page && now > startMs) throw new Error(`${address} did not answer`);
     if (page && now - answered > photosMs) throw new Error(`${address} has photos that were not fetched`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { step, tool } from '../../scripts/workshop/steps.mjs';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { Load } from '../render/load';
-import { pagePath } from '../render/page';
+import { pages } from '../render/pages';
 import { flood } from './flood';
 import { hostileAddresses } from './hostile';
 import type { Chain, Question, Reply } from './protocol';
@@ -72,10 +72,10 @@ async function measure(serverFile: string): Promise<RedirectsResult> {
 
 async function measureChain(server: ChildProcess, sitePort: number, chainPorts: Record<Chain, number>) {
   const loads = {
-    site: new Load(sitePort, pagePath, connections),
+    site: new Load(sitePort, pages.listing.path, connections),
     // One at a time: what is measured is the way through the code, not the wait for a turn.
-    plain: new Load(chainPorts.plain, pagePath, 1),
-    many: new Load(chainPorts.many, pagePath, 1),
+    plain: new Load(chainPorts.plain, pages.listing.path, 1),
+    many: new Load(chainPorts.many, pages.listing.path, 1),
   };
   await Promise.all(Object.values(loads).map((load) => load.open()));
   const pageMicros = async (ms: number) => {

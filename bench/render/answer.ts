@@ -12,18 +12,22 @@ const titles = [
 ];
 const gradient = 'linear-gradient(#8a7f6d,#b7a98f,#54503f)';
 
-/** Nine properties as the back end answers them: six photos each, some with a badge, one without a price. */
-const items: Answer['items'] = Array.from({ length: 9 }, (_, index) => {
-  const title = titles[index % titles.length]!;
-  const district = districts[index % districts.length]!;
-  const fotos = Array.from({ length: 6 }, (_, photo) => ({
-    base: `/fotos/${(0x9f3c1a7be24d * (index * 6 + photo + 1)).toString(36).padEnd(22, 'q').slice(0, 22)}`,
+/** So many photos; the first of them is the `from`-th of all. */
+export const photos = (length: number, from: number) =>
+  Array.from({ length }, (_, photo) => ({
+    base: `/fotos/${(0x9f3c1a7be24d * (from + photo + 1)).toString(36).padEnd(22, 'q').slice(0, 22)}`,
     width: 1600,
     height: 1067,
     alt: 'Sala de estar com janelas do piso ao teto e mesa de jantar ao fundo',
     placeholder: gradient,
     focal: photo === 0 ? '50% 45%' : undefined,
   }));
+
+/** Nine properties as the back end answers them: six photos each, some with a badge, one without a price. */
+export const items: Answer['items'] = Array.from({ length: 9 }, (_, index) => {
+  const title = titles[index % titles.length]!;
+  const district = districts[index % districts.length]!;
+  const fotos = photos(6, index * 6);
   return {
     id: 10_000 + index * 137,
     codigo: `BN-${10_000 + index}`,

@@ -7,16 +7,15 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom/server';
 import { ServerProviders } from '~/server-providers';
-import { pagePath } from './page';
 
 /**
  * React's `renderToString` of the same tree with nothing around it: the document's elements and, in its body, the very
- * route modules of the page (layout and listing) with their loaders' data, in a static router that was made before. No
+ * route modules of the page (layout and listing, or property) with their loaders' data, in a static router that was made before. No
  * request, no loader, no Remix; the head's tags and the scripts, which Remix computes, stand in it as finished text.
  */
-export async function reactAlone(build: ServerBuild, context: AppLoadContext, page: string) {
+export async function reactAlone(build: ServerBuild, context: AppLoadContext, path: string, page: string) {
   const { dataRoutes, query } = createStaticHandler(routesBelow('root', build, context));
-  const state = (await query(new Request(`http://localhost${pagePath}`))) as StaticHandlerContext;
+  const state = (await query(new Request(`http://localhost${path}`))) as StaticHandlerContext;
   const router = createStaticRouter(dataRoutes, state);
   const head = { __html: page.slice(page.indexOf('<head>') + 6, page.indexOf('</head>')) };
   const scripts = { __html: page.slice(page.lastIndexOf('</footer>') + 9, page.lastIndexOf('</body>')) };

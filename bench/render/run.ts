@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { step, tool } from '../../scripts/workshop/steps.mjs';
 import { spread, type Spread } from '../measure/stats';
 import { Load } from './load';
-import { pagePath } from './page';
+import { type PageName, pageNames, pages } from './pages';
 import type { Question, Reply } from './protocol';
 
 const connections = 20;
@@ -34,21 +34,25 @@ export interface RenderResult {
   chainMicros: Spread;
 }
 
-/** The listing page rendered fresh, against a bare server and against React alone; in turns, in one run. */
-export async function benchRender(): Promise<RenderResult> {
+/** Each page rendered fresh, against a bare server and against React alone; in turns, in one run. */
+export async function benchRender(): Promise<Record<PageName, RenderResult>> {
   await step('Building the site with the bench’s server', () =>
     tool('@remix-run/dev/dist/cli.js', ['vite:build', '--config', 'bench/render/vite.config.ts'], {
       quiet: true,
     }),
   );
-  return step('Rendering', () => measure('data/bench/build/server/index.js'));
+  const results: Partial<Record<PageName, RenderResult>> = {};
+  for (const name of pageNames)
+    results[name] = await step(`Rendering: ${name}`, () => measure('data/bench/build/server/index.js', name));
+  return results as Record<PageName, RenderResult>;
 }
 
-async function measure(serverFile: string): Promise<RenderResult> {
-  const server = fork(serverFile, { env: { ...process.env, NODE_ENV: 'production' } });
+async function measure(serverFile: string, page: PageName): Promise<RenderResult> {
+  const { path } = pages[page];
+  const server = fork(serverFile, [page], { env: { ...process.env, NODE_ENV: 'production' } });
   const ready = await answerOf(server, 'ready');
   const loads = {
-    site: new Load(ready.sitePort, pagePath, connections),
+    site: new Load(ready.sitePort, path, connections),
     bare: new Load(ready.barePort, '/', connections),
     // The least that the site answers, and the same from the bare server.
     chain: new Load(ready.sitePort, '/healthz', connections),

@@ -13,17 +13,17 @@ import { productionBuild } from '@server/website-build';
 import { unknownPlace } from '~/domain/geolocation';
 import { ServerProviders } from '~/server-providers';
 import { createApiClient } from '~/services/api/client.server';
-import { searchAnswerValue } from './answer';
-import { pagePath } from './page';
+import { type PageName, pages } from './pages';
 import type { Question, Reply } from './protocol';
 import { reactAlone } from './react-alone';
 
 /**
- * The process that is measured: the whole website in front of a back end that answers from memory, and a bare server
+ * The process that is measured, for the page that its argument names: the whole website in front of a back end that answers from memory, and a bare server
  * that sends the same bytes. Bundled by the website's own build (vite.config.ts), so it runs the very code that is served.
  */
+const { path, answerTo } = pages[process.argv[2] as PageName];
 const backEnd = {
-  fetch: async () => new ValueResponse(searchAnswerValue),
+  fetch: async ({ url }: Request) => new ValueResponse(answerTo(new URL(url).pathname)),
   ready: async () => true,
   close: async () => {},
 };
@@ -39,7 +39,7 @@ const leads = { accept: async () => ({}) };
 const app = createApp({ env, backEnd, leads, ...website, log });
 const sitePort = await listen(createHttpServer(app, security), 0, '127.0.0.1');
 
-const response = await fetch(`http://127.0.0.1:${sitePort}${pagePath}`, {
+const response = await fetch(`http://127.0.0.1:${sitePort}${path}`, {
   headers: { 'accept-encoding': 'identity' },
 });
 const page = Buffer.from(await response.arrayBuffer());
@@ -59,10 +59,10 @@ await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 
 const { siteUrl, settings } = env;
 const context = { api: createApiClient(backEnd), leads, siteUrl, settings, log, visitor: unknownPlace };
-const pageUrl = `http://localhost${pagePath}`;
+const pageUrl = `http://localhost${path}`;
 const entryContext = await remixContext(build);
 const renders = {
-  own: await reactAlone(build, context, page.toString()),
+  own: await reactAlone(build, context, path, page.toString()),
   whole: () =>
     renderToString(
       <ServerProviders context={context}>

@@ -121,11 +121,12 @@ function toApiError(error: unknown): ApiError | null {
   return null;
 }
 
-const bodyOf = ({ code, message, errors }: ApiError): ErrorAnswer => ({
+const bodyOf = ({ code, message, errors, product }: ApiError): ErrorAnswer => ({
   status: 'error',
   code,
   message,
   errors,
+  product,
 });
 
 function matchesPath(pattern: string, path: string): boolean {

@@ -1,3 +1,5 @@
+import type { GoneProperty } from '@contract/property';
+
 /** What keeps the back end from starting, in one line for the operator; main.ts prints it without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
@@ -11,6 +13,7 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly errors?: Record<string, string[]>,
+    readonly product?: GoneProperty,
   ) {
     super(message);
   }
@@ -19,7 +22,8 @@ export class ApiError extends Error {
 export const notFound = (message = 'Não encontrado') => new ApiError(404, 'NOT_FOUND', message);
 /** The two texts that the website knows (specification 2, section 8). */
 export const productNotFound = () => new ApiError(404, 'PRODUCT_NOT_FOUND', 'Produto não encontrado');
-export const productUnavailable = () => new ApiError(410, 'PRODUCT_UNAVAILABLE', 'Indisponível');
+export const productUnavailable = (product: GoneProperty) =>
+  new ApiError(410, 'PRODUCT_UNAVAILABLE', 'Indisponível', undefined, product);
 export const badRequest = (errors?: Record<string, string[]>) =>
   new ApiError(400, 'BAD_REQUEST', 'Não foi possível entender o pedido', errors);
 export const unavailable = () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goneProperty } from './property';
 
 /**
  * What the back end answers to a call that fails. `message` is for people (pt-BR) and never tells of the inside;
@@ -9,5 +10,7 @@ export const errorAnswer = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** With 'Indisponível': which property it was. */
+  product: goneProperty.nullish().catch(null),
 });
 export type ErrorAnswer = z.output<typeof errorAnswer>;

@@ -80,6 +80,10 @@ export const propertyCard = z.object({
 });
 export type PropertyCard = z.output<typeof propertyCard>;
 
+/** What a back end may still tell of a property that is not on offer any more. */
+export const goneProperty = propertyCard.pick({ titulo1: true, endereco: true, fotoPrincipal: true });
+export type GoneProperty = z.output<typeof goneProperty>;
+
 /** A broker as a property shows them: the CRECI number always stands beside the name. */
 export const brokerSummary = z.object({
   slug: z.string(),

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import {
   type codeAnswer,
   codeParam,
+  type GoneProperty,
+  type PropertyCard,
   type PropertyDetail,
   productQuery,
   type similarAnswer,
@@ -43,7 +45,7 @@ export function productRoutes({ db }: ApiDeps): Hono {
   routes.get(`/products/${phase}/:id`, async (context) => {
     const { negotiationType } = valid(productQuery, context.req.query());
     const row = await product(context);
-    if (!row.active || !row.available) throw productUnavailable();
+    if (!row.active || !row.available) throw productUnavailable(await goneOf(db, row));
     const answer: PropertyDetail = await detailOf(db, row, negotiationType);
     return context.json(answer);
   });
@@ -62,4 +64,9 @@ export function productRoutes({ db }: ApiDeps): Hono {
   });
 
   return routes;
+}
+
+async function goneOf(db: ApiDeps['db'], row: ProductRow): Promise<GoneProperty> {
+  const [{ titulo1, endereco, fotoPrincipal }] = (await cardsOf(db, [row])) as [PropertyCard];
+  return { titulo1, endereco, fotoPrincipal };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heading, canonical } from '../imoveis/markup';
+import { canonical, heading, text } from '../imoveis/markup';
 import { openSite, siteUrl } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
 
@@ -111,6 +111,7 @@ describe('a property that is not on offer any more', () => {
     expect(html).toContain(
       'Infelizmente, o imóvel buscado não está mais disponível. Mas não se preocupe, nossos consultores selecionaram outros imóveis similares à sua busca.',
     );
+    expect(text(html)).toContain(`Já vendido. Moema, São Paulo. Código ${id('FORA')}`);
     expect(html).toContain('Imóveis similares');
   });
 

@@ -1,14 +1,18 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { Photo } from '@contract/property';
 import type { Phase } from '~/domain/taxonomy/conditions';
 import { negotiationOfWord } from '~/domain/taxonomy/negotiations';
-import { findProperty, type Asked } from '~/routes/imovel/queries';
+import { findProperty, type Asked, type Found } from '~/routes/imovel/queries';
 import { relatedTo, type Related } from '~/routes/imovel/related';
+import { placeOf } from '~/routes/imovel/texts';
 import { pathOf } from '~/routes/imovel/where-to';
 
 export interface UnavailablePage extends Related {
   siteUrl: string;
   /** Path and query of this page, where hearts come back to. */
   path: string;
+  /** What is still told of it. */
+  gone?: { title: string; place: string; id: number; photo: Photo | null };
   /** Where the property is to be seen, if it is on offer after all. */
   onOffer?: string;
 }
@@ -25,8 +29,15 @@ export async function unavailablePage(
   const asked = askedBy(params);
   if (!asked) return { ...page, similar: null, alsoLiked: null };
   const [found, related] = await Promise.all([findProperty(asked, context), relatedTo(asked, url, context)]);
-  const isOnOffer = found.kind === 'found' && !found.since;
-  return { ...page, ...related, onOffer: isOnOffer ? pathOf(found.detail, asked.negotiation) : undefined };
+  if (found.kind === 'found' && !found.since)
+    return { ...page, ...related, onOffer: pathOf(found.detail, asked.negotiation) };
+  return { ...page, ...related, gone: goneOf(asked.id, found) };
+}
+
+function goneOf(id: number, found: Found): UnavailablePage['gone'] {
+  if (found.kind !== 'unavailable' || !found.gone) return undefined;
+  const { titulo1: title, endereco, fotoPrincipal: photo } = found.gone;
+  return { id, title, place: placeOf(endereco), photo };
 }
 
 function askedBy({ phase, negotiationType, id = '' }: Params): Asked | null {

@@ -2,11 +2,13 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
+import { Photo } from '~/components/property/photo';
+import { photoSizes } from '~/domain/photo';
 import { unavailableText } from '~/domain/unavailable-property';
 import { RelatedSection } from '~/routes/imovel/related-section';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
-import { unavailablePage } from './page';
+import { unavailablePage, type UnavailablePage } from './page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
@@ -30,17 +32,18 @@ const favoritesForm = 'favoritos';
 
 /** The page of a property that is not on offer any more (specification 2, section 2). */
 export default function UnavailableProperty() {
-  const { similar, alsoLiked, path } = useLoaderData<typeof loader>();
+  const { similar, alsoLiked, path, gone } = useLoaderData<typeof loader>();
   return (
     <main id={contentId}>
-      <div className="palco fora">
-        <h1>Este imóvel saiu de oferta.</h1>
-        <p className="lide">{unavailableText}</p>
-        <p>
+      <div className="palco g fora">
+        <div className="r10">
+          {gone && <Gone {...gone} />}
+          <h1>Este imóvel saiu de oferta.</h1>
+          <p className="lide">{unavailableText}</p>
           <a className="bt bt--2" href={links.allProperties()}>
             Ver mais imóveis
           </a>
-        </p>
+        </div>
       </div>
       <RelatedSection name="similar" title="Imóveis similares" list={similar} favoritesForm={favoritesForm} />
       <RelatedSection
@@ -51,5 +54,20 @@ export default function UnavailableProperty() {
       />
       <FavoritesForm id={favoritesForm} returnTo={path} />
     </main>
+  );
+}
+
+/** Which property it was. */
+function Gone({ title, place, id, photo }: NonNullable<UnavailablePage['gone']>) {
+  return (
+    <>
+      {photo && (
+        <figure className="fora__foto">
+          <Photo photo={photo} sizes={photoSizes.gallery} maxWidth={1600} priority />
+          <span className="selo">Indisponível</span>
+        </figure>
+      )}
+      <p className="nota num">{`${title}. ${place}. Código ${id}`}</p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Negotiation } from '@contract/filters';
-import type { PropertyDetail } from '@contract/property';
+import type { GoneProperty, PropertyDetail } from '@contract/property';
 import type { Phase } from '~/domain/taxonomy/conditions';
 import { ApiHttpError } from '~/services/api/errors';
 import { forgetProperty, keepProperty, keptProperty } from '~/services/kept-properties.server';
@@ -20,7 +20,8 @@ export type Found =
       detail: PropertyDetail;
       /** When it was kept, in ms, where the back end fails now. */ since?: number;
     }
-  | { kind: 'not-found' | 'unavailable' | 'failed' };
+  | { kind: 'unavailable'; /** What is still told of it. */ gone?: GoneProperty | null }
+  | { kind: 'not-found' | 'failed' };
 
 /** A page waits this long for its property, in ms: the whole page is to answer within 3 s. */
 const patience = 2200;
@@ -39,7 +40,7 @@ export async function findProperty({ phase, negotiation, id }: Asked, { api, log
     const gone = goneAs(error);
     if (gone) {
       forgetProperty(api, negotiation, id);
-      return { kind: gone };
+      return gone;
     }
     log.error({ reason: (error as Error).message }, 'a property could not be had');
     const kept = keptProperty(api, negotiation, id);
@@ -48,10 +49,12 @@ export async function findProperty({ phase, negotiation, id }: Asked, { api, log
 }
 
 /** A refusal without a message counts as not found; that of a server that breaks says nothing of the property. */
-function goneAs(error: unknown): 'not-found' | 'unavailable' | null {
+function goneAs(error: unknown): Found | null {
   if (!(error instanceof ApiHttpError)) return null;
-  const message = error.answer?.message ?? '';
-  if (error.status === 410 || message.includes('Indisponível')) return 'unavailable';
-  if (error.status === 404 || message.includes('Produto não encontrado')) return 'not-found';
-  return error.status === 400 && !message ? 'not-found' : null;
+  const { status, answer } = error;
+  const message = answer?.message ?? '';
+  if (status === 410 || message.includes('Indisponível'))
+    return { kind: 'unavailable', gone: answer?.product };
+  const isUnknown = status === 404 || message.includes('Produto não encontrado');
+  return isUnknown || (status === 400 && !message) ? { kind: 'not-found' } : null;
 }

@@ -29,12 +29,10 @@ export interface PropertyTexts {
 export function propertyTexts(detail: PropertyDetail, negotiation: Negotiation): PropertyTexts {
   const { badges } = cardData(detail, negotiation);
   const condition = conditionLabel(detail.condition);
-  const { bairro, cidade, pais } = detail.endereco;
-  const country = pais !== 'BR' && pais in countryNames ? countryNames[pais as Country] : '';
   return {
     badges,
     condition: badges.includes(condition) ? undefined : condition,
-    place: [...new Set([bairro, cidade, country])].filter(Boolean).join(', '),
+    place: placeOf(detail.endereco),
     keyFacts: keyFacts(detail),
     moreFacts: moreFacts(detail),
     propertyDetails: detail.propertyDetails.map(detailLabel),
@@ -43,6 +41,12 @@ export function propertyTexts(detail: PropertyDetail, negotiation: Negotiation):
     isInterestOnly: isInterestOnly(detail),
     updated: brazilianDate(detail.atualizadoEm),
   };
+}
+
+/** 'Alto de Pinheiros, São Paulo'; abroad with the country. */
+export function placeOf({ bairro, cidade, pais }: PropertyDetail['endereco']): string {
+  const country = pais !== 'BR' && pais in countryNames ? countryNames[pais as Country] : '';
+  return [...new Set([bairro, cidade, country])].filter(Boolean).join(', ');
 }
 
 const dates = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });

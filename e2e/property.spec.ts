@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { cardLinks, cards, hasScripts, heading, open, takenOver } from './support/listing';
+import { expect, test } from './support/test';
+
+/** Apartments to rent in São Paulo, the dearest first, on the second page. */
+const search = '/imoveis/aluguel/sao-paulo?ordenacao=preco&direcao=desc&pagina=2';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const price = (page: Page) => page.getByRole('complementary', { name: 'Preço e contato' });
+const amount = (text: string) => Number(text.replace(/\D/g, ''));
+
+test('a rental says what its card said, what a month costs in full, and who answers for it', async ({
+  page,
+}) => {
+  await open(page, search);
+  const card = cards(page).first();
+  const title = await cardLinks(page).first().innerText();
+  const rent = amount(await card.locator('.preco').innerText());
+  const facts = await card.locator('.ficha li').allInnerTexts();
+  await cardLinks(page).first().click();
+  await expect(page).toHaveURL(/\/(?:novo|usado)\/aluguel\/sao-paulo\/.+\/\d+$/);
+
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.locator('.chaves dd').first()).toHaveText(facts[0]!);
+  const costs = price(page).locator('.contas');
+  const parts = await costs.locator('div:not(.total) dd').allInnerTexts();
+  expect(amount(parts[0]!)).toBe(rent);
+  expect(amount(await costs.locator('.total dd').innerText())).toBe(
+    parts.reduce((sum, part) => sum + amount(part), 0),
+  );
+  const { pathname } = new URL(page.url());
+  await expect(price(page)).toContainText(`Código ${pathname.split('/').at(-1)}`);
+  await expect(price(page)).toContainText(/CRECI\S* [\d.]+-F/);
+  await expect(price(page)).toContainText(/Atualizado em \d{2}\/\d{2}\/\d{4}/);
+  await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeHidden();
+});
+
+test('‘Retornar’ leads back to the very search, its page and its place', async ({ page }) => {
+  await open(page, search);
+  await cardLinks(page).nth(7).scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  const title = await cardLinks(page).nth(7).innerText();
+  await cardLinks(page).nth(7).click();
+  await expect(heading(page)).toHaveText(title);
+  if (hasScripts()) {
+    // Over another property, and after a reload.
+    await section(page, 'Imóveis similares')
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(heading(page)).not.toHaveText(title);
+    await page.reload();
+    await takenOver(page);
+  }
+  await page.getByRole('link', { name: 'Retornar' }).click();
+  await expect(page).toHaveURL(search);
+  await expect(cardLinks(page).nth(7)).toHaveText(title);
+  if (hasScripts()) await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+test('similar properties are turned page by page, and others besides', async ({ page }) => {
+  await open(page, search);
+  await cardLinks(page).first().click();
+  const similar = section(page, 'Imóveis similares');
+  const titles = similar.getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(3);
+  const first = await titles.allInnerTexts();
+  const liked = await section(page, 'Você também pode gostar')
+    .getByRole('heading', { level: 3 })
+    .allInnerTexts();
+
+  await similar.getByRole('link', { name: 'Próximos' }).click();
+  await expect(page).toHaveURL(/\?similares=2#similares$/);
+  await expect(titles).not.toHaveText(first);
+  expect((await titles.allInnerTexts()).filter((title) => first.includes(title))).toEqual([]);
+  await expect(similar).toBeInViewport();
+  await expect(section(page, 'Você também pode gostar').getByRole('heading', { level: 3 })).toHaveText(liked);
+  await similar.getByRole('link', { name: 'Anteriores' }).click();
+  await expect(titles).toHaveText(first);
+});
+
+test('what was seen stands at the next property’s end, newest first, and moves nothing @js', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset.shifted = `${Number(document.documentElement.dataset.shifted ?? 0) + shift.value}`;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const seen: string[] = [];
+  for (const index of [0, 1, 2]) {
+    await open(page, search);
+    seen.unshift(await cardLinks(page).nth(index).innerText());
+    await cardLinks(page).nth(index).click();
+    await expect(heading(page)).toHaveText(seen[0]!);
+  }
+  const before = section(page, 'Vistos recentemente').getByRole('link');
+  await expect(before).toHaveText(seen.slice(1));
+  await page.reload();
+  await expect(before).toHaveText(seen.slice(1));
+  expect(Number(await page.locator('html').getAttribute('data-shifted'))).toBeLessThanOrEqual(0.01);
+  await before.first().click();
+  await expect(heading(page)).toHaveText(seen[1]!);
+});
+
+test('a property is counted once it is seen, and not when it is only fetched ahead @js @desktop', async ({
+  page,
+}) => {
+  const counted: (string | null)[] = [];
+  await page.route('**/recursos/visita', (route) => {
+    counted.push(new URLSearchParams(route.request().postData() ?? '').get('imovel'));
+    return route.fulfill({ status: 204 });
+  });
+  await open(page, search);
+  const fetchedAhead = page.waitForRequest(/\.data/);
+  await cardLinks(page).first().hover();
+  await fetchedAhead;
+  await cardLinks(page).nth(1).click();
+  await expect(page).toHaveURL(/\/(?:novo|usado)\/aluguel\//);
+  const { pathname } = new URL(page.url());
+  const property = `${pathname.split('/')[1]}/${pathname.split('/').at(-1)}`;
+  await expect.poll(() => counted).toEqual([property]);
+  await page.getByRole('button', { name: 'Favoritar', exact: true }).click();
+  await expect(page.getByText('é preciso entrar na sua conta').first()).toBeVisible();
+  expect(counted).toEqual([property]);
+});
+
+test.describe('one that is not on offer any more', () => {
+  test.use({ expectedProblems: [/410/] });
+
+  test('says so, and shows others like it', async ({ page, request }) => {
+    let gone: string | undefined;
+    for (let id = 1; !gone; id += 1) {
+      const { location } = (await request.get(`/usado/venda/x/${id}`, { maxRedirects: 0 })).headers();
+      if (location?.startsWith('/imovel-indisponivel/')) gone = location;
+    }
+    await open(page, gone);
+    await expect(page.getByText('Infelizmente, o imóvel buscado não está mais disponível.')).toBeVisible();
+    await expect(section(page, 'Imóveis similares').getByRole('article')).toHaveCount(3);
+    await page.getByRole('main').getByRole('link', { name: 'Ver mais imóveis' }).first().click();
+    await expect(page).toHaveURL('/imoveis');
+  });
+});
+
+test('the page is open to all @js', async ({ page }) => {
+  await open(page, search);
+  await cardLinks(page).first().click();
+  await expect(section(page, 'Você também pode gostar')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,10 +1,32 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** The page's violations of WCAG 2.2 A and AA and of good practice, told by rule and element. */
-export async function violations(page: Page): Promise<string[]> {
+/** The violations of WCAG 2.2 A and AA and of good practice, of a page or a part of it, told by rule and element. */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** How far the page reaches out of the window, px. */
+export const overflow = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+
+/**
+ * Sees to it that a page stands in nobody's way on a large screen and on a phone's width, where header and footer, the
+ * same on every page, are left to stories of their own.
+ */
+export async function standsInNobodysWay(page: Page) {
+  for (const [width, part] of [
+    [1440, 'html'],
+    [390, 'main'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `at ${width} px`).toBe(0);
+    expect(await violations(page, part), `at ${width} px`).toEqual([]);
+  }
 }

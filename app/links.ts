@@ -26,7 +26,7 @@ interface ShareImageAddress {
 export const galleryTabParam = 'aba';
 
 /** Appends the parameters that have a value. */
-function withQuery(path: string, params: Record<string, string | undefined>): string {
+export function withQuery(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ).toString();
@@ -89,7 +89,6 @@ export const links = {
   /** The picture shown where a property's page is shared; `version` changes with what it shows. */
   shareImage: ({ phase, negotiation, id, version }: ShareImageAddress) =>
     `/og/${phase}/${negotiationOf(negotiation).urlWord}/${id}-${version}.jpg`,
-
   /** The same page with a tab of its gallery open; without one the first. Whatever else its query says stays. */
   galleryTab: (path: string, tab?: string) => {
     const [pathname = '/', query = ''] = path.split('?');
@@ -97,6 +96,13 @@ export const links = {
     params.delete(galleryTabParam);
     return withQuery(pathname, { ...Object.fromEntries(params), [galleryTabParam]: tab });
   },
+  /** A visit as an entry of a calendar. */
+  visitCalendar: (visit: { property: number; day: string; period: string }) =>
+    withQuery('/recursos/agenda', {
+      imovel: String(visit.property),
+      dia: visit.day,
+      periodo: visit.period,
+    }),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,

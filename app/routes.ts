@@ -55,6 +55,7 @@ export default [
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),
   route('recursos/pesquisas', 'routes/recursos/pesquisas.ts'),
   route('recursos/geolocalizacao', 'routes/recursos/geolocalizacao.ts'),
+  route('recursos/agenda', 'routes/recursos/agenda.ts'),
   route('recursos/partes', 'routes/recursos/partes.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),

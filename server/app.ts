@@ -8,6 +8,7 @@ import type { Backend } from '@api/backend';
 import { apiClient } from './back-end';
 import type { Env } from './env';
 import { guard } from './guard';
+import { leadLimit } from './leads/limit';
 import { photos } from './photos';
 import { redirects } from './redirects';
 import { remixHandler, type RemixBuild } from './remix-handler';
@@ -41,7 +42,15 @@ export function createApp(parts: AppParts): Express {
   const security = securityHeaders(env);
   const api = apiClient(backEnd, env);
   const redirectFor = redirectRules(env.legacy, ownRedirects);
-  const context = { api, leads, siteUrl: env.siteUrl, settings: env.settings, redirectFor, log };
+  const context = {
+    api,
+    leads,
+    leadLimit: leadLimit(),
+    siteUrl: env.siteUrl,
+    settings: env.settings,
+    redirectFor,
+    log,
+  };
 
   const app = express();
   app.disable('x-powered-by');

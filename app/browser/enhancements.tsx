@@ -3,13 +3,13 @@ import { useArrival } from './arrival';
 import { useCardPhotos } from './card-photos-on-use';
 import { useConnectionNotice } from './connection';
 import { useCoverageTabs } from './coverage-tabs';
+import { useFormChecks } from './form-checks-on-use';
 import { useFilterPanels } from './filter-panels';
 import { useHeaderMenus } from './header-menus';
 import { LiveRegion } from './live-region';
 import { useLoadingBar } from './loading-bar';
 import { useMissingFiles } from './missing-files';
 import { usePlainForms, usePlainLinks } from './navigation';
-import { useNewsletterForms } from './newsletter-form-on-use';
 import { Prefetch } from './prefetch';
 import { useReturnToSearch } from './return-to-search';
 import { useSearchBox } from './search-box-on-use';
@@ -31,7 +31,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useWindows();
   useArrival(contentId);
   useCardPhotos();
-  useNewsletterForms();
+  useFormChecks();
   useSearchBox();
   useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);
   return (

@@ -54,7 +54,7 @@ export function usePlainForms(): void {
       const fields = new FormData(form, button);
       if (form.method === 'post') {
         markBusy(button);
-        submit(fields, { method: 'post', action: action.pathname, preventScrollReset: true });
+        submit(fields, { method: 'post', action: action.pathname + action.search, preventScrollReset: true });
         return;
       }
       const filled = [...fields].filter((field): field is [string, string] => field[1] !== '');

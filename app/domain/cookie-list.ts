@@ -1,4 +1,6 @@
+import { campaignMaxAge, campaignName } from './campaign';
 import { acceptedName, consentMaxAge, consentName } from './consent';
+import { experimentsMaxAge, experimentsName } from './experiments';
 import { retention } from './privacy';
 import { flashName } from './snackbar';
 
@@ -32,6 +34,12 @@ export const cookieList = [
     seconds: 60,
   },
   {
+    names: ['enviado'],
+    category: 'Necessário',
+    purpose: 'Mostra o que você acabou de enviar por um formulário: primeiro nome, assunto e protocolo.',
+    seconds: 15 * 60,
+  },
+  {
     names: ['visualizacao'],
     category: 'Preferências',
     purpose:
@@ -45,8 +53,24 @@ export const cookieList = [
       'Lembra, só neste navegador, os últimos imóveis que você viu. Sem a sua permissão, dura só até fechar a aba.',
     seconds: seenPropertiesSeconds,
   },
+  {
+    names: [experimentsName],
+    category: 'Preferências',
+    purpose:
+      'Lembra qual das versões em teste de uma página você viu, para que ela não mude. Só existe com a sua permissão.',
+    seconds: experimentsMaxAge,
+  },
+  {
+    names: [campaignName],
+    category: 'Marketing',
+    purpose:
+      'Lembra o anúncio ou a carta que trouxe você, e segue com o que você enviar por um formulário. Só existe com a sua permissão.',
+    seconds: campaignMaxAge,
+  },
 ] as const;
 
-/** '180 dias', '1 minuto'. */
-export const durationText = (seconds: number): string =>
-  seconds < day ? `${seconds / 60} minuto` : `${seconds / day} dias`;
+/** '180 dias', '15 minutos', '1 minuto'. */
+export function durationText(seconds: number): string {
+  if (seconds >= day) return `${seconds / day} dias`;
+  return seconds === 60 ? '1 minuto' : `${seconds / 60} minutos`;
+}

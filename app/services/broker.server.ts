@@ -1,10 +1,11 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node';
 import type { BrokerAnswer } from '@contract/broker';
 import { brokerIn, type BrokerCard, type BrokerProfile, linkedinUrl } from '~/domain/broker';
 import { email } from '~/domain/validation/email';
 import { slugPattern } from '~/domain/validation/search-values';
 import type { ApiClient } from './api/client.server';
 import { ApiHttpError } from './api/errors';
+import { campaignCookie } from './campaign.server';
 
 /** A page does not wait longer for its broker, in ms. */
 const patience = 1500;
@@ -30,27 +31,27 @@ export function brokerProfile(
 
 async function ask(slug: string, api: ApiClient): Promise<BrokerProfile | null> {
   try {
-    const { status, data } = await api.broker(slug, { timeoutMs: patience });
-    return status === 'success' && data?.status ? profileOf(data) : null;
+    const { status, data: found } = await api.broker(slug, { timeoutMs: patience });
+    return status === 'success' && found?.status ? profileOf(found) : null;
   } catch (error) {
     if (error instanceof ApiHttpError && error.status === 404) return null;
     throw error;
   }
 }
 
-function profileOf(data: NonNullable<BrokerAnswer['data']>): BrokerProfile {
-  const { slug, name, creci, squad } = data;
+function profileOf(found: NonNullable<BrokerAnswer['data']>): BrokerProfile {
+  const { slug, name, creci, squad } = found;
   const text = (value: string | null | undefined) => value?.trim() || null;
   return {
     slug,
     name: name.trim(),
     creci,
-    phone: text(data.phone),
-    avatar: text(data.avatar),
-    email: email.safeParse(data.email).data ?? null,
-    linkedin: data.linkedin ? linkedinUrl(data.linkedin) : null,
-    cv: text(data.cv),
-    segment: text(data.segment),
+    phone: text(found.phone),
+    avatar: text(found.avatar),
+    email: email.safeParse(found.email).data ?? null,
+    linkedin: found.linkedin ? linkedinUrl(found.linkedin) : null,
+    cv: text(found.cv),
+    segment: text(found.segment),
     squad: text(squad?.name),
   };
 }
@@ -71,8 +72,10 @@ export async function activeBroker(
   }
 }
 
-/** A layout's loader: the broker in whose name the page is shown. */
+/** A layout's loader: the broker in whose name the page is shown. Where the visitor came from is kept, if it may be. */
 export async function layoutLoader({ params, request, context }: LoaderFunctionArgs) {
   const slug = brokerIn(params, new URL(request.url));
-  return { broker: slug === null ? null : await activeBroker(slug, context) };
+  const broker = slug === null ? null : await activeBroker(slug, context);
+  const cookie = campaignCookie(request);
+  return data({ broker }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }

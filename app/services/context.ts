@@ -27,13 +27,19 @@ export interface PublicSettings {
   controller: Controller;
 }
 
+/** Counts a lead of a visitor's address. @returns 0, or how many seconds the address has to wait before its next one */
+export type LeadLimit = (ip: string | null) => number;
+
+/** That a lead is kept; `isWaiting`: not by the back end yet. */
+export type LeadReceipt = LeadAnswer & { isWaiting?: true };
+
 /** Where leads are handed in: nothing that it has taken is lost (docs/decisions/0019-leads.md). */
 export interface LeadDesk {
   /**
    * Resolves once the lead is kept: by the back end, which may tell its protocol, or for it.
    * @throws LeadNotKept
    */
-  accept(lead: LeadInput): Promise<LeadAnswer>;
+  accept(lead: LeadInput): Promise<LeadReceipt>;
 }
 
 /** Neither the back end nor the website could keep a lead. */
@@ -45,6 +51,7 @@ export class LeadNotKept extends Error {
 export interface SharedContext {
   api: ApiClient;
   leads: LeadDesk;
+  leadLimit: LeadLimit;
   /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
   siteUrl: string;
   settings: PublicSettings;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { readSent } from './sent.server';
 
 /** What every page with a lead form shows: the form with its key, or what was sent. */
@@ -11,5 +11,8 @@ export async function leadPageLoader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A form belongs to its visitor; the browser may keep the page to go back to. */
-export const leadPageHeaders = () => ({ 'Cache-Control': 'private, no-cache' });
+/** A form belongs to its visitor; the browser may keep the page to go back to. An answer to too many says how long to wait. */
+export const leadPageHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get('Retry-After');
+  return { 'Cache-Control': 'private, no-cache', ...(wait && { 'Retry-After': wait }) };
+};

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type ActionFunctionArgs, data, type AppLoadContext } from '@remix-run/node';
-import type { LeadAnswer, LeadInput } from '@contract/leads';
+import { campaign, type LeadAnswer, type LeadInput } from '@contract/leads';
 import type { z } from 'zod';
 import { hiddenField } from '~/domain/forms/hidden-fields';
 import type { FormReply } from '~/domain/forms/form-reply';
-import { leadFailed } from '~/domain/forms/lead-texts';
+import { leadFailed, leadWaits, tooManyLeads } from '~/domain/forms/lead-texts';
 import { checkForm, type FormSchema } from '~/domain/forms/validate';
 import { privacyVersion } from '~/domain/privacy';
-import { LeadNotKept } from './context';
+import { flashName } from '~/domain/snackbar';
+import { readCampaign } from './campaign.server';
+import { LeadNotKept, type LeadReceipt } from './context';
+import { flashCookie } from './flash.server';
 import { isTrapped, readForm, textOf, trapMessage } from './forms.server';
 
-/** What a form says; its key and the visitor's consent are added here. */
+/** What a form says; its key, where else the visitor came from and the consent are added here. */
 type LeadFields = Omit<LeadInput, 'idempotency_key' | 'consent'>;
 
 interface LeadForm<Schema extends FormSchema> {
@@ -22,30 +25,51 @@ interface LeadForm<Schema extends FormSchema> {
 }
 
 /**
- * The action of a form that sends a lead: form data → checked → kept → redirect. 400 with each error on its field; 503
- * where it could not be kept, so that nothing is ever acknowledged and lost. What was typed is given back.
+ * The action of a form that sends a lead: form data → checked → kept → redirect. 400 with each error on its field; 429
+ * where the visitor's address has sent too many; 503 where it could not be kept, so that nothing is ever acknowledged
+ * and lost. What was typed is given back.
+ * @param form where it was read already
  */
 export async function takeLead<Schema extends FormSchema>(
   { request, context }: ActionFunctionArgs,
   { schema, lead, done, failed = leadFailed }: LeadForm<Schema>,
+  form?: FormData,
 ) {
-  const form = await readForm(request);
-  const submission = checkForm(form, schema);
+  const typed = form ?? (await readForm(request));
+  const submission = checkForm(typed, schema);
   if (submission.status !== 'success') return reply({ result: submission.reply() }, 400);
-  if (isTrapped(form)) return reply({ result: submission.reply({ formErrors: [trapMessage] }) }, 400);
-  const answer = await keep(context, lead(submission.value), textOf(form, hiddenField.key));
-  if (!answer) return reply({ result: submission.reply({ formErrors: [failed] }), failed }, 503);
-  return done(submission.value, answer, form);
+  const refuse = (text: string) => ({ result: submission.reply({ formErrors: [text] }), failed: text });
+  if (isTrapped(typed)) return reply({ result: submission.reply({ formErrors: [trapMessage] }) }, 400);
+  const wait = context.leadLimit(context.visitor.ip);
+  if (wait > 0) return reply(refuse(tooManyLeads(wait)), 429, { 'Retry-After': String(wait) });
+  const receipt = await keep(request, context, lead(submission.value), textOf(typed, hiddenField.key));
+  if (!receipt) return reply(refuse(failed), 503);
+  const response = await done(submission.value, receipt, typed);
+  return receipt.isWaiting ? sayThatItWaits(response) : response;
 }
 
-const reply = (body: FormReply, status: 400 | 503) => data(body, { status });
+const reply = (body: FormReply, status: number, headers?: HeadersInit) => data(body, { status, headers });
 
-async function keep(context: AppLoadContext, lead: LeadFields, formKey: string): Promise<LeadAnswer | null> {
+/** On whatever page comes next; the newsletter's own message says enough. */
+async function sayThatItWaits(response: Response): Promise<Response> {
+  const says = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${flashName}=`));
+  if (!says) response.headers.append('Set-Cookie', await flashCookie({ tone: 'success', text: leadWaits }));
+  return response;
+}
+
+async function keep(
+  request: Request,
+  context: AppLoadContext,
+  lead: LeadFields,
+  formKey: string,
+): Promise<LeadReceipt | null> {
   const now = new Date().toISOString();
   try {
     return await context.leads.accept({
       ...lead,
       idempotency_key: keyOf(lead, formKey || now.slice(0, 10)),
+      // An address may say anything; what no back end would take is left out.
+      campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,
       consent: { version: privacyVersion, at: now },
     });
   } catch (error) {

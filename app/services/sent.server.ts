@@ -1,5 +1,7 @@
 import { createCookie, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { visitModes, visitPeriods } from '~/domain/taxonomy/visit-options';
+import { withQuery } from '~/links';
 
 /** What a page says once its form is sent. */
 const sent = z.object({
@@ -8,6 +10,8 @@ const sent = z.object({
   firstName: z.string().max(60),
   protocol: z.string().max(40).nullish(),
   facts: z.array(z.tuple([z.string().max(60), z.string().max(200)])).max(4),
+  /** The day of the visit that was asked for, and how. */
+  visit: z.object({ day: z.iso.date(), mode: z.enum(visitModes), period: z.enum(visitPeriods) }).optional(),
 });
 export type Sent = z.output<typeof sent>;
 
@@ -19,16 +23,19 @@ const parameter = 'enviado';
 interface SentLead {
   /** The path of the page that says so. */
   page: string;
+  /** What its address keeps. */
+  query?: Record<string, string | undefined>;
   /** The sender's full name. */
   name: string;
   protocol?: string | null;
   facts: Sent['facts'];
+  visit?: Sent['visit'];
 }
 
 /** What a lead form's action answers (303) once the lead is kept: its page says there what was sent. */
-export async function redirectToSent({ name, ...what }: SentLead, siteUrl: string): Promise<Response> {
+export async function redirectToSent({ name, query, ...what }: SentLead, siteUrl: string): Promise<Response> {
   const value = { ...what, firstName: firstNameOf(name) } satisfies Sent;
-  return redirect(`${what.page}?${parameter}=sim`, {
+  return redirect(withQuery(what.page, { ...query, [parameter]: 'sim' }), {
     status: 303,
     headers: { 'Set-Cookie': await cookie.serialize(value, { secure: siteUrl.startsWith('https:') }) },
   });

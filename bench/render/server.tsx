@@ -58,7 +58,15 @@ const bare = createServer((req, res) => {
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 
 const { siteUrl, settings } = env;
-const context = { api: createApiClient(backEnd), leads, siteUrl, settings, log, visitor: unknownPlace };
+const context = {
+  api: createApiClient(backEnd),
+  leads,
+  leadLimit: () => 0,
+  siteUrl,
+  settings,
+  log,
+  visitor: unknownPlace,
+};
 const pageUrl = `http://localhost${path}`;
 const entryContext = await remixContext(build);
 const renders = {

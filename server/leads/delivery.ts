@@ -110,7 +110,7 @@ export function leadDelivery({
         throw new LeadNotKept();
       }
       wake();
-      return {};
+      return { isWaiting: true };
     },
     /** Delivers what an earlier life has left, and from then on what comes. */
     async start() {

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { siteBuild } from '../support/site-build';
 import { leadForms } from './forms';
 
-/** Every unknown address answers a POST too, by 404; the page of components leaves messages. */
-const withoutFields = ['*', 'partials'];
+/**
+ * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property have
+ * tests of their own (tests/leads).
+ */
+const elsewhere = ['*', 'partials', 'novo/*', 'usado/*'];
 
 test('every page that takes a form is in the table of these tests', async () => {
   const { routes } = await siteBuild();
   const pages = Object.values(routes).flatMap((route) =>
-    route && 'action' in route.module && 'default' in route.module && !withoutFields.includes(route.path!)
+    route && 'action' in route.module && 'default' in route.module && !elsewhere.includes(route.path!)
       ? [`/${route.path}`]
       : [],
   );

@@ -42,6 +42,7 @@ export async function openSite(listings: readonly Listing[] = catalogue, engine:
   const context = {
     api,
     leads,
+    leadLimit: () => 0,
     siteUrl,
     settings,
     redirectFor: redirectRules(legacy),

@@ -34,7 +34,7 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
     handle = createRequestHandler(await siteBuild(), 'test');
     const { settings } = readEnv({});
     const log = silentLogger;
-    context = { api, leads: delivery, siteUrl, settings, visitor: unknownPlace, log };
+    context = { api, leads: delivery, leadLimit: () => 0, siteUrl, settings, visitor: unknownPlace, log };
   });
   afterAll(async () => {
     await delivery.close();

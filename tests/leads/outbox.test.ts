@@ -55,7 +55,7 @@ test('what the back end takes at once is not kept here', async () => {
 test('what it does not take is on the disk when it is acknowledged, whole, for nobody else to read', async () => {
   const { delivery } = ground(() => away);
   const mine = lead();
-  expect(await delivery.accept(mine)).toEqual({});
+  expect(await delivery.accept(mine)).toEqual({ isWaiting: true });
   await delivery.close();
   const file = join(folder, 'outbox', `${mine.idempotency_key}.json`);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(mine);
@@ -119,7 +119,7 @@ test.each([401, 403, 404, 408, 429, 500, 503])(
   'an answer of %d is no refusal of the lead',
   async (status) => {
     const { delivery } = ground(() => new ApiHttpError(status, 'POST leads', null));
-    expect(await delivery.accept(lead())).toEqual({});
+    expect(await delivery.accept(lead())).toEqual({ isWaiting: true });
     await delivery.close();
   },
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useMemo, useState } from 'react';
 import { Snackbar } from '~/components/ui/snackbar';
 import { hiddenField } from '~/domain/forms/hidden-fields';
 import type { FormReply } from '~/domain/forms/form-reply';
@@ -7,16 +7,25 @@ import { FieldError } from './field';
 import { PrivacyLine } from './privacy-line';
 import { SubmitButton } from './submit-button';
 import { Trap } from './trap';
-import type { useLeadForm } from './use-lead-form';
+
+/** What `useLeadForm` and `usePlainLeadForm` know of a form. */
+export interface LeadFormState {
+  formProps: ComponentPropsWithoutRef<'form'> & { id: string; 'data-check'?: string };
+  /** By field; '' is the form's own. */
+  errors: Record<string, string[] | null>;
+  /** How often it was answered: for the summary's `key`. */
+  attempt: number;
+  pending: boolean;
+}
 
 interface LeadFormProps {
-  state: Pick<ReturnType<typeof useLeadForm>, 'formProps' | 'errors' | 'attempt' | 'pending'>;
+  state: LeadFormState;
   /** Names and labels of the fields that can be wrong, in their order. */
   labels: readonly (readonly [string, string])[];
   /** One for each form that is shown: what is sent twice is taken once. */
   formKey: string;
   reply: FormReply | undefined;
-  submit: string;
+  submit: ReactNode;
   /** What the button does, in the line about privacy. */
   verb?: string;
   children: ReactNode;

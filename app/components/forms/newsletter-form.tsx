@@ -19,7 +19,7 @@ interface NewsletterFormProps {
 
 /**
  * 'Assine nossa newsletter' (specification 2, section 2). Plain markup without state, so that the footer can be kept as
- * text. Scripts check it while it is used (browser/newsletter-form.ts), unless it shows a server's answer: its errors are
+ * text. Scripts check it while it is used (browser/form-checks.ts), unless it shows a server's answer: its errors are
  * React's then.
  */
 export function NewsletterForm({ id = 'newsletter', typed, errors, returnTo }: NewsletterFormProps) {
@@ -30,7 +30,7 @@ export function NewsletterForm({ id = 'newsletter', typed, errors, returnTo }: N
       method="post"
       action={links.newsletterAction()}
       noValidate
-      data-newsletter={typed ? undefined : true}
+      data-check={typed ? undefined : 'newsletter'}
     >
       <TextField
         id={`${id}-nome`}

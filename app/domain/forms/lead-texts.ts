@@ -1,6 +1,16 @@
 /** What the visitor is told where a lead could not be kept (specification 1, section 10). */
 export const leadFailed = 'Ooops! Não foi possível completar a ação. Tente novamente em alguns minutos.';
 
+/** Where the back end has not taken a lead yet. */
+export const leadWaits =
+  'Recebemos o seu envio. O nosso sistema está fora do ar agora; assim que voltar, ele será entregue.';
+
+/** Where an address has sent too many. @param seconds until the next one may come */
+export function tooManyLeads(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Recebemos muitos envios da sua rede. Aguarde ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e envie outra vez.`;
+}
+
 const counts = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'];
 
 /** 'Confira três campos antes de enviar.' */

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import type { PropertyDetail } from '@contract/property';
 import { useInBrokersName } from '~/components/layout/broker-context';
 import type { PriceTexts } from './price';
 
+interface PriceBoxProps {
+  detail: PropertyDetail;
+  price: PriceTexts;
+  /** What follows: the forms. */
+  children: ReactNode;
+}
+
 /** What it costs (brief, prototypes `imovel` and `imovel-aluguel`). */
-export function PriceBox({ detail, price }: { detail: PropertyDetail; price: PriceTexts }) {
+export function PriceBox({ detail, price, children }: PriceBoxProps) {
   const { label, amount, period, perArea, rows, total, other } = price;
   const inBrokersName = useInBrokersName();
   return (
@@ -42,6 +50,7 @@ export function PriceBox({ detail, price }: { detail: PropertyDetail; price: Pri
           {other.label}
         </a>
       )}
+      {children}
     </div>
   );
 }

@@ -1,11 +1,16 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useCountView } from '~/browser/count-view';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
+import { isInterestOnly } from '~/domain/launch';
 import { phaseOf } from '~/domain/taxonomy/conditions';
 import { links } from '~/links';
+import { leadPageHeaders } from '~/services/lead-page.server';
 import { BrokerCard } from './broker-card';
+import { ContactBar } from './contact/contact-bar';
+import { PropertyContact } from './contact/property-contact';
+import { contactState } from './contact/state.server';
 import { Description } from './description';
 import { Features } from './features';
 import { Financing } from './financing/financing';
@@ -23,13 +28,20 @@ import { RelatedSection } from './related-section';
 import { ShareWindow } from './share/share-window';
 import { Toolbar } from './toolbar';
 
+export { keepTyped as clientAction } from '~/browser/keep-typed';
+export { contactAction as action } from './contact/action.server';
+
 export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
   data ? [...firstPhotoPreload(data.detail, data.media, location.search), ...propertyMeta(data)] : [];
 
 /** The page knows where its visitor came from, and is asked for anew each time. */
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
+export const headers: HeadersFunction = leadPageHeaders;
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => propertyPage(request, context);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = await propertyPage(request, context);
+  const { contact, cookie } = await contactState(request, page.path, context);
+  return data({ ...page, contact }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
+}
 
 /** Another tab of the gallery shows nothing new. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -46,6 +58,9 @@ export default function Property() {
   const { detail, texts } = page;
   const corretor = new URLSearchParams(useLocation().search).get('corretor') ?? undefined;
   useCountView(`${phaseOf(detail.condition)}/${detail.id}`);
+  const contact = (
+    <PropertyContact detail={detail} contact={page.contact} pageUrl={page.siteUrl + page.path} />
+  );
   return (
     <main id={contentId} key={detail.id}>
       <div className="palco">
@@ -66,7 +81,13 @@ export default function Property() {
           </div>
           <aside className="imovel__dir" aria-label="Preço e contato">
             <div className="fixo">
-              <PriceBox detail={detail} price={texts.price} />
+              {page.contact.sent ? (
+                contact
+              ) : (
+                <PriceBox detail={detail} price={texts.price}>
+                  {contact}
+                </PriceBox>
+              )}
               <BrokerCard broker={detail.corretor} />
               <p className="nota">{texts.updated && `Atualizado em ${texts.updated}`}</p>
             </div>
@@ -92,6 +113,13 @@ export default function Property() {
         siteUrl={page.siteUrl}
         facebookAppId={page.facebookAppId}
       />
+      {!page.contact.sent && (
+        <ContactBar
+          label={texts.price.label}
+          amount={texts.price.amount}
+          isInterest={isInterestOnly(detail)}
+        />
+      )}
       <FavoritesForm id={favoritesForm} returnTo={page.path} />
     </main>
   );

@@ -15,6 +15,8 @@ import { links } from '~/links';
 import { flashCookie } from '~/services/flash.server';
 import { takeLead } from '~/services/leads.server';
 
+export { leadPageHeaders as headers } from '~/services/lead-page.server';
+
 export const meta: MetaFunction = () => [
   { title: 'Newsletter · Bossa Nova' },
   { name: 'robots', content: 'noindex' },

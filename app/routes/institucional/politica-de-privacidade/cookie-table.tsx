@@ -1,6 +1,6 @@
 import { cookieList, durationText } from '~/domain/cookie-list';
 
-/** Every cookie by its name, and the two categories that have none. */
+/** Every cookie by its name, and the category that has none. */
 export function CookieTable() {
   return (
     // What scrolls sideways on a phone is reached by the keyboard too.
@@ -24,7 +24,7 @@ export function CookieTable() {
               <td>{durationText(seconds)}</td>
             </tr>
           ))}
-          {['Estatísticas', 'Marketing'].map((category) => (
+          {['Estatísticas'].map((category) => (
             <tr key={category}>
               <td>{category}</td>
               <td>nenhum</td>

@@ -1,0 +1,36 @@
+import { useActionData, useRouteLoaderData } from '@remix-run/react';
+import type { PropertyDetail } from '@contract/property';
+import type { LayoutData } from '~/browser/frame-parts';
+import type { FormReply } from '~/domain/forms/form-reply';
+import { isInterestOnly } from '~/domain/launch';
+import { InterestForm } from './interest-form';
+import { RequestForm } from './request-form';
+import { SentRequest } from './sent-request';
+import type { ContactState } from './state.server';
+import { WhatsappLink } from './whatsapp-link';
+
+export interface PropertyContactProps {
+  detail: PropertyDetail;
+  contact: ContactState;
+  /** The page's whole address. */
+  pageUrl: string;
+}
+
+/** Where the bar at a phone's edge leads. */
+export const contactId = 'fale';
+
+/** How a visitor reaches the broker of a property, or what was sent. */
+export function PropertyContact({ detail, contact, pageUrl }: PropertyContactProps) {
+  const reply = useActionData<FormReply>();
+  const broker = useRouteLoaderData<LayoutData>('routes/_layouts/global-search')?.broker ?? null;
+  const answering = broker ?? detail.corretor;
+  if (contact.sent)
+    return <SentRequest detail={detail} contact={contact} sent={contact.sent} broker={answering} />;
+  const Form = isInterestOnly(detail) ? InterestForm : RequestForm;
+  return (
+    <div className="fale" id={contactId}>
+      <Form contact={contact} reply={reply} inNameOf={broker?.slug} />
+      <WhatsappLink code={detail.id} pageUrl={pageUrl} broker={answering} house={contact.whatsapp} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { PropertyDetail } from '@contract/property';
+import { track } from '~/browser/analytics';
+import { Sent } from '~/components/forms/sent';
+import { isInterestOnly } from '~/domain/launch';
+import { dayLabel } from '~/domain/visit-days';
+import { links } from '~/links';
+import type { Sent as SentLead } from '~/services/sent.server';
+import type { ContactState } from './state.server';
+
+interface SentRequestProps {
+  detail: PropertyDetail;
+  contact: ContactState;
+  sent: SentLead;
+  /** Who answers; without one the house does. */
+  broker: { name: string } | null;
+}
+
+/** What happens next (prototype imovel-visita-enviada). */
+export function SentRequest({ detail, contact, sent, broker }: SentRequestProps) {
+  const who = broker?.name ?? 'Um consultor';
+  const { visit } = sent;
+  useEffect(() => track('generate_lead', { product_id: detail.id }), [detail.id]);
+  if (visit)
+    return (
+      <Sent
+        title={`Visita pedida para ${dayLabel(visit.day).toLowerCase()}.`}
+        next={`${who} confirma a hora por telefone antes da visita, entre 9h e 18h. ${visit.mode === 'Presencial' ? 'O endereço exato é informado na confirmação.' : 'O link da chamada vem com a confirmação.'}`}
+        sent={sent}
+      >
+        <a
+          className="bt bt--1 bt--t"
+          href={links.visitCalendar({ property: detail.id, day: visit.day, period: visit.period })}
+          download
+        >
+          Adicionar à agenda
+        </a>
+        <a className="bt bt--2 bt--t" href={contact.action}>
+          Mudar o dia
+        </a>
+      </Sent>
+    );
+  const next = isInterestOnly(detail)
+    ? `${who} conta o que já se sabe e avisa quando o registro sair.`
+    : `${who} responde em até um dia útil, por telefone ou e-mail.`;
+  return (
+    <Sent title={`Mensagem recebida, ${sent.firstName}.`} next={next} sent={sent}>
+      <a className="bt bt--2 bt--t" href={contact.action}>
+        Enviar outra mensagem
+      </a>
+    </Sent>
+  );
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import { withQuery } from '~/links';
+import { type VisitDay, visitDays } from '~/domain/visit-days';
+import { armFor } from '~/services/experiments.server';
+import { readSent, type Sent } from '~/services/sent.server';
+
+/** What the forms of a property's page need to know. */
+export interface ContactState {
+  formKey: string;
+  /** Where they are posted: the page's path, and in whose name it is shown. */
+  action: string;
+  /** What was sent from this page; it then stands in the forms' place. */
+  sent: Sent | null;
+  days: VisitDay[];
+  /** Whether a visit's form shows the CPF (experiment `schedule-visit-without-cpf`). */
+  asksCpf: boolean;
+  /** The house's number, where it has one. */
+  whatsapp: string | null;
+}
+
+/** @param path the page's own */
+export async function contactState(
+  request: Request,
+  path: string,
+  { settings }: Pick<AppLoadContext, 'settings'>,
+): Promise<{ contact: ContactState; cookie?: string }> {
+  const corretor = new URL(request.url).searchParams.get('corretor') ?? undefined;
+  const { arm, cookie } = armFor(request, 'schedule-visit-without-cpf');
+  const contact = {
+    formKey: randomUUID(),
+    action: withQuery(path, { corretor }),
+    sent: await readSent(request),
+    days: visitDays(new Date()),
+    asksCpf: arm === 0,
+    whatsapp: settings.whatsapp,
+  };
+  return { contact, cookie };
+}

@@ -1,0 +1,56 @@
+import { Choices } from '~/components/forms/choices';
+import { described, FieldError } from '~/components/forms/field';
+import type { usePlainLeadForm } from '~/components/forms/use-plain-lead-form';
+import { visitModes, visitPeriods } from '~/domain/taxonomy/visit-options';
+import type { VisitDay } from '~/domain/visit-days';
+
+interface VisitFieldsProps {
+  field: ReturnType<typeof usePlainLeadForm>['field'];
+  days: readonly VisitDay[];
+}
+
+/** How, on which day and when in the day. */
+export function VisitFields({ field, days }: VisitFieldsProps) {
+  const [mode, day, period] = [field('modo'), field('dia'), field('periodo')];
+  const usual = days.some((each) => each.day === day.defaultValue) ? day.defaultValue : days[0]?.day;
+  return (
+    <div className="fale__visita grupo">
+      <Choices
+        {...mode}
+        type="radio"
+        legend="Como quer visitar"
+        options={visitModes}
+        selected={[mode.defaultValue ?? visitModes[0]]}
+      />
+      <fieldset
+        className={day.error ? 'grupo erro' : 'grupo'}
+        aria-describedby={described(day)['aria-describedby']}
+      >
+        <legend className="rotulo">Dia da visita</legend>
+        <div className="dias">
+          {days.map(({ day: value, label, hours }, index) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={day.name}
+                value={value}
+                id={index === 0 ? day.id : undefined}
+                defaultChecked={value === usual}
+              />
+              <b>{label}</b>
+              <small>{hours}</small>
+            </label>
+          ))}
+        </div>
+        <FieldError id={day.id} error={day.error} />
+      </fieldset>
+      <Choices
+        {...period}
+        type="radio"
+        legend="Período"
+        options={visitPeriods}
+        selected={[period.defaultValue ?? visitPeriods[0]]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { leadLimit } from './limit';
+
+const send = (limit: ReturnType<typeof leadLimit>, ip: string | null, times: number) =>
+  Array.from({ length: times }, () => limit(ip)).at(-1)!;
+
+test('the 61st lead of an address in ten minutes waits for the end of these; another address does not', () => {
+  let now = 0;
+  const limit = leadLimit(() => now);
+  expect(send(limit, '203.0.113.7', 60)).toBe(0);
+  now += 60_000;
+  expect(limit('203.0.113.7')).toBe(540);
+  expect(limit('203.0.113.8')).toBe(0);
+  now += 540_000;
+  expect(limit('203.0.113.7')).toBe(0);
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+  ['2001:db8::1', '2001:0db8:0:0:5::', true],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+])('%s and %s: one network is %s', (one, other, isOne) => {
+  const limit = leadLimit(() => 0);
+  send(limit, one, 60);
+  expect(limit(other) > 0).toBe(isOne);
+});
+
+test('who has no address is not counted', () => {
+  expect(send(leadLimit(), null, 100)).toBe(0);
+});

@@ -3,10 +3,10 @@ import { siteBuild } from '../support/site-build';
 import { leadForms } from './forms';
 
 /**
- * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property have
+ * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property and of a broker have
  * tests of their own (tests/leads).
  */
-const elsewhere = ['*', 'partials', 'novo/*', 'usado/*'];
+const elsewhere = ['*', 'partials', 'novo/*', 'usado/*', 'corretor/:corretor'];
 
 test('every page that takes a form is in the table of these tests', async () => {
   const { routes } = await siteBuild();

@@ -1,6 +1,6 @@
-import { useActionData, useRouteLoaderData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import type { PropertyDetail } from '@contract/property';
-import type { LayoutData } from '~/browser/frame-parts';
+import { useBroker } from '~/components/layout/broker-context';
 import type { FormReply } from '~/domain/forms/form-reply';
 import { isInterestOnly } from '~/domain/launch';
 import { InterestForm } from './interest-form';
@@ -22,7 +22,7 @@ export const contactId = 'fale';
 /** How a visitor reaches the broker of a property, or what was sent. */
 export function PropertyContact({ detail, contact, pageUrl }: PropertyContactProps) {
   const reply = useActionData<FormReply>();
-  const broker = useRouteLoaderData<LayoutData>('routes/_layouts/global-search')?.broker ?? null;
+  const broker = useBroker();
   const answering = broker ?? detail.corretor;
   if (contact.sent)
     return <SentRequest detail={detail} contact={contact} sent={contact.sent} broker={answering} />;

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { hasScripts, open } from './support/listing';
+import { expect, test } from './support/test';
+
+const brokers = '/corretor/marina-couto';
+const cards = (page: Page) => page.locator('#imoveis .card');
+const isAccessible = async (page: Page) => {
+  if (test.info().project.name === 'js') expect(await violations(page)).toEqual([]);
+};
+
+test('a broker’s properties are narrowed, ordered and read on where they stand', async ({ page }) => {
+  await open(page, brokers);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marina Couto CRECI-SP 118.204-F');
+  await isAccessible(page);
+  const list = page.getByRole('region', { name: 'Imóveis de Marina' });
+  await expect(cards(page)).toHaveCount(9);
+
+  await list.getByRole('link', { name: 'Comprar' }).click();
+  await expect(page).toHaveURL(`${brokers}?negociacao=venda#imoveis`);
+  await expect(list.getByRole('heading', { level: 2 })).toBeInViewport();
+  await list.getByLabel('Ordenar').selectOption('Maior preço');
+  if (!hasScripts()) await list.getByRole('button', { name: 'Ordenar' }).click();
+  await expect(page).toHaveURL(`${brokers}?negociacao=venda&ordenacao=preco&direcao=desc#imoveis`);
+  await expect(list.getByRole('heading', { level: 2 })).toBeInViewport();
+  const prices = async () =>
+    (await cards(page).locator('.preco').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  const first = await prices();
+  expect(first).toEqual(first.toSorted((a, b) => b - a));
+
+  await list.getByRole('link', { name: 'Carregar mais' }).click();
+  await expect(cards(page)).toHaveCount(hasScripts() ? 18 : 9);
+  await expect(list.getByText(/^Você viu 18 de/)).toBeVisible();
+  const all = await prices();
+  expect(all).toEqual(all.toSorted((a, b) => b - a));
+  expect(all.at(-1)).toBeLessThanOrEqual(first.at(-1)!);
+});
+
+test('from a broker’s page, a listing and the home page in his name properties are shown so, and the way back is to him', async ({
+  page,
+}) => {
+  const name = page.getByRole('banner').getByText('Marina Couto');
+  for (const from of ['/?corretor=marina-couto', '/imoveis/venda?corretor=marina-couto', brokers]) {
+    await open(page, from);
+    await expect(page.getByRole('banner').getByText('Marina Couto')).toBeAttached();
+    const hrefs = await page
+      .locator('.card h2 a, .card h3 a, .indice a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    expect(hrefs.length).toBeGreaterThan(3);
+    for (const href of hrefs) expect(href).toMatch(/\?corretor=marina-couto$/);
+  }
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/^[^?]*\/(novo|usado)\/[^?]*\?corretor=marina-couto$/);
+  await expect(name).toBeAttached();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Marina Couto' })).toBeVisible();
+  await page.getByRole('banner').locator('.quem').click();
+  await expect(page).toHaveURL(brokers);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina Couto');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /página inicial/ })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(name).toHaveCount(0);
+});
+
+test.describe('a message to a broker', () => {
+  // Without scripts the server says what is wrong, by 400.
+  test.use({ expectedProblems: [/400/] });
+  test('keeps what was typed while something is wrong, and is answered in its place', async ({ page }) => {
+    await open(page, brokers);
+    await page.getByRole('link', { name: 'Enviar mensagem' }).click();
+    const panel = page.getByRole('region', { name: 'Fale com Marina' });
+    await expect(panel).toBeInViewport();
+    await panel.getByLabel('Nome completo').fill('Clara Nunes');
+    await panel.getByLabel('Mensagem').fill('Gostaria de visitar.');
+    await panel.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(panel.locator('.resumo-erros')).toBeFocused();
+    await expect(panel.locator('.resumo-erros')).toContainText('Confira dois campos antes de enviar.');
+    await expect(panel.getByLabel('Mensagem')).toHaveValue('Gostaria de visitar.');
+    await isAccessible(page);
+    await panel.getByLabel('E-mail').fill('clara@exemplo.com.br');
+    await panel.locator('[name="telefone.numero"]').fill('11987654321');
+    await panel.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(panel.locator('.feito')).toBeFocused();
+    await expect(panel.locator('.feito')).toContainText('Mensagem recebida, Clara.');
+    await expect(panel.locator('.feito')).toContainText('Marina responde em até um dia útil');
+  });
+});
+
+test('the contact is kept as a vCard, and the page’s address is shown as a QR code @desktop', async ({
+  page,
+}) => {
+  await open(page, brokers);
+  const code = page.getByRole('img', { name: 'Código QR desta página' });
+  await code.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Salvar contato' }).click();
+  expect((await download).suggestedFilename()).toBe('marina-couto.vcf');
+});
+
+test.describe('a broker who is not there', () => {
+  test.use({ expectedProblems: [/404/] });
+  test('leads to what came in lately and to another one', async ({ page }) => {
+    await open(page, '/corretor/ninguem');
+    await expect(page).toHaveURL('/consultor-indisponivel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Este consultor não atende mais por aqui.',
+    );
+    await expect(page.locator('.card')).toHaveCount(3);
+    await isAccessible(page);
+    await page.getByRole('link', { name: 'Falar com um consultor' }).click();
+    await expect(page).toHaveURL('/sobre-nos/contato');
+  });
+});

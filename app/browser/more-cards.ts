@@ -1,5 +1,6 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { moreFailed } from '~/domain/list-texts';
 import { aheadOf, type FetchedAhead } from './listing-loader';
 import { announce } from './live-region';
 import { isPlainClick } from './plain-link';
@@ -57,6 +58,7 @@ export function useMoreCards<Card extends { id: number }>(page: {
   useEffect(() => {
     if (!data || data.href !== pending.current) return;
     pending.current = null;
+    // The way on stays a link: the next click tries again, a click with a modifier opens the page.
     if (!data.ok) return announce(moreFailed);
     const state: MoreState = { continues: location.key };
     navigate(data.href, { replace: true, preventScrollReset: true, state });
@@ -89,9 +91,6 @@ export function useMoreCards<Card extends { id: number }>(page: {
     },
   };
 }
-
-/** The way on stays a link: the next click tries again, a click with a modifier opens the page. */
-export const moreFailed = 'Não foi possível carregar mais imóveis, tente novamente.';
 
 /** After a reload the earlier cards come back once scripts run; only then is the page long enough for its old place. */
 function useScrollAfterReload(inBrowser: boolean, key: string | null) {

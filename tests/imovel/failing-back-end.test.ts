@@ -114,6 +114,16 @@ describe.each(faults.filter((fault) => fault !== 'refuses'))(
   },
 );
 
+test('who turns the similar ones’ pages meanwhile is told, and finds back', async () => {
+  const { html } = await backEnd.whileIt(
+    'answers 500',
+    () => get(`${pathOf('OUTRO')}?similares=2&utm_source=carta`),
+    '/similar',
+  );
+  expect(text(html)).toContain('Não foi possível carregar mais imóveis, tente novamente.');
+  expect(html).toContain(`href="${pathOf('OUTRO')}?utm_source=carta#similares"`);
+});
+
 test('once it is back, so are all parts of the page', async () => {
   const { html } = await get(pathOf('VISTO'));
   expect(html).toContain('Imóveis similares');

@@ -1,5 +1,6 @@
-import { type MoreCards, moreFailed } from '~/browser/more-cards';
+import type { MoreCards } from '~/browser/more-cards';
 import { Icon } from '~/components/ui/icon';
+import { moreFailed } from '~/domain/list-texts';
 import { formatNumber } from '~/domain/money';
 import type { PaginationData } from './pagination-data';
 

@@ -1,5 +1,6 @@
 import { PropertyCard } from '~/components/property/property-card';
 import { Icon } from '~/components/ui/icon';
+import { moreFailed } from '~/domain/list-texts';
 import { links } from '~/links';
 import { relatedLists, type RelatedList } from './related-lists';
 
@@ -32,7 +33,7 @@ export function RelatedSection({ name, title, list, favoritesForm }: RelatedSect
             ))}
           </div>
         ) : (
-          <p className="suave">Não há mais imóveis nesta lista.</p>
+          <p className="suave">{list.failed ? moreFailed : 'Não há mais imóveis nesta lista.'}</p>
         )}
         {(list.previous || list.next) && (
           <nav className="tres__paginas" aria-label={`Páginas de ${title}`}>

@@ -17,7 +17,7 @@ const pageSize = 3;
 /** As many as the back end's contract takes. */
 const lastPage = 100;
 /** A property's page does not wait longer for what stands at its end, in ms. */
-const patience = 1000;
+const patience = 1500;
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 type Answer = z.output<typeof similarAnswer>;
@@ -39,10 +39,13 @@ export async function relatedTo(asked: Asked, url: URL, { api, log }: Context): 
   const listOf = async (name: keyof typeof relatedLists, field: keyof Answer) => {
     const page = pageOf(url, relatedLists[name]);
     const found = (await answerFor(page))?.[field];
-    if (!found || (found.data.length === 0 && page === 1)) return null;
-    const hasNext = found.total == null ? found.data.length === pageSize : page * pageSize < found.total;
+    // On a first page nobody misses what is not there; further on one is told.
+    if (page === 1 && !found?.data.length) return null;
+    const { data = [], total } = found ?? {};
+    const hasNext = total == null ? data.length === pageSize : page * pageSize < total;
     return {
-      cards: found.data.map((card) => cardData(card, negotiationType)),
+      cards: data.map((card) => cardData(card, negotiationType)),
+      failed: !found,
       previous: page > 1 ? pageLink(url, relatedLists[name], page - 1) : undefined,
       next: hasNext && page < lastPage ? pageLink(url, relatedLists[name], page + 1) : undefined,
     };

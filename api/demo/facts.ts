@@ -76,7 +76,8 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
     ...placeOf(spot, kind, mood, random),
     brokerSlug: brokerFor(mood, spot.state, random),
     videoUrl: random.chance(0.1) ? 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' : null,
-    tourUrl: random.chance(0.13) ? `https://tour.example.com/bossa-nova/BN${10_000 + number}` : null,
+    // Matterport's own sample.
+    tourUrl: random.chance(0.13) ? 'https://my.matterport.com/show/?m=SxQL3iGyoDo' : null,
     listedAt,
     updatedAt: listedAt,
   };

@@ -45,6 +45,7 @@ export function Player({ kind, medium: { href, embed }, title, poster }: PlayerP
       </div>
     );
   }
+  const isPlay = kind === 'video' && embed !== null;
   const open = (event: MouseEvent) => {
     if (!embed || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
@@ -53,9 +54,17 @@ export function Player({ kind, medium: { href, embed }, title, poster }: PlayerP
   return (
     <div className="video">
       <Photo photo={poster ?? null} sizes={photoSizes.gallery} maxWidth={galleryPhotoWidth} priority />
-      <a className="bt bt--c" href={href} target="_blank" rel="noopener" onClick={open}>
-        <TabIcon tab={kind} small />
-        {embed ? text.open : `${text.outside} em ${new URL(href).hostname.replace(/^www\./, '')}`}
+      <a
+        className={isPlay ? 'bi bi--papel' : 'bt bt--c'}
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-label={isPlay ? text.open : undefined}
+        onClick={open}
+      >
+        <TabIcon tab={kind} small={!isPlay} />
+        {!isPlay &&
+          (embed ? text.open : `${text.outside} em ${new URL(href).hostname.replace(/^www\./, '')}`)}
         {!embed && (
           <>
             <Icon name="external" small />

@@ -80,7 +80,7 @@ export function Viewer({ kind, pictures, index, onTurn, onClose }: ViewerProps) 
             Math.abs(at - index) <= 1 && (
               <div
                 className="visor__foto"
-                style={{ '--de': at - index } as CSSProperties}
+                style={{ '--de': at - index, '--razao': picture.width / picture.height } as CSSProperties}
                 aria-hidden={at !== index}
                 data-atual={at === index || undefined}
                 key={picture.base}

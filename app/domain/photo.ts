@@ -15,6 +15,12 @@ export const cardPhotoWidth: PhotoWidth = 1080;
 export const cardPhotoBytes = 58 * 1024;
 
 /**
+ * An upright place as wide as a phone: of a 3:2 photo nearly half is cut off. The denser the screen, the less of its
+ * pixels are asked for, so that it stays a card's file (1080).
+ */
+const uprightOnPhones = '(min-resolution:2.5dppx) 92vw,(min-resolution:1.5dppx) 105vw,172vw';
+
+/**
  * What `<img sizes>` says of a photo in each place (brief, sections 5 and 6). Phones: 92vw is the column between the
  * margins, and lands just under 720 and 1080 at two and three device pixels.
  */
@@ -23,15 +29,10 @@ export const photoSizes = {
   wideCard: '(min-width:94rem) 58rem,(min-width:64rem) 60vw,92vw',
   /** 4:5 of a 3:2 photo: nearly half of its width is cut off. */
   uprightCard: '(min-width:94rem) 64rem,(min-width:64rem) 66vw,(min-width:40rem) 84vw,172vw',
-  /**
-   * The property page's first photo. On phones it is upright: of a 3:2 photo nearly half is cut off, and the denser the
-   * screen, the less of its pixels are asked for, so that it stays a card's file (1080).
-   */
-  gallery:
-    '(min-width:94rem) 58rem,(min-width:48rem) 62vw,(min-resolution:2.5dppx) 92vw,(min-resolution:1.5dppx) 105vw,172vw',
-  /** The others beside it; on phones they follow in a strip. */
-  gallerySide:
-    '(min-width:94rem) 34rem,(min-width:48rem) 38vw,(min-resolution:2.5dppx) 92vw,(min-resolution:1.5dppx) 105vw,172vw',
+  /** The property page's first photo; the others beside it, which follow in a strip on phones; one as wide as the page. */
+  gallery: `(min-width:94rem) 58rem,(min-width:48rem) 62vw,${uprightOnPhones}`,
+  gallerySide: `(min-width:94rem) 34rem,(min-width:48rem) 38vw,${uprightOnPhones}`,
+  galleryWhole: `(min-width:94rem) 87rem,(min-width:48rem) 92vw,${uprightOnPhones}`,
 } as const;
 
 /** The address of one file. */

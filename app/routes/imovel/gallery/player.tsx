@@ -39,7 +39,6 @@ export function Player({ kind, medium: { href, embed }, title, poster }: PlayerP
           title={`${text.frame}: ${title}`}
           sandbox={sandbox}
           allow={allow}
-          allowFullScreen
           ref={(frame) => frame?.focus()}
         />
       </div>
@@ -53,7 +52,7 @@ export function Player({ kind, medium: { href, embed }, title, poster }: PlayerP
   };
   return (
     <div className="video">
-      <Photo photo={poster ?? null} sizes={photoSizes.gallery} maxWidth={galleryPhotoWidth} priority />
+      <Photo photo={poster ?? null} sizes={photoSizes.galleryWhole} maxWidth={galleryPhotoWidth} priority />
       <a
         className={isPlay ? 'bi bi--papel' : 'bt bt--c'}
         href={href}

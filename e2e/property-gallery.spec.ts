@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test';
+import { consentName, encodeConsent } from '../app/domain/consent';
+import { violations } from './support/accessibility';
+import { hasScripts, isMobile, open } from './support/listing';
+import { expect, test } from './support/test';
+
+/** Of the demo: one with photos, video, floor plan and tour, and one whose exact place is shown; both lead to their own address. */
+const withEverything = '/usado/aluguel/741';
+const withExactPlace = '/usado/venda/3';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Tipo de mídia' }).getByRole('link', { name });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Fotos do imóvel' });
+const counter = (page: Page) => viewer(page).getByRole('status');
+const shareWindow = (page: Page) => page.getByRole('dialog', { name: 'Compartilhar imóvel' });
+const isComplete = (picture: Locator) =>
+  picture.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0);
+
+/** How far the page has moved by itself since it came. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+          resolve(shifts.filter((each) => !each.hadRecentInput).reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+
+test('one tab is open at a time, the gallery first; each is a link, and opening it moves nothing', async ({
+  page,
+}) => {
+  await open(page, withEverything);
+  const first = page.locator('.mosaico img').first();
+  await expect.poll(() => isComplete(first)).toBe(true);
+  await expect(tab(page, 'Galeria')).toHaveAttribute('aria-current', 'true');
+  if (hasScripts()) {
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const base = (await first.getAttribute('src'))!.replace(/\/\d+\.jpg$/, '');
+    expect(files.filter((name) => name.includes(base))).toHaveLength(1);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await tab(page, 'Vídeo').scrollIntoViewIfNeeded();
+  }
+  const panels = {
+    Vídeo: /^Reproduzir vídeo/,
+    Planta: /^Ampliar planta 1 de 1$/,
+    'Tour 3D': /^Abrir Tour 3D/,
+    Galeria: /^Abrir foto 1 de 8$/,
+  };
+  for (const [name, content] of Object.entries(panels)) {
+    const before = (await tab(page, name).boundingBox())!.y;
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('.gal .abas [aria-current]')).toHaveCount(1);
+    await expect(page.locator('.gal').getByRole('link', { name: content })).toBeVisible();
+    if (!hasScripts()) continue;
+    expect((await tab(page, name).boundingBox())!.y).toBeCloseTo(before, 0);
+    await expect(page.locator('html')).toHaveAttribute('data-same', '');
+  }
+});
+
+test('without scripts every photo can be seen and enlarged @no-js', async ({ page, request }) => {
+  await open(page, withEverything);
+  await page.getByRole('link', { name: 'Ver as 8 fotos' }).click();
+  const photos = page.getByRole('link', { name: /^Ampliar foto \d de 8$/ });
+  await expect(photos).toHaveCount(8);
+  for (const photo of await photos.all()) {
+    const file = await request.get((await photo.getAttribute('href'))!);
+    expect(file.headers()['content-type']).toBe('image/jpeg');
+  }
+  await tab(page, 'Vídeo').click();
+  await expect(page.getByRole('link', { name: 'Reproduzir vídeo' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  );
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the viewer is turned by keys, keeps the focus, and gives it back; the way back closes it @js @desktop', async ({
+  page,
+}) => {
+  await open(page, withEverything);
+  const second = page.getByRole('link', { name: 'Abrir foto 2 de 8' });
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(counter(page)).toHaveText('2 de 8');
+  expect(await violations(page)).toEqual([]);
+  // The photos before and after are there already.
+  const photos = viewer(page).locator('img');
+  await expect(photos).toHaveCount(3);
+  for (const photo of await photos.all()) await expect.poll(() => isComplete(photo)).toBe(true);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('3 de 8');
+  await page.keyboard.press('End');
+  await expect(counter(page)).toHaveText('8 de 8');
+  await expect(page.getByRole('button', { name: 'Próxima foto' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('8 de 8');
+  await page.keyboard.press('Home');
+  await expect(counter(page)).toHaveText('1 de 8');
+  await page.getByRole('button', { name: 'Ampliar' }).click();
+  await expect(page.getByRole('button', { name: 'Reduzir' })).toBeVisible();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    // Beyond the dialog there is only the browser itself.
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName),
+    ).toBeTruthy();
+    expect(await page.evaluate(() => document.activeElement?.closest('main a, header'))).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(second).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+
+  await page.keyboard.press('Enter');
+  await expect(counter(page)).toHaveText('2 de 8');
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(second).toBeFocused();
+  await expect(page).toHaveURL(/\/741$/);
+});
+
+test('a finger turns the photos, two enlarge them @mobile', async ({ page }) => {
+  await open(page, withEverything);
+  await page.getByRole('link', { name: 'Ver as 8 fotos' }).click();
+  await expect(counter(page)).toHaveText('1 de 8');
+  const touches = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
+    });
+  const swipe = async (from: number, to: number) => {
+    await touch('touchStart', from);
+    await touch('touchMove', (from + to) / 2);
+    await touch('touchMove', to);
+    await touch('touchEnd');
+  };
+  await swipe(320, 60);
+  await expect(counter(page)).toHaveText('2 de 8');
+  await swipe(60, 320);
+  await expect(counter(page)).toHaveText('1 de 8');
+  await swipe(60, 320);
+  await expect(counter(page)).toHaveText('1 de 8');
+
+  await touch('touchStart', 180, 210);
+  await touch('touchMove', 120, 270);
+  await touch('touchMove', 80, 310);
+  await touch('touchEnd');
+  await expect(page.getByRole('button', { name: 'Reduzir' })).toBeVisible();
+  // What is enlarged is moved, not turned.
+  await swipe(320, 60);
+  await expect(counter(page)).toHaveText('1 de 8');
+  await page.getByRole('button', { name: 'Reduzir' }).click();
+  await swipe(320, 60);
+  await expect(counter(page)).toHaveText('2 de 8');
+  await page.getByRole('button', { name: 'Fechar' }).click();
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test('nothing of another site is loaded before it is asked for, then in a sandbox @js @desktop', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  await context.route(/youtube-nocookie|matterport/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'text/html', body: '<p>Player' });
+  });
+  await open(page, withEverything);
+  for (const [name, button, frame] of [
+    ['Vídeo', 'Reproduzir vídeo', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
+    ['Tour 3D', 'Abrir Tour 3D', 'https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1'],
+  ] as const) {
+    await tab(page, name).click();
+    const before = asked.length;
+    await page.locator('.gal').getByRole('link', { name: button }).click();
+    await expect(page.frameLocator('.video iframe').getByText('Player')).toBeVisible();
+    expect(asked).toHaveLength(before + 1);
+    const player = page.locator('.video iframe');
+    await expect(player).toHaveAttribute('src', frame);
+    await expect(player).toHaveAttribute('sandbox', /^allow-scripts(?!.*top-navigation)/);
+    await expect(player).toBeFocused();
+  }
+  await tab(page, 'Galeria').click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the place is on a map that the wheel scrolls past; without scripts words and links say it', async ({
+  page,
+}) => {
+  await open(page, withEverything);
+  const place = page.getByRole('region', { name: 'Localização' });
+  await expect(place).toContainText('Ipanema, Rio de Janeiro. O ponto é aproximado');
+  if (hasScripts()) {
+    await expect(page.locator('.leaflet-container')).toHaveCount(0);
+    await place.scrollIntoViewIfNeeded();
+    const map = place.getByRole('group', { name: /^Mapa da região do imóvel/ });
+    await expect(map.locator('.mapa__raio')).toBeVisible();
+    await expect(map.locator('img.leaflet-tile').first()).toHaveAttribute('src', /\/15\/\d+\/\d+\.png$/);
+    if (!isMobile()) {
+      await map.hover();
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+      await expect(map.locator('img.leaflet-tile').first()).toHaveAttribute('src', /\/15\//);
+    }
+    await open(page, withExactPlace);
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.getByRole('group', { name: /^Mapa do imóvel/ }).locator('.mapa__ponto')).toBeVisible();
+    await expect(place.locator('.mapa__raio')).toHaveCount(0);
+    return;
+  }
+  await expect(place.locator('.mapa')).toBeHidden();
+  await expect(place.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', /#map=15\/-22\./);
+  await place.getByRole('link', { name: 'Ver imóveis por perto' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ipanema');
+});
+
+test('a property is shared by its link, copied or sent on; only who allows statistics is counted', async ({
+  page,
+  context,
+}) => {
+  await open(page, withEverything);
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  const share = shareWindow(page);
+  await expect(share).toBeVisible();
+  await expect(share.getByLabel('Link do imóvel')).toHaveValue(page.url());
+  const targets = share.getByRole('listitem').getByRole('link');
+  await expect(targets).toHaveText(
+    ['WhatsApp', 'Facebook', 'Messenger', 'E-mail', 'SMS', 'LinkedIn', 'Pinterest', 'Twitter'],
+    { useInnerText: true },
+  );
+  for (const target of await targets.all()) await expect(target).toHaveAttribute('target', '_blank');
+  const mail = new URL((await share.getByRole('link', { name: 'E-mail' }).getAttribute('href'))!);
+  expect(mail.searchParams.get('subject')).toBe('Veja este imóvel que está no site da Bossa Nova');
+  expect(mail.searchParams.get('body')).toContain(page.url());
+  expect((await share.boundingBox())!.width).toBe(isMobile() ? 390 : 428);
+  if (!hasScripts()) return;
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await share.getByRole('button', { name: 'Copiar' }).click();
+  await expect(share.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.janela')?.id)).toBe('compartilhar');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeFocused();
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+
+  const allowed = { name: consentName, value: encodeConsent(['estatisticas'], new Date()) };
+  await context.addCookies([{ ...allowed, url: page.url() }]);
+  await page.keyboard.press('Enter');
+  await expect(share.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([
+    { event: 'lead_interessado', product_id: 741 },
+  ]);
+  if (!isMobile()) expect(await violations(page)).toEqual([]);
+});

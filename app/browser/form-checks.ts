@@ -5,16 +5,20 @@ type SchemaFor = (form: HTMLFormElement) => FormSchema;
 
 /** The rules of a form by the name of its check: the server's own, each loaded for its form alone. */
 const rules: Record<string, () => Promise<SchemaFor>> = {
-  newsletter: async () => {
-    const { newsletterForm } = await import('~/domain/forms/newsletter');
-    return () => newsletterForm;
-  },
+  newsletter: subscriberRules,
+  aviso: subscriberRules,
   pedido: async () => {
     const { talkForm, visitForm } = await import('~/domain/forms/property-request');
     return (form) =>
       new FormData(form).get(requestField) === requests.visit ? visitForm(daysOf(form)) : talkForm;
   },
 };
+
+/** Name and e-mail alone. */
+async function subscriberRules(): Promise<SchemaFor> {
+  const { newsletterForm } = await import('~/domain/forms/newsletter');
+  return () => newsletterForm;
+}
 
 /** The days that the form itself lets choose. */
 const daysOf = (form: HTMLFormElement) =>

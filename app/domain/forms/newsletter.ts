@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '../validation/email';
 import { fullName } from '../validation/full-name';
 
-/** The newsletter form (specification 2, sections 3 and 5). */
+/** The newsletter form (specification 2, sections 3 and 5); 'Avise-me' asks for the same. */
 export const newsletterForm = z.object({ nome: fullName, email });
 
 /** What the visitor is told (specification 2, section 8). */

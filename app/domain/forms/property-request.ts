@@ -29,6 +29,3 @@ export const talkForm = z.object({
   ...person,
   mensagem: requiredText('Escreva sua mensagem', maxMessageLength).optional(),
 });
-
-/** 'Avise-me' (prototype imovel-indisponivel). */
-export const noticeForm = z.object({ nome: fullName, email });

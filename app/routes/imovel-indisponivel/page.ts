@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Photo } from '@contract/property';
 import type { Phase } from '~/domain/taxonomy/conditions';
@@ -11,13 +12,15 @@ export interface UnavailablePage extends Related {
   siteUrl: string;
   /** Path and query of this page, where hearts come back to. */
   path: string;
+  /** Of the form that asks to be told. */
+  formKey: string;
   /** What is still told of it. */
   gone?: { title: string; place: string; id: number; photo: Photo | null };
   /** Where the property is to be seen, if it is on offer after all. */
   onOffer?: string;
 }
 
-type Params = Partial<Record<'phase' | 'negotiationType' | 'id', string>>;
+export type Params = Partial<Record<'phase' | 'negotiationType' | 'id', string>>;
 
 /** What the page of an unavailable property shows; without an id, or one that is none, the text alone. */
 export async function unavailablePage(
@@ -25,7 +28,11 @@ export async function unavailablePage(
   params: Params,
   context: AppLoadContext,
 ): Promise<UnavailablePage> {
-  const page = { siteUrl: context.siteUrl, path: url.pathname + url.search };
+  const page = {
+    siteUrl: context.siteUrl,
+    path: url.pathname + url.search,
+    formKey: randomUUID(),
+  };
   const asked = askedBy(params);
   if (!asked) return { ...page, similar: null, alsoLiked: null };
   const [found, related] = await Promise.all([findProperty(asked, context), relatedTo(asked, url, context)]);
@@ -40,7 +47,7 @@ function goneOf(id: number, found: Found): UnavailablePage['gone'] {
   return { id, title, place: placeOf(endereco), photo };
 }
 
-function askedBy({ phase, negotiationType, id = '' }: Params): Asked | null {
+export function askedBy({ phase, negotiationType, id = '' }: Params): Asked | null {
   if ((phase !== 'novo' && phase !== 'usado') || !/^[1-9]\d{0,9}$/.test(id)) return null;
   const negotiation = negotiationOfWord(negotiationType) ?? 'sell';
   return { phase: phase satisfies Phase, negotiation, id: Number(id) };

@@ -1,14 +1,28 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import {
+  data,
+  type HeadersFunction,
+  redirect,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Sent } from '~/components/forms/sent';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
 import { Photo } from '~/components/property/photo';
+import type { FormReply } from '~/domain/forms/form-reply';
 import { photoSizes } from '~/domain/photo';
 import { unavailableText } from '~/domain/unavailable-property';
 import { RelatedSection } from '~/routes/imovel/related-section';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
+import { leadPageHeaders } from '~/services/lead-page.server';
+import { readSent } from '~/services/sent.server';
+import { NoticeForm } from './notice-form';
 import { unavailablePage, type UnavailablePage } from './page';
+
+export { keepTyped as clientAction } from '~/browser/keep-typed';
+export { noticeAction as action } from './notice-action.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
@@ -24,15 +38,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** 410: search engines forget the property's address (decisions, section 4). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { onOffer, ...page } = await unavailablePage(new URL(request.url), params, context);
-  if (onOffer) throw redirect(onOffer, 302);
-  return data(page, { status: 410, headers: { 'Cache-Control': 'no-store' } });
+  const sent = await readSent(request);
+  if (onOffer && !sent) throw redirect(onOffer, 302);
+  return data({ ...page, sent }, { status: 410 });
 }
+
+/** Nothing of it is kept; an answer to too many says how long to wait. */
+export const headers: HeadersFunction = (args) => ({
+  ...leadPageHeaders(args),
+  'Cache-Control': 'no-store',
+});
 
 const favoritesForm = 'favoritos';
 
 /** The page of a property that is not on offer any more (specification 2, section 2). */
 export default function UnavailableProperty() {
-  const { similar, alsoLiked, path, gone } = useLoaderData<typeof loader>();
+  const { similar, alsoLiked, path, gone, sent, formKey } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
   return (
     <main id={contentId}>
       <div className="palco g fora">
@@ -43,6 +65,21 @@ export default function UnavailableProperty() {
           <a className="bt bt--2" href={links.allProperties()}>
             Ver mais imóveis
           </a>
+        </div>
+        <div className="r6">
+          {sent ? (
+            <Sent
+              title={`Combinado, ${sent.firstName}.`}
+              next="Escrevemos para o seu e-mail assim que houver novidade."
+              sent={sent}
+            >
+              <a className="elo" href={links.allProperties()}>
+                Ver mais imóveis
+              </a>
+            </Sent>
+          ) : (
+            <NoticeForm action={path} formKey={formKey} reply={reply} place={gone?.place} />
+          )}
         </div>
       </div>
       <RelatedSection name="similar" title="Imóveis similares" list={similar} favoritesForm={favoritesForm} />

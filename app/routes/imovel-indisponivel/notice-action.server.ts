@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { newsletterForm } from '~/domain/forms/newsletter';
+import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import { takeLead } from '~/services/leads.server';
+import { redirectToSent } from '~/services/sent.server';
+import { askedBy } from './page';
+
+/** 'Avise-me': who wants to know when this property, or another like it, is on offer again. */
+export function noticeAction(args: ActionFunctionArgs) {
+  const asked = askedBy(args.params);
+  return takeLead(args, {
+    schema: newsletterForm,
+    lead: ({ nome, email }) => ({
+      kind: 'lead',
+      name: nome,
+      email,
+      product_id: asked?.id,
+      subject: asked && negotiationOf(asked.negotiation).label,
+      message: 'Pede aviso se este imóvel voltar ou se chegar outro parecido.',
+    }),
+    done: ({ nome }, { protocol }) =>
+      redirectToSent(
+        {
+          page: new URL(args.request.url).pathname,
+          name: nome,
+          protocol,
+          facts: asked ? [['Imóvel', `Código ${asked.id}`]] : [],
+        },
+        args.context.siteUrl,
+      ),
+  });
+}

@@ -1,0 +1,35 @@
+import { LeadForm } from '~/components/forms/lead-form';
+import { TextField } from '~/components/forms/text-field';
+import { usePlainLeadForm } from '~/components/forms/use-plain-lead-form';
+import type { FormReply } from '~/domain/forms/form-reply';
+
+interface NoticeFormProps {
+  action: string;
+  formKey: string;
+  reply: FormReply | undefined;
+  /** Where the property stood, where that is still known. */
+  place: string | undefined;
+}
+
+const labels = [
+  ['nome', 'Nome completo'],
+  ['email', 'E-mail'],
+] as const;
+
+/** 'Avise-me' (prototype imovel-indisponivel). */
+export function NoticeForm({ action, formKey, reply, place }: NoticeFormProps) {
+  const state = usePlainLeadForm({ id: 'aviso', action, reply, check: 'aviso' });
+  const { field } = state;
+  return (
+    <div className="preco-b fale">
+      <LeadForm state={state} labels={labels} formKey={formKey} reply={reply} submit="Avise-me">
+        <h2 className="fale__titulo">Avise-me</h2>
+        <p className="suave menor">
+          {`Escrevemos se ele voltar ou se chegar outro parecido${place ? ` em ${place}` : ''}.`}
+        </p>
+        <TextField {...field('nome')} label="Nome completo" autoComplete="name" required />
+        <TextField {...field('email')} type="email" label="E-mail" autoComplete="email" required />
+      </LeadForm>
+    </div>
+  );
+}

@@ -6,7 +6,14 @@ import { leadForms } from './forms';
  * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property and of a broker have
  * tests of their own (tests/leads).
  */
-const elsewhere = ['*', 'partials', 'novo/*', 'usado/*', 'corretor/:corretor'];
+const elsewhere = [
+  '*',
+  'partials',
+  'novo/*',
+  'usado/*',
+  'corretor/:corretor',
+  'imovel-indisponivel/:phase?/:negotiationType?/:id?',
+];
 
 test('every page that takes a form is in the table of these tests', async () => {
   const { routes } = await siteBuild();

@@ -86,6 +86,19 @@ test('of a launch that may not be offered yet only interest is asked', async () 
   expect(shown((await next(sent)).html)).toContain('avisa quando o registro sair');
 });
 
+test('whoever wants to be told of a property that is gone is kept with it', async () => {
+  const path = '/imovel-indisponivel/usado/aluguel/777';
+  const { status, html } = await site.post(path, { nome: 'Clara Nunes', email: 'clara@' });
+  expect(status).toBe(400);
+  expect(shown(html)).toContain('Digite um e-mail válido');
+  expect(field(html, 'nome').value).toBe('Clara Nunes');
+  const sent = await site.post(path, person);
+  expect(await lead()).toMatchObject({ kind: 'lead', product_id: 777, details: { subject: 'Alugar' } });
+  const thanks = await next(sent);
+  expect(thanks.status).toBe(410);
+  expect(shown(thanks.html)).toContain('Combinado, Clara.');
+});
+
 test('the same form sent twice is one lead', async () => {
   const form = { ...visit(), chave: 'one form' };
   await Promise.all([site.post(property.path, form), site.post(property.path, form)]);

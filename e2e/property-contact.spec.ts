@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { withBrokenBackEnd } from './support/broken-back-end';
+import { cardLinks, hasScripts, isMobile, open } from './support/listing';
+import { expect, test } from './support/test';
+
+const form = (page: Page) => page.locator('#visita');
+const sent = (page: Page) => page.locator('.feito');
+
+/** Opens the first property of a listing. */
+async function openProperty(page: Page, listing = '/imoveis/venda/sao-paulo/apartamento') {
+  await open(page, listing);
+  const path = await cardLinks(page).first().getAttribute('href');
+  await open(page, path!);
+}
+
+async function fillPerson(page: Page, id: string) {
+  await page.locator(`#${id}-nome`).fill('Clara Nunes');
+  await page.locator(`#${id} [name="telefone.numero"]`).fill('11987654321');
+  await page.locator(`#${id}-email`).fill('clara@exemplo.com.br');
+}
+
+test.describe('a visit', () => {
+  // Without scripts the server says what is wrong, by 400.
+  test.use({ expectedProblems: [/400/] });
+
+  test('is asked for by day, half day and kind; what is wrong is said beside it, and the page says what comes next', async ({
+    page,
+  }) => {
+    await openProperty(page);
+    const days = form(page).locator('.dias label');
+    await expect(days).toHaveCount(2);
+    const day = await days.nth(1).locator('b').innerText();
+    await days.nth(1).click();
+    await form(page).getByText('Por vídeo').click();
+    await form(page).getByText('Tarde').click();
+    await fillPerson(page, 'visita');
+    await page.locator('#visita-nome').fill('Clara');
+    await page.locator('#visita-cpf').fill('111.111.111-11');
+    await form(page).getByRole('button', { name: 'Agendar visita' }).click();
+
+    await expect(page.locator('#visita-nome-erro')).toHaveText('Por favor, preencha com o nome completo');
+    await expect(page.locator('#visita-cpf-erro')).toHaveText('O CPF informado é inválido');
+    await expect(page.locator('#visita-email')).toHaveValue('clara@exemplo.com.br');
+    await expect(form(page).getByRole('radio', { name: day })).toBeChecked();
+    if (hasScripts() && !isMobile()) expect(await violations(page)).toEqual([]);
+
+    await page.locator('#visita-nome').fill('Clara Nunes');
+    await page.locator('#visita-cpf').fill('');
+    await form(page).getByRole('button', { name: 'Agendar visita' }).click();
+    await expect(sent(page)).toContainText(`Visita pedida para ${day.toLowerCase()}.`);
+    await expect(sent(page)).toContainText('confirma a hora por telefone');
+    await expect(sent(page)).toContainText('Por vídeo, com o consultor');
+    await expect(sent(page)).toBeFocused();
+    await expect(form(page)).toHaveCount(0);
+    const calendar = await sent(page).getByRole('link', { name: 'Adicionar à agenda' }).getAttribute('href');
+    expect(await (await page.request.get(calendar!)).text()).toContain('BEGIN:VEVENT');
+    if (hasScripts() && !isMobile()) expect(await violations(page)).toEqual([]);
+    await sent(page).getByRole('link', { name: 'Mudar o dia' }).click();
+    await expect(form(page)).toBeVisible();
+  });
+});
+
+test('the same form speaks to the broker: it then asks for no day', async ({ page }) => {
+  await openProperty(page);
+  const whatsapp = page.getByRole('link', { name: /Conversar por WhatsApp/ });
+  const code = /\d+/.exec(await page.locator('.preco-b__topo').innerText())![0];
+  expect(decodeURIComponent((await whatsapp.getAttribute('href'))!)).toContain(`código ${code}`);
+
+  await form(page).locator('.abas').getByText('Falar com consultor').click();
+  await expect(form(page).locator('.dias')).toBeHidden();
+  await fillPerson(page, 'visita');
+  await page.getByLabel('Mensagem').fill('Aceita permuta?');
+  await form(page).getByRole('button', { name: 'Falar com consultor' }).click();
+  await expect(sent(page)).toContainText('Mensagem recebida, Clara.');
+  await expect(sent(page)).toContainText(`Código ${code}`);
+});
+
+test('a form that is on its way is not sent again @js @desktop', async ({ page }) => {
+  await openProperty(page);
+  await fillPerson(page, 'visita');
+  let posts = 0;
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') {
+      posts += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  const button = form(page).getByRole('button', { name: 'Agendar visita' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  await page.locator('#visita-email').press('Enter');
+  go();
+  await expect(sent(page)).toBeVisible();
+  expect(posts).toBe(1);
+});
+
+test('of a launch that may not be sold yet only interest is asked: no price, no day', async ({ page }) => {
+  await openProperty(page, '/imoveis/venda?fase=brevelancamento');
+  await expect(page.locator('.preco-b .valor')).toHaveCount(0);
+  await expect(page.locator('.dias')).toHaveCount(0);
+  await fillPerson(page, 'interesse');
+  await page.locator('#interesse').getByRole('button', { name: 'Tenho interesse' }).click();
+  await expect(sent(page)).toContainText('avisa quando o registro sair');
+});
+
+test.describe('a property that is gone', () => {
+  test.use({ expectedProblems: [/410/] });
+  test('whoever wants to be told leaves name and e-mail', async ({ page }) => {
+    const answer = await open(page, '/imovel-indisponivel/usado/venda/2000000000');
+    expect(answer?.status()).toBe(410);
+    await page.locator('#aviso-nome').fill('Clara Nunes');
+    await page.locator('#aviso-email').fill('clara@exemplo.com.br');
+    await page.locator('#aviso').getByRole('button', { name: 'Avise-me' }).click();
+    await expect(sent(page)).toContainText('Combinado, Clara.');
+  });
+});
+
+test('while the back end is away a lead is kept, and the visitor is told so @desktop', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-outbox-'));
+  await withBrokenBackEnd(async (origin) => {
+    // This one site besides the usual one.
+    await page.route(`${origin}/**`, (route) => route.continue());
+    await open(page, `${origin}/sobre-nos/contato`);
+    await fillPerson(page, 'contato');
+    await page.getByLabel('Mensagem').fill('Quero visitar uma casa.');
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(sent(page)).toContainText('Mensagem recebida, Clara.');
+    await expect(page.locator('.avisos').filter({ hasText: 'Recebemos o seu envio.' })).toHaveCount(1);
+    expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
+  }, dataDir);
+  await rm(dataDir, { recursive: true });
+});

@@ -104,6 +104,14 @@ test('the viewer is turned by keys, keeps the focus, and gives it back; the way 
   await expect(counter(page)).toHaveText('1 de 8');
   await page.getByRole('button', { name: 'Ampliar' }).click();
   await expect(page.getByRole('button', { name: 'Reduzir' })).toBeVisible();
+  // What is enlarged is moved by the arrows, not turned.
+  const picture = viewer(page).locator('[data-atual] img');
+  const { x } = (await picture.boundingBox())!;
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await picture.boundingBox())!.x).toBeLessThan(x);
+  await expect(counter(page)).toHaveText('1 de 8');
+  await page.keyboard.press('-');
+  await expect(page.getByRole('button', { name: 'Ampliar' })).toBeVisible();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
     // Beyond the dialog there is only the browser itself.

@@ -43,12 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...page, contact }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }
 
-/** Another tab of the gallery shows nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => defaultShouldRevalidate && !onlyTabChanges(currentUrl, nextUrl);
+/** Another tab of the gallery shows nothing new; what a form has changed is asked for all the same. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.defaultShouldRevalidate &&
+  (change.formMethod !== undefined || !onlyTabChanges(change.currentUrl, change.nextUrl));
 
 const favoritesForm = 'favoritos';
 

@@ -120,5 +120,10 @@ export function useGestures(stage: RefObject<HTMLElement>, current: Stage) {
     return () => controller.abort();
   }, []);
 
-  return { enlarge: () => around(enlarged), fit: () => show(fitted) };
+  return {
+    enlarge: () => around(enlarged),
+    fit: () => show(fitted),
+    /** Moves what is enlarged, as a finger does. */
+    move: (by: Spot) => show(panBy(state.current.zoom, by, stage.current!.getBoundingClientRect())),
+  };
 }

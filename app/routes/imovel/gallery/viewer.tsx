@@ -25,6 +25,10 @@ const zoomPaths = {
   out: 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 1 1 13 0M15.5 15.5l5 5M7.5 10.5h6',
 };
 
+const counterId = 'visor-contagem';
+/** How far an arrow moves what is enlarged, in px. */
+const keyStep = 80;
+
 /**
  * A property's pictures over the whole screen: swiped, pinched, turned by keys. A modal dialog keeps the focus and gives
  * it back; the pictures before and after are loaded along.
@@ -47,9 +51,13 @@ export function Viewer({ kind, pictures, index, onTurn, onClose }: ViewerProps) 
     return () => element.close();
   }, []);
 
+  const arrow = (x: number, y: number) => () =>
+    isEnlarged ? gestures.move({ x: -x * keyStep, y: -y * keyStep }) : turnTo(index + x);
   const keys: Record<string, () => void> = {
-    ArrowLeft: () => turnTo(index - 1),
-    ArrowRight: () => turnTo(index + 1),
+    ArrowLeft: arrow(-1, 0),
+    ArrowRight: arrow(1, 0),
+    ArrowUp: arrow(0, -1),
+    ArrowDown: arrow(0, 1),
     Home: () => turnTo(0),
     End: () => turnTo(last),
     '+': gestures.enlarge,
@@ -67,6 +75,7 @@ export function Viewer({ kind, pictures, index, onTurn, onClose }: ViewerProps) 
       className="visor escuro"
       ref={dialog}
       aria-label={text.title}
+      aria-describedby={counterId}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -96,7 +105,7 @@ export function Viewer({ kind, pictures, index, onTurn, onClose }: ViewerProps) 
             ),
         )}
       </div>
-      <p className="visor__n num" role="status">
+      <p className="visor__n num" role="status" id={counterId}>
         {index + 1} de {pictures.length}
       </p>
       <div className="visor__acoes">

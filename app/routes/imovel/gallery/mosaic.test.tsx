@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Mosaic } from './mosaic';
+
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    base: `/fotos/${index}`,
+    width: 1600,
+    height: 1067,
+    alt: '',
+  }));
+const shown = (count: number) =>
+  renderToStaticMarkup(<Mosaic photos={photos(count)} allHref="/usado/1?aba=fotos" linkTo={() => ({})} />);
+const times = (html: string, part: string) => html.split(part).length - 1;
+
+test('the first photo comes before all else, the others wait; each leads to its place among all', () => {
+  const html = shown(12);
+  expect(times(html, '<a href="/usado/1?aba=fotos#foto-')).toBe(5);
+  expect(times(html, 'fetchpriority="high"')).toBe(1);
+  expect(times(html, 'loading="lazy"')).toBe(4);
+  expect(html.indexOf('fetchpriority')).toBeLessThan(html.indexOf('/fotos/1/'));
+  expect(html).toContain('Ver as 12 fotos');
+});
+
+test('one photo is called one; without any the plain plate stands there and leads nowhere', () => {
+  expect(shown(1)).toContain('Ver a foto');
+  expect(shown(0)).toContain('default-image');
+  expect(shown(0)).not.toContain('<a ');
+});

@@ -1,5 +1,6 @@
 import { matchRoutes, PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { parsePropertyPath } from '~/domain/property-url';
 import { links } from '~/links';
 import { savesData } from './connection';
 import { aheadOf } from './listing-loader';
@@ -47,8 +48,10 @@ export function Prefetch() {
   }, [load]);
 
   useEffect(() => {
-    // The listing's data has a way of its own; without a listing at hand this fetches its code alone.
-    if (isListing(pathname) || savesData() || !('requestIdleCallback' in window)) return;
+    // The listing's data has a way of its own; without a listing at hand this fetches its code alone. A property's page has
+    // much of its own to load, and mostly comes from a listing.
+    const isSearching = isListing(pathname) || parsePropertyPath(pathname) !== null;
+    if (isSearching || savesData() || !('requestIdleCallback' in window)) return;
     const idle = requestIdleCallback(() => setPage((known) => known ?? links.allProperties()), {
       timeout: idleTimeout,
     });

@@ -1,6 +1,6 @@
 import { decodeConsent } from '~/domain/consent';
-import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/cookie-list';
 import { parsePropertyPath } from '~/domain/property-url';
+import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-properties-name';
 
 /** What the browser keeps of a property that was seen: enough to find the way back, and no price, which may change. */
 export interface SeenProperty {

@@ -2,13 +2,10 @@ import { campaignMaxAge, campaignName } from './campaign';
 import { acceptedName, consentMaxAge, consentName } from './consent';
 import { experimentsMaxAge, experimentsName } from './experiments';
 import { retention } from './privacy';
+import { seenPropertiesName, seenPropertiesSeconds } from './seen-properties-name';
 import { flashName } from './snackbar';
 
 const day = 24 * 3600;
-
-/** Where the browser keeps the properties seen last, and for how long: no cookie, it never leaves the browser. */
-export const seenPropertiesName = 'imoveis-recentes';
-export const seenPropertiesSeconds = 30 * day;
 
 /**
  * Every cookie that the site sets, and what else a browser keeps for long, as the privacy notice lists them;

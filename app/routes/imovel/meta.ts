@@ -1,32 +1,32 @@
-import type { MetaDescriptor } from '@remix-run/node';
 import { propertyTypeLabel } from '~/domain/taxonomy/property-types';
-import { pageMeta } from '~/page-meta';
+import type { PageMeta } from '~/page-meta';
 import { realEstateListing } from './json-ld';
 import type { PropertyPage } from './page';
 
-type Described = Pick<
-  PropertyPage,
-  'detail' | 'negotiation' | 'texts' | 'path' | 'siteUrl' | 'crumbs' | 'shareImage'
->;
+type Described = Pick<PropertyPage, 'detail' | 'negotiation' | 'texts' | 'path' | 'siteUrl' | 'shareImage'>;
+
+/** What a property's page says of itself, the breadcrumbs apart. */
+export interface Said {
+  tags: Omit<PageMeta, 'crumbs'>;
+  /** schema.org's RealEstateListing; Remix escapes it. */
+  listing: ReturnType<typeof realEstateListing>;
+}
 
 /**
  * What a property's page says of itself (domain notes, search engines and sharing): its own picture, its canonical address
  * without any parameter, its JSON-LD. The page is found by search engines whatever its state, as long as it is on offer.
+ * Made by the loader: the browser gets no rule to repeat.
  */
-export function propertyMeta({ detail, texts, path, siteUrl, crumbs, ...page }: Described): MetaDescriptor[] {
+export function saidOf({ detail, texts, path, siteUrl, ...page }: Described): Said {
   const title = `${detail.titulo1}, ${texts.place}`;
   const description = describe({ detail, texts, negotiation: page.negotiation });
   const shareImage = siteUrl + page.shareImage;
   const canonical = siteUrl + path;
-  const tags = pageMeta({
-    title,
-    description,
-    canonical,
-    card: { url: shareImage, alt: `${title}: ${texts.price.amount ?? texts.price.label}` },
-    crumbs,
-  });
-  tags.push({ 'script:ld+json': realEstateListing({ detail, url: canonical, shareImage, description }) });
-  return tags;
+  const alt = `${title}: ${texts.price.amount ?? texts.price.label}`;
+  return {
+    tags: { title, description, canonical, card: { url: shareImage, alt } },
+    listing: realEstateListing({ detail, url: canonical, shareImage, description }),
+  };
 }
 
 /** The price comes first: WhatsApp shows about 75 characters. */

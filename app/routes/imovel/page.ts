@@ -7,11 +7,11 @@ import { parsePropertyPath } from '~/domain/property-url';
 import { negotiationOf } from '~/domain/taxonomy/negotiations';
 import { links } from '~/links';
 import { shareImage } from '~/services/share-image.server';
-
 import { mediaOf, type Media } from './gallery/media';
 import type { Place } from './map/place';
 import { placeOf } from './map/place.server';
 import { financingOf } from './financing/financing-data';
+import { saidOf, type Said } from './meta';
 import { findProperty, type Asked } from './queries';
 import { relatedTo, type Related } from './related';
 import { propertyTexts, type PropertyTexts } from './texts';
@@ -23,6 +23,7 @@ export interface PropertyPage extends Related {
   /** Which of its offers this address shows. */
   negotiation: Negotiation;
   texts: PropertyTexts;
+  said: Said;
   /** The page's own path. */
   path: string;
   siteUrl: string;
@@ -63,18 +64,22 @@ export async function propertyPage(request: Request, context: AppLoadContext): P
   const path = pathOf(detail, negotiation);
   if (path !== url.pathname) throw redirect(path + url.search, 301);
   const crumbs = breadcrumbs(detail, negotiation, path);
-  return {
+  const shown = {
     detail,
     negotiation,
     texts: propertyTexts(detail, negotiation),
     path,
     siteUrl: context.siteUrl,
+    shareImage: shareImage(detail, negotiation).path,
+  };
+  return {
+    ...shown,
+    said: saidOf(shown),
     place: placeOf(detail, negotiation, context.settings),
     facebookAppId: context.settings.facebookAppId,
     media: mediaOf(detail, context.settings.embedHosts),
     crumbs,
     financing: financingOf(detail, negotiation, url.searchParams, context.settings.financingRate),
-    shareImage: shareImage(detail, negotiation).path,
     returnHref: returnHref(request.headers.get('Referer'), context.siteUrl, crumbs),
     keptSince: since === undefined ? undefined : new Date(since).toISOString(),
     ...related,

@@ -3,10 +3,10 @@ import { useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remi
 import { useCountView } from '~/browser/count-view';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
-import { isInterestOnly } from '~/domain/launch';
 import { phaseOf } from '~/domain/taxonomy/conditions';
 import { links } from '~/links';
 import { leadPageHeaders } from '~/services/lead-page.server';
+import { pageMeta } from '~/page-meta';
 import { BrokerCard } from './broker-card';
 import { ContactBar } from './contact/contact-bar';
 import { PropertyContact } from './contact/property-contact';
@@ -20,7 +20,6 @@ import { onlyTabChanges } from './gallery/tabs';
 import { Head } from './head';
 import { KeptNotice } from './kept-notice';
 import { PropertyMap } from './map/property-map';
-import { propertyMeta } from './meta';
 import { propertyPage } from './page';
 import { PriceBox } from './price-box';
 import { RecentlySeen } from './recently-seen';
@@ -32,7 +31,13 @@ export { keepTyped as clientAction } from '~/browser/keep-typed';
 export { contactAction as action } from './contact/action.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
-  data ? [...firstPhotoPreload(data.detail, data.media, location.search), ...propertyMeta(data)] : [];
+  data
+    ? [
+        ...firstPhotoPreload(data.detail, data.media, location.search),
+        ...pageMeta({ ...data.said.tags, crumbs: data.crumbs }),
+        { 'script:ld+json': data.said.listing as object },
+      ]
+    : [];
 
 /** The page knows where its visitor came from, and is asked for anew each time. */
 export const headers: HeadersFunction = leadPageHeaders;
@@ -113,9 +118,9 @@ export default function Property() {
       />
       {!page.contact.sent && (
         <ContactBar
-          label={texts.price.label}
-          amount={texts.price.amount}
-          isInterest={isInterestOnly(detail)}
+          label={(texts.price.total ?? texts.price).label}
+          amount={texts.price.total?.value ?? texts.price.amount}
+          isInterest={texts.isInterestOnly}
         />
       )}
       <FavoritesForm id={favoritesForm} returnTo={page.path} />

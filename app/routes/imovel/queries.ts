@@ -24,7 +24,7 @@ export type Found =
   | { kind: 'not-found' | 'failed' };
 
 /** A page waits this long for its property, in ms: the whole page is to answer within 3 s. */
-const patience = 2200;
+const patience = 1800;
 
 /**
  * Asks for a property (specification 2, section 8: the error's message tells which kind it is). Where the back end fails,

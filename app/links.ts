@@ -15,12 +15,14 @@ interface PlaceSearch {
   radius?: number;
 }
 
-interface ShareImageAddress {
+/** One of the two ways in which a property is on offer. */
+interface Offer {
   phase: Phase;
   negotiation: Negotiation;
   id: number;
-  version: string;
 }
+const offerPath = ({ phase, negotiation, id }: Offer) =>
+  `${phase}/${negotiationOf(negotiation).urlWord}/${id}`;
 
 /** The parameter that says which tab of a property's gallery is open. */
 export const galleryTabParam = 'aba';
@@ -87,8 +89,9 @@ export const links = {
   unavailableProperty: (phase?: string, negotiation?: string, id?: number) =>
     ['/imovel-indisponivel', phase, negotiation, id].filter((part) => part != null).join('/'),
   /** The picture shown where a property's page is shared; `version` changes with what it shows. */
-  shareImage: ({ phase, negotiation, id, version }: ShareImageAddress) =>
-    `/og/${phase}/${negotiationOf(negotiation).urlWord}/${id}-${version}.jpg`,
+  shareImage: ({ version, ...offer }: Offer & { version: string }) =>
+    `/og/${offerPath(offer)}-${version}.jpg`,
+
   /** The same page with a tab of its gallery open; without one the first. Whatever else its query says stays. */
   galleryTab: (path: string, tab?: string) => {
     const [pathname = '/', query = ''] = path.split('?');
@@ -103,6 +106,10 @@ export const links = {
       dia: visit.day,
       periodo: visit.period,
     }),
+  /** A property's dossier, to be printed; in a broker's name with `corretor`. */
+  dossier: (offer: Offer, corretor?: string) => withQuery(`/dossie/${offerPath(offer)}`, { corretor }),
+  dossierQr: (offer: Offer, corretor?: string) =>
+    withQuery(`/dossie/${offerPath(offer)}/qr-code`, { corretor }),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,

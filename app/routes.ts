@@ -44,6 +44,9 @@ export default [
   ]),
   route('corretor/:corretor/contato', 'routes/corretor/vcard.ts'),
   route('corretor/:corretor/qr-code', 'routes/corretor/qr-code.ts'),
+  // A property to be printed, and the code of its page's address.
+  route('dossie/:phase/:negotiation/:id', 'routes/imovel/dossier/route.tsx'),
+  route('dossie/:phase/:negotiation/:id/qr-code', 'routes/imovel/dossier/qr-code.ts'),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/total/*', 'routes/recursos/total.ts'),
   route('recursos/locais', 'routes/recursos/locais.ts'),

@@ -15,6 +15,12 @@ export interface BoundingBox {
 /** The public point of a listing lies at most this far from the true one, in metres (decisions, section 4). */
 export const publicPointReach = 500;
 
+/** '23,5812° S, 46,6832° O': about ten metres. */
+export function formatPoint({ lat, lng }: Point): string {
+  const angle = (value: number) => `${Math.abs(value).toFixed(4).replace('.', ',')}°`;
+  return `${angle(lat)} ${lat < 0 ? 'S' : 'N'}, ${angle(lng)} ${lng < 0 ? 'O' : 'L'}`;
+}
+
 /** Mean radius, km. */
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

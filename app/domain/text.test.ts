@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, slugify } from './text';
+import { fold, slugify, trimText } from './text';
 
 test.each([
   ['Jardim América', 'jardim-america'],
@@ -26,4 +26,10 @@ test('a slug is its own slug, whatever the text', () => {
 test('texts that differ in case and accents only are the same when folded', () => {
   expect(fold('GÁVEA')).toBe(fold('gavea'));
   expect(fold('Gávea'.normalize('NFD'))).toBe(fold('Gávea'.normalize('NFC')));
+});
+
+test('a text that is too long is cut to the limit less four characters, and four more say so', () => {
+  expect(trimText('uma casa', 8)).toBe('uma casa');
+  expect(trimText('uma casa branca', 14)).toBe('uma casa b ...');
+  expect(trimText('uma casa branca', 8)).toBe('uma ...');
 });

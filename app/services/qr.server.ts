@@ -31,3 +31,14 @@ function rowPath(row: readonly boolean[], y: number): string {
   }
   return path;
 }
+
+/** A text's QR code as a picture, ink on white (brief, section 16). */
+export function qrResponse(text: string): Response {
+  const { size, path } = qrCode(text);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#231815" d="${path}"/></svg>`;
+  return new Response(svg, {
+    headers: { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

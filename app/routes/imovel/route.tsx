@@ -12,6 +12,7 @@ import { ContactBar } from './contact/contact-bar';
 import { PropertyContact } from './contact/property-contact';
 import { contactState } from './contact/state.server';
 import { Description } from './description';
+import { PrintedFoot } from './dossier/printed-foot';
 import { Features } from './features';
 import { Financing } from './financing/financing';
 import { firstPhotoPreload } from './gallery/first-photo';
@@ -67,7 +68,7 @@ export default function Property() {
   return (
     <main id={contentId} key={detail.id}>
       <div className="palco">
-        <Toolbar page={page} favoritesForm={favoritesForm} />
+        <Toolbar page={page} favoritesForm={favoritesForm} corretor={corretor} />
         {page.keptSince && <KeptNotice since={page.keptSince} />}
       </div>
       <Gallery detail={detail} media={page.media} />
@@ -97,6 +98,7 @@ export default function Property() {
           </aside>
         </div>
       </article>
+      <PrintedFoot page={page} corretor={corretor} />
       <RelatedSection
         name="similar"
         title="Imóveis similares"

@@ -3,11 +3,21 @@ import { Icon } from '~/components/ui/icon';
 import { phaseOf } from '~/domain/taxonomy/conditions';
 import { links } from '~/links';
 import type { PropertyPage } from './page';
+import { PrintIcon } from './dossier/print-icon';
 import { ShareButton } from './share/share-button';
 
-/** Above the pictures (specification 2, section 2): the way back, where the page stands, share, favourites. */
-export function Toolbar({ page, favoritesForm }: { page: PropertyPage; favoritesForm: string }) {
-  const { detail, crumbs, returnHref } = page;
+interface ToolbarProps {
+  page: PropertyPage;
+  favoritesForm: string;
+  /** The broker in whose name the page is shown. */
+  corretor?: string;
+}
+
+/** Above the pictures (specification 2, section 2): the way back, where the page stands, share, print,
+ * favourites. */
+export function Toolbar({ page, favoritesForm, corretor }: ToolbarProps) {
+  const { detail, negotiation, crumbs, returnHref } = page;
+  const offer = { phase: phaseOf(detail.condition), negotiation, id: detail.id };
   return (
     <div className="ferra">
       <div>
@@ -19,10 +29,14 @@ export function Toolbar({ page, favoritesForm }: { page: PropertyPage; favorites
       </div>
       <div>
         <ShareButton />
+        <a href={links.dossier(offer, corretor)}>
+          <PrintIcon />
+          Imprimir
+        </a>
         <button
           form={favoritesForm}
           name="imovel"
-          value={`${phaseOf(detail.condition)}/${detail.id}`}
+          value={`${offer.phase}/${offer.id}`}
           aria-pressed={detail.favorite === 1}
         >
           <Icon name="heart" small />

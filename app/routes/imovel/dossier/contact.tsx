@@ -1,0 +1,38 @@
+import { creciText, initials } from '~/domain/broker';
+import type { Dossier } from './dossier-data';
+
+/** Who shows the property, the registration beside the name, and the way to its page: as a code and as words. */
+export function Contact({ page: { broker, qrHref, address } }: { page: Dossier }) {
+  return (
+    <div className="contato-f">
+      <hr className="batida" />
+      <div className="dezseis">
+        {broker ? (
+          <div className="par-f">
+            <div className="rosto">
+              {broker.avatar ? (
+                <img src={broker.avatar} alt="" width={400} height={500} />
+              ) : (
+                <span className="iniciais" aria-hidden="true">
+                  {initials(broker.name)}
+                </span>
+              )}
+            </div>
+            <div>
+              <h2>{broker.name}</h2>
+              <p className="suave">{creciText(broker.creci)}</p>
+              {broker.phone && <p>{broker.phone}</p>}
+              {broker.email && <p>{broker.email}</p>}
+            </div>
+          </div>
+        ) : (
+          <p className="suave">Fale com a Bossa Nova pela página do imóvel.</p>
+        )}
+        <div className="par-f">
+          <img className="qr" src={qrHref} alt="Código QR para a página do imóvel" width={128} height={128} />
+          <p className="suave endereco">{address.replace(/^https?:\/\/(?:www\.)?/, '')}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

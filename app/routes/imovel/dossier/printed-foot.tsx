@@ -1,0 +1,25 @@
+import { phaseOf } from '~/domain/taxonomy/conditions';
+import { links } from '~/links';
+import type { PropertyPage } from '../page';
+
+/** At the end of the page where it is printed as it is: its code and its address, for people and as a QR code. */
+export function PrintedFoot({ page, corretor }: { page: PropertyPage; corretor?: string }) {
+  const { detail, negotiation, path, siteUrl } = page;
+  const offer = { phase: phaseOf(detail.condition), negotiation, id: detail.id };
+  return (
+    <div className="palco pe-impresso">
+      <img
+        src={links.dossierQr(offer, corretor)}
+        alt="Código QR para a página do imóvel"
+        width={128}
+        height={128}
+        loading="lazy"
+      />
+      <p>
+        Bossa Nova, código {detail.id}
+        <br />
+        {siteUrl + links.inBrokersName(path, corretor)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentId } from '~/components/layout/header';
+import { dossier } from './dossier-data';
+import { PrintButton } from './print-button';
+import { FirstSheet, SecondSheet } from './sheets';
+
+export const loader = dossier;
+
+/** A sheet of paper, not a page to be found: search engines are led to the property's own. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Dossiê, código ${data.id} · Bossa Nova` : 'Dossiê · Bossa Nova' },
+  { name: 'robots', content: 'noindex,follow' },
+];
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
+
+/** A property's dossier (brief, section 16): two A4 sheets, on the screen as they are printed. */
+export default function DossierPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <main id={contentId} className="dossie">
+      <p className="dossie__acoes">
+        <a className="elo" href={page.href}>
+          Voltar ao imóvel
+        </a>
+        <PrintButton />
+      </p>
+      <FirstSheet page={page} />
+      <SecondSheet page={page} />
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { cardLinks, hasScripts, mainSearch, open, takenOver } from './support/listing';
+import { expect, test } from './support/test';
+
+/** A home on sale whose price is told: the first of the main search. */
+async function openHome(page: Page): Promise<string> {
+  await open(page, mainSearch);
+  const href = (await cardLinks(page).first().getAttribute('href'))!;
+  await open(page, href);
+  return href;
+}
+
+const section = (page: Page) => page.locator('#financiamento');
+const figure = (page: Page, name: string) =>
+  section(page).locator('.parcelas > div', { hasText: name }).locator('dd');
+const calculate = (page: Page) => section(page).getByRole('button', { name: 'Calcular' }).click();
+
+test('a visitor sees what a home costs by the month: SAC falls, Price stays, in place where scripts run', async ({
+  page,
+}) => {
+  const href = await openHome(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true })).catch(() => {});
+  await section(page).getByText('Price', { exact: true }).first().click();
+  await page.getByLabel('Entrada').fill('1.000.000');
+  await page.getByLabel('Prazo, anos').fill('20');
+  await page.getByLabel('Juros ao ano').fill('9,5%');
+  await calculate(page);
+  await expect(figure(page, 'primeira parcela')).toHaveText(/^R\$ [\d.]+$/);
+  await expect(section(page).getByText('20 anos').locator('visible=true')).toBeVisible();
+  const price = await figure(page, 'primeira parcela').innerText();
+  await expect(figure(page, 'última parcela')).toHaveText(price);
+  if (hasScripts()) {
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(href);
+  } else {
+    expect(new URL(page.url()).searchParams.get('entrada')).toBe('1.000.000');
+    await expect(page.getByLabel('Entrada')).toHaveValue('1.000.000');
+    await expect(page.getByLabel('Price')).toBeChecked();
+  }
+
+  await section(page).getByText('SAC', { exact: true }).first().click();
+  if (!hasScripts()) await calculate(page);
+  await expect(figure(page, 'última parcela')).not.toHaveText(price);
+  const bank = section(page).getByRole('link', { name: /Simular no banco/ });
+  await expect(bank).toHaveAttribute('href', '/financiamento');
+  await expect(bank).toHaveAttribute('target', '_blank');
+});
+
+test('what cannot be calculated is told beside its field, and what was typed stays', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('Prazo, anos').fill('99');
+  await page.getByLabel('Juros ao ano').fill('muito');
+  await calculate(page);
+  const years = page.getByLabel('Prazo, anos');
+  await expect(years).toHaveAccessibleDescription(/de 1 a 35/);
+  await expect(years).toHaveValue('99');
+  await expect(page.getByLabel('Juros ao ano')).toHaveAccessibleDescription(/até 30%/);
+  await expect(page.getByLabel('Juros ao ano')).toHaveValue('muito');
+  if (hasScripts()) await expect(years).toBeFocused();
+  await years.fill('30');
+  await page.getByLabel('Juros ao ano').fill('11,2');
+  await calculate(page);
+  await expect(figure(page, 'financiado')).toBeVisible();
+  await expect(section(page).locator('.msg')).toHaveCount(0);
+});
+
+test('a home’s dossier is two sheets of paper: pictures, price, place, broker with CRECI, the code of its address @desktop', async ({
+  page,
+}) => {
+  const href = await openHome(page);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: 'Imprimir' }).click();
+  await takenOver(page);
+  const sheets = page.locator('.folha-a4');
+  await expect(sheets).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(sheets.first().locator('.valor')).toHaveText(/R\$ [\d.]+/);
+  await expect(sheets.last()).toContainText(/CRECI/);
+  const code = page.getByRole('img', { name: 'Código QR para a página do imóvel' });
+  await expect(code).toHaveJSProperty('complete', true);
+  await expect(sheets.last().locator('.endereco')).toContainText(href.split('?')[0]!);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  if (hasScripts()) expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Voltar ao imóvel' }).click();
+  await expect(page).toHaveURL(href);
+});
+
+test('the page itself, printed, has no menus and no forms, and ends with its address @no-js', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.pe-impresso')).toContainText(new URL(page.url()).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('form:visible, nav:visible, header:visible, footer:visible')).toHaveCount(0);
+});
+
+test('a link to it shows its own picture @no-js', async ({ page, request }) => {
+  await openHome(page);
+  const image = new URL((await page.locator('meta[property="og:image"]').getAttribute('content'))!);
+  const answer = await request.get(image.pathname);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect((await answer.body()).length).toBeLessThan(300_000);
+});

@@ -36,7 +36,7 @@ test('a visitor sees what a home costs by the month: SAC falls, Price stays, in 
   } else {
     expect(new URL(page.url()).searchParams.get('entrada')).toBe('1.000.000');
     await expect(page.getByLabel('Entrada')).toHaveValue('1.000.000');
-    await expect(page.getByLabel('Price')).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Price' })).toBeChecked();
   }
 
   await section(page).getByText('SAC', { exact: true }).first().click();

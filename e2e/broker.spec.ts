@@ -69,7 +69,7 @@ test.describe('a message to a broker', () => {
   test.use({ expectedProblems: [/400/] });
   test('keeps what was typed while something is wrong, and is answered in its place', async ({ page }) => {
     await open(page, brokers);
-    await page.getByRole('link', { name: 'Enviar mensagem' }).click();
+    await page.getByRole('link', { name: 'Mensagem' }).click();
     const panel = page.getByRole('region', { name: 'Fale com Marina' });
     await expect(panel).toBeInViewport();
     await panel.getByLabel('Nome completo').fill('Clara Nunes');

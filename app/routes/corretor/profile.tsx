@@ -44,7 +44,7 @@ export function Profile({ broker }: { broker: BrokerProfile }) {
           <CallButton broker={broker} className="bt bt--1" />
           <a className="bt bt--2" href={`#${contactId}`}>
             <Icon name="mail" small />
-            Enviar mensagem
+            Mensagem
           </a>
           {linkedin && (
             <a

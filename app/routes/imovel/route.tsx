@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useCountView } from '~/browser/count-view';
+import { useBroker } from '~/components/layout/broker-context';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
 import { phaseOf } from '~/domain/taxonomy/conditions';
@@ -60,7 +61,7 @@ const favoritesForm = 'favoritos';
 export default function Property() {
   const page = useLoaderData<typeof loader>();
   const { detail, texts } = page;
-  const corretor = new URLSearchParams(useLocation().search).get('corretor') ?? undefined;
+  const corretor = useBroker()?.slug;
   useCountView(`${phaseOf(detail.condition)}/${detail.id}`);
   const contact = (
     <PropertyContact detail={detail} contact={page.contact} pageUrl={page.siteUrl + page.path} />

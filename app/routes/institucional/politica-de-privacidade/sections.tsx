@@ -55,7 +55,11 @@ function Which() {
     <>
       <p>Só o que a conversa pede. Você pode ver os imóveis sem dizer quem é.</p>
       <ul>
-        <li>Dos formulários: nome, e-mail, telefone, a mensagem e o que você diz procurar.</li>
+        <li>
+          Dos formulários: nome, e-mail, telefone, a mensagem, o que você diz procurar, o dia da visita e, só
+          se você quiser, o CPF.
+        </li>
+        <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
         <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
         <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
         <li>

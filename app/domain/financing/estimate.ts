@@ -1,11 +1,8 @@
 import { formatMoney, formatNumber, parseTypedAmount } from '../money';
 import { formatPercent, parseTypedPercent } from '../percent';
-import { instalmentOf, type AmortisationSystem, type Loan, totalPaid } from './loan';
+import { type AmortisationSystem, financingField, type FinancingField } from './fields';
+import { instalmentOf, type Loan, totalPaid } from './loan';
 import { purchaseCosts, type PurchaseCosts } from './purchase-costs';
-
-/** The form's fields, as the address has them. */
-export const financingField = { system: 'sistema', entry: 'entrada', years: 'prazo', rate: 'taxa' } as const;
-export type FinancingField = keyof typeof financingField;
 
 /** What an estimate is about. */
 export interface Purchase {

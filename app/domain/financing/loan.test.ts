@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  amortisationSystems,
-  balanceAfter,
-  instalmentOf,
-  type Loan,
-  monthlyRate,
-  schedule,
-  totalPaid,
-} from './loan';
+import { amortisationSystems } from './fields';
+import { balanceAfter, instalmentOf, type Loan, monthlyRate, schedule, totalPaid } from './loan';
 
 /** The month's rate as a year's: what makes (1 + a)^(1/12) − 1 that month's rate. */
 const yearly = (month: number) => (1 + month) ** 12 - 1;

@@ -1,6 +1,4 @@
-/** SAC: equal amortisations, instalments fall. Price: equal instalments. */
-export const amortisationSystems = ['sac', 'price'] as const;
-export type AmortisationSystem = (typeof amortisationSystems)[number];
+import type { AmortisationSystem } from './fields';
 
 export interface Loan {
   system: AmortisationSystem;

@@ -1,7 +1,7 @@
 import { MoneyField } from '~/components/forms/money-field';
 import { TextField } from '~/components/forms/text-field';
-import { amortisationSystems } from '~/domain/financing/loan';
-import { financingField, type FinancingView } from '~/domain/financing/estimate';
+import type { FinancingView } from '~/domain/financing/estimate';
+import { amortisationSystems, financingField } from '~/domain/financing/fields';
 import { formatShare } from '~/domain/percent';
 
 const systemNames = { sac: 'SAC', price: 'Price' } as const;

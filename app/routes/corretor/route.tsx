@@ -10,6 +10,7 @@ import { Listings } from './listings';
 import { brokerMeta, crumbsOf } from './meta';
 import { Profile } from './profile';
 import { brokerPage } from './queries';
+import '~/styles/broker-page.css';
 
 export { clientLoader } from '~/browser/listing-loader';
 export { keepTyped as clientAction } from '~/browser/keep-typed';

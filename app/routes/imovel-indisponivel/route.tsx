@@ -20,6 +20,7 @@ import { leadPageHeaders } from '~/services/lead-page.server';
 import { readSent } from '~/services/sent.server';
 import { NoticeForm } from './notice-form';
 import { unavailablePage, type UnavailablePage } from './page';
+import '~/styles/property-page.css';
 
 export { keepTyped as clientAction } from '~/browser/keep-typed';
 export { noticeAction as action } from './notice-action.server';

@@ -28,6 +28,7 @@ import { RecentlySeen } from './recently-seen';
 import { RelatedSection } from './related-section';
 import { ShareWindow } from './share/share-window';
 import { Toolbar } from './toolbar';
+import '~/styles/property-page.css';
 
 export { keepTyped as clientAction } from '~/browser/keep-typed';
 export { contactAction as action } from './contact/action.server';

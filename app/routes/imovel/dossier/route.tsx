@@ -4,6 +4,7 @@ import { contentId } from '~/components/layout/header';
 import { dossier } from './dossier-data';
 import { PrintButton } from './print-button';
 import { FirstSheet, SecondSheet } from './sheets';
+import '~/styles/property-page.css';
 
 export const loader = dossier;
 

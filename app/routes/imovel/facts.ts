@@ -50,10 +50,3 @@ export function moreFacts(detail: PropertyDetail): Fact[] {
 
 const floorText = (floor: number | null) => (floor === 0 ? 'Térreo' : floor && `${floor}º`);
 const squareMetres = (area: number | null) => area && `${formatNumber(area)} m²`;
-
-/** A description's paragraphs; lines that stand alone are paragraphs too. */
-export const paragraphs = (text: string): string[] =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean);

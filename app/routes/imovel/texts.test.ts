@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { PropertyDetail } from '@contract/property';
+import { propertyTexts } from './texts';
+
+const home = {
+  id: 18_466,
+  condition: 'used',
+  titulo1: 'Casa de pedra',
+  canonical: '/usado/venda/sao-paulo/alto-de-pinheiros/casa-de-pedra/18466',
+  endereco: { lat: null, lng: null, cidade: 'São Paulo', bairro: 'Alto de Pinheiros', pais: 'BR' },
+  detalhes: { areaConstruida: 540, dormitorios: 4, suites: 1, vagas: null, tipoImovel: 'casa' },
+  flag: { exclusividade: true, permuta: false },
+  moeda: 'BRL',
+  venda: true,
+  aluguel: false,
+  valorMin: 11_200_000,
+  valorLocacao: 18_000,
+  valorCondominio: 3_420,
+  valorIptu: 14_400,
+  tipoIptu: 'Anual',
+  fotos: [],
+  propertyDetails: ['quintal-jardim', 'lareira'],
+  condominiumDetails: [],
+  renovationLevel: null,
+  areaTerreno: 900,
+  banheiros: 5,
+  andar: null,
+  anoConstrucao: 1974,
+  registroIncorporacao: null,
+  condominio: null,
+  atualizadoEm: '2026-11-22T02:59:00Z',
+} as unknown as PropertyDetail;
+
+const texts = (more: object, negotiation: 'sell' | 'rent' = 'sell') =>
+  propertyTexts({ ...home, ...more }, negotiation);
+const rows = (more: object, negotiation?: 'sell' | 'rent') =>
+  texts(more, negotiation).price.rows.map(({ label, value }) => `${label} ${value}`);
+
+describe('the price block', () => {
+  test.each([
+    ['for sale', {}, 'sell', 'Venda', 'R$ 11.200.000', 'R$ 20.741 por m²'],
+    ['for sale, on request', { valorMin: null }, 'sell', 'Venda', 'Sob consulta', undefined],
+    ['in dollars', { moeda: 'USD' }, 'sell', 'Venda', '$ 11.200.000', '$ 20.741 por m²'],
+    ['to rent', { aluguel: true }, 'rent', 'Aluguel', 'R$ 18.000', 'R$ 33 por m²'],
+    [
+      'to rent, on request',
+      { aluguel: true, valorLocacao: null },
+      'rent',
+      'Aluguel',
+      'Sob consulta',
+      undefined,
+    ],
+    [
+      'land',
+      { detalhes: { ...home.detalhes, areaConstruida: null } },
+      'sell',
+      'Venda',
+      'R$ 11.200.000',
+      'R$ 12.444 por m²',
+    ],
+    ['soon launched', { condition: 'soonLaunch' }, 'sell', 'Breve lançamento', null, undefined],
+    [
+      'launched without a registration number',
+      { condition: 'launch' },
+      'sell',
+      'Breve lançamento',
+      null,
+      undefined,
+    ],
+  ] as const)('%s', (_, more, negotiation, label, amount, perArea) =>
+    expect(texts(more, negotiation).price).toMatchObject({ label, amount, ...(perArea && { perArea }) }),
+  );
+
+  test.each([
+    [{}, ['Condomínio R$ 3.420 por mês', 'IPTU R$ 14.400 por ano', 'Permuta Não aceita']],
+    [
+      { valorCondominio: 0, tipoIptu: 'Mensal' },
+      ['Condomínio Não há', 'IPTU R$ 14.400 por mês', 'Permuta Não aceita'],
+    ],
+    [{ valorCondominio: null, tipoIptu: 'Isento' }, ['IPTU Isento', 'Permuta Não aceita']],
+    [
+      { valorIptu: null, flag: { ...home.flag, permuta: true } },
+      ['Condomínio R$ 3.420 por mês', 'Permuta Aceita'],
+    ],
+  ])('of a sale says the costs of having it: %j', (more, expected) => expect(rows(more)).toEqual(expected));
+
+  test.each([
+    [{}, 'Total por mês R$ 22.620'],
+    [{ tipoIptu: 'Isento' }, 'Total por mês R$ 21.420'],
+    [{ valorCondominio: null }, 'Total conhecido por mês R$ 19.200'],
+    [{ valorCondominio: null, valorIptu: null }, undefined],
+    [{ valorLocacao: null }, undefined],
+  ])('of a rental sums up a month: %j', (more, expected) => {
+    const { total } = texts({ aluguel: true, ...more }, 'rent').price;
+    expect(total && `${total.label} ${total.value}`).toBe(expected);
+  });
+
+  test('leads to the other offer', () => {
+    const both = { aluguel: true };
+    const path = (word: string) => `/usado/${word}/sao-paulo/alto-de-pinheiros/casa-de-pedra/18466`;
+    expect(texts(both).price.other).toEqual({
+      label: 'Também para alugar: R$ 18.000 /mês',
+      href: path('aluguel'),
+    });
+    expect(texts(both, 'rent').price.other).toEqual({
+      label: 'Também à venda: R$ 11.200.000',
+      href: path('venda'),
+    });
+    expect(texts({}).price.other).toBeUndefined();
+  });
+});
+
+test('figures and facts leave out what is unknown or none, and speak of one as of one', () => {
+  const { keyFacts, moreFacts } = texts({});
+  expect(keyFacts.map(({ value, unit = '', label }) => `${value}${unit} ${label}`)).toEqual([
+    '540m² área útil',
+    '4 dormitórios',
+    '1 suíte',
+    '5 banheiros',
+  ]);
+  expect(moreFacts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Tipo: Casa',
+    'Condição: Usado',
+    'Ano de construção: 1974',
+    'Área do terreno: 900 m²',
+  ]);
+});
+
+test.each([
+  [{ andar: 0 }, 'Andar', 'Térreo'],
+  [{ andar: 12 }, 'Andar', '12º'],
+  [{ condition: 'launch' }, 'Condição', 'Breve lançamento'],
+  [{ condition: 'launch', registroIncorporacao: 'R-4' }, 'Registro de incorporação', 'R-4'],
+  [{ renovationLevel: 'reformadissimo' }, 'Nível de reforma', 'Reformadíssimo'],
+])('%j is told as %s: %s', (more, label, value) =>
+  expect(texts(more).moreFacts).toContainEqual({ label, value }),
+);
+
+test.each([
+  [{}, 'Alto de Pinheiros, São Paulo'],
+  [{ endereco: { ...home.endereco, bairro: '', cidade: 'Miami', pais: 'US' } }, 'Miami, Estados Unidos'],
+  [{ endereco: { ...home.endereco, bairro: 'Búzios', cidade: 'Búzios' } }, 'Búzios'],
+])('the place reads as on the cards, abroad with its country: %j', (more, place) =>
+  expect(texts(more).place).toBe(place),
+);
+
+test.each([
+  ['2026-11-22T02:59:00Z', '21/11/2026'],
+  ['2026-11-22T03:00:00Z', '22/11/2026'],
+  ['ontem', ''],
+])('the last update, %s, is told as a day of Brasília: %j', (atualizadoEm, updated) =>
+  expect(texts({ atualizadoEm }).updated).toBe(updated),
+);

@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon';
+import { paragraphs } from './paragraphs';
 
 /** More than this much of a description, in characters, is folded away on a phone. */
 const foldedAfter = 420;
@@ -36,10 +37,3 @@ function firstPart(all: readonly string[]): number {
   const last = all.findIndex((text) => (length += text.length) > foldedAfter);
   return last < 0 ? all.length : last + 1;
 }
-
-/** A description's paragraphs; lines that stand alone are paragraphs too. */
-const paragraphs = (text: string): string[] =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean);

@@ -6,7 +6,7 @@ import { phaseOf } from '~/domain/taxonomy/conditions';
 import { negotiationOf, negotiationOfWord } from '~/domain/taxonomy/negotiations';
 import { links } from '~/links';
 import { activeBroker } from '~/services/broker.server';
-import { paragraphs } from '../facts';
+import { paragraphs } from '../paragraphs';
 import { findProperty } from '../queries';
 import { propertyTexts, type PropertyTexts } from '../texts';
 import { pathOf } from '../where-to';

@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,api,contract,server,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // No test waits for anything; a busy machine may take its time over a property.
+          testTimeout: 30_000,
         },
       },
       {

@@ -14,6 +14,11 @@ async function openHome(page: Page): Promise<string> {
 const section = (page: Page) => page.locator('#financiamento');
 const figure = (page: Page, name: string) =>
   section(page).locator('.parcelas > div', { hasText: name }).locator('dd');
+/** Whether the last instalment is the first. */
+const isConstant = async (page: Page) => {
+  const [first, last] = await section(page).locator('.parcelas dd').allInnerTexts();
+  return first === last;
+};
 const calculate = (page: Page) => section(page).getByRole('button', { name: 'Calcular' }).click();
 
 test('a visitor sees what a home costs by the month: SAC falls, Price stays, in place where scripts run', async ({
@@ -26,10 +31,8 @@ test('a visitor sees what a home costs by the month: SAC falls, Price stays, in 
   await page.getByLabel('Prazo, anos').fill('20');
   await page.getByLabel('Juros ao ano').fill('9,5%');
   await calculate(page);
-  await expect(figure(page, 'primeira parcela')).toHaveText(/^R\$ [\d.]+$/);
-  await expect(section(page).getByText('20 anos').locator('visible=true')).toBeVisible();
-  const price = await figure(page, 'primeira parcela').innerText();
-  await expect(figure(page, 'última parcela')).toHaveText(price);
+  await expect(section(page).locator('.g-l')).toContainText('20 anos');
+  await expect.poll(() => isConstant(page)).toBe(true);
   if (hasScripts()) {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(href);
@@ -41,7 +44,7 @@ test('a visitor sees what a home costs by the month: SAC falls, Price stays, in 
 
   await section(page).getByText('SAC', { exact: true }).first().click();
   if (!hasScripts()) await calculate(page);
-  await expect(figure(page, 'última parcela')).not.toHaveText(price);
+  await expect.poll(() => isConstant(page)).toBe(false);
   const bank = section(page).getByRole('link', { name: /Simular no banco/ });
   await expect(bank).toHaveAttribute('href', '/financiamento');
   await expect(bank).toHaveAttribute('target', '_blank');

@@ -7,6 +7,10 @@ type SchemaFor = (form: HTMLFormElement) => FormSchema;
 const rules: Record<string, () => Promise<SchemaFor>> = {
   newsletter: subscriberRules,
   aviso: subscriberRules,
+  mensagem: async () => {
+    const { brokerContactForm } = await import('~/domain/forms/contact');
+    return () => brokerContactForm;
+  },
   pedido: async () => {
     const { talkForm, visitForm } = await import('~/domain/forms/property-request');
     return (form) =>

@@ -1,23 +1,16 @@
-import type { z } from 'zod';
-import { controlProps } from '~/components/forms/control-props';
 import { LeadForm } from '~/components/forms/lead-form';
-import { PersonFields, personLabels } from '~/components/forms/person-fields';
-import { TextArea } from '~/components/forms/text-field';
-import { useLeadForm } from '~/components/forms/use-lead-form';
-import type { brokerContactForm } from '~/domain/forms/contact';
+import { PlainPhoneField } from '~/components/forms/plain-phone-field';
+import { TextArea, TextField } from '~/components/forms/text-field';
+import { usePlainLeadForm } from '~/components/forms/use-plain-lead-form';
 import type { FormReply } from '~/domain/forms/form-reply';
 import { links } from '~/links';
 
-const labels = [...personLabels, ['mensagem', 'Mensagem']] as const;
-
-/** The browser's check is the server's, loaded when the form is first used. */
-const loadCheck = async () => {
-  const [{ checkForm }, { brokerContactForm: schema }] = await Promise.all([
-    import('~/domain/forms/validate'),
-    import('~/domain/forms/contact'),
-  ]);
-  return (form: FormData) => checkForm(form, schema);
-};
+const labels = [
+  ['nome', 'Nome completo'],
+  ['telefone.numero', 'Telefone'],
+  ['email', 'E-mail'],
+  ['mensagem', 'Mensagem'],
+] as const;
 
 interface ContactFormProps {
   /** The broker's. */
@@ -26,19 +19,18 @@ interface ContactFormProps {
   reply: FormReply | undefined;
 }
 
-/** A message to the broker. */
+/** A message to the broker: plain fields, since the page has cards to carry too. */
 export function ContactForm({ slug, formKey, reply }: ContactFormProps) {
-  const state = useLeadForm<z.input<typeof brokerContactForm>>({
-    id: 'mensagem',
-    action: links.broker(slug),
-    result: reply?.result,
-    loadCheck,
-  });
-  const { fields } = state;
+  const state = usePlainLeadForm({ id: 'mensagem', action: links.broker(slug), reply, check: 'mensagem' });
+  const { field } = state;
   return (
     <LeadForm state={state} labels={labels} formKey={formKey} reply={reply} submit="Enviar mensagem">
-      <PersonFields fields={fields} />
-      <TextArea {...controlProps(fields.mensagem)} label="Mensagem" required />
+      <TextField {...field('nome')} label="Nome completo" autoComplete="name" required />
+      <div className="duo duo--i">
+        <PlainPhoneField {...field('telefone.numero')} />
+        <TextField {...field('email')} type="email" label="E-mail" autoComplete="email" required />
+      </div>
+      <TextArea {...field('mensagem')} label="Mensagem" required />
     </LeadForm>
   );
 }

@@ -46,14 +46,14 @@ describe('a page with ?corretor=', () => {
     });
   });
 
-  /** The ways to properties from a page's content, and the others. */
+  /** The ways to properties, their dossiers among them, from a page's content, and the others. */
   const ways = (html: string) => {
     const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const hrefs = [...content.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
     return {
-      toProperties: hrefs.filter((href) => /^\/(novo|usado)\//.test(href)),
+      toProperties: hrefs.filter((href) => /^\/(novo|usado|dossie)\//.test(href)),
       others: hrefs.filter(
-        (href) => href.startsWith('/') && !/^\/(novo|usado|imoveis|corretor)\b/.test(href),
+        (href) => href.startsWith('/') && !/^\/(novo|usado|dossie|imoveis|corretor)\b/.test(href),
       ),
     };
   };

@@ -63,11 +63,11 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   }
 }
 
-/** A page's scripts wait until it has been painted whole, or a hand is on it; no longer than this, in ms. */
+/** A page's scripts wait until it has been painted whole, or somebody types; no longer than this, in ms. */
 const patience = 3000;
 const begin = `{const begin=()=>{const late=document.getElementById("scripts");late&&late.replaceWith(late.content)};
 addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin))));
-for(const hand of ["pointerdown","keydown"])addEventListener(hand,begin,{once:true});
+addEventListener("keydown",begin,{once:true});
 setTimeout(begin,${patience})}`;
 
 /**

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { consentName, encodeConsent } from '../../app/domain/consent';
 
 /** One grey pixel, in place of a map tile. */
@@ -19,6 +19,7 @@ export const test = base.extend<{
   hasChosenCookies: boolean;
   noProblems: void;
   chosenCookies: void;
+  restedPages: void;
 }>({
   expectedProblems: [[], { option: true }],
   hasChosenCookies: [true, { option: true }],
@@ -26,6 +27,19 @@ export const test = base.extend<{
     async ({ context, baseURL, hasChosenCookies }, use) => {
       const choice = { name: consentName, value: encodeConsent([], new Date()), url: baseURL! };
       if (hasChosenCookies) await context.addCookies([choice]);
+      await use();
+    },
+    { auto: true },
+  ],
+  // What is pressed while the scripts take a page over may be another element when it is let go.
+  restedPages: [
+    async ({ page, javaScriptEnabled }, use) => {
+      const goto = page.goto.bind(page);
+      page.goto = async (...asked) => {
+        const response = await goto(...asked);
+        if (javaScriptEnabled !== false) await untilTakenOver(page);
+        return response;
+      };
       await use();
     },
     { auto: true },
@@ -62,5 +76,14 @@ export const test = base.extend<{
     { auto: true },
   ],
 });
+
+/** Waits for the scripts of a page that has any; where they do not come, that is the story's own matter. */
+async function untilTakenOver(page: Page) {
+  if ((await page.locator('#page-data').count()) === 0) return;
+  await page
+    .locator('html[data-scripts]')
+    .waitFor({ timeout: 5000 })
+    .catch(() => {});
+}
 
 export { expect } from '@playwright/test';

@@ -11,9 +11,10 @@ const options = (page: Page) => box(page).getByRole('option');
 /** What screen readers are told. */
 const told = (page: Page) => page.locator('#anuncio');
 
-/** Types as people do, where scripts are to hear of every letter. */
+/** Types as people do, where scripts are to hear of every letter: they come when the box is used. */
 async function type(page: Page, text: string) {
   await field(page).click();
+  if (hasScripts()) await expect(field(page)).toHaveRole('combobox');
   await field(page).fill('');
   await field(page).pressSequentially(text);
 }

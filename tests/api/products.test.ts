@@ -157,14 +157,7 @@ describe.each(testEngines)('a property on %s', (engine) => {
     const text = answers.join('\n');
     // One coordinate alone may be the same by chance.
     expect(text).not.toMatch(/23\.5712\d*[^\d]{1,20}46\.6512/);
-    for (const secret of [
-      '"99"',
-      ', 99',
-      'ap. 5',
-      'ap. 71',
-      '04567000',
-      'true_lat',
-    ])
+    for (const secret of ['"99"', ', 99', 'ap. 5', 'ap. 71', '04567000', 'true_lat'])
       expect(text).not.toContain(secret);
     expect((await client.product('usado', id('veiled'))).logradouro).toBeNull();
     expect((await client.product('usado', id('hidden'))).logradouro).toBe('Rua Secreta');

@@ -49,8 +49,6 @@ test('a swipe turns the photo @js', async ({ page }) => {
 });
 
 test.describe('the link of a photo', () => {
-  // The property's own page comes with a later issue; here only its address counts.
-  test.use({ expectedProblems: [/404/] });
   // A mouse has a middle button.
   test('a photo leads to its property, in a new tab too; screen readers meet one link a card @js @desktop', async ({
     page,

@@ -33,8 +33,6 @@ test('a radius widens the search around the place', async ({ page }) => {
 });
 
 test.describe('the property of a code', () => {
-  // Its page comes with a later issue; here only its address counts.
-  test.use({ expectedProblems: [/404/] });
   test('is where the code leads', async ({ page }) => {
     await open(page, mainSearch);
     const [first] = await cardFacts(page);

@@ -2,8 +2,6 @@ import { cardLinks, cards, hasScripts, mainSearch, open } from './support/listin
 import { expect, test } from './support/test';
 
 test.describe('the link of a card', () => {
-  // The property's own page comes with a later issue; here only its address counts.
-  test.use({ expectedProblems: [/404/] });
   // A mouse has a middle button.
   test('a card opens in a new tab by the middle button, and with the modifier key @desktop', async ({
     page,

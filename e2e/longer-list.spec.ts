@@ -24,9 +24,6 @@ test('‘Carregar mais’ puts the next cards below, moves nothing and keeps the
 });
 
 test.describe('a longer list', () => {
-  // The property's own page comes with a later issue; until then its address answers 404.
-  test.use({ expectedProblems: [/404/] });
-
   test('is there, at the same place, when one comes back from a property or reloads @js', async ({
     page,
   }) => {

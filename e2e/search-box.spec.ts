@@ -62,8 +62,6 @@ test.describe('the box as a form', () => {
 });
 
 test.describe('a code', () => {
-  // The property's page comes with a later issue; here only its address counts.
-  test.use({ expectedProblems: [/404/] });
   test('leads to its property', async ({ page }) => {
     await open(page, mainSearch);
     const [first] = await cardFacts(page);

@@ -61,7 +61,7 @@ export function Listings({ broker: { slug, name }, listings, favoritesForm }: Li
 function Choices({ slug, listings }: { slug: string; listings: ListingsData }) {
   const { negotiations, negotiation, sort, url } = listings;
   return (
-    <form className="cor-barra" action={`${links.broker(slug)}#${listId}`}>
+    <form method="get" className="cor-barra" action={`${links.broker(slug)}#${listId}`}>
       <input type="hidden" name={formField.marker} value="1" />
       <input type="hidden" name={formField.negotiation} value={negotiation} key={negotiation} />
       <div className="seg" role="group" aria-label="Negociação">

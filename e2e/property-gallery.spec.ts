@@ -133,6 +133,15 @@ test('the viewer is turned by keys, keeps the focus, and gives it back; the way 
   await expect(page).toHaveURL(/\/741$/);
 });
 
+test('on a phone the photos follow each other in a strip, to the last one @mobile', async ({ page }) => {
+  await open(page, withEverything);
+  const strip = page.locator('.mosaico');
+  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
+  await expect(strip.getByRole('link')).toHaveCount(8);
+  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(strip.getByRole('link', { name: 'Abrir foto 8 de 8' })).toBeInViewport();
+});
+
 test('a finger turns the photos, two enlarge them @mobile', async ({ page }) => {
   await open(page, withEverything);
   await page.getByRole('link', { name: 'Ver as 8 fotos' }).click();

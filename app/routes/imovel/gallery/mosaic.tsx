@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Photo as PhotoData } from '@contract/property';
 import { Photo } from '~/components/property/photo';
 import { photoSizes } from '~/domain/photo';
@@ -13,12 +14,14 @@ interface MosaicProps {
   linkTo: LinkTo;
 }
 
-/** As many as the strip of small screens holds; large ones show the first three. */
-const inStrip = 5;
+/** As many as large screens show. A strip that nobody has moved holds no more: photos out of sight would come before the page is painted. */
+const atFirst = 3;
 
-/** The first photos: a strip on small screens, 10/6 on large ones. */
+/** The first photos: 10/6 on large screens; on small ones a strip, which holds all of them once it is moved. */
 export function Mosaic({ photos, allHref, linkTo }: MosaicProps) {
   const count = photos.length;
+  const [isMoved, setMoved] = useState(false);
+  const shown = isMoved ? photos : photos.slice(0, atFirst);
   if (count === 0) {
     return (
       <div className="mosaico">
@@ -30,8 +33,8 @@ export function Mosaic({ photos, allHref, linkTo }: MosaicProps) {
   }
   return (
     <>
-      <div className="mosaico">
-        {photos.slice(0, inStrip).map((photo, index) => (
+      <div className="mosaico" onScroll={() => setMoved(true)}>
+        {shown.map((photo, index) => (
           <a
             href={`${allHref}#${pictureId('foto', index)}`}
             {...linkTo('foto', index)}

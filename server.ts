@@ -9,6 +9,8 @@ import { readOwnRedirects } from '@server/own-redirects';
 import { leadDelivery } from '@server/leads/delivery';
 import { openOutbox } from '@server/leads/outbox';
 import { closeServer, createHttpServer, listen } from '@server/http-server';
+import { sessionSecrets } from '@server/session-secrets';
+import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
 import { developmentBuild, productionBuild } from '@server/website-build';
 
@@ -27,7 +29,8 @@ async function start() {
   const outbox = openOutbox(join(env.dataDir, 'outbox'));
   const leads = leadDelivery({ send: apiClient(backEnd, env).sendLead, outbox, log });
   const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
-  const app = createApp({ env, backEnd, leads, ...website, log, ownRedirects });
+  const seals = createSeals(await sessionSecrets(env), env.siteUrl.startsWith('https://'));
+  const app = createApp({ env, backEnd, leads, seals, ...website, log, ownRedirects });
   const server = createHttpServer(app, security);
 
   const stop = async (reason: string, code: number) => {

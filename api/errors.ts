@@ -9,7 +9,7 @@ export class StartupError extends Error {
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
-    readonly status: 400 | 404 | 405 | 410 | 413 | 414 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 414 | 422 | 429 | 503,
     readonly code: string,
     message: string,
     readonly errors?: Record<string, string[]>,
@@ -26,6 +26,11 @@ export const productUnavailable = (product: GoneProperty) =>
   new ApiError(410, 'PRODUCT_UNAVAILABLE', 'Indisponível', undefined, product);
 export const badRequest = (errors?: Record<string, string[]>) =>
   new ApiError(400, 'BAD_REQUEST', 'Não foi possível entender o pedido', errors);
+/** The bearer is missing, unknown or over: the website ends the session. */
+export const signedOut = () => new ApiError(401, 'SIGNED_OUT', 'É preciso entrar na sua conta');
+/** Specification 1, section 10: each value is said to the visitor. */
+export const unprocessable = (errors: Record<string, string[]>) =>
+  new ApiError(422, 'UNPROCESSABLE', 'Confira os dados', errors);
 export const unavailable = () =>
   new ApiError(
     503,

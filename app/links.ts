@@ -143,8 +143,14 @@ export const links = {
     params.set('auth', 'true');
     return `${pathname}?${params}`;
   },
+  /** Home, where the sign-in window opens with a notice; `from` is where the session was found to have ended. */
+  sessionEnded: (from: string) => withQuery('/', { from }),
+  /** Posts: signing out; `from` is the page that it is done on. */
+  signOutAction: () => '/recursos/sair',
   register: () => '/area-do-cliente/cadastre-se',
+  registered: () => '/area-do-cliente/cadastro-sucesso',
   forgotPassword: () => '/area-do-cliente/recuperar-senha',
+  resetPassword: () => '/area-do-cliente/redefinir-senha',
   signedInHome: () => '/login-home',
   profile: () => '/area-do-cliente/meu-perfil',
   myProperties: () => '/area-do-cliente/meus-imoveis',

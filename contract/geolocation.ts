@@ -18,3 +18,6 @@ export const visitorHeaders = {
   country: 'x-visitor-country',
   region: 'x-visitor-region',
 } as const;
+
+/** The header in which the website tells its back end of the visitor's browser: sessions are named after it. */
+export const visitorAgentHeader = 'x-visitor-agent';

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
-import type { LeadDesk } from '~/services/context';
+import type { LeadDesk, Seals } from '~/services/context';
 import { accessLog } from './access-log';
 import type { Backend } from '@api/backend';
 import { apiClient } from './back-end';
@@ -23,6 +23,7 @@ export interface AppParts {
   env: Env;
   backEnd: Backend;
   leads: LeadDesk;
+  seals: Seals;
   build: RemixBuild;
   /** Files of the build, or Vite's middleware in development. */
   files: RequestHandler;
@@ -38,13 +39,14 @@ export interface AppParts {
  * tests make one around a back end of their own.
  */
 export function createApp(parts: AppParts): Express {
-  const { env, backEnd, leads, build, files, log, ownRedirects, pages } = parts;
+  const { env, backEnd, leads, seals, build, files, log, ownRedirects, pages } = parts;
   const security = securityHeaders(env);
   const api = apiClient(backEnd, env);
   const redirectFor = redirectRules(env.legacy, ownRedirects);
   const context = {
     api,
     leads,
+    seals,
     leadLimit: leadLimit(),
     siteUrl: env.siteUrl,
     settings: env.settings,

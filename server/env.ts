@@ -110,12 +110,25 @@ const schema = z.object({
   PRIVACY_EMAIL: email.optional(),
   /** Whether `/partials` shows the components; else only outside production. */
   SHOW_PARTIALS: z.enum(['0', '1', 'true', 'false']).optional(),
+  /** What seals cookies, with commas: the first seals, all open. Empty: one of its own, kept in the data folder. */
+  SESSION_SECRETS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().min(32, 'cada segredo tem 32 caracteres ou mais')))
+    .default([]),
   /** Whether `X-Forwarded-*` headers come from a proxy of the operator's own. */
   TRUST_PROXY: z.enum(['0', '1', 'true', 'false']).default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
 const canBeOff = ['MAP_TILE_URL', 'EMBED_HOSTS'];
+/** What is secret is not repeated where a start fails. */
+const isSecret = (name: string) => /SECRET|PASSWORD|SMTP/.test(name);
 const isOn = (value: string) => value === '1' || value === 'true';
 
 /** OpenStreetMap's own tiles: fine for a trial, not for a public site (their policy); see `missingForProduction`. */
@@ -138,7 +151,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
     throw new StartupError(
-      `A configuração ${name} não serve: ${issue?.message}. O valor dado é ${JSON.stringify(source[name])}.`,
+      `A configuração ${name} não serve: ${issue?.message}.${isSecret(name) ? '' : ` O valor dado é ${JSON.stringify(source[name])}.`}`,
     );
   }
   const env = result.data;
@@ -154,6 +167,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: env.HOST,
     siteUrl,
     dataDir: env.DATA_DIR,
+    sessionSecrets: env.SESSION_SECRETS,
     apiBaseUrl: env.API_BASE_URL?.replace(/\/$/, ''),
     apiTimeoutMs: env.API_TIMEOUT_MS,
     imageOrigins: env.IMAGE_ORIGINS,

@@ -7,6 +7,7 @@ import { toPageRequest, toRequest } from './requests';
 import { sendResponse } from './responses';
 import type { SecurityHeaders } from './security-headers';
 import { visitorOf } from './visitor';
+import { VisitorSession } from '~/services/visitor-session.server';
 
 export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -24,9 +25,13 @@ export function remixHandler(
   const handle = createRequestHandler(short?.build ?? build, mode);
   return async (req, res, next) => {
     try {
-      const context = { ...shared, visitor: visitorOf(req, env.geoHeaders) };
+      const visitor = visitorOf(req, env.geoHeaders);
+      const caller = { visitor, userAgent: req.get('user-agent') ?? null };
+      const session = new VisitorSession(shared.api, shared.seals, caller, req.get('cookie') ?? null);
+      const context = { ...shared, visitor, session };
       const page = req.method === 'GET' ? await short?.render(toPageRequest(req, env), context) : undefined;
       const response = page ?? (await handle(await toRequest(req, res, env), context));
+      session.finish(response.headers);
       await sendResponse(req, res, response, varying);
     } catch (error) {
       next(error);

@@ -3,12 +3,14 @@ import type { Database } from './schema';
 import * as catalogue from './migrations/0001-catalogue';
 import * as leads from './migrations/0002-leads';
 import * as views from './migrations/0003-views';
+import * as accounts from './migrations/0004-accounts';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-leads': leads,
   '0003-views': views,
+  '0004-accounts': accounts,
 };
 
 /**

@@ -6,6 +6,7 @@ import type { Currency } from '~/domain/taxonomy/currencies';
 import type { PropertyType } from '~/domain/taxonomy/property-types';
 import type { RenovationLevel } from '~/domain/taxonomy/attributes';
 import type { LocationKind } from '~/domain/taxonomy/location-types';
+import type { AccountTables } from './schema-accounts';
 
 /** jsonb: read as what it holds, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -216,7 +217,7 @@ interface PropertyViewTable {
   views: Defaulted<number>;
 }
 
-export interface Database {
+export interface Database extends AccountTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

@@ -4,6 +4,7 @@ import type { Firm } from '~/domain/firm';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { Controller } from '~/domain/privacy';
 import type { ApiClient } from './api/client.server';
+import type { VisitorSession } from './visitor-session.server';
 
 /** What the operator has set that pages may show; nothing here is secret. */
 export interface PublicSettings {
@@ -47,9 +48,20 @@ export class LeadNotKept extends Error {
   override name = 'LeadNotKept';
 }
 
+/** Cookies that only this site can read or write (server/seals.ts); `maxAge` in seconds. */
+export interface Seals {
+  /** The `Set-Cookie` value; `value` is anything that JSON can say. */
+  cookie(name: string, value: unknown, maxAge: number): string;
+  /** The `Set-Cookie` value that takes the cookie away. */
+  forget(name: string): string;
+  /** What a request's `Cookie` header has of it; null where there is none, it is too old, or it was not sealed here. */
+  read(cookieHeader: string | null, name: string): unknown;
+}
+
 /** What is the same for every request. */
 export interface SharedContext {
   api: ApiClient;
+  seals: Seals;
   leads: LeadDesk;
   leadLimit: LeadLimit;
   /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
@@ -65,5 +77,7 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends SharedContext {
     /** Where the visitor is, as far as the proxy's headers say (server/visitor.ts). */
     visitor: Geolocation;
+    /** The visitor's own session (docs/decisions/0022-sessions.md). */
+    session: VisitorSession;
   }
 }

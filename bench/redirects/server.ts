@@ -4,6 +4,7 @@ import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
 import { reply } from '@server/reply';
+import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
 import { productionBuild } from '@server/website-build';
 import { ValueResponse } from '@contract/value-response';
@@ -27,7 +28,8 @@ const website = await productionBuild(security);
 // As an operator has it, but that nothing is written anywhere.
 const log = pino({ level: 'info' }, { write: () => {} });
 const leads = { accept: async () => ({}) };
-const parts = { env, backEnd, leads, ...website, log };
+const seals = createSeals(['a secret of the bench, which seals nothing'], false);
+const parts = { env, backEnd, leads, seals, ...website, log };
 
 const lines = Array.from({ length: 5000 }, (_, n) => `/pagina-${n}.php /imoveis\n/secao-${n}/* /imoveis`);
 const many = compileOperatorRules(lines.join('\n'), redirectRules(env.legacy)).index;

@@ -8,11 +8,13 @@ import { ValueResponse } from '@contract/value-response';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
+import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
 import { productionBuild } from '@server/website-build';
 import { unknownPlace } from '~/domain/geolocation';
 import { ServerProviders } from '~/server-providers';
 import { createApiClient } from '~/services/api/client.server';
+import { VisitorSession } from '~/services/visitor-session.server';
 import { type PageName, pages } from './pages';
 import type { Question, Reply } from './protocol';
 import { reactAlone } from './react-alone';
@@ -36,7 +38,8 @@ const website = await productionBuild(security);
 const build = website.build as ServerBuild;
 const log = pino({ level: 'silent' });
 const leads = { accept: async () => ({}) };
-const app = createApp({ env, backEnd, leads, ...website, log });
+const seals = createSeals(['a secret of the bench, which seals nothing'], false);
+const app = createApp({ env, backEnd, leads, seals, ...website, log });
 const sitePort = await listen(createHttpServer(app, security), 0, '127.0.0.1');
 
 const response = await fetch(`http://127.0.0.1:${sitePort}${path}`, {
@@ -58,9 +61,13 @@ const bare = createServer((req, res) => {
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 
 const { siteUrl, settings } = env;
+const api = createApiClient(backEnd);
+const caller = { visitor: unknownPlace, userAgent: null };
 const context = {
-  api: createApiClient(backEnd),
+  api,
   leads,
+  seals,
+  session: new VisitorSession(api, seals, caller, null),
   leadLimit: () => 0,
   siteUrl,
   settings,

@@ -13,6 +13,7 @@ import { isPageResponse } from '~/services/page-response';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
 import { siteBuild } from '../support/site-build';
+import { testSeals, visitorSession } from '../support/visitor';
 import { catalogue } from './catalogue';
 
 export const siteUrl = 'https://www.example.com.br';
@@ -47,11 +48,16 @@ export async function openSite(listings: readonly Listing[] = catalogue, engine:
     settings,
     redirectFor: redirectRules(legacy),
     visitor: unknownPlace,
+    seals: testSeals,
+    session: visitorSession(api),
     log: silentLogger,
   } as unknown as AppLoadContext;
   const handle = createRequestHandler(await siteBuild(), 'test');
   const send = async (path: string, init?: RequestInit): Promise<Page> => {
-    const response = await handle(new Request(siteUrl + path, init), context);
+    const request = new Request(siteUrl + path, init);
+    const session = visitorSession(api, request.headers.get('cookie'));
+    const response = await handle(request, { ...context, session });
+    session.finish(response.headers);
     return {
       status: response.status,
       headers: response.headers,

@@ -13,6 +13,7 @@ import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { faults, startFaultyBackEnd } from '../support/faulty-back-end';
 import { siteBuild } from '../support/site-build';
+import { testSeals } from '../support/visitor';
 
 /** The website answers within this, whatever its back end does, in ms. */
 const patience = 3000;
@@ -43,6 +44,7 @@ beforeAll(async () => {
     env,
     backEnd: remoteBackEnd(backEnd.baseUrl, env.apiTimeoutMs),
     leads: { accept: async () => ({}) },
+    seals: testSeals,
     build: await siteBuild(),
     files: (_req, _res, next) => next(),
     log: pino({ level: 'silent' }),

@@ -12,6 +12,7 @@ import { leadForms } from '../forms/forms';
 import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { siteBuild } from '../support/site-build';
 import { failures, openFailingBackEnd } from './failing-back-end';
+import { testSeals, visitorSession } from '../support/visitor';
 
 const siteUrl = 'https://www.example.com.br';
 const pauses = { first: 50, longest: 400 };
@@ -34,7 +35,10 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
     handle = createRequestHandler(await siteBuild(), 'test');
     const { settings } = readEnv({});
     const log = silentLogger;
-    context = { api, leads: delivery, leadLimit: () => 0, siteUrl, settings, visitor: unknownPlace, log };
+    const visitor = unknownPlace;
+    const session = visitorSession(api);
+    const seals = testSeals;
+    context = { api, leads: delivery, leadLimit: () => 0, seals, session, siteUrl, settings, visitor, log };
   });
   afterAll(async () => {
     await delivery.close();

@@ -11,6 +11,7 @@ import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
 import { type RawAnswer, rawGet, sendRaw } from '../support/raw-http';
 import { siteBuild } from '../support/site-build';
+import { testSeals } from '../support/visitor';
 
 export const settings = {
   SITE_URL: 'https://www.example.com.br',
@@ -29,6 +30,7 @@ export async function openWholeSite() {
     backEnd: { fetch: async (request) => api.fetch(request), ready: async () => true, close: async () => {} },
     build: await siteBuild(),
     leads: { accept: async () => ({}) },
+    seals: testSeals,
     files: (_req, _res, next) => next(),
     log: pino({ level: 'silent' }),
   });

@@ -24,6 +24,7 @@ import { flashCookie } from '~/services/flash.server';
 import { isPageResponse } from '~/services/page-response';
 import { searchAnswerValue } from '../../bench/render/answer';
 import { siteBuild } from '../support/site-build';
+import { visitorSession } from '../support/visitor';
 
 const runs: string[] = [];
 const context = () => ({ log: { error: () => {} } }) as never;
@@ -230,6 +231,7 @@ test.each<[path: string, cookie?: string]>([
       siteUrl: 'https://www.example.com.br',
       settings,
       visitor: unknownPlace,
+      session: visitorSession(api),
     }) as never;
   const short = await documents(site).render(request(path, { cookie }), ofSite());
   expect(short).toBeDefined();

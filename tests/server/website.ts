@@ -7,6 +7,7 @@ import { readEnv } from '@server/env';
 import { closeServer, createHttpServer } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { PageResponse } from '~/services/page-response';
+import { testSeals } from '../support/visitor';
 
 export const inlineScript = 'window.own = true';
 
@@ -50,6 +51,7 @@ export async function startWebsite(settings: Record<string, string> = {}, backEn
     env,
     backEnd: { ...healthy, ...backEnd },
     leads: { accept: async () => ({}) },
+    seals: testSeals,
     build: echo,
     files: (_req, _res, next) => next(),
     log: pino({ level: 'silent' }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { brokerAnswer, brokersAnswer } from '@contract/broker';
 import type { Negotiation, SearchFilters } from '@contract/filters';
-import { geolocationAnswer, visitorHeaders, type Geolocation } from '@contract/geolocation';
+import { geolocationAnswer, type Geolocation } from '@contract/geolocation';
 import { slidesAnswer } from '@contract/home';
 import {
   districtCoordsAnswer,
@@ -17,9 +17,13 @@ import { featuresAnswer, pinsAnswer, searchAnswer } from '@contract/search';
 import { sitemapAnswer } from '@contract/sitemap';
 import { viewAnswer, type View } from '@contract/views';
 import type { Phase } from '~/domain/taxonomy/conditions';
+import { authCalls } from './auth-calls.server';
+import { type Caller, callerHeaders, placeHeaders } from './caller.server';
+import { customerCalls } from './customer-calls.server';
 import { send, type Call, type Transport } from './transport.server';
 
 export type ApiClient = ReturnType<typeof createApiClient>;
+export type CustomerApi = ReturnType<ApiClient['as']>;
 
 /**
  * The website's way to its back end, in this process or elsewhere: one method for each call, named after it. Every
@@ -28,7 +32,15 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 export function createApiClient(transport: Transport) {
   const call = <Schema extends z.ZodType>(each: Call<Schema>) => send(transport, each);
   const part = encodeURIComponent;
+  const from =
+    (caller: Caller, token?: string) =>
+    <Schema extends z.ZodType>(each: Call<Schema>) =>
+      send({ ...transport, token }, { ...each, headers: { ...callerHeaders(caller), ...each.headers } });
   return {
+    /** Signing in, registering, recovering: told who asks, so that the back end can limit it. */
+    auth: (caller: Caller) => authCalls(from(caller)),
+    /** What only a signed-in customer may ask. ApiHttpError 401: the session has ended. */
+    as: (token: string, caller: Caller) => customerCalls(from(caller, token)),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (
       filters: SearchFilters,
@@ -100,11 +112,7 @@ export function createApiClient(transport: Transport) {
     geolocation: (visitor: Geolocation, patience: { timeoutMs?: number } = {}) =>
       call({
         path: 'geolocation',
-        headers: Object.fromEntries(
-          (['ip', 'country', 'region'] as const).flatMap((name) =>
-            visitor[name] === null ? [] : [[visitorHeaders[name], visitor[name]]],
-          ),
-        ),
+        headers: placeHeaders(visitor),
         answer: geolocationAnswer,
         ...patience,
       }),

@@ -3,6 +3,10 @@ import type { ErrorAnswer } from '@contract/errors';
 /** The back end answered with an error status. `code` and `message` are the contract's, where it gave them. */
 export class ApiHttpError extends Error {
   override name = 'ApiHttpError';
+  /** In development the class exists twice (Vite's and the server's own), so its name decides. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiHttpError';
+  }
   readonly code: string;
   constructor(
     readonly status: number,

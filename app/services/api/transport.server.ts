@@ -16,8 +16,9 @@ export interface Transport {
 export interface Call<Schema extends z.ZodType> {
   path: string;
   query?: Record<string, string | number | undefined>;
-  /** Makes it a POST of JSON. */
+  /** Makes it a POST of JSON, where no other method is given. */
   body?: unknown;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Told beside the transport's own. */
   headers?: Record<string, string>;
   answer: Schema;
@@ -36,16 +37,24 @@ const inProcess = 'http://back-end.invalid';
  */
 export async function send<Schema extends z.ZodType>(
   { fetch, baseUrl = inProcess, timeoutMs: usual = defaultTimeoutMs, token }: Transport,
-  { path, query, body, headers, answer, timeoutMs = usual }: Call<Schema>,
+  {
+    path,
+    query,
+    body,
+    method = body === undefined ? 'GET' : 'POST',
+    headers,
+    answer,
+    timeoutMs = usual,
+  }: Call<Schema>,
 ): Promise<z.output<Schema>> {
-  const name = `${body === undefined ? 'GET' : 'POST'} ${path}`;
+  const name = `${method} ${path}`;
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(key, String(value));
   // A signal costs several times the rest of a request, and an in-process back end hears of none.
   const abort = baseUrl === inProcess ? undefined : new AbortController();
   const request = new Request(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: {
       ...headers,
       accept: 'application/json',

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Accounts, how their owners sign in, and what they have put by. Secrets are kept as hashes only: bearers, refresh
+ * tokens, one-time tokens and the numbers of devices (SHA-256; each has 128 bits or more), passwords (api/auth).
+ * E-mails of accounts are lower case.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table account (
+      id serial primary key,
+      email text not null unique,
+      name text not null,
+      phone text,
+      birth_date date,
+      newsletter boolean not null default false,
+      terms_version text not null,
+      terms_at timestamptz not null,
+      -- null: a provider alone signs in
+      password text,
+      verified_at timestamptz,
+      -- when everything goes, where its owner asked for it
+      deletion_at timestamptz,
+      created_at timestamptz not null default now()
+    );
+    create index account_deletion on account (deletion_at) where deletion_at is not null;
+
+    create table account_identity (
+      provider text not null,
+      subject text not null,
+      account_id int not null references account (id) on delete cascade,
+      created_at timestamptz not null default now(),
+      primary key (provider, subject)
+    );
+    create index account_identity_account on account_identity (account_id);
+
+    create table session (
+      id text primary key,
+      account_id int not null references account (id) on delete cascade,
+      provider text not null,
+      refresh_hash text not null unique,
+      device text not null,
+      place text,
+      created_at timestamptz not null default now(),
+      last_used_at timestamptz not null default now(),
+      expires_at timestamptz not null
+    );
+    create index session_account on session (account_id);
+    create index session_expires on session (expires_at);
+
+    -- a session's bearers; renewing one leaves those that are on their way valid until their own end
+    create table session_token (
+      hash text primary key,
+      session_id text not null references session (id) on delete cascade,
+      expires_at timestamptz not null
+    );
+    create index session_token_session on session_token (session_id);
+    create index session_token_expires on session_token (expires_at);
+
+    -- browsers that an account has signed in from: the limits of sign-in let them through
+    create table known_device (
+      account_id int not null references account (id) on delete cascade,
+      device_hash text not null,
+      last_used_at timestamptz not null default now(),
+      primary key (account_id, device_hash)
+    );
+
+    create table one_time_token (
+      hash text primary key,
+      account_id int not null references account (id) on delete cascade,
+      purpose text not null,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      -- the newest only
+      unique (account_id, purpose)
+    );
+
+    create table audit_event (
+      id bigserial primary key,
+      account_id int not null references account (id) on delete cascade,
+      at timestamptz not null default now(),
+      kind text not null,
+      provider text,
+      device text,
+      place text
+    );
+    create index audit_event_account on audit_event (account_id, at desc);
+
+    -- how often a thing was tried in a window, by whatever the limit counts
+    create table attempt (
+      key text not null,
+      window_start timestamptz not null,
+      count int not null,
+      primary key (key, window_start)
+    );
+    create index attempt_window on attempt (window_start);
+
+    create table mail (
+      id bigserial primary key,
+      recipient text not null,
+      subject text not null,
+      html text not null,
+      text text not null,
+      created_at timestamptz not null default now(),
+      attempts int not null default 0,
+      next_attempt_at timestamptz not null default now(),
+      last_error text
+    );
+    create index mail_next on mail (next_attempt_at);
+
+    create table favorite (
+      account_id int not null references account (id) on delete cascade,
+      property_id int not null references property (id) on delete cascade,
+      negotiation text not null,
+      condition text not null,
+      created_at timestamptz not null default now(),
+      primary key (account_id, property_id, negotiation)
+    );
+
+    create table property_visit (
+      account_id int not null references account (id) on delete cascade,
+      property_id int not null references property (id) on delete cascade,
+      seen_at timestamptz not null default now(),
+      visits int not null default 1,
+      primary key (account_id, property_id)
+    );
+    create index property_visit_seen on property_visit (account_id, seen_at desc);
+  `.execute(db);
+}

@@ -1,0 +1,124 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { AuditKind } from '@contract/auth';
+import type { Negotiation } from '@contract/filters';
+import type { Condition } from '~/domain/taxonomy/conditions';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+interface AccountTable {
+  id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  name: string;
+  phone: string | null;
+  /** A day, without a time: 'YYYY-MM-DD' when written. */
+  birth_date: ColumnType<Date | null, string | null, string | null>;
+  newsletter: Defaulted<boolean>;
+  terms_version: string;
+  terms_at: Timestamp;
+  password: string | null;
+  verified_at: Timestamp | null;
+  deletion_at: Timestamp | null;
+  created_at: Defaulted<Date>;
+}
+
+interface AccountIdentityTable {
+  provider: string;
+  subject: string;
+  account_id: number;
+  created_at: Defaulted<Date>;
+}
+
+interface SessionTable {
+  id: string;
+  account_id: number;
+  provider: string;
+  refresh_hash: string;
+  device: string;
+  place: string | null;
+  created_at: Defaulted<Date>;
+  last_used_at: Defaulted<Date>;
+  expires_at: Timestamp;
+}
+
+interface SessionTokenTable {
+  hash: string;
+  session_id: string;
+  expires_at: Timestamp;
+}
+
+interface KnownDeviceTable {
+  account_id: number;
+  device_hash: string;
+  last_used_at: Defaulted<Date>;
+}
+
+interface OneTimeTokenTable {
+  hash: string;
+  account_id: number;
+  purpose: 'verify' | 'reset';
+  created_at: Defaulted<Date>;
+  expires_at: Timestamp;
+}
+
+interface AuditEventTable {
+  id: Generated<string>;
+  account_id: number;
+  at: Defaulted<Date>;
+  kind: AuditKind;
+  provider: string | null;
+  device: string | null;
+  place: string | null;
+}
+
+interface AttemptTable {
+  key: string;
+  window_start: Timestamp;
+  count: number;
+}
+
+interface MailTable {
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  created_at: Defaulted<Date>;
+  attempts: Defaulted<number>;
+  next_attempt_at: Defaulted<Date>;
+  last_error: string | null;
+}
+
+interface FavoriteTable {
+  account_id: number;
+  property_id: number;
+  negotiation: Negotiation;
+  condition: Condition;
+  created_at: Defaulted<Date>;
+}
+
+interface PropertyVisitTable {
+  account_id: number;
+  property_id: number;
+  seen_at: Defaulted<Date>;
+  visits: Defaulted<number>;
+}
+
+/** The tables of accounts (migrations/0004-accounts.ts says what each is for). */
+export interface AccountTables {
+  account: AccountTable;
+  account_identity: AccountIdentityTable;
+  session: SessionTable;
+  session_token: SessionTokenTable;
+  known_device: KnownDeviceTable;
+  one_time_token: OneTimeTokenTable;
+  audit_event: AuditEventTable;
+  attempt: AttemptTable;
+  mail: MailTable;
+  favorite: FavoriteTable;
+  property_visit: PropertyVisitTable;
+}
+
+export type Account = Selectable<AccountTable>;
+export type Session = Selectable<SessionTable>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { conditionValues } from '~/domain/taxonomy/conditions';
+import { propertyCard } from './property';
+
+/**
+ * `GET clientArea/favorite`: the newest first. `code` is the property's number; `product` is its card, asked for with
+ * `?cards=1`, null where it is not on offer any more.
+ */
+export const favoritesAnswer = z.object({
+  data: z.array(
+    z.object({
+      code: z.number().int().positive(),
+      condition: z.enum(conditionValues),
+      negotiation: z.enum(['sell', 'rent']),
+      created_at: z.string().nullish(),
+      product: propertyCard.nullish(),
+    }),
+  ),
+});
+export type Favorite = z.output<typeof favoritesAnswer>['data'][number];
+
+/** `POST clientArea/visitasImovel`: the signed-in visitor has seen this property. */
+export const visitBody = z.object({ id_imovel: z.number().int().positive().max(2_147_483_647) });
+/** `GET clientArea/visitasImovel`: the last seen first. */
+export const visitsAnswer = z.object({
+  data: z.array(
+    z.object({
+      id_imovel: z.number().int().positive(),
+      seen_at: z.string(),
+      product: propertyCard.nullish(),
+    }),
+  ),
+});

@@ -1,11 +1,10 @@
 import { useMoreCards } from '~/browser/more-cards';
 import { PropertyCard } from '~/components/property/property-card';
+import { SortSelect } from '~/components/search/sort-select';
 import { Icon } from '~/components/ui/icon';
-import { Select } from '~/components/ui/select';
 import { firstName, type BrokerProfile } from '~/domain/broker';
 import { formatNumber } from '~/domain/money';
 import { formField } from '~/domain/search/form-fields';
-import { sortChoices } from '~/domain/search/sort';
 import { links } from '~/links';
 import { Pagination } from '../imoveis/pagination';
 import { listId } from './address';
@@ -72,17 +71,7 @@ function Choices({ slug, listings }: { slug: string; listings: ListingsData }) {
         ))}
       </div>
       <div className="cor-ordem">
-        <Select
-          label="Ordenar"
-          options={sortChoices}
-          name={formField.sort}
-          defaultValue={sort}
-          key={url}
-          data-sort
-        />
-        <noscript>
-          <button className="bt bt--2 bt--c">Ordenar</button>
-        </noscript>
+        <SortSelect url={url} sort={sort} />
       </div>
     </form>
   );

@@ -1,14 +1,10 @@
 import { formatNumber } from '~/domain/money';
 import { listingViews } from '~/domain/listing-views';
-import { Select } from '~/components/ui/select';
-import { sortChoices } from '~/domain/search/sort';
-import type { FormField } from '~/domain/search/form-fields';
+import { SortSelect } from '~/components/search/sort-select';
 import { links } from '~/links';
 import { filterFormId } from './filters/filter-bar';
 import type { ListingData } from './listing-data';
 import { SaveSearchButton } from './save-search';
-
-const sortField: FormField = 'ordenacao';
 
 /** Heading, count, order and view. */
 export function ListingHead({ page }: { page: ListingData }) {
@@ -23,20 +19,7 @@ export function ListingHead({ page }: { page: ListingData }) {
         </p>
       </div>
       <div className="lista__acoes">
-        <Select
-          label="Ordenar"
-          options={sortChoices}
-          name={sortField}
-          form={filterFormId}
-          defaultValue={page.sort}
-          key={url}
-          data-sort
-        />
-        <noscript>
-          <button className="bt bt--2 bt--c" form={filterFormId}>
-            Ordenar
-          </button>
-        </noscript>
+        <SortSelect url={url} sort={page.sort} form={filterFormId} />
         <form method="post" action={links.viewAction()} className="seg" data-view={page.view}>
           <input type="hidden" name="volta" value={url} />
           {listingViews.map(({ value, label }) => (

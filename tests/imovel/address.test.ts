@@ -113,6 +113,7 @@ describe('a property that is not on offer any more', () => {
     );
     expect(text(html)).toContain(`Já vendido. Moema, São Paulo. Código ${id('FORA')}`);
     expect(html).toContain('Imóveis similares');
+    expect(text(html)).toContain('ComprarSão PauloMoemaJá vendido');
   });
 
   test('one that is on offer after all is shown', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import type { Photo } from '@contract/property';
+import type { GoneProperty, Photo } from '@contract/property';
+import type { Crumb } from '~/components/layout/breadcrumbs';
 import type { Phase } from '~/domain/taxonomy/conditions';
 import { negotiationOfWord } from '~/domain/taxonomy/negotiations';
-import { findProperty, type Asked, type Found } from '~/routes/imovel/queries';
+import { findProperty, type Asked } from '~/routes/imovel/queries';
 import { relatedTo, type Related } from '~/routes/imovel/related';
 import { placeOf } from '~/routes/imovel/texts';
-import { pathOf } from '~/routes/imovel/where-to';
+import { breadcrumbs, pathOf } from '~/routes/imovel/where-to';
 
 export interface UnavailablePage extends Related {
   siteUrl: string;
@@ -15,7 +16,7 @@ export interface UnavailablePage extends Related {
   /** Of the form that asks to be told. */
   formKey: string;
   /** What is still told of it. */
-  gone?: { title: string; place: string; id: number; photo: Photo | null };
+  gone?: { title: string; place: string; id: number; photo: Photo | null; crumbs: Crumb[] };
   /** Where the property is to be seen, if it is on offer after all. */
   onOffer?: string;
 }
@@ -38,13 +39,13 @@ export async function unavailablePage(
   const [found, related] = await Promise.all([findProperty(asked, context), relatedTo(asked, url, context)]);
   if (found.kind === 'found' && !found.since)
     return { ...page, ...related, onOffer: pathOf(found.detail, asked.negotiation) };
-  return { ...page, ...related, gone: goneOf(asked.id, found) };
+  const gone = found.kind === 'unavailable' && found.gone;
+  return { ...page, ...related, gone: gone ? goneOf(gone, asked, page.path) : undefined };
 }
 
-function goneOf(id: number, found: Found): UnavailablePage['gone'] {
-  if (found.kind !== 'unavailable' || !found.gone) return undefined;
-  const { titulo1: title, endereco, fotoPrincipal: photo } = found.gone;
-  return { id, title, place: placeOf(endereco), photo };
+function goneOf(gone: GoneProperty, { id, negotiation }: Asked, path: string): UnavailablePage['gone'] {
+  const { titulo1: title, endereco, fotoPrincipal: photo } = gone;
+  return { id, title, place: placeOf(endereco), photo, crumbs: breadcrumbs(gone, negotiation, path) };
 }
 
 export function askedBy({ phase, negotiationType, id = '' }: Params): Asked | null {

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Sent } from '~/components/forms/sent';
+import { Breadcrumbs } from '~/components/layout/breadcrumbs';
 import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
 import { Photo } from '~/components/property/photo';
@@ -58,6 +59,11 @@ export default function UnavailableProperty() {
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId}>
+      {gone && (
+        <div className="palco">
+          <Breadcrumbs crumbs={gone.crumbs} />
+        </div>
+      )}
       <div className="palco g fora">
         <div className="r10">
           {gone && <Gone {...gone} />}

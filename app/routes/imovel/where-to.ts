@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@contract/property';
+import type { GoneProperty, PropertyDetail } from '@contract/property';
 import type { Negotiation, SearchFilters } from '@contract/filters';
 import type { Crumb } from '~/components/layout/breadcrumbs';
 import { propertyPath } from '~/domain/property-url';
@@ -9,9 +9,13 @@ import { namedLocationByLabel } from '~/domain/taxonomy/named-location-lookup';
 import { negotiationOf } from '~/domain/taxonomy/negotiations';
 import { slugify } from '~/domain/text';
 
-/** The listings around a property, from the widest to the nearest; the property itself is the last crumb. */
-export function breadcrumbs(detail: PropertyDetail, negotiation: Negotiation, path: string): Crumb[] {
-  const { cidade: city, bairro: district } = detail.endereco;
+/** The listings around a property, from the widest to the nearest; the property itself, on offer or not, is the last crumb. */
+export function breadcrumbs(
+  { titulo1: title, endereco }: GoneProperty,
+  negotiation: Negotiation,
+  path: string,
+): Crumb[] {
+  const { cidade: city, bairro: district } = endereco;
   const crumbs: Crumb[] = [];
   const add = (label: string, more: Partial<SearchFilters>) =>
     crumbs.push({ label, href: buildSearchUrl({ ...emptyFilters(), negotiation, ...more }) });
@@ -19,7 +23,7 @@ export function breadcrumbs(detail: PropertyDetail, negotiation: Negotiation, pa
   add(city, { local: slugify(city) });
   const named = district ? namedLocationByLabel(`${district}, ${city}`) : null;
   if (named) add(district, { local: named.slug });
-  return [...crumbs, { label: detail.titulo1, href: path }];
+  return [...crumbs, { label: title, href: path }];
 }
 
 /**

@@ -2,23 +2,13 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { cardPhotoBytes, photoFormats, photoWidths } from '~/domain/photo';
 import { imageType, keepPhoto, makeDerivative } from './image';
+import { noisePicture } from './noise-picture';
 
 // Pictures are read and written here: slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
-/** The hardest picture to compress: noise. */
-const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  });
 
 describe('imageType', () => {
   it.each([
@@ -89,7 +79,7 @@ describe('keepPhoto', () => {
     [
       'broken',
       'the first bytes of a JPEG',
-      async () => (await noise(400, 300).jpeg().toBuffer()).subarray(0, 900),
+      async () => (await noisePicture(400, 300).jpeg().toBuffer()).subarray(0, 900),
     ],
     [
       'broken',
@@ -125,7 +115,7 @@ describe('makeDerivative', () => {
   });
 
   it('keeps a card’s photo light, however much is in it', async () => {
-    const kept = await noise(1080, 720).blur(1.2).jpeg({ quality: 88 }).toBuffer();
+    const kept = await noisePicture(1080, 720).blur(1.2).jpeg({ quality: 88 }).toBuffer();
     for (const format of photoFormats) {
       const made = await makeDerivative(kept, 720, format);
       expect(made.length, format).toBeLessThanOrEqual(cardPhotoBytes);

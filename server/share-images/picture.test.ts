@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { noisePicture } from '@api/photos/noise-picture';
 import type { ShareCard } from '~/services/share-image.server';
 import { cardSize } from './card-svg';
 import { drawCard, maxBytes } from './picture';
@@ -12,18 +13,7 @@ const card: ShareCard = {
   price: 'R$ 11.200.000',
   photo: { base: '/fotos/x', focal: null },
 };
-const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
+const noise = (width: number, height: number) => noisePicture(width, height).jpeg().toBuffer();
 
 /** The average colour of a part of an image. */
 async function colour(image: Buffer, left: number, width: number) {

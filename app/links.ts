@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@contract/auth';
 import type { Negotiation } from '@contract/filters';
 import { preferencesId } from '~/domain/consent';
 import { productSlug } from '~/domain/product';
@@ -147,6 +148,9 @@ export const links = {
   sessionEnded: (from: string) => withQuery('/', { from }),
   /** Posts: signing out; `from` is the page that it is done on. */
   signOutAction: () => '/recursos/sair',
+  /** Posts: begins signing in with a provider, which leads back to `signedInWith`. */
+  signInWith: (provider: SocialProvider) => `/entrar/${provider}`,
+  signedInWith: (provider: SocialProvider) => `/entrar/${provider}/retorno`,
   register: () => '/area-do-cliente/cadastre-se',
   registered: () => '/area-do-cliente/cadastro-sucesso',
   forgotPassword: () => '/area-do-cliente/recuperar-senha',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offeredProviders, readProviderSettings } from '@api/auth/provider-settings';
 import { defaultDataDir } from '@api/env';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
@@ -160,6 +161,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       ? trialTiles
       : { url: env.MAP_TILE_URL || null, attribution: env.MAP_ATTRIBUTION ?? '' };
   const trustProxy = isOn(env.TRUST_PROXY);
+  const providers = readProviderSettings(source);
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   return {
     mode: env.NODE_ENV,
@@ -168,6 +170,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteUrl,
     dataDir: env.DATA_DIR,
     sessionSecrets: env.SESSION_SECRETS,
+    providers,
     apiBaseUrl: env.API_BASE_URL?.replace(/\/$/, ''),
     apiTimeoutMs: env.API_TIMEOUT_MS,
     imageOrigins: env.IMAGE_ORIGINS,
@@ -189,6 +192,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       financingRate: env.FINANCING_RATE,
       whatsapp: env.WHATSAPP ?? null,
       facebookAppId: env.FACEBOOK_APP_ID ?? null,
+      providers: offeredProviders(providers),
+      oneTapClientId: providers.google?.clientId ?? null,
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       firm: firmOf(env),
       controller: {

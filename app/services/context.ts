@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@contract/auth';
 import type { Geolocation } from '@contract/geolocation';
 import type { LeadAnswer, LeadInput } from '@contract/leads';
 import type { Firm } from '~/domain/firm';
@@ -20,6 +21,10 @@ export interface PublicSettings {
   whatsapp: string | null;
   /** The operator's application at Facebook, or null. */
   facebookAppId: string | null;
+  /** The providers to sign in with by a button, in the order that they are shown in. */
+  providers: readonly SocialProvider[];
+  /** The operator's application at Google, by which one tap signs in, or null: no one tap. */
+  oneTapClientId: string | null;
   /** Whether `/partials` shows the components. */
   showPartials: boolean;
   /** The brokerage: offices, registrations, profiles. */

@@ -51,7 +51,7 @@ await main(async () => {
   else
     skip(
       'Browser tests',
-      'no Chromium: install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH',
+      'no Chromium: install one (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH',
     );
 
   console.error('\nSummary');

@@ -1,8 +1,8 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useMemo, useState } from 'react';
-import { Snackbar } from '~/components/ui/snackbar';
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
 import { hiddenField } from '~/domain/forms/hidden-fields';
 import type { FormReply } from '~/domain/forms/form-reply';
 import { ErrorSummary } from './error-summary';
+import { FailedSnackbar } from './failed-snackbar';
 import { FieldError } from './field';
 import { PrivacyLine } from './privacy-line';
 import { SubmitButton } from './submit-button';
@@ -56,10 +56,4 @@ export function LeadForm({ state, labels, formKey, reply, submit, verb, children
       {reply?.failed && <FailedSnackbar reply={reply} />}
     </form>
   );
-}
-
-/** Told at the window's edge too, once for each answer. */
-function FailedSnackbar({ reply }: { reply: FormReply }) {
-  const message = useMemo(() => ({ tone: 'danger' as const, text: reply.failed! }), [reply]);
-  return <Snackbar message={message} />;
 }

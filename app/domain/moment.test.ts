@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { greeting, momentText, recentMomentText } from './moment';
+
+const now = new Date('2026-11-21T11:31:00Z');
+
+test.each([
+  ['2026-11-21T11:31:00Z', 'hoje, 8h31', '21/11/2026, 8h31'],
+  ['2026-11-21T03:00:00Z', 'hoje, 0h00', '21/11/2026, 0h00'],
+  ['2026-11-21T02:59:00Z', 'ontem, 23h59', '20/11/2026, 23h59'],
+  ['2026-11-20T03:00:00Z', 'ontem, 0h00', '20/11/2026, 0h00'],
+  ['2026-11-20T02:59:00Z', '19/11/2026, 23h59', '19/11/2026, 23h59'],
+  ['2025-11-21T11:31:00Z', '21/11/2025, 8h31', '21/11/2025, 8h31'],
+])('%s is told in the time of São Paulo', (iso, recent, whole) => {
+  expect([recentMomentText(new Date(iso), now), momentText(new Date(iso))]).toEqual([recent, whole]);
+});
+
+test.each([
+  ['2026-11-21T07:59:00Z', 'Boa noite'],
+  ['2026-11-21T08:00:00Z', 'Bom dia'],
+  ['2026-11-21T14:59:00Z', 'Bom dia'],
+  ['2026-11-21T15:00:00Z', 'Boa tarde'],
+  ['2026-11-21T20:59:00Z', 'Boa tarde'],
+  ['2026-11-21T21:00:00Z', 'Boa noite'],
+  ['2026-11-22T03:00:00Z', 'Boa noite'],
+] as const)('at %s people say %s', (iso, words) => expect(greeting(new Date(iso))).toBe(words));

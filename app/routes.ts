@@ -60,6 +60,7 @@ export default [
   route('recursos/geolocalizacao', 'routes/recursos/geolocalizacao.ts'),
   route('recursos/agenda', 'routes/recursos/agenda.ts'),
   route('recursos/partes', 'routes/recursos/partes.ts'),
+  route('recursos/sair', 'routes/recursos/sair.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemap-paginas.xml', 'routes/seo/sitemap-pages.ts'),

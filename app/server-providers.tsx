@@ -5,15 +5,15 @@ import { frameParts } from './components/layout/frame.server';
 import { regionOf } from './domain/geolocation';
 
 interface ServerProvidersProps {
-  context: Pick<AppLoadContext, 'settings' | 'visitor'>;
+  context: Pick<AppLoadContext, 'settings' | 'visitor' | 'session'>;
   children: ReactNode;
 }
 
 /** What components have on the server and not in the browser, on both ways to a page (docs/decisions/0004). */
-export function ServerProviders({ context: { settings, visitor }, children }: ServerProvidersProps) {
+export function ServerProviders({ context, children }: ServerProvidersProps) {
+  const { settings, visitor, session } = context;
+  const frameVisitor = { region: regionOf(visitor), isSignedIn: session.user !== null };
   return (
-    <FrameProvider value={(broker) => frameParts(settings, regionOf(visitor), broker)}>
-      {children}
-    </FrameProvider>
+    <FrameProvider value={(broker) => frameParts(settings, frameVisitor, broker)}>{children}</FrameProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links';
 import type { CustomerApi } from './api/client.server';
 import { ApiHttpError } from './api/errors';
@@ -28,13 +28,14 @@ export async function signedIn<T>(
   const path = fullPath(args.request);
   const customer = await session.customer();
   const { user } = session;
-  if (!customer || !user) throw redirect(askAt(path));
+  // A new document each time: header and data of a page that is still open may be somebody's who is signed out by now.
+  if (!customer || !user) throw redirectDocument(session.hasEnded ? links.sessionEnded(path) : askAt(path));
   try {
     return await run({ customer, ...user });
   } catch (error) {
     if (!(error instanceof ApiHttpError) || error.status !== 401) throw error;
     session.end();
-    throw redirect(links.sessionEnded(path));
+    throw redirectDocument(links.sessionEnded(path));
   }
 }
 

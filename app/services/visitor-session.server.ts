@@ -55,6 +55,11 @@ export class VisitorSession {
     return this.#data;
   }
 
+  /** Whether this request came with a session that is over: the visitor is told so, where others are asked to sign in. */
+  get hasEnded(): boolean {
+    return this.#data === null && this.#changed;
+  }
+
   /** Begins a session with what the back end answered. */
   begin(answer: SessionAnswer, { username, provider }: Pick<SessionData, 'username' | 'provider'>): void {
     this.#write({ username, provider, ...bearerOf(answer) });

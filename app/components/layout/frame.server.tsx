@@ -17,26 +17,40 @@ export interface FrameSettings {
   whatsapp: string | null;
 }
 
-const kept = new WeakMap<FrameSettings, Map<Region, FrameParts>>();
+/** For whom the parts are: where the visitor is, and whether somebody is signed in; not who. */
+export interface FrameVisitor {
+  region: Region;
+  isSignedIn: boolean;
+}
+
+/** By region, for the signed-out and the signed-in. */
+type KeptParts = Map<Region, { signedOut: FrameParts; signedIn: FrameParts }>;
+const kept = new WeakMap<FrameSettings, KeptParts>();
 const regions: readonly Region[] = ['SP', 'RJ'];
 
 /**
  * Header and footer as markup. They hold hundreds of links and are the same on every page of a region, so they are
- * rendered once; a broker's, which are short, each time.
+ * rendered once for the signed-out and once for the signed-in; a broker's, which are short, each time.
  */
-export function frameParts(settings: FrameSettings, region: Region, broker: BrokerCard | null): FrameParts {
+export function frameParts(
+  settings: FrameSettings,
+  { region, isSignedIn }: FrameVisitor,
+  broker: BrokerCard | null,
+): FrameParts {
   if (broker) return brokerParts(broker);
   const byRegion =
     kept.get(settings) ?? new Map(regions.map((each) => [each, regionParts(settings, each)] as const));
   kept.set(settings, byRegion);
-  return byRegion.get(region)!;
+  return byRegion.get(region)![isSignedIn ? 'signedIn' : 'signedOut'];
 }
 
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 
-function regionParts({ firm, whatsapp }: FrameSettings, region: Region): FrameParts {
-  return {
-    header: render(<HeaderPart menus={menusFor(region)} />),
+function regionParts({ firm, whatsapp }: FrameSettings, region: Region) {
+  const header = (isSignedIn: boolean) =>
+    render(<HeaderPart menus={menusFor(region)} isSignedIn={isSignedIn} />);
+  const signedOut: FrameParts = {
+    header: header(false),
     blocks: render(<BlocksPart areas={coverageAreas()} />),
     footer: render(
       <>
@@ -45,6 +59,7 @@ function regionParts({ firm, whatsapp }: FrameSettings, region: Region): FramePa
       </>,
     ),
   };
+  return { signedOut, signedIn: { ...signedOut, header: header(true) } };
 }
 
 const brokerParts = (broker: BrokerCard): FrameParts => ({

@@ -7,7 +7,9 @@ import { activeBroker } from '~/services/broker.server';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const corretor = new URL(request.url).searchParams.get('corretor');
   const broker = await activeBroker(corretor, context);
-  return Response.json(frameParts(context.settings, regionOf(context.visitor), broker), {
-    headers: { 'Cache-Control': 'private, max-age=600' },
+  const visitor = { region: regionOf(context.visitor), isSignedIn: context.session.user !== null };
+  return Response.json(frameParts(context.settings, visitor, broker), {
+    // A browser that kept them asks again once its cookies are others: somebody may have signed in or out.
+    headers: { 'Cache-Control': 'private, max-age=600', Vary: 'Cookie' },
   });
 }

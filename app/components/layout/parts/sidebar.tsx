@@ -1,13 +1,19 @@
 import type { Menu } from '~/domain/menus/menus';
 import { links } from '~/links';
 import { Logo } from '../logo';
+import { AccountLinks } from './account-menu';
 import { InstitutionalLinks } from './institutional-links';
 import { PartIcon } from './part-icon';
 
 export const sidebarId = 'lateral';
 
+interface SidebarProps {
+  menus: readonly Menu[];
+  isSignedIn: boolean;
+}
+
 /** The sidebar of small screens (specification 1, section 2.3): one section open at a time, the first at the start. */
-export function Sidebar({ menus }: { menus: readonly Menu[] }) {
+export function Sidebar({ menus, isSignedIn }: SidebarProps) {
   return (
     <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu">
       <div className="lateral__topo">
@@ -23,8 +29,16 @@ export function Sidebar({ menus }: { menus: readonly Menu[] }) {
         </button>
       </div>
       <div className="lateral__corpo">
+        {isSignedIn && (
+          <details name={sidebarId} open>
+            <summary>
+              Minha conta <PartIcon name="chevron" />
+            </summary>
+            <AccountLinks />
+          </details>
+        )}
         {menus.map(({ label, href, lists: [first] }, index) => (
-          <details key={label} name={sidebarId} open={index === 0}>
+          <details key={label} name={sidebarId} open={index === 0 && !isSignedIn}>
             <summary>
               {label} <PartIcon name="chevron" />
             </summary>
@@ -46,11 +60,13 @@ export function Sidebar({ menus }: { menus: readonly Menu[] }) {
           <InstitutionalLinks />
         </ul>
       </div>
-      <div className="lateral__pe">
-        <a className="bt bt--1 bt--t" href={links.login()}>
-          Entrar
-        </a>
-      </div>
+      {!isSignedIn && (
+        <div className="lateral__pe">
+          <a className="bt bt--1 bt--t" href={links.login()}>
+            Entrar
+          </a>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testSeals, visitorSession } from '../support/visitor';
+import { createApiClient } from '~/services/api/client.server';
+import {
+  sessionCookie,
+  sessionMaxAge,
+  type SessionData,
+  type VisitorSession,
+} from '~/services/visitor-session.server';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** What the back end answers to a renewal, and how often it was asked. */
+let answer: () => Response;
+let renewals: unknown[];
+const api = createApiClient({
+  fetch: async (request) => {
+    renewals.push(await request.json());
+    return answer();
+  },
+});
+const renewed = () =>
+  Response.json({ access_token: 'the new bearer', expires_in: 3600, user: { has_products: true } });
+const refused = (status: number) => () =>
+  Response.json({ status: 'error', code: 'x', message: 'não' }, { status });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  renewals = [];
+  answer = renewed;
+});
+afterEach(() => vi.useRealTimers());
+
+const inSession = (data: Partial<SessionData>): SessionData => ({
+  username: 'clara@example.com',
+  provider: 'bossa-nova',
+  token: 'the old bearer',
+  expires: Date.now() + 30 * minute,
+  refreshToken: 'what renews it',
+  hasProducts: false,
+  written: Date.now(),
+  ...data,
+});
+const nameAndValue = (setCookie: string) => setCookie.split(';')[0]!;
+const cookieOf = (data: Partial<SessionData> = {}) =>
+  nameAndValue(testSeals.cookie(sessionCookie, inSession(data), sessionMaxAge));
+const sessionOf = (data?: Partial<SessionData>) => visitorSession(api, cookieOf(data));
+
+/** What the answer does to the cookie, and who may keep it. */
+function finished(session: VisitorSession, cacheControl?: string) {
+  const headers = new Headers(cacheControl ? { 'Cache-Control': cacheControl } : {});
+  session.finish(headers);
+  const cookie = headers.get('Set-Cookie');
+  const kept = cookie && (testSeals.read(nameAndValue(cookie), sessionCookie) as SessionData | null);
+  return { cookie, kept, cacheControl: headers.get('Cache-Control') };
+}
+
+describe('a visitor without a session', () => {
+  test.each([
+    ['no cookie', null],
+    ['somebody else’s cookies', 'a=1; sessao=abc'],
+    ['a cookie that is not ours', '__Host-sessao=abcdefgh'],
+    ['one of an older shape', nameAndValue(testSeals.cookie(sessionCookie, { username: 'clara' }, 60))],
+  ])('(%s) is nobody, and costs nothing: no call, no cookie, no change of the answer', async (_, cookie) => {
+    const session = visitorSession(api, cookie);
+    expect([session.user, await session.customer(), renewals]).toEqual([null, null, []]);
+    expect(finished(session, 'public, max-age=60')).toEqual({
+      cookie: null,
+      kept: null,
+      cacheControl: 'public, max-age=60',
+    });
+  });
+});
+
+describe('a session', () => {
+  test('has its pages asked for anew each time, and those behind the guard kept by nobody', () => {
+    const session = sessionOf();
+    expect(session.user).toMatchObject({ username: 'clara@example.com', hasProducts: false });
+    expect(finished(session, 'public, max-age=60').cacheControl).toBe('private, no-cache');
+    session.isPrivate = true;
+    expect(finished(session).cacheControl).toBe('no-store');
+  });
+
+  test('begins with a cookie of a year that holds what the back end answered', () => {
+    const session = visitorSession(api);
+    session.begin(
+      {
+        access_token: 'b',
+        expires_in: 60,
+        refresh_token: 'r',
+        user: { email: null, has_products: true },
+      },
+      { username: 'clara@example.com', provider: 'google' },
+    );
+    const { cookie, kept } = finished(session);
+    expect(cookie).toContain('; Max-Age=31536000;');
+    const expires = Date.now() + minute;
+    expect(kept).toMatchObject({
+      provider: 'google',
+      token: 'b',
+      refreshToken: 'r',
+      expires,
+      hasProducts: true,
+    });
+  });
+
+  test('that ends takes its cookie away', () => {
+    const session = sessionOf();
+    session.end();
+    expect(session.user).toBeNull();
+    expect(session.hasEnded).toBe(true);
+    expect(finished(session).cookie).toMatch(/^__Host-sessao=; Max-Age=0;/);
+  });
+
+  test('in use has its year begin again, once a day', () => {
+    expect(finished(sessionOf({ written: Date.now() - day + minute })).cookie).toBeNull();
+    expect(finished(sessionOf({ written: Date.now() - day - minute })).kept).toMatchObject({
+      written: Date.now(),
+      token: 'the old bearer',
+    });
+  });
+});
+
+describe('its bearer', () => {
+  test('with a while left is used as it is', async () => {
+    const session = sessionOf({ expires: Date.now() + 2 * minute });
+    expect(await session.customer()).not.toBeNull();
+    expect([renewals, finished(session).cookie]).toEqual([[], null]);
+  });
+
+  test('about to end is renewed once, however many ask at the same time, and kept with what renews it', async () => {
+    const session = sessionOf({ expires: Date.now() + minute / 2 });
+    const customers = await Promise.all([session.customer(), session.customer(), session.customer()]);
+    expect(customers).not.toContain(null);
+    expect(renewals).toEqual([{ refresh_token: 'what renews it' }]);
+    const expires = Date.now() + 60 * minute;
+    const kept = { token: 'the new bearer', refreshToken: 'what renews it', expires, hasProducts: true };
+    expect(finished(session).kept).toMatchObject(kept);
+  });
+
+  test.each([401, 403, 410])('that the back end will not renew (%i) ends the session', async (status) => {
+    answer = refused(status);
+    const session = sessionOf({ expires: Date.now() - minute });
+    expect(await session.customer()).toBeNull();
+    expect([session.hasEnded, session.user]).toEqual([true, null]);
+  });
+
+  test.each([429, 500, 503])('that cannot be renewed just now (%i) is used to its end', async (status) => {
+    answer = refused(status);
+    const soon = sessionOf({ expires: Date.now() + minute / 2 });
+    expect(await soon.customer()).not.toBeNull();
+    const over = sessionOf({ expires: Date.now() - minute });
+    await expect(over.customer()).rejects.toMatchObject({ status });
+    expect([over.hasEnded, finished(over).cookie]).toEqual([false, null]);
+  });
+
+  test('of a back end that renews none ends the session with it', async () => {
+    const soon = sessionOf({ refreshToken: null, expires: Date.now() + minute / 2 });
+    expect(await soon.customer()).not.toBeNull();
+    const over = sessionOf({ refreshToken: null, expires: Date.now() - 1 });
+    expect([await over.customer(), over.hasEnded, renewals]).toEqual([null, true, []]);
+  });
+});

@@ -4,9 +4,11 @@ import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import type { ErrorAnswer } from '@contract/errors';
 import { ValueResponse } from '@contract/value-response';
+import { createPasswords, type Passwords } from './auth/passwords';
 import type { Database } from './db/schema';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
 import type { Logger } from './log';
+import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
 import { geolocationRoutes } from './routes/geolocation';
 import { homeRoutes } from './routes/home';
@@ -16,10 +18,14 @@ import { productRoutes } from './routes/products';
 import { photoRoutes } from './photos/routes';
 import type { Derivatives } from './photos/derivatives';
 import { searchRoutes } from './routes/search';
+import { sessionRoutes } from './routes/sessions';
 import { sitemapRoutes } from './routes/sitemap';
+import { userDataRoutes } from './routes/user-data';
 import { viewRoutes } from './routes/views';
 
-export type ApiDeps = { db: Kysely<Database>; log: Logger; derivatives?: Derivatives };
+export type ApiDeps = { db: Kysely<Database>; log: Logger; derivatives?: Derivatives; passwords: Passwords };
+/** What has to be given of them. */
+type GivenDeps = Omit<ApiDeps, 'passwords'> & Partial<ApiDeps>;
 
 /** `inProcess`: the caller is in this process and takes values. */
 type Bindings = { Bindings: { inProcess?: boolean } };
@@ -35,7 +41,8 @@ const deadlineMs = 10_000;
  * Every call of the back end (specification 1, section 9; 2, section 7), each checked by its schema in `contract/`.
  * The same app answers in-process and alone. Errors have `contract/errors.ts`'s shape and never an internal message.
  */
-export function createApi(deps: ApiDeps): Hono<Bindings> {
+export function createApi(given: GivenDeps): Hono<Bindings> {
+  const deps: ApiDeps = { passwords: createPasswords(), ...given };
   const app = new Hono<Bindings>();
 
   app.use(async (context, next) => {
@@ -79,6 +86,9 @@ export function createApi(deps: ApiDeps): Hono<Bindings> {
     sitemapRoutes,
     leadRoutes,
     viewRoutes,
+    authRoutes,
+    sessionRoutes,
+    userDataRoutes,
   ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));
@@ -97,8 +107,8 @@ export function createApi(deps: ApiDeps): Hono<Bindings> {
     if (answer) {
       if (answer.status === 503) {
         deps.log.warn({ reason: error.message, path: context.req.path }, 'O banco de dados não respondeu');
-        context.header('Retry-After', '5');
       }
+      if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));
       return context.json(bodyOf(answer), answer.status);
     }
     deps.log.error({ err: error, path: context.req.path }, 'Erro inesperado numa chamada');
@@ -121,12 +131,13 @@ function toApiError(error: unknown): ApiError | null {
   return null;
 }
 
-const bodyOf = ({ code, message, errors, product }: ApiError): ErrorAnswer => ({
+const bodyOf = ({ code, message, errors, product, retryAfter }: ApiError): ErrorAnswer => ({
   status: 'error',
   code,
   message,
   errors,
   product,
+  retry_after: retryAfter,
 });
 
 function matchesPath(pattern: string, path: string): boolean {

@@ -14,6 +14,8 @@ export class ApiError extends Error {
     message: string,
     readonly errors?: Record<string, string[]>,
     readonly product?: GoneProperty,
+    /** Seconds after which it may be tried again. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -31,12 +33,30 @@ export const signedOut = () => new ApiError(401, 'SIGNED_OUT', 'É preciso entra
 /** Specification 1, section 10: each value is said to the visitor. */
 export const unprocessable = (errors: Record<string, string[]>) =>
   new ApiError(422, 'UNPROCESSABLE', 'Confira os dados', errors);
+/** Specification 1, section 10; the same whether the e-mail is known or not. */
+export const wrongCredentials = () =>
+  new ApiError(401, 'WRONG_CREDENTIALS', 'Por favor, verifique o e-mail e senha digitados.');
 export const unavailable = () =>
+  notNow('Serviço temporariamente indisponível. Tente novamente em alguns instantes.');
+/** More wait for an answer than will get one in time. */
+export const busy = () => notNow('Muita gente está entrando agora. Tente novamente em alguns instantes.');
+const notNow = (message: string) => new ApiError(503, 'UNAVAILABLE', message, undefined, undefined, 5);
+/** A limit is reached. @param seconds until the next try */
+export const tooManyTries = (seconds: number) =>
   new ApiError(
-    503,
-    'UNAVAILABLE',
-    'Serviço temporariamente indisponível. Tente novamente em alguns instantes.',
+    429,
+    'TOO_MANY_TRIES',
+    `Muitas tentativas. Aguarde ${waitingTime(seconds)} e tente novamente.`,
+    undefined,
+    undefined,
+    seconds,
   );
+
+/** '40 segundos', '1 minuto', '12 minutos' */
+function waitingTime(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'segundo'] : [Math.ceil(seconds / 60), 'minuto'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
 
 /** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': not let in, connection lost, shutting down, full, too slow. */
 const passingStates = /^(08|28|3D000|53|55000|57P0|57014|25P03|58030)/;

@@ -12,5 +12,7 @@ export const errorAnswer = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** With 'Indisponível': which property it was. */
   product: goneProperty.nullish().catch(null),
+  /** Seconds until it may be tried again, with 429 and 503; over HTTP also as `Retry-After`. */
+  retry_after: z.number().positive().nullish().catch(null),
 });
 export type ErrorAnswer = z.output<typeof errorAnswer>;

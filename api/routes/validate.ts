@@ -1,9 +1,13 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { badRequest } from '@api/errors';
+import { badRequest, unprocessable } from '@api/errors';
 
-/** Checks what a visitor sent against the contract; throws the 400 that names the fields. */
-export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** Checks what a visitor sent against the contract; throws the 400 that names the fields, or what `refuse` makes of them. */
+export function valid<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  refuse: (errors: Record<string, string[]>) => Error = badRequest,
+): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors: Record<string, string[]> = {};
@@ -11,8 +15,12 @@ export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown):
     const field = issue.path.join('.') || 'body';
     (errors[field] ??= []).push(issue.message);
   }
-  throw badRequest(errors);
+  throw refuse(errors);
 }
+
+/** Checks a form whose every text is said to the visitor: 422 (specification 1, section 10). */
+export const validForm = <Schema extends z.ZodType>(schema: Schema, value: unknown) =>
+  valid(schema, value, unprocessable);
 
 /** The JSON body; an empty one is `{}`. Throws the 400 where it is no JSON. */
 export async function jsonBody(context: Context): Promise<unknown> {

@@ -1,6 +1,9 @@
 /** The day of the privacy notice in force: what a visitor who sends a form agrees to. */
 export const privacyVersion = '2026-11-21';
 
+/** The day of the terms in force: what a person agrees to who registers. */
+export const termsVersion = '2026-11-21';
+
 /** Who decides on personal data and who answers for them, as the operator has said (LGPD, art. 9 and 41); null: not said. */
 export interface Controller {
   name: string | null;
@@ -15,4 +18,6 @@ export const retention = {
   recentSearchDays: 365,
   /** As long as a consumer may make a claim (CDC, art. 27). */
   leadYears: 5,
+  /** What an account's owner is told of its sign-ins and changes. */
+  auditDays: 90,
 } as const;

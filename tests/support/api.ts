@@ -2,17 +2,24 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { searchFilters } from '@contract/filters';
 import { createApi } from '@api/app';
+import { createPasswords, type PasswordCost } from '@api/auth/passwords';
 import { ValueResponse } from '@contract/value-response';
 import { silentLogger } from '@api/log';
 import { createApiClient, type ApiClient } from '~/services/api/client.server';
 import type { TestDatabase } from './database';
 
+/** A cost of passwords that a suite can pay; the way is the very same. */
+const cheap: PasswordCost = { ln: 4, r: 8, p: 1 };
+
 /** The back end over a test's database, asked by its own `request()` and by the website's client; no socket. */
-export function testApi({ db }: Pick<TestDatabase, 'db'>): {
+export function testApi(
+  { db }: Pick<TestDatabase, 'db'>,
+  cost = cheap,
+): {
   app: ReturnType<typeof createApi>;
   client: ApiClient;
 } {
-  const app = createApi({ db, log: silentLogger });
+  const app = createApi({ db, log: silentLogger, passwords: createPasswords(cost) });
   const fetch = async (request: Request) => {
     const response = await app.fetch(request, { inProcess: true });
     if (response instanceof ValueResponse) expectSameAsText(response.value);

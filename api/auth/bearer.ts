@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '@api/db/schema';
+import { signedOut } from '@api/errors';
+import { sessionOfBearer } from '@api/repositories/sessions';
+
+/** Our bearers are 43 letters; nothing longer is looked for. */
+const bearerHeader = /^Bearer ([\w-]{16,200})$/i;
+
+/** Who asks, by the bearer of the request: the account and its session. Throws `signedOut()` (401) for everybody else. */
+export async function customerOf(context: Context, db: Kysely<Database>) {
+  const bearer = bearerHeader.exec(context.req.header('authorization') ?? '')?.[1];
+  const customer = bearer && (await sessionOfBearer(db, bearer));
+  if (!customer) throw signedOut();
+  return customer;
+}

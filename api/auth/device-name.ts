@@ -1,0 +1,28 @@
+/** What a browser's own name says, the first that fits: many name others whose pages they can show. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(A|iOS|e)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b|\bOPiOS\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(Instagram|FBAN|FBAV)\b/, 'Aplicativo de rede social'],
+  [/\bChrome\/|\bChromium\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'Chrome OS'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+/** A browser as people know it: 'Chrome no Windows', 'Safari no iPhone'; what it does not say is left out. */
+export function deviceName(userAgent: string | null): string {
+  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (!browser && !system) return 'Aparelho desconhecido';
+  return system ? `${browser ?? 'Navegador'} no ${system}` : browser!;
+}

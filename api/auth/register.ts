@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { registerBody } from '@contract/auth';
+import type { ApiDeps } from '@api/app';
+import { unprocessable } from '@api/errors';
+import type { Account } from '@api/db/schema-accounts';
+import { createAccount } from '@api/repositories/accounts';
+import { audit } from '@api/repositories/audit';
+import { termsVersion } from '~/domain/privacy';
+import { productSlug } from '~/domain/product';
+import type { Caller } from './caller';
+
+export const emailTaken = 'Este e-mail já tem cadastro. Entre com a sua senha ou crie uma nova.';
+
+/** Makes an account whose e-mail is yet to be proven. Throws the 422 of an e-mail that has one. */
+export async function register(
+  { db, passwords }: Pick<ApiDeps, 'db' | 'passwords'>,
+  { password, ...person }: z.output<typeof registerBody>,
+  caller: Caller,
+): Promise<Account> {
+  const kept = await passwords.hash(password);
+  return db.transaction().execute(async (write) => {
+    const account = await createAccount(write, { ...person, password: kept, termsVersion });
+    if (!account) throw unprocessable({ email: [emailTaken] });
+    await audit(write, account.id, { kind: 'registered', provider: productSlug, caller });
+    return account;
+  });
+}

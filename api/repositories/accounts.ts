@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { UserData, UserDataInput } from '@contract/account';
+import type { RegisterInput } from '@contract/auth';
+import type { Database } from '@api/db/schema';
+import type { Account } from '@api/db/schema-accounts';
+
+/** An e-mail as accounts have it: two writings of one address are one account. */
+export const accountEmail = (email: string): string => email.toLowerCase();
+
+/** 'DD/MM/YYYY' → 'YYYY-MM-DD' */
+const isoDay = (written: string | null | undefined): string | null =>
+  written ? written.split('/').reverse().join('-') : null;
+
+export const accountByEmail = (db: Kysely<Database>, email: string): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('email', '=', accountEmail(email)).executeTakeFirst();
+
+export interface NewAccount extends Omit<RegisterInput, 'password' | 'termos'> {
+  /** As ./api/auth/passwords keeps it; null: a provider alone signs in. */
+  password: string | null;
+  termsVersion: string;
+  /** Whether the address is proven already, as a provider does. */
+  verified?: boolean;
+}
+
+/** Makes an account; undefined where the e-mail has one. */
+export function createAccount(db: Kysely<Database>, account: NewAccount): Promise<Account | undefined> {
+  return db
+    .insertInto('account')
+    .values({
+      email: accountEmail(account.email),
+      name: account.nome,
+      phone: account.telefone ?? null,
+      birth_date: isoDay(account.dataNascimento),
+      newsletter: account.recebeNewsletter ?? false,
+      terms_version: account.termsVersion,
+      terms_at: sql<Date>`now()`,
+      password: account.password,
+      verified_at: account.verified ? sql<Date>`now()` : null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Keeps a password, as ./api/auth/passwords gives it. */
+export async function keepPassword(db: Kysely<Database>, id: number, password: string): Promise<void> {
+  await db.updateTable('account').set({ password }).where('id', '=', id).execute();
+}
+
+/** What `GET clientArea/userData` tells of an account. */
+export async function userDataOf(db: Kysely<Database>, id: number): Promise<UserData> {
+  const row = await db
+    .selectFrom('account')
+    .select(['name', 'email', 'phone', 'newsletter', 'verified_at', 'deletion_at'])
+    .select([
+      sql<string | null>`to_char(birth_date, 'DD/MM/YYYY')`.as('birthDate'),
+      sql<boolean>`password is not null`.as('hasPassword'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    nome: row.name,
+    email: row.email,
+    telefone: row.phone,
+    dataNascimento: row.birthDate,
+    recebeNewsletter: row.newsletter,
+    emailValidado: row.verified_at !== null,
+    temSenha: row.hasPassword,
+    exclusaoEm: row.deletion_at?.toISOString() ?? null,
+  };
+}
+
+/** Writes what its owner may change of an account. */
+export async function saveUserData(db: Kysely<Database>, id: number, data: UserDataInput): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      name: data.nome,
+      phone: data.telefone ?? null,
+      birth_date: isoDay(data.dataNascimento),
+      newsletter: data.recebeNewsletter ?? false,
+    })
+    .where('id', '=', id)
+    .execute();
+}

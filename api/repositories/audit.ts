@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuditEvent, AuditKind } from '@contract/auth';
+import type { Caller } from '@api/auth/caller';
+import type { Database } from '@api/db/schema';
+import { retention } from '~/domain/privacy';
+
+/** Most events that are told at once. */
+const mostEvents = 200;
+
+export interface AuditEntry {
+  kind: AuditKind;
+  caller: Caller;
+  provider?: string | null;
+}
+
+/** Writes an event into an account's trail. */
+export async function audit(
+  db: Kysely<Database>,
+  accountId: number,
+  { kind, caller: { device, place }, provider = null }: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({ account_id: accountId, kind, provider, device, place })
+    .execute();
+}
+
+/** An account's trail, the newest first. */
+export async function auditTrail(db: Kysely<Database>, accountId: number): Promise<AuditEvent[]> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select(['at', 'kind', 'provider', 'device', 'place'])
+    .where('account_id', '=', accountId)
+    .where('at', '>', sql<Date>`now() - make_interval(days => ${retention.auditDays})`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostEvents)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

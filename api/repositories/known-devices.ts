@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import { hashOf } from '@api/auth/secrets';
+import type { Database } from '@api/db/schema';
+
+/** Keeps that an account was signed in to from this browser. */
+export async function rememberDevice(db: Kysely<Database>, accountId: number, device: string): Promise<void> {
+  await db
+    .insertInto('known_device')
+    .values({ account_id: accountId, device_hash: hashOf(device) })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }),
+    )
+    .execute();
+}

@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import type { OpenSession } from '@contract/auth';
+import type { Caller } from '@api/auth/caller';
+import { hashOf, newSecret } from '@api/auth/secrets';
+import type { Database } from '@api/db/schema';
+import type { Account } from '@api/db/schema-accounts';
+
+/** A session ends when it was not used for so long (specification 1, section 11). */
+const sessionDays = 365;
+/** A bearer's life in seconds; renewing it asks the session. */
+export const bearerSeconds = 15 * 60;
+/** Most sessions of one account; the longest unused ones end. */
+const mostSessions = 50;
+/** The last use is noted this exactly. */
+const useNotedEvery = '5 minutes';
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+
+/** Begins a session and gives what renews it. */
+export async function createSession(
+  db: Kysely<Database>,
+  accountId: number,
+  { provider, caller: { device, place } }: { provider: string; caller: Caller },
+): Promise<{ id: string; refreshToken: string }> {
+  const [id, refreshToken] = [newSecret(), newSecret()];
+  await db
+    .insertInto('session')
+    .values({
+      id,
+      account_id: accountId,
+      provider,
+      refresh_hash: hashOf(refreshToken),
+      device,
+      place,
+      expires_at: inDays(sessionDays),
+    })
+    .execute();
+  await db
+    .deleteFrom('session')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('id', '<>', id)
+        .orderBy('last_used_at', 'desc')
+        .offset(mostSessions - 1),
+    )
+    .execute();
+  return { id, refreshToken };
+}
+
+/** A new bearer of a session. */
+export async function createBearer(db: Kysely<Database>, sessionId: string): Promise<string> {
+  const bearer = newSecret();
+  await db
+    .insertInto('session_token')
+    .values({ hash: hashOf(bearer), session_id: sessionId, expires_at: inSeconds(bearerSeconds) })
+    .execute();
+  return bearer;
+}
+
+/** Who renews a session by its refresh token: its year begins again. Undefined where it has ended. */
+export async function renewSession(
+  db: Kysely<Database>,
+  refreshToken: string,
+): Promise<{ id: string; email: string } | undefined> {
+  return db
+    .updateTable('session')
+    .from('account')
+    .set({ last_used_at: sql<Date>`now()`, expires_at: inDays(sessionDays) })
+    .whereRef('account.id', '=', 'session.account_id')
+    .where('refresh_hash', '=', hashOf(refreshToken))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['session.id', 'account.email'])
+    .executeTakeFirst();
+}
+
+/** The account and the session of a bearer that has not ended. */
+export async function sessionOfBearer(
+  db: Kysely<Database>,
+  bearer: string,
+): Promise<{ account: Account; session: { id: string; provider: string } } | undefined> {
+  const row = await db
+    .selectFrom('session_token')
+    .innerJoin('session', 'session.id', 'session_token.session_id')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('account')
+    .select([
+      'session.id as session_id',
+      'session.provider',
+      sql<boolean>`session.last_used_at < now() - ${useNotedEvery}::interval`.as('use_is_old'),
+    ])
+    .where('session_token.hash', '=', hashOf(bearer))
+    .where('session_token.expires_at', '>', sql<Date>`now()`)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { session_id, provider, use_is_old, ...account } = row;
+  if (use_is_old)
+    await db
+      .updateTable('session')
+      .set({ last_used_at: sql<Date>`now()` })
+      .where('id', '=', session_id)
+      .execute();
+  return { account, session: { id: session_id, provider } };
+}
+
+/** Ends one session of an account; false where it has no such one. */
+export async function endSession(db: Kysely<Database>, accountId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of an account, but `except`; how many there were. */
+export async function endSessions(db: Kysely<Database>, accountId: number, except = ''): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', except)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The open sessions of an account, the newest use first. */
+export async function openSessions(
+  db: Kysely<Database>,
+  accountId: number,
+  current: string,
+): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'place', 'provider', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    current: row.id === current,
+  }));
+}

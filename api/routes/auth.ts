@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import {
+  type checkEmailAnswer,
+  emailBody,
+  loginBody,
+  refreshBody,
+  registerBody,
+  type registerAnswer,
+  type sessionAnswer,
+} from '@contract/auth';
+import type { ApiDeps } from '@api/app';
+import { callerOf } from '@api/auth/caller';
+import { register } from '@api/auth/register';
+import { signIn } from '@api/auth/sign-in';
+import { signedOut } from '@api/errors';
+import { accountByEmail } from '@api/repositories/accounts';
+import { bearerSeconds, createBearer, renewSession } from '@api/repositories/sessions';
+import { jsonBody, valid, validForm } from './validate';
+
+/** Becoming a customer by e-mail (specification 1, section 9), and staying one: contract/auth.ts. */
+export function authRoutes(deps: ApiDeps): Hono {
+  const { db } = deps;
+  const routes = new Hono();
+
+  routes.post('/auth/login', async (context) =>
+    context.json(await signIn(deps, valid(loginBody, await jsonBody(context)), callerOf(context))),
+  );
+
+  routes.post('/auth/register', async (context) => {
+    const person = validForm(registerBody, await jsonBody(context));
+    const { email } = await register(deps, person, callerOf(context));
+    return context.json({ data: { username: email } } satisfies z.input<typeof registerAnswer>, 201);
+  });
+
+  routes.post('/check/email', async (context) => {
+    const { email } = valid(emailBody, await jsonBody(context));
+    const exists = (await accountByEmail(db, email)) !== undefined;
+    return context.json({ email_exists: exists } satisfies z.input<typeof checkEmailAnswer>);
+  });
+
+  routes.post('/auth/refresh', async (context) => {
+    const { refresh_token } = valid(refreshBody, await jsonBody(context));
+    const session = await renewSession(db, refresh_token);
+    if (!session) throw signedOut();
+    return context.json({
+      access_token: await createBearer(db, session.id),
+      expires_in: bearerSeconds,
+      user: { email: session.email },
+    } satisfies z.input<typeof sessionAnswer>);
+  });
+  return routes;
+}

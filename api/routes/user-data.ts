@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { type userDataAnswer, userDataBody } from '@contract/account';
+import type { doneAnswer } from '@contract/auth';
+import type { ApiDeps } from '@api/app';
+import { customerOf } from '@api/auth/bearer';
+import { saveUserData, userDataOf } from '@api/repositories/accounts';
+import { jsonBody, validForm } from './validate';
+
+/** `GET|PUT clientArea/userData`: what a customer has told of themselves. */
+export function userDataRoutes({ db }: ApiDeps): Hono {
+  const routes = new Hono();
+  routes.get('/clientArea/userData', async (context) => {
+    const { account } = await customerOf(context, db);
+    return context.json((await userDataOf(db, account.id)) satisfies z.input<typeof userDataAnswer>);
+  });
+  routes.put('/clientArea/userData', async (context) => {
+    const { account } = await customerOf(context, db);
+    await saveUserData(db, account.id, validForm(userDataBody, await jsonBody(context)));
+    return context.json({ status: 'success' } satisfies z.input<typeof doneAnswer>);
+  });
+  return routes;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '@api/auth/secrets';
+import type { ApiClient } from '~/services/api/client.server';
+import { testApi } from '../support/api';
+import { registration, signedInCustomer, testCaller, testPassword } from '../support/customer';
+import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+
+describe.each(testEngines)('an account by e-mail on %s', (engine) => {
+  let database: TestDatabase;
+  let client: ApiClient;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    ({ client } = testApi(database));
+  });
+  afterAll(() => database.close());
+
+  const login = (email: string, password = testPassword) =>
+    client.auth(testCaller()).login({ email, password });
+
+  it('is made, told of by check/email, and signed in to whatever the e-mail is written like', async () => {
+    const person = registration();
+    const auth = client.auth(testCaller());
+    expect(await auth.checkEmail(person.email)).toEqual({ email_exists: false });
+    expect(await auth.register(person)).toEqual({ data: { username: person.email } });
+    expect(await auth.checkEmail(person.email.toUpperCase())).toEqual({ email_exists: true });
+    const session = await login(person.email.toUpperCase());
+    expect(session).toMatchObject({ user: { email: person.email, has_products: false } });
+    expect(session.expires_in).toBeGreaterThan(60);
+  });
+
+  it('is one for each e-mail: a second registration is refused in the words of its field', async () => {
+    const person = registration();
+    await client.auth(testCaller()).register(person);
+    await expect(
+      client.auth(testCaller()).register({ ...person, email: person.email.toUpperCase() }),
+    ).rejects.toMatchObject({
+      status: 422,
+      answer: { errors: { email: [expect.stringContaining('já tem cadastro')] } },
+    });
+  });
+
+  it('is not made of what breaks the rules, and each field says why', async () => {
+    const refused = client.auth(testCaller()).register(
+      registration({
+        nome: 'Clara',
+        email: 'clara',
+        password: 'senha',
+        dataNascimento: '31/02/2000',
+        telefone: '123',
+      }),
+    );
+    await expect(refused).rejects.toMatchObject({ status: 422 });
+    const { answer } = await refused.catch((error) => error);
+    expect(Object.keys(answer.errors).sort()).toEqual([
+      'dataNascimento',
+      'email',
+      'nome',
+      'password',
+      'telefone',
+    ]);
+  });
+
+  it('keeps neither a password nor a token as it is', async () => {
+    const { session, email } = await signedInCustomer(client);
+    const account = await database.db
+      .selectFrom('account')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(account.password).toMatch(/^\$scrypt\$ln=\d+,r=\d+,p=\d+\$[\w-]{22}\$[\w-]{43}$/);
+    const kept = await database.db
+      .selectFrom('session')
+      .innerJoin('session_token', 'session_token.session_id', 'session.id')
+      .select(['refresh_hash', 'hash'])
+      .where('account_id', '=', account.id)
+      .execute();
+    expect(kept).toEqual([
+      { refresh_hash: hashOf(session.refresh_token!), hash: hashOf(session.access_token) },
+    ]);
+  });
+
+  it('keeps a password anew at the cost of today when its owner signs in', async () => {
+    const { email } = await signedInCustomer(client);
+    const kept = () =>
+      database.db
+        .selectFrom('account')
+        .select('password')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+    const { password: before } = await kept();
+    const dearer = testApi(database, { ln: 5, r: 8, p: 1 }).client.auth(testCaller());
+    await expect(dearer.login({ email, password: 'Leblon#1962' })).rejects.toMatchObject({ status: 401 });
+    expect((await kept()).password).toBe(before);
+    await dearer.login({ email, password: testPassword });
+    expect((await kept()).password).toMatch(/^\$scrypt\$ln=5,r=8,p=1\$/);
+    await dearer.login({ email, password: testPassword });
+  });
+
+  it('is told of to its owner, who may change all but the e-mail', async () => {
+    const { customer, email } = await signedInCustomer(client, {
+      telefone: '+55 (11) 98765-4321',
+      dataNascimento: '29/02/1980',
+      recebeNewsletter: true,
+    });
+    expect(await customer.userData()).toEqual({
+      nome: 'Clara Nunes',
+      email,
+      telefone: '+55 (11) 98765-4321',
+      dataNascimento: '29/02/1980',
+      recebeNewsletter: true,
+      emailValidado: false,
+      temSenha: true,
+      exclusaoEm: null,
+    });
+    await customer.saveUserData({ nome: 'Clara Francisca', telefone: null, dataNascimento: null });
+    expect(await customer.userData()).toMatchObject({
+      nome: 'Clara Francisca',
+      email,
+      telefone: null,
+      dataNascimento: null,
+      recebeNewsletter: false,
+    });
+    await expect(customer.saveUserData({ nome: 'Clara' })).rejects.toMatchObject({
+      status: 422,
+      answer: { errors: { nome: [expect.any(String)] } },
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '~/services/api/client.server';
+import { testApi } from '../support/api';
+import { signedInCustomer, testCaller } from '../support/customer';
+import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+
+const ended = { status: 401, code: 'SIGNED_OUT' };
+
+describe.each(testEngines)('a session on %s', (engine) => {
+  let database: TestDatabase;
+  let api: ReturnType<typeof testApi>;
+  let client: ApiClient;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    api = testApi(database);
+    client = api.client;
+  });
+  afterAll(() => database.close());
+
+  const again = async ({ email, password }: { email: string; password: string }) => {
+    const caller = testCaller();
+    const session = await client.auth(caller).login({ email, password });
+    return { session, customer: client.as(session.access_token, caller) };
+  };
+
+  it('is dead after signing out, its bearer and what renews it', async () => {
+    const { customer, session, caller } = await signedInCustomer(client);
+    await customer.logout();
+    await expect(customer.userData()).rejects.toMatchObject(ended);
+    await expect(client.auth(caller).refresh(session.refresh_token!)).rejects.toMatchObject(ended);
+    await expect(customer.logout()).rejects.toMatchObject(ended);
+  });
+
+  it('is renewed by a new bearer; the earlier one serves until its own end', async () => {
+    const { customer, session, caller } = await signedInCustomer(client);
+    const renewed = await client.auth(caller).refresh(session.refresh_token!);
+    expect(renewed.access_token).not.toBe(session.access_token);
+    await client.as(renewed.access_token, caller).userData();
+    await customer.userData();
+  });
+
+  it('is over with its bearer until it is renewed, and after a year without use for good', async () => {
+    const { customer, session, caller, email } = await signedInCustomer(client);
+    await database.db
+      .updateTable('session_token')
+      .set({ expires_at: sql<Date>`now()` })
+      .execute();
+    await expect(customer.userData()).rejects.toMatchObject(ended);
+    const { access_token } = await client.auth(caller).refresh(session.refresh_token!);
+    expect(await client.as(access_token, caller).userData()).toMatchObject({ email });
+    await database.db
+      .updateTable('session')
+      .set({ expires_at: sql<Date>`now()` })
+      .execute();
+    await expect(client.as(access_token, caller).userData()).rejects.toMatchObject(ended);
+    await expect(client.auth(caller).refresh(session.refresh_token!)).rejects.toMatchObject(ended);
+  });
+
+  it.each([undefined, 'Bearer', 'Bearer short', `Bearer ${'x'.repeat(43)}`, `Basic ${'x'.repeat(43)}`])(
+    'is nothing that %s could stand for',
+    async (authorization) => {
+      const headers = authorization ? { authorization } : undefined;
+      const answer = await api.app.request('/clientArea/userData', { headers });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ code: 'SIGNED_OUT' });
+    },
+  );
+
+  it('stands in its owner’s list with device and place, and any of them can be ended there', async () => {
+    const first = await signedInCustomer(client);
+    const second = await again(first);
+    const { data } = await first.customer.sessions();
+    expect(data).toMatchObject([
+      { device: 'Chrome no Windows', place: 'RJ', provider: 'bossa-nova', current: false },
+      { device: 'Chrome no Windows', place: 'RJ', provider: 'bossa-nova', current: true },
+    ]);
+    await first.customer.endSession(data[0]!.id);
+    await expect(second.customer.userData()).rejects.toMatchObject(ended);
+    expect((await first.customer.sessions()).data).toHaveLength(1);
+  });
+
+  it('ends with all others but the one that asks', async () => {
+    const first = await signedInCustomer(client);
+    const others = [await again(first), await again(first)];
+    await first.customer.endSession();
+    for (const { customer } of others) await expect(customer.userData()).rejects.toMatchObject(ended);
+    await first.customer.userData();
+  });
+
+  it('of somebody else is not found, and goes on', async () => {
+    const mine = await signedInCustomer(client);
+    const theirs = await signedInCustomer(client);
+    const { data } = await theirs.customer.sessions();
+    await expect(mine.customer.endSession(data[0]!.id)).rejects.toMatchObject({ status: 404 });
+    await theirs.customer.userData();
+  });
+
+  it('leaves a trail that its owner reads, and nobody else’s', async () => {
+    await signedInCustomer(client);
+    const first = await signedInCustomer(client);
+    await expect(again({ ...first, password: 'Leblon#1962' })).rejects.toMatchObject({ status: 401 });
+    const second = await again(first);
+    await second.customer.logout();
+    const { data } = await first.customer.audit();
+    expect(data.map(({ kind }) => kind)).toEqual([
+      'signed-out',
+      'signed-in',
+      'sign-in-refused',
+      'signed-in',
+      'registered',
+    ]);
+    expect(data[0]).toMatchObject({ device: 'Chrome no Windows', place: 'RJ', provider: 'bossa-nova' });
+  });
+});

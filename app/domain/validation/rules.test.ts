@@ -9,7 +9,7 @@ import { email, emailMessage } from './email';
 import { fullName, fullNameMessages } from './full-name';
 import { horario, horarioMessage } from './horario';
 import { amountMessage, minMoney, minMoneyMessage } from './min-money';
-import { phone, phoneField, phoneMessage } from './phone';
+import { optionalPhoneField, phone, phoneField, phoneMessage, phoneParts } from './phone';
 import { senha, senhaMessage } from './senha';
 import { formatTelefone, telefone, telefoneMessage } from './telefone';
 
@@ -112,6 +112,15 @@ const rules: Record<string, { schema: z.ZodType; rows: Row[] }> = {
       [{ pais: 'PT', numero: '912' }, phoneMessage],
       [{ pais: 'BR', numero: '+351 9' }, phoneMessage],
       [{ pais: 'BR', numero: '9'.repeat(5000) }, telefoneMessage],
+    ],
+  },
+  'phone and country, where it may be left empty': {
+    schema: optionalPhoneField,
+    rows: [
+      [{ pais: 'BR', numero: '(11) 98765-4321' }, valid('+55 (11) 98765-4321')],
+      [{ pais: 'PT', numero: '' }, valid(undefined)],
+      [{ pais: 'BR' }, valid(undefined)],
+      [{ pais: 'BR', numero: '(11) 1234-567' }, telefoneMessage],
     ],
   },
   cpf: {
@@ -250,6 +259,20 @@ test('67 area codes are in use', () => {
 
 test('a Brazilian number is shown as people write it', () => {
   expect(['11987654321', '1130001234'].map(formatTelefone)).toEqual(['(11) 98765-4321', '(11) 3000-1234']);
+});
+
+test.each([
+  ['+55 (11) 98765-4321', { pais: 'BR', numero: '(11) 98765-4321' }],
+  ['+351 912 345 678', { pais: 'PT', numero: '912 345 678' }],
+  ['+1 (212) 555-0123', { pais: 'US', numero: '(212) 555-0123' }],
+  ['+44 020 7946 0958', { pais: 'GB', numero: '020 7946 0958' }],
+])('the phone %s is shown with its country, and is still the same when it is sent back', (kept, parts) => {
+  expect(phoneParts(kept)).toEqual(parts);
+  expect(phoneField.parse(parts)).toBe(kept);
+});
+
+test('a phone that cannot be read is shown as it was kept', () => {
+  expect(phoneParts('ramal 12')).toEqual({ pais: 'BR', numero: 'ramal 12' });
 });
 
 test('the day of a birthday is that of São Paulo', () => {

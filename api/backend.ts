@@ -8,6 +8,9 @@ import { keepTidy } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
 import { type ApiEnv, readApiEnv } from './env';
 import type { Logger } from './log';
+import { filePost } from './mail/file-post';
+import { smtpPost } from './mail/smtp-post';
+import { startMailWorker } from './mail/worker';
 import { createDerivatives } from './photos/derivatives';
 import { openPhotoStore } from './photos/store';
 import { startPhotoWorker } from './photos/worker';
@@ -39,6 +42,13 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const store = openPhotoStore(env.dataDir);
   const derivatives = createDerivatives(store, log);
   const photos = env.photos ? startPhotoWorker({ db, dataDir: env.dataDir, log, derivatives }) : undefined;
+  const { server, from, siteUrl, office } = env.mail;
+  const mail = startMailWorker({
+    db,
+    log,
+    post: server ? smtpPost(server, from) : filePost(env.dataDir),
+    house: { siteUrl, office },
+  });
   const forgetting = keepForgetting(db, log);
   const tidying = database.engine === 'embedded' ? keepTidy(db, log) : undefined;
   const api = createApi({ db, log, derivatives });
@@ -57,6 +67,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     async close() {
       forgetting.stop();
       tidying?.stop();
+      await mail.stop();
       await photos?.stop();
       await database.close();
     },

@@ -1,9 +1,23 @@
 import { z } from 'zod';
+import { demoOffices, readOffice } from '~/domain/firm';
 import { StartupError } from './errors';
+import { defaultSender, readSender } from './mail/sender';
+import { readSmtpUrl } from './mail/smtp-url';
 
 /** An empty value counts as not set, as operators expect of `NAME=` in an env file. */
 const setting = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+/** A text that `read` understands. */
+const readAs = <T>(read: (text: string) => T | null) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const value = read(text);
+      if (value === null) context.addIssue('unreadable');
+      return value ?? z.NEVER;
+    })
+    .optional();
 
 /** The folder of everything that is kept on this machine. */
 export const defaultDataDir = 'data';
@@ -15,6 +29,13 @@ const schema = z.object({
   API_PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
   DEMO_CATALOGUE: setting(z.enum(['on', 'off']).optional()),
   PHOTOS: setting(z.enum(['on', 'off']).default('on')),
+  /** The website's own port and address (server/env.ts): what links in letters begin with. */
+  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  SITE_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
+  SMTP_URL: setting(readAs(readSmtpUrl)),
+  MAIL_FROM: setting(readAs(readSender)),
+  OFFICE_SAO_PAULO: setting(readAs((text) => readOffice('São Paulo', text))),
+  OFFICE_RIO_DE_JANEIRO: setting(readAs((text) => readOffice('Rio de Janeiro', text))),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
 });
 
@@ -25,6 +46,12 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   API_PORT: 'uma porta de 0 a 65535',
   DEMO_CATALOGUE: 'on ou off',
   PHOTOS: 'on ou off',
+  PORT: 'uma porta de 0 a 65535',
+  SITE_URL: 'o endereço público do site, como https://exemplo.com.br',
+  SMTP_URL: 'um endereço smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465',
+  MAIL_FROM: 'um remetente, como Bossa Nova <nao-responda@exemplo.com.br>',
+  OFFICE_SAO_PAULO: '"rua e número; bairro; CRECI 00.000-J"',
+  OFFICE_RIO_DE_JANEIRO: '"rua e número; bairro; CRECI 00.000-J"',
   LOG_LEVEL: 'trace, debug, info, warn, error ou silent',
 };
 
@@ -41,6 +68,7 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     );
   }
   const env = result.data;
+  const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin;
   return {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -49,5 +77,12 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     demoCatalogue: env.DEMO_CATALOGUE ? env.DEMO_CATALOGUE === 'on' : !env.DATABASE_URL,
     photos: env.PHOTOS === 'on',
     logLevel: env.LOG_LEVEL,
+    mail: {
+      /** null: letters become files in the data folder. */
+      server: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? defaultSender(siteUrl),
+      siteUrl,
+      office: env.OFFICE_SAO_PAULO ?? env.OFFICE_RIO_DE_JANEIRO ?? demoOffices[0]!,
+    },
   };
 }

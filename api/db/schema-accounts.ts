@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AuditKind } from '@contract/auth';
 import type { Negotiation } from '@contract/filters';
+import type { LetterName } from '@api/mail/letter-details';
 import type { Condition } from '~/domain/taxonomy/conditions';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -79,14 +80,16 @@ interface AttemptTable {
 }
 
 interface MailTable {
-  id: Generated<string>;
+  id: Generated<number>;
+  letter: LetterName;
+  account_id: number | null;
+  /** Lower case. */
   recipient: string;
-  subject: string;
-  html: string;
-  text: string;
+  details: ColumnType<unknown, string | undefined, never>;
   created_at: Defaulted<Date>;
   attempts: Defaulted<number>;
   next_attempt_at: Defaulted<Date>;
+  failed_at: Timestamp | null;
   last_error: string | null;
 }
 
@@ -122,3 +125,4 @@ export interface AccountTables {
 
 export type Account = Selectable<AccountTable>;
 export type Session = Selectable<SessionTable>;
+export type Mail = Selectable<MailTable>;

@@ -65,7 +65,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
     const applied = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-    expect(applied.flat()).toEqual(['0001-catalogue', '0002-leads', '0003-views']);
+    expect(applied.flat()).toEqual(['0001-catalogue', '0002-leads', '0003-views', '0004-accounts']);
     expect(await migrate(db)).toEqual([]);
     await close();
   });

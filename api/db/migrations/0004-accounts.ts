@@ -95,18 +95,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index attempt_window on attempt (window_start);
 
+    -- letters to be sent (api/mail): which one and what it says of itself. It is written when it is sent, so that
+    -- no one-time token waits here and a link is young when it arrives
     create table mail (
       id bigserial primary key,
+      letter text not null,
+      -- null: to somebody without an account, or whose account is not looked at before it is sent
+      account_id int references account (id) on delete cascade,
       recipient text not null,
-      subject text not null,
-      html text not null,
-      text text not null,
+      details jsonb not null default '{}',
       created_at timestamptz not null default now(),
       attempts int not null default 0,
+      -- in the future too while an instance is sending it
       next_attempt_at timestamptz not null default now(),
+      -- a mail server refused it for good, or for days
+      failed_at timestamptz,
       last_error text
     );
-    create index mail_next on mail (next_attempt_at);
+    create index mail_next on mail (next_attempt_at) where failed_at is null;
 
     create table favorite (
       account_id int not null references account (id) on delete cascade,

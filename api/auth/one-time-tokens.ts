@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@api/db/schema';
+
+export type TokenPurpose = 'verify' | 'reset';
+
+/** How long a token serves, in hours (decisions, section 5). */
+const hours: Record<TokenPurpose, number> = { verify: 24, reset: 1 };
+
+/** Draws a token of 256 bits for a link in an e-mail. Only its hash is kept, and those drawn before it are void. */
+export async function drawToken(
+  db: Kysely<Database>,
+  accountId: number,
+  purpose: TokenPurpose,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const drawn = {
+    hash: hashOf(token),
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + make_interval(hours => ${hours[purpose]})`,
+  };
+  await db
+    .insertInto('one_time_token')
+    .values({ ...drawn, account_id: accountId, purpose })
+    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(drawn))
+    .execute();
+  return token;
+}
+
+/** Whose token this is, without using it up; null where it is unknown, used, replaced or too old. */
+export async function ownerOfToken(
+  db: Kysely<Database>,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('account_id')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** Uses a token up: of many who try at once, one gets the account; the others, and a token that is void, get null. */
+export async function takeToken(
+  db: Kysely<Database>,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<number | null> {
+  const row = await db
+    .deleteFrom('one_time_token')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,29 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Message, type Post, PostError } from './post';
+
+/** Where no mail server is set: each letter becomes two files in `{dataDir}/emails`, for this machine's owner alone. */
+export function filePost(dataDir: string, now = () => new Date()): Post {
+  const folder = path.resolve(dataDir, 'emails');
+  return {
+    async send(message) {
+      const name = `${now().toISOString().replace(/\D/g, '').slice(0, 14)}-${message.id}-${message.letter}`;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await write(path.join(folder, `${name}.html`), message.html);
+        await write(path.join(folder, `${name}.txt`), textFile(message));
+      } catch (error) {
+        throw new PostError('away', `${(error as NodeJS.ErrnoException).code ?? 'UNKNOWN'} em ${folder}`);
+      }
+      return { file: path.join(folder, `${name}.html`) };
+    },
+  };
+}
+
+const textFile = ({ to, subject, text }: Message) => `Para: ${to}\nAssunto: ${subject}\n\n${text}`;
+
+/** Whoever watches the folder sees whole files only. */
+async function write(file: string, content: string): Promise<void> {
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}

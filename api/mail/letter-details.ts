@@ -1,0 +1,15 @@
+/** What each letter has to be told when it is queued; the rest it looks up when it is written. Moments are ISO. */
+export interface LetterDetails {
+  /** Asks an account's owner to prove the address. */
+  verification: Record<string, never>;
+  /** To whoever's account has this address; to nobody where there is none. */
+  'password-reset': { askedAt: string; device: string | null; place: string | null };
+  'password-changed': { at: string; device: string | null };
+  /** Asks a person without an account to finish registering. */
+  invitation: { name: string | null };
+  'deletion-asked': { until: string };
+  /** The account is gone by then. */
+  'account-deleted': { name: string };
+}
+
+export type LetterName = keyof LetterDetails;

@@ -1,0 +1,68 @@
+import { escapeXml } from '@api/export/xml';
+import { type House, type Letter, privacyUrl, signature } from './letter';
+
+const serif = "'Ysabeau','Optima','Candara','Segoe UI',Arial,sans-serif";
+const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
+const paper = '#efe9df';
+const sheet = '#f8f5f0';
+const ink = '#231815';
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/** Mail programs know tables and inline styles; the one style sheet is for narrow screens and may be lost. */
+const narrow =
+  '@media (max-width:620px){.c{width:100%!important}.m{padding-left:20px!important;padding-right:20px!important}.h{font-size:28px!important}}';
+
+/** A letter as HTML; whatever it says is text, and escaped. */
+export function letterHtml(letter: Letter, house: House): string {
+  const { subject, preview, heading, paragraphs, action, notes, reason } = letter;
+  const body = [
+    `<h1 class="h" style="margin:0 0 20px;font:300 34px/1.12 ${serif};color:${ink}">${escapeXml(heading)}</h1>`,
+    ...paragraphs.map((each) => paragraph(each)),
+    ...(action ? [button(action)] : []),
+    ...notes.map((each) => paragraph(each, { size: 15 })),
+    ...(action?.spelledOut ? [spelledOut(action.url)] : []),
+  ];
+  return [
+    '<!doctype html>',
+    `<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeXml(subject)}</title><style>${narrow}</style></head>`,
+    `<body style="margin:0;padding:0;background:${paper}"><div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;color:${paper}">${escapeXml(preview)}</div>`,
+    `<div role="main"><table ${table} width="100%" bgcolor="${paper}" style="background:${paper}"><tr><td align="center" style="padding:32px 0"><table ${table} class="c" width="600" bgcolor="${sheet}" style="width:600px;background:${sheet}">`,
+    row('32px 40px 0', brand),
+    row('40px 40px 0', body.join('\n')),
+    row('24px 40px 0', ruler),
+    row('12px 40px 36px', footer(reason, house)),
+    '</table></td></tr></table></div></body></html>',
+    '',
+  ].join('\n');
+}
+
+const row = (padding: string, content: string) =>
+  `<tr><td class="m" style="padding:${padding}">${content}</td></tr>`;
+
+const paragraph = (text: string, { size = 16, style = 'color:#54453d' } = {}) =>
+  `<p style="margin:0 0 16px;font:400 ${size}px/1.6 ${sans};${style}">${escapeXml(text)}</p>`;
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<table ${table}><tr><td bgcolor="#17514f" style="background:#17514f;border-radius:2px"><a href="${escapeXml(url)}" style="display:inline-block;padding:17px 28px;font:500 16px/1.2 ${sans};color:#fffdfa;text-decoration:none">${escapeXml(label)}</a></td></tr></table><div style="height:24px;line-height:24px">&nbsp;</div>`;
+
+const spelledOut = (url: string) =>
+  paragraph('Se o botão não abrir, copie este endereço:', { size: 15 }) +
+  paragraph(url, { size: 15, style: `color:${ink};word-break:break-all` });
+
+/** The brand's five strokes, drawn by cells: pictures are often not loaded. */
+const stroke = (width: number, filled: boolean) =>
+  `<td width="${width}" height="26" style="width:${width}px;height:26px;font-size:0;line-height:0${filled ? `;background:${ink}" bgcolor="${ink}"` : '"'}>&nbsp;</td>`;
+const strokes = [4, 4, 6, 4].map((gap) => stroke(2, true) + stroke(gap, false)).join('') + stroke(2, true);
+const brand = `<table ${table}><tr><td style="padding-right:12px"><table ${table} aria-hidden="true"><tr>${strokes}</tr></table></td><td style="font:400 26px/1 ${serif};letter-spacing:-.5px;color:${ink}">Bossa Nova</td></tr></table>`;
+
+/** The ruler that closes every letter, as it divides the site's pages. */
+const line = '1px solid #877769';
+const ruler = `<table ${table} width="100%" aria-hidden="true"><tr>${[18.75, 18.75, 25, 18.75, 18.75]
+  .map(
+    (width, index) =>
+      `<td width="${width}%" height="9" style="border-top:${line};border-left:${line}${index === 4 ? `;border-right:${line}` : ''};font-size:0;line-height:0;height:9px">&nbsp;</td>`,
+  )
+  .join('')}</tr></table>`;
+
+const footer = (reason: string, house: House) =>
+  `<p style="margin:0;font:400 13px/1.5 ${sans};color:#6b5b51">${escapeXml(reason)}<br>${escapeXml(signature(house))} <a href="${escapeXml(privacyUrl(house))}" style="color:#6b5b51">Política de privacidade</a></p>`;

@@ -1,0 +1,92 @@
+import type { Letter } from './letter';
+import type { LetterDetails } from './letter-details';
+import { dayText, greeting, momentText, withDevice } from './words';
+
+/*
+ * What each letter says. A greeted name and a device's name are all that other people can put into one.
+ */
+
+const toOwner = 'Você recebe este e-mail porque este é o endereço da sua conta na Bossa Nova.';
+
+export const verificationLetter = ({ name, url }: { name: string; url: string }): Letter => ({
+  subject: 'Valide sua conta',
+  preview: 'O link vale por 24 horas.',
+  heading: `${greeting(name)} Falta um passo.`,
+  paragraphs: ['Confirme que este é o seu e-mail para guardar favoritos e pesquisas.'],
+  action: { label: 'Validar minha conta', url, spelledOut: true },
+  notes: ['O link vale por 24 horas e serve uma vez.'],
+  reason:
+    'Você recebe este e-mail porque um cadastro foi feito com este endereço. Se não foi você, ignore; nada muda.',
+});
+
+export const resetLetter = ({
+  askedAt,
+  device,
+  url,
+}: LetterDetails['password-reset'] & { url: string }): Letter => ({
+  subject: 'Sua nova senha',
+  preview: 'O link vale por uma hora.',
+  heading: 'Escolha uma nova senha.',
+  paragraphs: ['Recebemos um pedido para trocar a senha da sua conta.'],
+  action: { label: 'Escolher nova senha', url },
+  notes: [
+    `O link vale por uma hora e serve uma vez. Pedido feito em ${momentText(askedAt)}${withDevice(device)}.`,
+  ],
+  reason: 'Não pediu? Ignore este e-mail; sua senha continua a mesma.',
+});
+
+export const passwordChangedLetter = ({
+  at,
+  device,
+  url,
+}: LetterDetails['password-changed'] & { url: string }): Letter => ({
+  subject: 'Sua senha foi trocada',
+  preview: 'Se não foi você, escolha outra agora.',
+  heading: 'Sua senha foi trocada.',
+  paragraphs: [
+    `A troca foi feita em ${momentText(at)}${withDevice(device)}. As outras sessões da sua conta foram encerradas.`,
+    'Foi você? Então não há nada a fazer. Se não foi, escolha outra senha agora.',
+  ],
+  action: { label: 'Não fui eu', url },
+  notes: ['O botão abre a recuperação de senha do nosso site.'],
+  reason: toOwner,
+});
+
+export const invitationLetter = ({ name, url }: { name: string | null; url: string }): Letter => ({
+  subject: 'Conclua seu cadastro',
+  preview: 'Falta só escolher uma senha.',
+  heading: `${greeting(name)} Conclua seu cadastro.`,
+  paragraphs: ['Com uma conta você guarda favoritos e pesquisas. Falta só escolher uma senha.'],
+  action: { label: 'Concluir cadastro', url },
+  notes: ['Sem isso nenhuma conta é criada.'],
+  reason:
+    'Você recebe este e-mail porque este endereço foi informado num formulário do nosso site. Se não foi você, ignore; nada muda.',
+});
+
+export const deletionAskedLetter = ({
+  name,
+  until,
+  url,
+}: LetterDetails['deletion-asked'] & { name: string; url: string }): Letter => ({
+  subject: 'Sua conta será excluída',
+  preview: `Em ${dayText(until)}. Até lá, é só entrar para desistir.`,
+  heading: `${greeting(name)} Sua conta será excluída.`,
+  paragraphs: [
+    `Recebemos seu pedido. Em ${dayText(until)} apagamos tudo, exceto o que a lei manda guardar. Até lá, é só entrar para desistir.`,
+  ],
+  action: { label: 'Manter minha conta', url },
+  notes: ['Não foi você que pediu? Entre, mantenha a conta e troque a senha.'],
+  reason: toOwner,
+});
+
+export const accountDeletedLetter = ({ name, url }: { name: string; url: string }): Letter => ({
+  subject: 'Sua conta foi excluída',
+  preview: 'Seus dados foram apagados.',
+  heading: `${greeting(name)} Sua conta foi excluída.`,
+  paragraphs: [
+    'Apagamos seu cadastro, seus favoritos, suas visitas e seu histórico de acessos. Contatos que você nos fez ficam pelo prazo que a lei manda, como diz a política de privacidade.',
+  ],
+  action: { label: 'Política de privacidade', url },
+  notes: ['Este é o último e-mail sobre essa conta.'],
+  reason: 'Você recebe este e-mail porque este era o endereço da conta.',
+});

@@ -1,0 +1,82 @@
+import nodemailer from 'nodemailer';
+import { type Post, PostError, type Trouble } from './post';
+import type { Sender } from './sender';
+import type { SmtpServer } from './smtp-url';
+
+/** Each step's patience, in ms. */
+const patience = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  socketCloseTimeout: 1_000,
+};
+/** The longest that a sending may take, whatever the steps take; below `claimSeconds` (queue.ts). */
+const sendDeadlineMs = 90_000;
+
+/** Hands letters to a mail server, each over a connection of its own: they are few. */
+export function smtpPost(server: SmtpServer, from: Sender, deadlineMs = sendDeadlineMs): Post {
+  const transport = nodemailer.createTransport({
+    ...server,
+    ...patience,
+    tls: { minVersion: 'TLSv1.2' },
+    // On this machine a server's certificate is hardly ever one that anybody could check.
+    ignoreTLS: !server.requireTLS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.split('@')[1]!;
+  return {
+    async send({ id, to, subject, html, text }) {
+      try {
+        await transport.sendMail({
+          from,
+          // A name and an address each, never a list to be parsed.
+          to: { name: '', address: to },
+          envelope: { from: from.address, to: [to] },
+          subject,
+          html,
+          text,
+          // Another with each attempt: mail programs hide a second of the same id, and this one's link is the one that serves.
+          messageId: `<${id}.${Date.now()}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
+          signal: AbortSignal.timeout(deadlineMs),
+        });
+        return {};
+      } catch (error) {
+        throw postError(error as SmtpFailure);
+      }
+    },
+  };
+}
+
+/** What nodemailer says of a failure. */
+interface SmtpFailure extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+function postError({ code, name, command, responseCode, response }: SmtpFailure): PostError {
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const reason = [command, responseCode ?? code ?? name, enhanced].filter(Boolean).join(' ');
+  return new PostError(troubleOf(command, responseCode, enhanced), reason);
+}
+
+/** Steps at which a server judges the message; at any other it judges us, or is not there. */
+const judging = ['RCPT TO', 'DATA'];
+
+/**
+ * 5.7: its policy refuses the way that the letter takes (relaying, sign-in, reputation), which the operator mends; so does
+ * 530. A letter lost to a wrong setting would be lost for nothing.
+ */
+function troubleOf(
+  command: string | undefined,
+  responseCode: number | undefined,
+  enhanced?: string,
+): Trouble {
+  if (!judging.includes(command ?? '') || !responseCode || responseCode === 421) return 'away';
+  const isPassing = responseCode < 500 || responseCode === 530 || enhanced?.startsWith('5.7.');
+  return isPassing ? 'later' : 'refused';
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { drawToken, type TokenPurpose } from '@api/auth/one-time-tokens';
+import type { Database } from '@api/db/schema';
+import type { Account, Mail } from '@api/db/schema-accounts';
+import { type House, type Letter, privacyUrl } from './letter';
+import type { LetterDetails, LetterName } from './letter-details';
+import {
+  accountDeletedLetter,
+  deletionAskedLetter,
+  invitationLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verificationLetter,
+} from './letters';
+
+interface Desk {
+  db: Kysely<Database>;
+  house: House;
+}
+type Writer<Name extends LetterName> = (
+  desk: Desk,
+  /** `account`: whose address it is, where there is one. */
+  to: { recipient: string; account: Account | null },
+  details: LetterDetails[Name],
+) => Promise<Letter | null>;
+
+/** null: there is nothing left to say. Links carry tokens drawn now, so a letter that waited brings one that serves. */
+const writers: { [Name in LetterName]: Writer<Name> } = {
+  async verification(desk, { account }) {
+    if (!account || account.verified_at) return null;
+    return verificationLetter({ name: account.name, url: await linkFor(desk, account, 'verify') });
+  },
+  async 'password-reset'(desk, { account }, details) {
+    return account && resetLetter({ ...details, url: await linkFor(desk, account, 'reset') });
+  },
+  async 'password-changed'({ house }, _, details) {
+    return passwordChangedLetter({ ...details, url: page(house, letterPages.forgotPassword).href });
+  },
+  async invitation({ house }, { recipient, account }, { name }) {
+    if (account) return null;
+    const url = page(house, letterPages.register);
+    url.searchParams.set('email', recipient);
+    if (name) url.searchParams.set('nome', name);
+    return invitationLetter({ name, url: url.href });
+  },
+  async 'deletion-asked'({ house }, { account }, details) {
+    if (!account?.deletion_at) return null;
+    return deletionAskedLetter({
+      ...details,
+      name: account.name,
+      url: page(house, letterPages.profile).href,
+    });
+  },
+  async 'account-deleted'({ house }, _, { name }) {
+    return accountDeletedLetter({ name, url: privacyUrl(house) });
+  },
+};
+
+/** Writes a queued letter; null where it has nothing to say any more. */
+export async function writeLetter(desk: Desk, mail: Pick<Mail, 'letter' | 'recipient' | 'details'>) {
+  const { recipient } = mail;
+  const account = await desk.db
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', recipient)
+    .executeTakeFirst();
+  const write = writers[mail.letter] as Writer<LetterName>;
+  return write(desk, { recipient, account: account ?? null }, mail.details as LetterDetails[LetterName]);
+}
+
+/** Where letters lead to; the website's own words for these are in app/links.ts, and a test holds both together. */
+export const letterPages = {
+  verify: '/area-do-cliente/cadastro-sucesso',
+  reset: '/area-do-cliente/redefinir-senha',
+  forgotPassword: '/area-do-cliente/recuperar-senha',
+  register: '/area-do-cliente/cadastre-se',
+  profile: '/area-do-cliente/meu-perfil',
+} as const;
+
+const page = ({ siteUrl }: House, path: string) => new URL(path, siteUrl);
+
+async function linkFor({ db, house }: Desk, { id }: Account, purpose: TokenPurpose): Promise<string> {
+  const url = page(house, letterPages[purpose]);
+  url.searchParams.set('token', await drawToken(db, id, purpose));
+  return url.href;
+}

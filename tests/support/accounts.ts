@@ -1,0 +1,24 @@
+import type { Kysely, Insertable } from 'kysely';
+import type { Database } from '@api/db/schema';
+import type { Account, AccountTables } from '@api/db/schema-accounts';
+
+let made = 0;
+
+/** An account as registration leaves it, with what the test gives instead. */
+export function makeAccount(
+  db: Kysely<Database>,
+  given: Partial<Insertable<AccountTables['account']>> = {},
+): Promise<Account> {
+  made += 1;
+  return db
+    .insertInto('account')
+    .values({
+      email: `clara.${made}@exemplo.com.br`,
+      name: 'Clara Nunes',
+      terms_version: '2026-11-21',
+      terms_at: new Date(),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

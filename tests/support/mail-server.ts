@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type ReceivedMail, readMail } from './read-mail';
+
+/**
+ * A real mail server on this machine: keeps what it takes over, decoded. `listen` opens it where it was before, so that a
+ * server can be away for a while.
+ */
+export function mailServer(options: SMTPServerOptions = {}) {
+  const received: ReceivedMail[] = [];
+  const open = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ to, ...readMail(Buffer.concat(chunks).toString('latin1')) });
+          done();
+        });
+      },
+      ...options,
+    });
+  let server: SMTPServer | undefined;
+  let port = 0;
+  return {
+    received,
+    get port() {
+      return port;
+    },
+    async listen() {
+      server = open();
+      server.on('error', () => undefined);
+      server.listen(port, '127.0.0.1');
+      await once(server.server, 'listening');
+      port = (server.server.address() as AddressInfo).port;
+    },
+    close: () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())),
+  };
+}

@@ -9,9 +9,20 @@ export interface SecurityHeaders {
   page(inlineScripts: readonly string[]): HeaderList;
 }
 
+/** Two years, in seconds; whether subdomains are on https too is the operator's to know (docs/decisions/0027). */
+const httpsFor = 2 * 365 * 24 * 3600;
+
+/** What no page here asks for is asked for by nobody; a place is, by ourselves ('Perto de mim'). */
+const permissions = [
+  'geolocation=(self)',
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+].map((each) => (each.includes('=') ? each : `${each}=()`));
+
 /**
- * The headers that every answer carries. Pages may run their own inline scripts, allowed by the hash of their text,
- * and nothing else that is inline; style attributes are allowed for the pictures' placeholders.
+ * The headers that every answer carries (docs/decisions/0027-security-headers.md). Pages may run their own inline
+ * scripts, allowed by the hash of their text, and nothing else that is inline; style attributes are allowed for the
+ * pictures' placeholders.
  */
 export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env): SecurityHeaders {
   const https = siteUrl.startsWith('https://');
@@ -19,21 +30,21 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env):
   const common = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    [
-      'permissions-policy',
-      'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    ],
-    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', permissions.join(', ')],
+    // A provider's window, which this site opens, may tell it that somebody has signed in.
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],
-    ...(https ? [['strict-transport-security', 'max-age=31536000']] : []),
+    ...(https ? [['strict-transport-security', `max-age=${httpsFor}`]] : []),
   ].flat();
 
   const images = ["'self'", 'data:', tileOrigin(settings.mapTileUrl), ...imageOrigins];
   const fixed = [
-    "default-src 'self'",
+    "default-src 'none'",
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
     `img-src ${images.filter(Boolean).join(' ')}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${settings.embedHosts.map((host) => `https://${host}`).join(' ') || "'none'"}`,
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
@@ -42,6 +53,7 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env):
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+  const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
   const hashes = new Map<string, string>();
   const hash = (script: string) => {
@@ -54,7 +66,7 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env):
     return made;
   };
   return {
-    plain: [...common, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    plain: [...common, 'content-security-policy', nothing],
     page: (inlineScripts) => [
       ...common,
       'content-security-policy',

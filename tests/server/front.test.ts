@@ -149,9 +149,9 @@ describe('every answer carries the security headers', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=63072000',
       'permissions-policy': expect.stringContaining('geolocation=(self)'),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });

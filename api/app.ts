@@ -10,6 +10,7 @@ import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable
 import type { Logger } from './log';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
+import { favoriteRoutes } from './routes/favorites';
 import { geolocationRoutes } from './routes/geolocation';
 import { homeRoutes } from './routes/home';
 import { leadRoutes } from './routes/leads';
@@ -17,6 +18,7 @@ import { locationRoutes } from './routes/locations';
 import { productRoutes } from './routes/products';
 import { photoRoutes } from './photos/routes';
 import type { Derivatives } from './photos/derivatives';
+import { propertyVisitRoutes } from './routes/property-visits';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
 import { sitemapRoutes } from './routes/sitemap';
@@ -89,6 +91,8 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     authRoutes,
     sessionRoutes,
     userDataRoutes,
+    favoriteRoutes,
+    propertyVisitRoutes,
   ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));

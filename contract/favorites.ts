@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { conditionValues } from '~/domain/taxonomy/conditions';
-import { propertyCard } from './property';
+import { goneProperty, propertyCard } from './property';
+
+/** Properties that an account may keep. */
+export const maxFavorites = 500;
 
 /**
  * `GET clientArea/favorite`: the newest first. `code` is the property's number; `product` is its card, asked for with
- * `?cards=1`, null where it is not on offer any more.
+ * `?cards=1`, null where it is not on offer any more; then `gone` is what is still told of it.
  */
 export const favoritesAnswer = z.object({
   data: z.array(
@@ -14,10 +17,20 @@ export const favoritesAnswer = z.object({
       negotiation: z.enum(['sell', 'rent']),
       created_at: z.string().nullish(),
       product: propertyCard.nullish(),
+      gone: goneProperty.nullish(),
     }),
   ),
 });
 export type Favorite = z.output<typeof favoritesAnswer>['data'][number];
+
+/** `POST|DELETE clientArea/favorite/{code}/{condition}`: without a negotiation whichever the property has. */
+export const favoriteQuery = z.object({ negociationType: z.enum(['sell', 'rent']).optional() });
+export const favoritesQuery = z.object({
+  cards: z
+    .enum(['0', '1'])
+    .optional()
+    .transform((cards) => cards === '1'),
+});
 
 /** `POST clientArea/visitasImovel`: the signed-in visitor has seen this property. */
 export const visitBody = z.object({ id_imovel: z.number().int().positive().max(2_147_483_647) });

@@ -2,7 +2,6 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AuditKind } from '@contract/auth';
 import type { Negotiation } from '@contract/filters';
 import type { LetterName } from '@api/mail/letter-details';
-import type { Condition } from '~/domain/taxonomy/conditions';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -97,7 +96,6 @@ interface FavoriteTable {
   account_id: number;
   property_id: number;
   negotiation: Negotiation;
-  condition: Condition;
   created_at: Defaulted<Date>;
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Negotiation } from '@contract/filters';
 import type { PropertyCard } from '@contract/property';
 import type { Database, Property } from '@api/db/schema';
@@ -40,13 +40,16 @@ export const cardColumns = [
   'property.photos',
 ] as const;
 
+/** Beside the columns. */
+export const hasVideo = sql<boolean>`property.details ->> 'videoUrl' is not null`.as('has_video');
+
 type ColumnName<T> = T extends `property.${infer Name}` ? Name : never;
 export type CardRow = Pick<Property, ColumnName<(typeof cardColumns)[number]> & keyof Property> & {
   has_video: boolean;
 };
 
 /** Photos that a card carries, for swiping. */
-const cardPhotos = 6;
+export const cardPhotos = 6;
 
 /** Cards in the rows' order; one query more, for the photos that we hold. */
 export async function cardsOf(

@@ -5,9 +5,7 @@ import type { Broker, Database, Property } from '@api/db/schema';
 import { photoOf, photosByUrl } from '@api/photos/repository';
 import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '~/domain/taxonomy/attributes';
 import { propertyPathWithoutId } from '~/domain/property-url';
-import { cardColumns, cardOf, type CardRow } from './cards';
-
-const hasVideo = sql<boolean>`property.details ->> 'videoUrl' is not null`.as('has_video');
+import { cardColumns, cardOf, type CardRow, hasVideo } from './cards';
 
 /** A property's row for its page, whether on offer or not: of its two points only the public one. */
 export type ProductRow = CardRow &

@@ -13,6 +13,7 @@ import {
 import type { ApiDeps } from '@api/app';
 import { productNotFound, productUnavailable } from '@api/errors';
 import { cardsOf } from '@api/repositories/cards';
+import { goneOf } from '@api/repositories/kept-products';
 import { detailOf, productByCode, productById, type ProductRow, urlsOf } from '@api/repositories/products';
 import { alsoLiked, type Listed, similarTo } from '@api/repositories/similar';
 import { idParam, valid } from './validate';
@@ -45,7 +46,7 @@ export function productRoutes({ db }: ApiDeps): Hono {
   routes.get(`/products/${phase}/:id`, async (context) => {
     const { negotiationType } = valid(productQuery, context.req.query());
     const row = await product(context);
-    if (!row.active || !row.available) throw productUnavailable(await goneOf(db, row));
+    if (!row.active || !row.available) throw productUnavailable(await toldOf(db, row));
     const answer: PropertyDetail = await detailOf(db, row, negotiationType);
     return context.json(answer);
   });
@@ -66,7 +67,7 @@ export function productRoutes({ db }: ApiDeps): Hono {
   return routes;
 }
 
-async function goneOf(db: ApiDeps['db'], row: ProductRow): Promise<GoneProperty> {
-  const [{ titulo1, endereco, fotoPrincipal }] = (await cardsOf(db, [row])) as [PropertyCard];
-  return { titulo1, endereco, fotoPrincipal };
+async function toldOf(db: ApiDeps['db'], row: ProductRow): Promise<GoneProperty> {
+  const [card] = (await cardsOf(db, [row])) as [PropertyCard];
+  return goneOf(card);
 }

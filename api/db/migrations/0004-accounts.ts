@@ -118,7 +118,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_id int not null references account (id) on delete cascade,
       property_id int not null references property (id) on delete cascade,
       negotiation text not null,
-      condition text not null,
       created_at timestamptz not null default now(),
       primary key (account_id, property_id, negotiation)
     );

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Negotiation } from '@contract/filters';
+import type { GoneProperty, PropertyCard } from '@contract/property';
+import type { Database } from '@api/db/schema';
+import { photosByUrl } from '@api/photos/repository';
+import { cardColumns, cardOf, cardPhotos, hasVideo } from './cards';
+
+/** A property of somebody's list: its card, or what is told of one that is not on offer any more. */
+export type KeptProduct = { product: PropertyCard; gone: null } | { product: null; gone: GoneProperty };
+
+/** The properties with these ids, by two queries; each is shown for the negotiation that its list names. */
+export async function keptProducts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<(id: number, negotiation?: Negotiation) => KeptProduct> {
+  const rows = ids.length
+    ? await db
+        .selectFrom('property')
+        .select([...cardColumns, 'active', 'available', hasVideo])
+        .where('id', 'in', ids)
+        .execute()
+    : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const photos = await photosByUrl(
+    db,
+    rows.flatMap((row) => row.photos.slice(0, cardPhotos).map(({ url }) => url)),
+  );
+  return (id, negotiation) => {
+    const row = byId.get(id)!;
+    const card = cardOf(row, photos, negotiation);
+    return row.active && row.available
+      ? { product: card, gone: null }
+      : { product: null, gone: goneOf(card) };
+  };
+}
+
+/** What is still told of a property that is not on offer any more. */
+export const goneOf = ({ titulo1, endereco, fotoPrincipal }: PropertyCard): GoneProperty => ({
+  titulo1,
+  endereco,
+  fotoPrincipal,
+});

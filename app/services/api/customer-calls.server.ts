@@ -32,10 +32,17 @@ export const customerCalls = (call: Send) => ({
     call({ path: 'clientArea/account', method: 'DELETE', body: { password }, answer: deleteAccountAnswer }),
   /** Takes an asked-for deletion back. */
   keepAccount: () => call({ path: 'clientArea/account/restore', body: {}, answer: doneAnswer }),
-  favorites: ({ cards }: { cards?: boolean } = {}) =>
-    call({ path: 'clientArea/favorite', query: { cards: cards ? 1 : undefined }, answer: favoritesAnswer }),
+  favorites: ({ cards, ...patience }: { cards?: boolean; timeoutMs?: number } = {}) =>
+    call({
+      path: 'clientArea/favorite',
+      query: { cards: cards ? 1 : undefined },
+      answer: favoritesAnswer,
+      ...patience,
+    }),
   addFavorite: (favorite: FavoriteKey) => call({ ...favoriteCall(favorite), method: 'POST' }),
-  removeFavorite: (favorite: FavoriteKey) => call({ ...favoriteCall(favorite), method: 'DELETE' }),
+  /** Whichever negotiation it was kept in. */
+  removeFavorite: ({ code, condition }: Omit<FavoriteKey, 'negotiation'>) =>
+    call({ ...favoriteCall({ code, condition }), method: 'DELETE' }),
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visitsAnswer }),
   countVisit: (id: number) =>
     call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: doneAnswer }),
@@ -49,7 +56,11 @@ export interface FavoriteKey {
 }
 
 /** The specification writes the condition in lower case, and 'negociationType' so (2, section 7). */
-const favoriteCall = ({ code, condition, negotiation }: FavoriteKey) => ({
+const favoriteCall = ({
+  code,
+  condition,
+  negotiation,
+}: Partial<FavoriteKey> & Pick<FavoriteKey, 'code' | 'condition'>) => ({
   path: `clientArea/favorite/${code}/${condition.toLowerCase()}`,
   query: { negociationType: negotiation },
   answer: doneAnswer,

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { ErrorAnswer } from '@contract/errors';
 import { ValueResponse } from '@contract/value-response';
 import { createPasswords, type Passwords } from './auth/passwords';
+import { trustedIssuers, type TrustedIssuers } from './auth/trusted-issuers';
 import type { Database } from './db/schema';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
 import type { Logger } from './log';
@@ -19,15 +20,22 @@ import { productRoutes } from './routes/products';
 import { photoRoutes } from './photos/routes';
 import type { Derivatives } from './photos/derivatives';
 import { propertyVisitRoutes } from './routes/property-visits';
+import { providerRoutes } from './routes/providers';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
 import { sitemapRoutes } from './routes/sitemap';
 import { userDataRoutes } from './routes/user-data';
 import { viewRoutes } from './routes/views';
 
-export type ApiDeps = { db: Kysely<Database>; log: Logger; derivatives?: Derivatives; passwords: Passwords };
+export type ApiDeps = {
+  db: Kysely<Database>;
+  log: Logger;
+  derivatives?: Derivatives;
+  passwords: Passwords;
+  issuers: TrustedIssuers;
+};
 /** What has to be given of them. */
-type GivenDeps = Omit<ApiDeps, 'passwords'> & Partial<ApiDeps>;
+type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers'> & Partial<ApiDeps>;
 
 /** `inProcess`: the caller is in this process and takes values. */
 type Bindings = { Bindings: { inProcess?: boolean } };
@@ -44,7 +52,11 @@ const deadlineMs = 10_000;
  * The same app answers in-process and alone. Errors have `contract/errors.ts`'s shape and never an internal message.
  */
 export function createApi(given: GivenDeps): Hono<Bindings> {
-  const deps: ApiDeps = { passwords: createPasswords(), ...given };
+  const deps: ApiDeps = {
+    passwords: createPasswords(),
+    issuers: trustedIssuers({ identity: null, google: null }, given.log),
+    ...given,
+  };
   const app = new Hono<Bindings>();
 
   app.use(async (context, next) => {
@@ -89,6 +101,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     leadRoutes,
     viewRoutes,
     authRoutes,
+    providerRoutes,
     sessionRoutes,
     userDataRoutes,
     favoriteRoutes,

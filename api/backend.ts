@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createApi } from './app';
+import { trustedIssuers } from './auth/trusted-issuers';
 import { syncLocationsIfOld } from './catalogue/locations';
 import { openDatabase, type OpenDatabase } from './db/engine';
 import { keepForgetting } from './db/forget';
@@ -51,7 +52,8 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   });
   const forgetting = keepForgetting(db, log);
   const tidying = database.engine === 'embedded' ? keepTidy(db, log) : undefined;
-  const api = createApi({ db, log, derivatives });
+  const issuers = trustedIssuers(env.providers, log);
+  const api = createApi({ db, log, derivatives, issuers });
   return {
     fetch: async (request) => api.fetch(request, { inProcess: true }),
     async ready() {

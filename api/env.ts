@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoOffices, readOffice } from '~/domain/firm';
+import { readProviderSettings } from './auth/provider-settings';
 import { StartupError } from './errors';
 import { defaultSender, readSender } from './mail/sender';
 import { readSmtpUrl } from './mail/smtp-url';
@@ -84,5 +85,6 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
       siteUrl,
       office: env.OFFICE_SAO_PAULO ?? env.OFFICE_RIO_DE_JANEIRO ?? demoOffices[0]!,
     },
+    providers: readProviderSettings(source),
   };
 }

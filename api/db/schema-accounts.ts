@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { AuditKind } from '@contract/auth';
+import type { AuditKind, SocialProvider } from '@contract/auth';
 import type { Negotiation } from '@contract/filters';
 import type { LetterName } from '@api/mail/letter-details';
 
@@ -24,8 +24,9 @@ interface AccountTable {
 }
 
 interface AccountIdentityTable {
-  provider: string;
+  issuer: string;
   subject: string;
+  provider: SocialProvider;
   account_id: number;
   created_at: Defaulted<Date>;
 }

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { searchFilters } from '@contract/filters';
 import { createApi } from '@api/app';
 import { createPasswords, type PasswordCost } from '@api/auth/passwords';
+import type { ProviderSettings } from '@api/auth/provider-settings';
+import { trustedIssuers } from '@api/auth/trusted-issuers';
 import { ValueResponse } from '@contract/value-response';
 import { silentLogger } from '@api/log';
 import { createApiClient, type ApiClient } from '~/services/api/client.server';
@@ -15,11 +17,17 @@ const cheap: PasswordCost = { ln: 4, r: 8, p: 1 };
 export function testApi(
   { db }: Pick<TestDatabase, 'db'>,
   cost = cheap,
+  providers: ProviderSettings = { identity: null, google: null },
 ): {
   app: ReturnType<typeof createApi>;
   client: ApiClient;
 } {
-  const app = createApi({ db, log: silentLogger, passwords: createPasswords(cost) });
+  const app = createApi({
+    db,
+    log: silentLogger,
+    passwords: createPasswords(cost),
+    issuers: trustedIssuers(providers, silentLogger),
+  });
   const fetch = async (request: Request) => {
     const response = await app.fetch(request, { inProcess: true });
     if (response instanceof ValueResponse) expectSameAsText(response.value);

@@ -25,12 +25,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index account_deletion on account (deletion_at) where deletion_at is not null;
 
+    -- who a provider knows an account's owner as: a subject is an issuer's own
     create table account_identity (
-      provider text not null,
+      issuer text not null,
       subject text not null,
+      provider text not null,
       account_id int not null references account (id) on delete cascade,
       created_at timestamptz not null default now(),
-      primary key (provider, subject)
+      primary key (issuer, subject)
     );
     create index account_identity_account on account_identity (account_id);
 

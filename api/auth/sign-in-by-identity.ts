@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { SocialProvider } from '@contract/auth';
+import type { Database } from '@api/db/schema';
+import type { Account } from '@api/db/schema-accounts';
+import { unavailable } from '@api/errors';
+import { createAccount } from '@api/repositories/accounts';
+import { audit } from '@api/repositories/audit';
+import { accountOfSubject, handOver, linkIdentity } from '@api/repositories/identities';
+import { termsVersion } from '~/domain/privacy';
+import { cleanText } from '~/domain/validation/text';
+import type { Caller } from './caller';
+import type { ProvenIdentity } from './id-token';
+
+/** Longest name that is taken from a provider, in characters. */
+const maxName = 120;
+
+/**
+ * The account of whom a provider has proven to be somebody: the one that the identity was linked to, else the one of the
+ * proven address, which is linked now, else a new one (decisions, section 5).
+ */
+export function accountOfIdentity(
+  db: Kysely<Database>,
+  identity: ProvenIdentity,
+  { provider, caller }: { provider: SocialProvider; caller: Caller },
+): Promise<Account> {
+  return db.transaction().execute(async (write) => {
+    const known = await accountOfSubject(write, identity);
+    if (known) return known;
+    const made = await createAccount(write, {
+      email: identity.email,
+      nome: nameOf(identity),
+      password: null,
+      termsVersion,
+      verified: true,
+    });
+    const account = made ?? (await accountOfAddress(write, identity.email));
+    const linked = await linkIdentity(write, account.id, { ...identity, provider });
+    if (made) await audit(write, account.id, { kind: 'registered', provider, caller });
+    if (account.verified_at === null) {
+      await handOver(write, account.id);
+      await audit(write, account.id, { kind: 'email-verified', provider, caller });
+    }
+    if (linked && !made) await audit(write, account.id, { kind: 'identity-linked', provider, caller });
+    return account;
+  });
+}
+
+/** What they are called there; who has no name there is called by the first part of the address. */
+const nameOf = ({ name, email }: ProvenIdentity): string =>
+  cleanText(name).replace(/\s+/g, ' ').slice(0, maxName) || email.split('@')[0]!;
+
+/** The account that stood in the way of a new one; nobody else changes it meanwhile. */
+async function accountOfAddress(db: Kysely<Database>, email: string): Promise<Account> {
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  // It has just been deleted for good: the next try makes a new one.
+  if (!account) throw unavailable();
+  return account;
+}

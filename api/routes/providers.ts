@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { exchangeBody, googleLoginBody, type sessionAnswer, type SocialProvider } from '@contract/auth';
+import type { ApiDeps } from '@api/app';
+import { callerOf } from '@api/auth/caller';
+import { readIdToken, type TrustedIssuer } from '@api/auth/id-token';
+import { openSession } from '@api/auth/open-session';
+import { accountOfIdentity } from '@api/auth/sign-in-by-identity';
+import { notFound } from '@api/errors';
+import { takeTokenOnce } from '@api/repositories/used-id-tokens';
+import { jsonBody, valid } from './validate';
+
+interface Shown {
+  provider: SocialProvider;
+  token: string;
+  nonce: string | null;
+  device?: string | null;
+}
+
+/** Signing in by what a provider has signed (specification 1, section 9; contract/auth.ts). 404 where it is not set up. */
+export function providerRoutes({ db, issuers }: ApiDeps): Hono {
+  const routes = new Hono();
+
+  routes.post('/auth/login/google', async (context) => {
+    const { credential, nonce, device } = valid(googleLoginBody, await jsonBody(context));
+    return signIn(context, issuers.google, { provider: 'google', token: credential, nonce, device });
+  });
+
+  routes.post('/auth/exchange', async (context) => {
+    const { provider, id_token: token, nonce = null, device } = valid(exchangeBody, await jsonBody(context));
+    return signIn(context, issuers.of(provider, token), { provider, token, nonce, device });
+  });
+
+  async function signIn(
+    context: Context,
+    issuer: TrustedIssuer | null,
+    { provider, token, nonce, device }: Shown,
+  ): Promise<Response> {
+    if (!issuer) throw notFound();
+    const caller = callerOf(context);
+    const identity = await readIdToken(token, issuer, nonce);
+    await takeTokenOnce(db, token, identity.expires);
+    const account = await accountOfIdentity(db, identity, { provider, caller });
+    const session = await openSession(db, account, { provider, caller, device });
+    return context.json(session satisfies z.input<typeof sessionAnswer>);
+  }
+  return routes;
+}

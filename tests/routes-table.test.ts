@@ -18,10 +18,11 @@ const sections = [
   'informacoes-do-imovel',
   'produtos-similares',
 ];
+const signInPages = ['cadastre-se', 'login', 'recuperar-senha', 'redefinir-senha'];
 const clientPages = [
-  ...['cadastre-se', 'cadastro-sucesso', 'login', 'meu-perfil', 'meu-perfil-de-compra', 'meus-favoritos'],
+  ...['meu-perfil', 'meu-perfil-de-compra', 'meus-favoritos'],
   ...['meus-favoritos/1', 'meus-imoveis', 'meus-imoveis/detalhes', 'meus-imoveis/detalhes/1'],
-  ...['minhas-pesquisas-salvas', 'recuperar-senha', 'redefinir-senha'],
+  ...['minhas-pesquisas-salvas'],
   ...sections.map((section) => `meus-imoveis/detalhes/${section}`),
 ];
 const partials = [
@@ -39,6 +40,8 @@ const table = [
   ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),
   ...all(404, '/404', '/consultor-indisponivel', '/login-home'),
   ...all(404, '/cadastre-seu-imovel', '/cadastre-seu-imovel/sucesso'),
+  ...all(200, ...signInPages.map((page) => `/area-do-cliente/${page}`)),
+  ...to(302, { '/area-do-cliente/cadastro-sucesso': '/area-do-cliente/login' }),
   ...all(404, ...clientPages.map((page) => `/area-do-cliente/${page}`)),
   ...to(301, { '/para-quem-anuncia/avalie-seu-imovel': '/' }),
   ...all(200, '/para-quem-anuncia/obrigado', '/para-quem-anuncia/programa-only-you'),

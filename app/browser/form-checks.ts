@@ -3,6 +3,15 @@ import { checkForm, type FormSchema } from '~/domain/forms/validate';
 
 type SchemaFor = (form: HTMLFormElement) => FormSchema;
 
+/** The checks of accounts' forms, by the names of their rules. */
+const accountForms = {
+  'acesso-email': 'emailForm',
+  'acesso-login': 'loginForm',
+  'acesso-registration': 'registrationForm',
+  recuperar: 'emailForm',
+  redefinir: 'newPasswordForm',
+} as const;
+
 /** The rules of a form by the name of its check: the server's own, each loaded for its form alone. */
 const rules: Record<string, () => Promise<SchemaFor>> = {
   newsletter: subscriberRules,
@@ -11,12 +20,19 @@ const rules: Record<string, () => Promise<SchemaFor>> = {
     const { brokerContactForm } = await import('~/domain/forms/contact');
     return () => brokerContactForm;
   },
+  ...Object.fromEntries(Object.entries(accountForms).map(([name, form]) => [name, () => accountRules(form)])),
   pedido: async () => {
     const { talkForm, visitForm } = await import('~/domain/forms/property-request');
     return (form) =>
       new FormData(form).get(requestField) === requests.visit ? visitForm(daysOf(form)) : talkForm;
   },
 };
+
+/** Signing in, registering, and a forgotten password. */
+async function accountRules(form: (typeof accountForms)[keyof typeof accountForms]): Promise<SchemaFor> {
+  const forms = await import('~/domain/forms/sign-in');
+  return () => forms[form];
+}
 
 /** Name and e-mail alone. */
 async function subscriberRules(): Promise<SchemaFor> {

@@ -2,14 +2,17 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import type { FormReply } from '~/domain/forms/form-reply';
 import { leadFailed } from '~/domain/forms/lead-texts';
 
-/** A form's `clientAction`: without a network its page stays, with what was typed, as where the back end fails. */
-export async function keepTyped({ serverAction }: ClientActionFunctionArgs) {
+/** A lead form's `clientAction`: without a network its page stays, with what was typed, as where the back end fails. */
+export const keepTyped = (args: ClientActionFunctionArgs) => orElse<FormReply>(args, { failed: leadFailed });
+
+/** What the server answers to a form, else `offline` where it cannot be reached. */
+export async function orElse<Reply>({ serverAction }: ClientActionFunctionArgs, offline: Reply) {
   try {
-    return await serverAction<FormReply>();
+    return await serverAction<Reply>();
   } catch (error) {
     // A redirect, which is how a form that was kept answers.
     if (error instanceof Response) throw error;
     // An error's status: the page's data are not asked for anew, which would fail too and take the form away.
-    return Response.json({ failed: leadFailed } satisfies FormReply, { status: 503 });
+    return Response.json(offline, { status: 503 });
   }
 }

@@ -3,8 +3,8 @@ import { siteBuild } from '../support/site-build';
 import { leadForms } from './forms';
 
 /**
- * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property and of a broker have
- * tests of their own (tests/leads).
+ * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property and of
+ * a broker (tests/leads) and those of accounts (tests/sign-in) have tests of their own.
  */
 const elsewhere = [
   '*',
@@ -13,6 +13,10 @@ const elsewhere = [
   'usado/*',
   'corretor/:corretor',
   'imovel-indisponivel/:phase?/:negotiationType?/:id?',
+  'area-do-cliente/login',
+  'area-do-cliente/cadastro-sucesso',
+  'area-do-cliente/recuperar-senha',
+  'area-do-cliente/redefinir-senha',
 ];
 
 test('every page that takes a form is in the table of these tests', async () => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useScriptsRun } from '~/browser/use-scripts-run';
 import { Drawing } from '~/components/ui/icon';
+import { metSenhaRules } from '~/domain/validation/senha-rules';
 import { focusOnArrival } from './error-summary';
 import { described, Field, type FieldFrame } from './field';
 import { PasswordRules, rulesId } from './password-rules';
+import { PasswordStrength } from './password-strength';
 
 const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM14.75 12a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 1 1 5.5 0';
@@ -13,6 +15,8 @@ interface PasswordFieldProps extends FieldFrame {
   autoComplete: 'current-password' | 'new-password';
   /** A password that is chosen here: its rules are told while it is typed, without scripts once it was refused. */
   rules?: boolean;
+  /** Which of them the password kept that was refused. */
+  metRules?: readonly boolean[];
   /** Takes the focus when it comes: what was wrong has to be typed anew. */
   focused?: boolean;
 }
@@ -22,6 +26,7 @@ export function PasswordField({
   name,
   autoComplete,
   rules = false,
+  metRules,
   focused = false,
   ...frame
 }: PasswordFieldProps) {
@@ -60,7 +65,8 @@ export function PasswordField({
           </button>
         )}
       </div>
-      {showsRules && <PasswordRules fieldId={id} typed={typed} />}
+      {rules && <PasswordStrength typed={typed} />}
+      {showsRules && <PasswordRules fieldId={id} met={typed ? metSenhaRules(typed) : metRules} />}
     </Field>
   );
 }

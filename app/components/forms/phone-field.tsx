@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatPhone } from '~/browser/phone-input';
 import { useScriptsRun } from '~/browser/use-scripts-run';
 import { phoneCountries, phoneCountry } from '~/domain/taxonomy/phone-countries';
@@ -15,6 +15,7 @@ interface PhoneFieldProps {
   countryName: string;
   country?: string;
   required?: boolean;
+  label?: ReactNode;
 }
 
 /**
@@ -29,19 +30,25 @@ export function PhoneField({
   countryName,
   country,
   required,
+  label = 'Telefone',
 }: PhoneFieldProps) {
   const scriptsRun = useScriptsRun();
   const [chosen, setChosen] = useState(() => phoneCountry(country));
-  const label = 'País do telefone';
+  const countryLabel = 'País do telefone';
   return (
-    <Field id={id} label="Telefone" error={error}>
+    <Field id={id} label={label} error={error}>
       <div className="fone">
         {scriptsRun ? (
-          <CountryButton name={countryName} label={label} chosen={chosen} onChoose={setChosen} />
+          <CountryButton name={countryName} label={countryLabel} chosen={chosen} onChoose={setChosen} />
         ) : (
-          <select name={countryName} defaultValue={chosen.iso} aria-label={label} autoComplete="country">
-            {phoneCountries.map(({ iso, dialCode, name: countryLabel }) => (
-              <option value={iso} key={iso}>{`${countryLabel} +${dialCode}`}</option>
+          <select
+            name={countryName}
+            defaultValue={chosen.iso}
+            aria-label={countryLabel}
+            autoComplete="country"
+          >
+            {phoneCountries.map(({ iso, dialCode, name: countryText }) => (
+              <option value={iso} key={iso}>{`${countryText} +${dialCode}`}</option>
             ))}
           </select>
         )}

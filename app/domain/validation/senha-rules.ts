@@ -6,3 +6,7 @@ export const senhaRules = [
   { name: 'Um número', test: /\d/ },
   { name: 'Um caractere especial (@$!%#?&)', test: /[@$!%#?&]/ },
 ] as const;
+
+/** Which of the rules a password keeps, in their order. */
+export const metSenhaRules = (password: string): boolean[] =>
+  senhaRules.map(({ test }) => test.test(password));

@@ -1,0 +1,15 @@
+/** A date while it is typed: '3112' → '31/12', '31121990' → '31/12/1990'; one that is filled in as ISO is turned round. */
+export function formatDateWhileTyped(text: string): string {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
+  const digits = text.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+}
+
+/** Formats a field in place while its end is being typed; elsewhere in it the caret would jump. */
+export function formatDate(input: HTMLInputElement): void {
+  if (input.selectionStart !== input.value.length) return;
+  const formatted = formatDateWhileTyped(input.value);
+  // A slash that was just typed stays.
+  if (input.value !== `${formatted}/`) input.value = formatted;
+}

@@ -1,0 +1,14 @@
+import { links } from '~/links';
+
+/** What going on means (LGPD). */
+export function AcceptLine() {
+  return (
+    <p className="nota">
+      Ao continuar, você aceita a{' '}
+      <a className="sublinhado" href={links.privacy()}>
+        política de privacidade
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useScriptsRun } from '~/browser/use-scripts-run';
+import { FieldError } from '../forms/field';
+import { SubmitButton } from '../forms/submit-button';
+import { TextField } from '../forms/text-field';
+import { signInFormId as id, type StepProps } from './sign-in-form';
+import { AcceptLine } from './accept-line';
+
+/** The first step: whose account. 'Continuar' is off while there is no e-mail (specification 1, section 7), once scripts run. */
+export function EmailStep({ view: { values, errors }, pending }: StepProps) {
+  const [isEmpty, setEmpty] = useState(!values.email);
+  const scriptsRun = useScriptsRun();
+  return (
+    <>
+      <TextField
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        required
+        defaultValue={values.email}
+        error={errors.email}
+        onInput={({ currentTarget }) => setEmpty(currentTarget.value.trim() === '')}
+      />
+      <SubmitButton pending={pending} waitsFor={scriptsRun && isEmpty ? 'Digite seu e-mail' : undefined}>
+        Continuar
+      </SubmitButton>
+      <FieldError id={id} error={errors['']} />
+      <AcceptLine />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SignInPage } from '~/components/sign-in/sign-in-page';
+import { links } from '~/links';
+import { fixedPageMeta } from '~/page-meta';
+import { signInPageLoader } from '~/services/sign-in-page.server';
+
+export const meta = fixedPageMeta({
+  title: 'Cadastre-se',
+  description: 'Guarde buscas e favoritos e acompanhe os seus imóveis em um só lugar.',
+  path: links.register(),
+  card: 'home',
+  indexable: false,
+});
+
+export const loader = (args: LoaderFunctionArgs) => signInPageLoader(args, 'registration');
+
+/** Registration as a page; it is posted to the sign-in page, whose back arrow leads to the e-mail check. */
+export default function Register() {
+  const { start, providers } = useLoaderData<typeof loader>();
+  return <SignInPage start={start} providers={providers} />;
+}

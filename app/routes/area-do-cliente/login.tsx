@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { SignInPage } from '~/components/sign-in/sign-in-page';
+import type { SignInReply } from '~/domain/sign-in/view';
+import { links } from '~/links';
+import { fixedPageMeta } from '~/page-meta';
+import { signInPageLoader } from '~/services/sign-in-page.server';
+
+export { keepSignIn as clientAction } from '~/browser/keep-sign-in';
+export { signInAction as action } from '~/services/sign-in.server';
+export { signInHeaders as headers } from '~/services/sign-in-page.server';
+
+export const meta = fixedPageMeta({
+  title: 'Entrar ou cadastrar-se',
+  description: 'Seus favoritos, suas pesquisas e seus imóveis em um só lugar.',
+  path: links.login(),
+  card: 'home',
+  indexable: false,
+});
+
+export const loader = (args: LoaderFunctionArgs) => signInPageLoader(args, 'email');
+
+/** The three steps as a page (specification 1, section 2.6); their one action is this page's. */
+export default function Login() {
+  const { start, providers } = useLoaderData<typeof loader>();
+  return <SignInPage start={start} providers={providers} reply={useActionData<SignInReply>()} />;
+}

@@ -9,6 +9,7 @@ import { trustedIssuers, type TrustedIssuers } from './auth/trusted-issuers';
 import type { Database } from './db/schema';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
 import type { Logger } from './log';
+import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
 import { favoriteRoutes } from './routes/favorites';
@@ -21,6 +22,7 @@ import { photoRoutes } from './photos/routes';
 import type { Derivatives } from './photos/derivatives';
 import { propertyVisitRoutes } from './routes/property-visits';
 import { providerRoutes } from './routes/providers';
+import { recoveryRoutes } from './routes/recovery';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
 import { sitemapRoutes } from './routes/sitemap';
@@ -106,6 +108,8 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     userDataRoutes,
     favoriteRoutes,
     propertyVisitRoutes,
+    recoveryRoutes,
+    accountRoutes,
   ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));

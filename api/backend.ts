@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepDeleting } from './accounts/deletion';
 import { createApi } from './app';
 import { trustedIssuers } from './auth/trusted-issuers';
 import { syncLocationsIfOld } from './catalogue/locations';
@@ -51,6 +52,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     house: { siteUrl, office },
   });
   const forgetting = keepForgetting(db, log);
+  const deleting = keepDeleting(db, log);
   const tidying = database.engine === 'embedded' ? keepTidy(db, log) : undefined;
   const issuers = trustedIssuers(env.providers, log);
   const api = createApi({ db, log, derivatives, issuers });
@@ -68,6 +70,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     },
     async close() {
       forgetting.stop();
+      deleting.stop();
       tidying?.stop();
       await mail.stop();
       await photos?.stop();

@@ -36,6 +36,8 @@ export const unprocessable = (errors: Record<string, string[]>) =>
 /** Specification 1, section 10; the same whether the e-mail is known or not. */
 export const wrongCredentials = () =>
   new ApiError(401, 'WRONG_CREDENTIALS', 'Por favor, verifique o e-mail e senha digitados.');
+/** A one-time link that is used up, replaced by a newer one, or too old. */
+export const linkGone = () => new ApiError(410, 'LINK_GONE', 'Este link já foi usado ou venceu. Peça outro.');
 export const unavailable = () =>
   notNow('Serviço temporariamente indisponível. Tente novamente em alguns instantes.');
 /** More wait for an answer than will get one in time. */

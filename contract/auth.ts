@@ -17,7 +17,11 @@ const idToken = z
   .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
 /** Longest password that is looked at (decisions, section 6); on sign-in only 'required' is said of it. */
 const maxPassword = 128;
-const typedPassword = z.string().min(1).max(maxPassword);
+const typedPasswordMessage = 'Digite a sua senha';
+const typedPassword = z
+  .string({ error: typedPasswordMessage })
+  .min(1, typedPasswordMessage)
+  .max(maxPassword, typedPasswordMessage);
 /** What a browser is known by to its account: a number drawn once, kept in its cookie; lifts the limits of sign-in. */
 const device = z
   .string()

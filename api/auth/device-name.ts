@@ -19,10 +19,13 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
+/** What a browser is called that says nothing of itself. */
+export const unknownDevice = 'Aparelho desconhecido';
+
 /** A browser as people know it: 'Chrome no Windows', 'Safari no iPhone'; what it does not say is left out. */
 export function deviceName(userAgent: string | null): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
-  if (!browser && !system) return 'Aparelho desconhecido';
+  if (!browser && !system) return unknownDevice;
   return system ? `${browser ?? 'Navegador'} no ${system}` : browser!;
 }

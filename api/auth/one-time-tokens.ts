@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { hashOf, newSecret } from './secrets';
 
 export type TokenPurpose = 'verify' | 'reset';
 
@@ -13,7 +13,7 @@ export async function drawToken(
   accountId: number,
   purpose: TokenPurpose,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const drawn = {
     hash: hashOf(token),
     created_at: sql<Date>`now()`,
@@ -59,4 +59,13 @@ export async function takeToken(
   return row?.account_id ?? null;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Makes an account's open links void: those of a purpose, or all. */
+export async function voidTokens(
+  db: Kysely<Database>,
+  accountId: number,
+  purpose?: TokenPurpose,
+): Promise<void> {
+  let links = db.deleteFrom('one_time_token').where('account_id', '=', accountId);
+  if (purpose) links = links.where('purpose', '=', purpose);
+  await links.execute();
+}

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from '@api/log';
+import { repeat } from '@api/repeat';
 import { retention } from '~/domain/privacy';
 import type { Database } from './schema';
 
@@ -17,14 +18,11 @@ export async function forget(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Forgets at once and on a schedule until it is stopped; a failure is logged and tried again at the next turn. */
-export function keepForgetting(db: Kysely<Database>, log: Logger): { stop(): void } {
-  const turn = () =>
-    forget(db).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'Os dados vencidos de visitantes não puderam ser apagados'),
-    );
-  void turn();
-  const timer = setInterval(turn, everyMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+/** Forgets at once and on a schedule until it is stopped. */
+export const keepForgetting = (db: Kysely<Database>, log: Logger): { stop(): void } =>
+  repeat(() => forget(db), {
+    everyMs,
+    atOnce: true,
+    failed: 'Os dados vencidos de visitantes não puderam ser apagados',
+    log,
+  });

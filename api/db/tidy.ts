@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from '@api/log';
+import { repeat } from '@api/repeat';
 import type { Database } from './schema';
 
 /** The embedded engine has no autovacuum: without this, searches slow down to half their speed. */
@@ -21,13 +22,6 @@ export async function tidy(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Tidies on a schedule until it is stopped; a failure is logged and tried again at the next turn. */
-export function keepTidy(db: Kysely<Database>, log: Logger): { stop(): void } {
-  const timer = setInterval(() => {
-    tidy(db).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'A limpeza do banco de dados falhou'),
-    );
-  }, everyMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+/** Tidies on a schedule until it is stopped. */
+export const keepTidy = (db: Kysely<Database>, log: Logger): { stop(): void } =>
+  repeat(() => tidy(db), { everyMs, failed: 'A limpeza do banco de dados falhou', log });

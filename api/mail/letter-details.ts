@@ -3,8 +3,8 @@ export interface LetterDetails {
   /** Asks an account's owner to prove the address. */
   verification: Record<string, never>;
   /** To whoever's account has this address; to nobody where there is none. */
-  'password-reset': { askedAt: string; device: string | null; place: string | null };
-  'password-changed': { at: string; device: string | null };
+  'password-reset': { askedAt: string; device: string; place: string | null };
+  'password-changed': { at: string; device: string };
   /** Asks a person without an account to finish registering. */
   invitation: { name: string | null };
   'deletion-asked': { until: string };

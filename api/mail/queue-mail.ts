@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { accountEmail } from '@api/repositories/accounts';
 import { email } from '~/domain/validation/email';
 import type { LetterDetails, LetterName } from './letter-details';
 
@@ -25,7 +26,7 @@ export async function queueMail<Name extends LetterName>(
     .values({
       letter,
       account_id: to.accountId ?? null,
-      recipient: email.parse(to.email).toLowerCase(),
+      recipient: accountEmail(email.parse(to.email)),
       details: JSON.stringify(details),
     })
     .execute();

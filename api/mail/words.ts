@@ -1,3 +1,5 @@
+import { unknownDevice } from '@api/auth/device-name';
+
 const timeZone = 'America/Sao_Paulo';
 const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
 const times = new Intl.DateTimeFormat('pt-BR', {
@@ -17,8 +19,8 @@ export function momentText(at: string): string {
   return `${dayText(at)}, ${hour === 0 || hour === 1 ? 'à' : 'às'} ${hour}h${minutes === '00' ? '' : minutes}`;
 }
 
-/** ', com Chrome no Windows', or nothing of a browser that is not known. */
-export const withDevice = (device: string | null): string => (device ? `, com ${device}` : '');
+/** ', com Chrome no Windows', or nothing of a browser that is not known. @param device as `deviceName` gives it */
+export const withDevice = (device: string): string => (device === unknownDevice ? '' : `, com ${device}`);
 
 /** Longest first name that is greeted; and nothing that a mail program would make a link of. */
 const firstName = /^['’]?\p{L}[\p{L}\p{M}'’-]{0,29}$/u;

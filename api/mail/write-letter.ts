@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { drawToken, type TokenPurpose } from '@api/auth/one-time-tokens';
 import type { Database } from '@api/db/schema';
 import type { Account, Mail } from '@api/db/schema-accounts';
+import { accountByEmail } from '@api/repositories/accounts';
 import { type House, type Letter, privacyUrl } from './letter';
 import type { LetterDetails, LetterName } from './letter-details';
 import {
@@ -31,7 +32,9 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
     return verificationLetter({ name: account.name, url: await linkFor(desk, account, 'verify') });
   },
   async 'password-reset'(desk, { account }, details) {
-    return account && resetLetter({ ...details, url: await linkFor(desk, account, 'reset') });
+    if (!account) return null;
+    await noteAsking(desk.db, account, details);
+    return resetLetter({ ...details, url: await linkFor(desk, account, 'reset') });
   },
   async 'password-changed'({ house }, _, details) {
     return passwordChangedLetter({ ...details, url: page(house, letterPages.forgotPassword).href });
@@ -59,13 +62,27 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
 /** Writes a queued letter; null where it has nothing to say any more. */
 export async function writeLetter(desk: Desk, mail: Pick<Mail, 'letter' | 'recipient' | 'details'>) {
   const { recipient } = mail;
-  const account = await desk.db
-    .selectFrom('account')
-    .selectAll()
-    .where('email', '=', recipient)
-    .executeTakeFirst();
+  const account = await accountByEmail(desk.db, recipient);
   const write = writers[mail.letter] as Writer<LetterName>;
   return write(desk, { recipient, account: account ?? null }, mail.details as LetterDetails[LetterName]);
+}
+
+/** The trail hears of it here: nothing else looks at whose e-mail was given. Once, however often the letter is tried. */
+async function noteAsking(
+  db: Kysely<Database>,
+  { id }: Account,
+  { askedAt, device, place }: LetterDetails['password-reset'],
+): Promise<void> {
+  const event = { account_id: id, at: new Date(askedAt), kind: 'password-reset-asked' } as const;
+  const known = db
+    .selectFrom('audit_event')
+    .select('id')
+    .where((row) => row.and(event));
+  if (await known.executeTakeFirst()) return;
+  await db
+    .insertInto('audit_event')
+    .values({ ...event, device, place })
+    .execute();
 }
 
 /** Where letters lead to; the website's own words for these are in app/links.ts, and a test holds both together. */

@@ -12,3 +12,8 @@ export async function rememberDevice(db: Kysely<Database>, accountId: number, de
     )
     .execute();
 }
+
+/** Lets none of an account's browsers through any more. */
+export async function forgetDevices(db: Kysely<Database>, accountId: number): Promise<void> {
+  await db.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+}

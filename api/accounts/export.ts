@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely';
+import type { exportAnswer } from '@contract/account';
+import type { z } from 'zod';
+import type { Database } from '@api/db/schema';
+import type { Account } from '@api/db/schema-accounts';
+import { userDataOf } from '@api/repositories/accounts';
+
+/** Most rows of a kind in one file: far more than a person leaves. */
+const most = 5_000;
+
+/**
+ * Everything that is kept of a customer, in the words of the pages (LGPD, art. 18 and 19), without what only secures the
+ * account (hashes). Contacts are found by the e-mail: they are told only to whoever has proven it.
+ */
+export async function exportOf(
+  db: Kysely<Database>,
+  account: Account,
+): Promise<z.input<typeof exportAnswer>> {
+  const mine = { db, id: account.id };
+  return {
+    geradoEm: new Date().toISOString(),
+    cadastro: {
+      ...(await userDataOf(db, account.id)),
+      criadoEm: account.created_at,
+      emailValidadoEm: account.verified_at,
+      termos: { versao: account.terms_version, aceitosEm: account.terms_at },
+    },
+    entraCom: await providers(mine),
+    sessoes: await sessions(mine),
+    aparelhosConhecidos: await devices(mine),
+    historicoDeAcessos: await trail(mine),
+    favoritos: await favorites(mine),
+    imoveisVistos: await visits(mine),
+    contatos: account.verified_at ? await leads(db, account.email) : [],
+    emailsAEnviar: await letters(db, account.email),
+  };
+}
+
+interface Mine {
+  db: Kysely<Database>;
+  id: number;
+}
+
+const providers = ({ db, id }: Mine) =>
+  db
+    .selectFrom('account_identity')
+    .select(['provider as provedor', 'created_at as desde'])
+    .where('account_id', '=', id)
+    .execute();
+
+const sessions = ({ db, id }: Mine) =>
+  db
+    .selectFrom('session')
+    .select([
+      'device as aparelho',
+      'place as lugar',
+      'provider as entrouCom',
+      'created_at as desde',
+      'last_used_at as ultimoUso',
+    ])
+    .where('account_id', '=', id)
+    .orderBy('last_used_at', 'desc')
+    .limit(most)
+    .execute();
+
+const devices = ({ db, id }: Mine) =>
+  db
+    .selectFrom('known_device')
+    .select('last_used_at as ultimoUso')
+    .where('account_id', '=', id)
+    .limit(most)
+    .execute();
+
+const trail = ({ db, id }: Mine) =>
+  db
+    .selectFrom('audit_event')
+    .select(['at as quando', 'kind as oQue', 'provider as entrouCom', 'device as aparelho', 'place as lugar'])
+    .where('account_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+
+const favorites = ({ db, id }: Mine) =>
+  db
+    .selectFrom('favorite')
+    .innerJoin('property', 'property.id', 'property_id')
+    .select(['property.id as codigo', 'property.title as titulo', 'negotiation as negocio'])
+    .select('favorite.created_at as desde')
+    .where('account_id', '=', id)
+    .orderBy('favorite.created_at', 'desc')
+    .limit(most)
+    .execute();
+
+const visits = ({ db, id }: Mine) =>
+  db
+    .selectFrom('property_visit')
+    .innerJoin('property', 'property.id', 'property_id')
+    .select(['property.id as codigo', 'property.title as titulo', 'visits as vezes', 'seen_at as ultimaVez'])
+    .where('account_id', '=', id)
+    .orderBy('seen_at', 'desc')
+    .limit(most)
+    .execute();
+
+const leads = (db: Kysely<Database>, email: string) =>
+  db
+    .selectFrom('lead')
+    .select([
+      'protocol as protocolo',
+      'kind as formulario',
+      'name as nome',
+      'email',
+      'whatsapp',
+      'cpf',
+      'message as mensagem',
+      'product_id as imovel',
+      'broker as consultor',
+      'details as detalhes',
+      'campaign as campanha',
+      'consent_version as versaoDoConsentimento',
+      'created_at as quando',
+    ])
+    .where(sql`lower(email)`, '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+
+const letters = (db: Kysely<Database>, email: string) =>
+  db
+    .selectFrom('mail')
+    .select(['letter as carta', 'created_at as desde', 'failed_at as recusadaEm'])
+    .where('recipient', '=', email)
+    .limit(most)
+    .execute();

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteDueAccounts } from '@api/accounts/deletion';
+import { silentLogger } from '@api/log';
+import type { ApiClient } from '~/services/api/client.server';
+import { testApi } from '../support/api';
+import { fillCatalogue, makeListing } from '../support/catalogue';
+import { signedInCustomer, testCaller } from '../support/customer';
+import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { lettersTo, tokenIn } from '../support/letters';
+
+const newPassword = 'Leblon#1958';
+
+describe.each(testEngines)('an account’s owner on %s', (engine) => {
+  let database: TestDatabase;
+  let client: ApiClient;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    ({ client } = testApi(database));
+  });
+  afterAll(() => database.close());
+
+  const auth = () => client.auth(testCaller());
+  type Person = Awaited<ReturnType<typeof signedInCustomer>>;
+  const verify = async ({ email, customer }: Person) => {
+    await customer.resendVerification();
+    const letters = await lettersTo(database.db, email);
+    await auth().verify(tokenIn(letters.find(({ letter }) => letter === 'verification')!));
+  };
+  const again = async ({ email, password }: Person) =>
+    client.as((await auth().login({ email, password })).access_token, testCaller());
+  const letters = async ({ email }: Person) =>
+    (await lettersTo(database.db, email)).map(({ letter }) => letter);
+  const refusal = (field: string) => ({
+    status: 422,
+    answer: { errors: { [field]: ['A senha não confere'] } },
+  });
+
+  it('changes the password: all other sessions end, this one goes on, and a letter tells', async () => {
+    const person = await signedInCustomer(client);
+    const elsewhere = await again(person);
+    await letters(person);
+    await person.customer.changePassword({ current: person.password, password: newPassword });
+    await expect(elsewhere.userData()).rejects.toMatchObject({ status: 401 });
+    expect((await person.customer.sessions()).data).toHaveLength(1);
+    expect((await person.customer.audit()).data[0]).toMatchObject({ kind: 'password-changed' });
+    expect(await letters(person)).toEqual(['password-changed']);
+    await auth().login({ email: person.email, password: newPassword });
+  });
+
+  it('does not change it without the present one; a link of before cannot change it back', async () => {
+    const person = await signedInCustomer(client);
+    for (const current of ['Errada#123', undefined])
+      await expect(person.customer.changePassword({ current, password: newPassword })).rejects.toMatchObject(
+        refusal('current'),
+      );
+    await auth().forgotPassword(person.email);
+    const token = tokenIn((await lettersTo(database.db, person.email)).at(-1)!);
+    await person.customer.changePassword({ current: person.password, password: newPassword });
+    await expect(auth().resetPassword({ token, password: person.password })).rejects.toMatchObject({
+      status: 410,
+    });
+  });
+
+  it('gives an account of a provider its first password', async () => {
+    const person = await signedInCustomer(client);
+    await database.db
+      .updateTable('account')
+      .set({ password: null })
+      .where('email', '=', person.email)
+      .execute();
+    await person.customer.changePassword({ password: newPassword });
+    await auth().login({ email: person.email, password: newPassword });
+  });
+
+  it('gets everything that is kept in one file, and nobody else’s; no secret is in it', async () => {
+    const [id] = (await fillCatalogue(database.db, [makeListing({ title: 'Casa com jardim' })])).values();
+    const [person, other] = [await signedInCustomer(client), await signedInCustomer(client)];
+    const accounts = await database.db.selectFrom('account').select(['id', 'email']).execute();
+    for (const { id: account_id, email } of accounts) {
+      const mine = { account_id, property_id: id! };
+      await database.db
+        .insertInto('favorite')
+        .values({ ...mine, negotiation: 'sell', condition: 'used' })
+        .execute();
+      await database.db.insertInto('property_visit').values(mine).execute();
+      await client.sendLead({
+        idempotency_key: `key-of-account-${account_id}`,
+        kind: 'contact',
+        name: 'Clara Nunes',
+        email: email.toUpperCase(),
+        message: `De ${email}`,
+        consent: { version: '2026-11-21', at: '2026-11-21T12:00:00Z' },
+      });
+    }
+    expect((await person.customer.exportData()).contatos).toEqual([]);
+    await verify(person);
+    const file = await person.customer.exportData();
+    expect(file).toMatchObject({
+      cadastro: { nome: person.nome, email: person.email, emailValidado: true },
+      sessoes: [{ aparelho: 'Chrome no Windows' }],
+      historicoDeAcessos: expect.arrayContaining([expect.objectContaining({ oQue: 'registered' })]),
+      favoritos: [{ codigo: id, titulo: 'Casa com jardim' }],
+      imoveisVistos: [{ codigo: id, vezes: 1 }],
+      contatos: [{ formulario: 'contact', mensagem: `De ${person.email}` }],
+    });
+    const text = JSON.stringify(file);
+    expect(text).not.toContain(other.email);
+    expect(text).not.toMatch(/scrypt|hash|token/i);
+    expect((await person.customer.audit()).data[0]).toMatchObject({ kind: 'data-exported' });
+  });
+
+  it('deletes the account with the password only; its end is told, and other sessions are over', async () => {
+    const person = await signedInCustomer(client);
+    const elsewhere = await again(person);
+    await letters(person);
+    await expect(person.customer.deleteAccount('Errada#123')).rejects.toMatchObject(refusal('password'));
+    const { exclusaoEm } = await person.customer.deleteAccount(person.password);
+    expect((Date.parse(exclusaoEm) - Date.now()) / 86_400_000).toBeCloseTo(15, 2);
+    expect(await person.customer.userData()).toMatchObject({ exclusaoEm });
+    await expect(elsewhere.userData()).rejects.toMatchObject({ status: 401 });
+    expect(await letters(person)).toEqual(['deletion-asked']);
+    // Asked for once more, the days do not begin anew.
+    expect(await person.customer.deleteAccount(person.password)).toEqual({ exclusaoEm });
+    expect(await letters(person)).toEqual([]);
+  });
+
+  it('may think better of it until the last day: signs in and keeps the account', async () => {
+    const person = await signedInCustomer(client);
+    await person.customer.deleteAccount(person.password);
+    await pass(14.99);
+    await deleteDueAccounts(database.db, silentLogger);
+    const customer = await again(person);
+    await customer.keepAccount();
+    expect(await customer.userData()).toMatchObject({ exclusaoEm: null });
+    await pass(100);
+    await deleteDueAccounts(database.db, silentLogger);
+    expect((await customer.audit()).data[0]).toMatchObject({ kind: 'deletion-taken-back' });
+  });
+
+  it('is forgotten with all that hangs on the account, contacts apart; a last letter says so', async () => {
+    const person = await signedInCustomer(client);
+    await verify(person);
+    for (const kind of ['contact', 'newsletter'] as const)
+      await client.sendLead({
+        idempotency_key: `${kind}-${randomUUID()}`,
+        kind,
+        name: 'Clara Nunes',
+        email: person.email,
+        consent: { version: '2026-11-21', at: '2026-11-21T12:00:00Z' },
+      });
+    await auth().forgotPassword(person.email);
+    await person.customer.deleteAccount(person.password);
+    await pass(15.01);
+    await Promise.all([1, 2, 3].map(() => deleteDueAccounts(database.db, silentLogger)));
+
+    expect(await letters(person)).toEqual(['account-deleted']);
+    await expect(person.customer.userData()).rejects.toMatchObject({ status: 401 });
+    expect(await auth().checkEmail(person.email)).toEqual({ email_exists: false });
+    const leads = database.db.selectFrom('lead').select('kind').where('email', '=', person.email);
+    expect(await leads.execute()).toEqual([{ kind: 'contact' }]);
+    await signedInCustomer(client, { email: person.email });
+  });
+
+  const pass = (days: number) =>
+    sql`update account set deletion_at = deletion_at - ${days} * interval '1 day'`.execute(database.db);
+});

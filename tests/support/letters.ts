@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { vi } from 'vitest';
+import type { Database } from '@api/db/schema';
+import { silentLogger } from '@api/log';
+import type { Message } from '@api/mail/post';
+import { startMailWorker } from '@api/mail/worker';
+import { demoOffices } from '~/domain/firm';
+
+export const testHouse = { siteUrl: 'https://bossa.example', office: demoOffices[0]! };
+/** In ms: a test does not wait as an operator's mail server is let wait. */
+export const shortPauses = { idle: 10, away: 10, longestAway: 40 };
+
+/** Sends what the queue holds, by the real worker but to this test alone, and gives the letters to one person. */
+export async function lettersTo(db: Kysely<Database>, email: string): Promise<Message[]> {
+  const sent: Message[] = [];
+  const post = {
+    async send(message: Message) {
+      sent.push(message);
+      return {};
+    },
+  };
+  const worker = startMailWorker({ db, post, house: testHouse, log: silentLogger, pauses: shortPauses });
+  await vi.waitUntil(
+    async () => {
+      const waiting = db.selectFrom('mail').select('id').where('failed_at', 'is', null);
+      return (await waiting.executeTakeFirst()) === undefined;
+    },
+    { timeout: 15_000, interval: 10 },
+  );
+  await worker.stop();
+  return sent.filter(({ to }) => to === email);
+}
+
+/** The one-time token of a letter's link. */
+export function tokenIn({ text }: Message): string {
+  const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`no token in: ${text}`);
+  return token;
+}

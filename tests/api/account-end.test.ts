@@ -82,7 +82,7 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
       const mine = { account_id, property_id: id! };
       await database.db
         .insertInto('favorite')
-        .values({ ...mine, negotiation: 'sell', condition: 'used' })
+        .values({ ...mine, negotiation: 'sell' })
         .execute();
       await database.db.insertInto('property_visit').values(mine).execute();
       await client.sendLead({

@@ -105,7 +105,9 @@ describe('the website’s settings', () => {
   });
 
   test('says what a public site still needs, and nothing once it is there', () => {
-    expect(readEnv({}).missingForProduction.join()).toMatch(/SITE_URL.*DATABASE_URL.*MAP_TILE_URL/);
+    expect(readEnv({}).missingForProduction.join()).toMatch(
+      /SITE_URL.*DATABASE_URL.*TRUST_PROXY.*MAP_TILE_URL/,
+    );
     const complete = {
       SITE_URL: 'https://www.example.com.br',
       DATABASE_URL: 'postgres://db/site',
@@ -116,6 +118,7 @@ describe('the website’s settings', () => {
       COMPANY_CNPJ: '11.222.333/0001-81',
       PRIVACY_EMAIL: 'privacidade@exemplo.com.br',
       FINANCING_RATE: '10,9',
+      TRUST_PROXY: '0',
     };
     expect(readEnv(complete).missingForProduction).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { demoOffices, readOffice, socialNetworks, type Firm } from '~/domain/fir
 import { formatPercent, parseTypedPercent } from '~/domain/percent';
 import { cnpj } from '~/domain/validation/cnpj';
 import { email } from '~/domain/validation/email';
+import { readTrustedProxies } from './trusted-proxies';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -122,8 +123,16 @@ const schema = z.object({
     )
     .pipe(z.array(z.string().min(32, 'cada segredo tem 32 caracteres ou mais')))
     .default([]),
-  /** Whether `X-Forwarded-*` headers come from a proxy of the operator's own. */
-  TRUST_PROXY: z.enum(['0', '1', 'true', 'false']).default('0'),
+  /** How many proxies of the operator's own stand in front, or their addresses; else `X-Forwarded-*` is nobody's word. */
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text);
+      if (proxies === null)
+        context.addIssue('esperam-se quantos proxies são, ou seus endereços e redes, como 10.0.0.0/8');
+      return proxies ?? z.NEVER;
+    })
+    .default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -160,7 +169,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     env.MAP_TILE_URL == null
       ? trialTiles
       : { url: env.MAP_TILE_URL || null, attribution: env.MAP_ATTRIBUTION ?? '' };
-  const trustProxy = isOn(env.TRUST_PROXY);
+  const trustProxy = env.TRUST_PROXY;
   const providers = readProviderSettings(source);
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   return {
@@ -177,8 +186,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy,
     /** The names of the geo headers that may be believed. */
     geoHeaders: {
-      country: (trustProxy && env.GEO_COUNTRY_HEADER) || null,
-      region: (trustProxy && env.GEO_REGION_HEADER) || null,
+      country: (trustProxy !== false && env.GEO_COUNTRY_HEADER) || null,
+      region: (trustProxy !== false && env.GEO_REGION_HEADER) || null,
     },
     logLevel: env.LOG_LEVEL,
     // Without a blog its address leads to what the house publishes.
@@ -233,6 +242,10 @@ function missingForProduction(source: Record<string, string | undefined>): strin
     [
       !source.FINANCING_RATE,
       `FINANCING_RATE: os juros ao ano das estimativas de financiamento; sem eles contam-se ${formatPercent(trialRate)}`,
+    ],
+    [
+      !source.TRUST_PROXY,
+      'TRUST_PROXY: quantos proxies seus estão à frente do site, ou seus endereços (0: nenhum); sem isso todos os visitantes parecem vir de um só, e dividem os limites de quem entra',
     ],
     [!source.WHATSAPP, 'WHATSAPP: o número da casa; sem ele o botão de conversa não aparece'],
     [

@@ -40,7 +40,8 @@ export function remixHandler(
 }
 
 /** Menus and links depend on the visitor's region: a shared cache is told so, for every page and its data. */
-function byRegion({ plain, page }: SecurityHeaders, { country, region }: Env['geoHeaders']): SecurityHeaders {
+function byRegion(security: SecurityHeaders, { country, region }: Env['geoHeaders']): SecurityHeaders {
   const vary = [country, region].filter((name) => name != null).flatMap((name) => ['vary', name]);
-  return { plain: [...plain, ...vary], page: (scripts) => [...page(scripts), ...vary] };
+  const { plain, page } = security;
+  return { ...security, plain: [...plain, ...vary], page: (scripts) => [...page(scripts), ...vary] };
 }

@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Request as ServerRequest, Response as ServerResponse } from 'express';
+import { isFromProxy } from './trusted-proxies';
 
 /** The largest form that a page takes, in bytes. */
 export const maxBodySize = 1024 * 1024;
@@ -25,44 +27,43 @@ const passedOn = [
 
 interface Site {
   siteUrl: string;
-  trustProxy: boolean;
 }
 
 /** The same for the short way to a page, which keeps no timer: a signal that is followed costs as much as the rest. */
-export const toPageRequest = (req: IncomingMessage, { siteUrl, trustProxy }: Site) =>
-  new Request(siteUrl + req.url, { headers: headersFor(req, trustProxy) });
+export const toPageRequest = (req: ServerRequest, { siteUrl }: Site) =>
+  new Request(siteUrl + req.url, { headers: headersFor(req) });
 
 const gone = new Error('The visitor went away or has the answer');
 
 /**
  * Makes a web `Request`. Its address stands on the site's own origin, whatever the Host header claims. Its signal is
- * aborted when the answer is out or the visitor gone: Remix keeps a timer for each page until then.
- * @param trustProxy whether `X-Forwarded-Host` is from our own proxy; else it is dropped (docs/decisions/0001-remix-2.md)
+ * aborted when the answer is out or the visitor gone: Remix keeps a timer for each page until then. `X-Forwarded-Host` is
+ * dropped unless a proxy of ours says it (docs/decisions/0001-remix-2.md).
  * @throws BodyTooLarge
  */
 export async function toRequest(
-  req: IncomingMessage,
+  req: ServerRequest,
   res: ServerResponse,
-  { siteUrl, trustProxy }: Site,
+  { siteUrl }: Site,
 ): Promise<Request> {
   const controller = new AbortController();
   res.once('close', () => controller.abort(gone));
   return new Request(siteUrl + req.url, {
     method: req.method,
-    headers: headersFor(req, trustProxy),
+    headers: headersFor(req),
     signal: controller.signal,
     body: req.method === 'POST' ? await readBody(req) : null,
   });
 }
 
-function headersFor(req: IncomingMessage, trustProxy: boolean) {
+function headersFor(req: ServerRequest) {
   const headers = new Headers();
   for (const name of passedOn) {
     const value = req.headers[name];
     if (value != null) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const forwardedHost = req.headers['x-forwarded-host'];
-  if (trustProxy && typeof forwardedHost === 'string') headers.set('x-forwarded-host', forwardedHost);
+  if (typeof forwardedHost === 'string' && isFromProxy(req)) headers.set('x-forwarded-host', forwardedHost);
   return headers;
 }
 

@@ -27,10 +27,12 @@ export async function sendResponse(
   let cacheControl = response.headers.get('cache-control') ?? 'private, no-cache';
   for (const [name, value] of response.headers) {
     if (name === 'content-type') type = value;
-    // What sets a cookie is one visitor's, whatever its page says of itself.
-    if (name === 'set-cookie') cacheControl = 'private, no-store';
     if (name === 'vary') vary = `${value}, `;
-    else if (!ownHeaders.has(name)) headers.push(name, value);
+    else if (name === 'set-cookie') {
+      // What sets a cookie is one visitor's, whatever its page says of itself.
+      cacheControl = 'private, no-store';
+      headers.push(name, security.cookie(value));
+    } else if (!ownHeaders.has(name)) headers.push(name, value);
   }
   headers.push('cache-control', cacheControl);
 

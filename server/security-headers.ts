@@ -7,6 +7,8 @@ export interface SecurityHeaders {
   plain: HeaderList;
   /** For a page whose own inline scripts these are. */
   page(inlineScripts: readonly string[]): HeaderList;
+  /** A `Set-Cookie` value: on https no cookie travels without it. */
+  cookie(value: string): string;
 }
 
 /** Two years, in seconds; whether subdomains are on https too is the operator's to know (docs/decisions/0027). */
@@ -66,6 +68,7 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env):
     return made;
   };
   return {
+    cookie: (value) => (https && !/;\s*secure\b/i.test(value) ? `${value}; Secure` : value),
     plain: [...common, 'content-security-policy', nothing],
     page: (inlineScripts) => [
       ...common,

@@ -42,3 +42,43 @@ describe('the visitor’s region', () => {
     expect(answer.headers.get('vary') ?? '').not.toContain('x-geo');
   });
 });
+
+describe('the visitor’s address', () => {
+  const forged = '203.0.113.66';
+  test.each<[string, Record<string, string>, string, string]>([
+    ['is that of the connection where no proxy is named', {}, forged, '127.0.0.1'],
+    [
+      'is what the one proxy saw, not what the visitor wrote before it',
+      { TRUST_PROXY: '1' },
+      `${forged}, 198.51.100.7`,
+      '198.51.100.7',
+    ],
+    [
+      'is what the outer of two proxies saw',
+      { TRUST_PROXY: '2' },
+      `${forged}, 198.51.100.7, 10.0.0.2`,
+      '198.51.100.7',
+    ],
+    [
+      'is believed from the proxy at its address',
+      { TRUST_PROXY: 'loopback' },
+      `${forged}, 198.51.100.7`,
+      '198.51.100.7',
+    ],
+    ['is not believed from anybody else', { TRUST_PROXY: '10.0.0.0/8' }, forged, '127.0.0.1'],
+  ])('%s', async (_, settings, forwardedFor, ip) => {
+    site = await startWebsite(settings);
+    const headers = { 'x-forwarded-for': forwardedFor };
+    const answer = await fetch(`http://127.0.0.1:${site.port}/x`, { headers });
+    expect(((await answer.json()) as { visitor: { ip: string } }).visitor.ip).toBe(ip);
+  });
+
+  test('that is no proxy’s has no word on host and place either', async () => {
+    site = await startWebsite({ ...geo, TRUST_PROXY: '10.0.0.0/8' });
+    const headers = { ...fromRio, 'x-forwarded-host': 'evil.example' };
+    const answer = await fetch(`http://127.0.0.1:${site.port}/x`, { headers });
+    const reached = (await answer.json()) as { visitor: { region: null }; headers: object };
+    expect(reached.visitor.region).toBeNull();
+    expect(reached.headers).not.toHaveProperty('x-forwarded-host');
+  });
+});

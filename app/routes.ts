@@ -54,6 +54,9 @@ export default [
   // A property to be printed, and the code of its page's address.
   route('dossie/:phase/:negotiation/:id', 'routes/imovel/dossier/route.tsx'),
   route('dossie/:phase/:negotiation/:id/qr-code', 'routes/imovel/dossier/qr-code.ts'),
+  // Signing in with a provider: there, and back from it.
+  route('entrar/:provider', 'routes/entrar/route.ts'),
+  route('entrar/:provider/retorno', 'routes/entrar/retorno.ts'),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/total/*', 'routes/recursos/total.ts'),
   route('recursos/locais', 'routes/recursos/locais.ts'),

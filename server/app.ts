@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import type { LeadDesk, Seals } from '~/services/context';
+import { identityProviders } from '~/services/identity/providers.server';
 import { accessLog } from './access-log';
 import type { Backend } from '@api/backend';
 import { apiClient } from './back-end';
@@ -47,6 +48,7 @@ export function createApp(parts: AppParts): Express {
     api,
     leads,
     seals,
+    identity: identityProviders(env.providers, env.siteUrl),
     leadLimit: leadLimit(),
     siteUrl: env.siteUrl,
     settings: env.settings,

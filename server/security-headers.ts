@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SocialProvider } from '@contract/auth';
 import type { Env } from './env';
 import type { HeaderList } from './reply';
 
@@ -26,7 +27,7 @@ const permissions = [
  * scripts, allowed by the hash of their text, and nothing else that is inline; style attributes are allowed for the
  * pictures' placeholders.
  */
-export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env): SecurityHeaders {
+export function securityHeaders({ siteUrl, settings, imageOrigins, providers, mode }: Env): SecurityHeaders {
   const https = siteUrl.startsWith('https://');
   const development = mode === 'development';
   const common = [
@@ -51,7 +52,7 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env):
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...providerOrigins(providers)].join(' '),
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
@@ -76,6 +77,20 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, mode }: Env):
       `${fixed}; script-src 'self' ${inlineScripts.map(hash).join(' ')}`,
     ],
   };
+}
+
+/** Where the pages stand that providers have of their own; a phone is led on to Facebook's other one. */
+const ownPages: Record<SocialProvider, string[]> = {
+  google: ['https://accounts.google.com'],
+  facebook: ['https://www.facebook.com', 'https://m.facebook.com'],
+};
+
+/** All that signing in with a provider may lead a form through: a browser asks at each station of the way. */
+function providerOrigins({ identity, google }: Env['providers']): string[] {
+  const service = identity
+    ? [identity.pagesOrigin, ...identity.providers.flatMap((each) => ownPages[each])]
+    : [];
+  return [...new Set([...service, ...(google?.clientSecret ? ownPages.google : [])])];
 }
 
 /** The origin in an address pattern; `{s}` stands for the tile server's subdomains. */

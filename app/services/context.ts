@@ -5,6 +5,7 @@ import type { Firm } from '~/domain/firm';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { Controller } from '~/domain/privacy';
 import type { ApiClient } from './api/client.server';
+import type { IdentityProviders } from './identity/providers.server';
 import type { VisitorSession } from './visitor-session.server';
 
 /** What the operator has set that pages may show; nothing here is secret. */
@@ -67,6 +68,7 @@ export interface Seals {
 export interface SharedContext {
   api: ApiClient;
   seals: Seals;
+  identity: IdentityProviders;
   leads: LeadDesk;
   leadLimit: LeadLimit;
   /** The site's own origin, without a slash at its end; canonical addresses are built on it. */

@@ -13,6 +13,7 @@ import { securityHeaders } from '@server/security-headers';
 import { productionBuild } from '@server/website-build';
 import { unknownPlace } from '~/domain/geolocation';
 import { ServerProviders } from '~/server-providers';
+import { identityProviders } from '~/services/identity/providers.server';
 import { createApiClient } from '~/services/api/client.server';
 import { VisitorSession } from '~/services/visitor-session.server';
 import { type PageName, pages } from './pages';
@@ -60,13 +61,14 @@ const bare = createServer((req, res) => {
 });
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 
-const { siteUrl, settings } = env;
+const { siteUrl, settings, providers } = env;
 const api = createApiClient(backEnd);
 const caller = { visitor: unknownPlace, userAgent: null };
 const context = {
   api,
   leads,
   seals,
+  identity: identityProviders(providers, siteUrl),
   session: new VisitorSession(api, seals, caller, null),
   leadLimit: () => 0,
   siteUrl,

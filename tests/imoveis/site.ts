@@ -1,5 +1,6 @@
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
 import { createApi } from '@api/app';
+import { trustedIssuers } from '@api/auth/trusted-issuers';
 import type { Listing } from '@api/catalogue/listing';
 import type { Engine } from '@api/db/engine';
 import { silentLogger } from '@api/log';
@@ -9,6 +10,7 @@ import { openOutbox } from '@server/leads/outbox';
 import { unknownPlace } from '~/domain/geolocation';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import { createApiClient } from '~/services/api/client.server';
+import { identityProviders } from '~/services/identity/providers.server';
 import { isPageResponse } from '~/services/page-response';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
@@ -24,11 +26,17 @@ export interface Page {
   html: string;
 }
 
-/** The website over the in-process back end and a database with these listings. */
-export async function openSite(listings: readonly Listing[] = catalogue, engine: Engine = 'embedded') {
+/** The website over the in-process back end and a database with these listings, with these settings. */
+export async function openSite(
+  listings: readonly Listing[] = catalogue,
+  engine: Engine = 'embedded',
+  given: Record<string, string> = {},
+) {
   const { db, close } = await openTestDatabase(engine);
   const ids = await fillCatalogue(db, listings);
-  const backEnd = createApi({ db, log: silentLogger });
+  const { settings, legacy, providers } = readEnv({ MAP_TILE_URL: '', ...given });
+  const issuers = trustedIssuers(providers, silentLogger);
+  const backEnd = createApi({ db, log: silentLogger, issuers });
   let isDown = false;
   const api = createApiClient({
     fetch: async (request) => {
@@ -39,10 +47,10 @@ export async function openSite(listings: readonly Listing[] = catalogue, engine:
   // No outbox: what the back end does not take is not kept (tests/leads has one).
   const outbox = openOutbox('/dev/null/outbox');
   const leads = leadDelivery({ send: api.sendLead, outbox, log: silentLogger });
-  const { settings, legacy } = readEnv({ MAP_TILE_URL: '' });
   const context = {
     api,
     leads,
+    identity: identityProviders(providers, siteUrl),
     leadLimit: () => 0,
     siteUrl,
     settings,

@@ -6,6 +6,7 @@ import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
 import { openOutbox } from '@server/leads/outbox';
 import { unknownPlace } from '~/domain/geolocation';
+import { identityProviders } from '~/services/identity/providers.server';
 import { createApiClient } from '~/services/api/client.server';
 import { isPageResponse } from '~/services/page-response';
 import { leadForms } from '../forms/forms';
@@ -33,12 +34,14 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
     delivery = leadDelivery({ send: api.sendLead, outbox: openOutbox(folder), log: silentLogger, pauses });
     await delivery.start();
     handle = createRequestHandler(await siteBuild(), 'test');
-    const { settings } = readEnv({});
+    const { settings, providers } = readEnv({});
+    const identity = identityProviders(providers, siteUrl);
     const log = silentLogger;
     const visitor = unknownPlace;
     const session = visitorSession(api);
     const seals = testSeals;
-    context = { api, leads: delivery, leadLimit: () => 0, seals, session, siteUrl, settings, visitor, log };
+    const leadLimit = () => 0;
+    context = { api, leads: delivery, leadLimit, seals, identity, session, siteUrl, settings, visitor, log };
   });
   afterAll(async () => {
     await delivery.close();

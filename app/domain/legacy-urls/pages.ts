@@ -1,5 +1,5 @@
 /**
- * The first segments of the site's real pages (specification 1, section 2.1, and our own `/busca`): an address under one of them is that page's
+ * The first segments of the site's real pages (specification 1, section 2.1, and our own `/busca` and `/entrar`): an address under one of them is that page's
  * or a 404, never a legacy segment's. `server/redirects.test.ts` holds the list against the routes.
  */
 const areas = new Set([
@@ -9,6 +9,7 @@ const areas = new Set([
   'cadastre-seu-imovel',
   'consultor-indisponivel',
   'corretor',
+  'entrar',
   'imoveis',
   'imovel-desejado',
   'imovel-indisponivel',

@@ -16,9 +16,11 @@ import { ErrorPage, errorTitle } from './components/layout/error-page';
 import { Footer } from './components/layout/footer';
 import { contentId, Header } from './components/layout/header';
 import { Consent } from './components/consent/consent';
+import { FavoritesProvider } from './components/property/favorites';
 import { Snackbar, SnackbarArea } from './components/ui/snackbar';
 import { useScriptMark } from './script-mark';
 import { readConsent } from './services/consent.server';
+import { favoriteIds } from './services/favorites.server';
 import { clearFlash, readFlash } from './services/flash.server';
 import instrumentSans from './fonts/instrument-sans.woff2?url';
 import ysabeau from './fonts/ysabeau.woff2?url';
@@ -32,12 +34,13 @@ export const meta: MetaFunction = ({ error }) => [
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
-/** What an answer before this page has left to be said, and what the visitor allows. */
-export function loader({ request }: LoaderFunctionArgs) {
+/** What an answer before this page has left to be said, what the visitor allows, and their favourites. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const flash = readFlash(request);
   const consent = readConsent(request);
-  if (!flash && !consent.decided) return null;
-  return data({ flash, consent }, flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined);
+  const favorites = await favoriteIds(context);
+  if (!flash && !consent.decided && !favorites) return null;
+  return data({ flash, consent, favorites }, flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined);
 }
 
 /** Only a document is asked for it: scripts read the cookies themselves (app/browser). */
@@ -73,9 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const visitor = useRouteLoaderData<typeof loader>('root');
   return (
     <>
-      <Outlet />
+      <FavoritesProvider ids={visitor?.favorites}>
+        <Outlet />
+      </FavoritesProvider>
       <Enhancements contentId={contentId} />
       <Messages />
     </>

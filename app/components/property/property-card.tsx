@@ -3,6 +3,7 @@ import { Icon } from '~/components/ui/icon';
 import { photoSizes } from '~/domain/photo';
 import { type CardData, exclusiveBadge } from './card-data';
 import { cardCosts, cardFacts, cardPrices } from './card-texts';
+import { useHeart } from './favorites';
 import { Photo } from './photo';
 
 interface PropertyCardProps {
@@ -36,6 +37,7 @@ export function PropertyCard({
   const { className, sizes } = look ? looks[look] : usualLook;
   const costs = cardCosts(card);
   const inBrokersName = useInBrokersName();
+  const heart = useHeart(card.id, `${card.phase}/${card.href.split('/')[2]}/${card.id}`);
   return (
     <article className={className} data-id={card.id} data-lat={card.lat} data-lng={card.lng}>
       <div className="card__foto" data-photos={card.otherPhotos.join(' ') || undefined}>
@@ -58,9 +60,7 @@ export function PropertyCard({
       <button
         className="bi card__fav"
         form={favoritesForm}
-        name="imovel"
-        value={`${card.phase}/${card.id}`}
-        aria-pressed="false"
+        {...heart}
         aria-label={`Adicionar aos favoritos: ${card.title}`}
       >
         <Icon name="heart" />

@@ -1,6 +1,8 @@
 import { Breadcrumbs } from '~/components/layout/breadcrumbs';
+import { useHeart } from '~/components/property/favorites';
 import { Icon } from '~/components/ui/icon';
 import { phaseOf } from '~/domain/taxonomy/conditions';
+import { negotiationOf } from '~/domain/taxonomy/negotiations';
 import { links } from '~/links';
 import type { PropertyPage } from './page';
 import { PrintIcon } from './dossier/print-icon';
@@ -18,6 +20,7 @@ interface ToolbarProps {
 export function Toolbar({ page, favoritesForm, corretor }: ToolbarProps) {
   const { detail, negotiation, crumbs, returnHref } = page;
   const offer = { phase: phaseOf(detail.condition), negotiation, id: detail.id };
+  const heart = useHeart(offer.id, `${offer.phase}/${negotiationOf(negotiation).urlWord}/${offer.id}`);
   return (
     <div className="ferra">
       <div>
@@ -33,12 +36,7 @@ export function Toolbar({ page, favoritesForm, corretor }: ToolbarProps) {
           <PrintIcon />
           Imprimir
         </a>
-        <button
-          form={favoritesForm}
-          name="imovel"
-          value={`${offer.phase}/${offer.id}`}
-          aria-pressed={detail.favorite === 1}
-        >
+        <button form={favoritesForm} {...heart}>
           <Icon name="heart" small />
           Favoritar
         </button>

@@ -1,9 +1,80 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { parsePropertyPath } from '~/domain/property-url';
+import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import { askToSignIn } from '~/services/ask-to-sign-in.server';
+import type { FavoriteKey } from '~/services/api/customer-calls.server';
+import { ApiHttpError } from '~/services/api/errors';
+import { flashCookie } from '~/services/flash.server';
+import { readForm, textOf } from '~/services/forms.server';
+import { saveAction } from '~/services/saved-action.server';
 
-/** The heart: nobody is signed in yet, so it asks to sign in. */
-export const action = ({ request }: ActionFunctionArgs) => askToSignIn(request, 'favorites');
+/** What a heart asks for: its button's name says which. */
+interface Asked {
+  favorite: FavoriteKey;
+  isAdded: boolean;
+}
+
+const failed = 'Não foi possível atualizar os favoritos. Tente novamente em alguns minutos.';
+
+/**
+ * A heart: adds a property to the favourites (`imovel`) or takes it away (`retirar`), and leads back to it. For the
+ * signed-out, or where the session has ended (specification 2, section 8), what was asked is saved and the sign-in window
+ * opens over the page. Scripts ask for JSON: 200, or `message`, or where to sign in.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const back = returnTo(form.get('volta')) ?? links.allProperties();
+  const wantsJson = request.headers.get('Accept') === 'application/json';
+  const asked = askedBy(form);
+  const outcome = asked ? await take(asked, context) : failure(400, failed);
+
+  if (outcome === 'taken')
+    return wantsJson ? Response.json({}) : redirect(`${back}#favorito-${asked!.favorite.code}`, 303);
+  if (outcome === 'signed-out') {
+    const signIn = links.signInOver(back);
+    const headers: HeadersInit = asked?.isAdded
+      ? { 'Set-Cookie': saveAction(context.seals, { kind: 'favorite', ...asked.favorite }) }
+      : {};
+    return wantsJson
+      ? Response.json({ signIn }, { status: 401, headers })
+      : redirect(signIn, { status: 303, headers });
+  }
+  const { status, message } = outcome;
+  if (wantsJson) return Response.json({ message }, { status });
+  return redirect(back, {
+    status: 303,
+    headers: { 'Set-Cookie': await flashCookie({ tone: 'danger', text: message }) },
+  });
+}
 
 /** The address alone shows nothing. */
 export const loader = () => redirect(links.allProperties());
+
+function askedBy(form: FormData): Asked | null {
+  const isAdded = form.has('imovel');
+  const offer = parsePropertyPath(`/${textOf(form, isAdded ? 'imovel' : 'retirar')}`);
+  if (!offer) return null;
+  const { id: code, phase, negotiation } = offer;
+  const condition = phase === 'usado' ? 'used' : 'new';
+  return { favorite: { code, condition, negotiation: negotiation ?? 'sell' }, isAdded };
+}
+
+const failure = (status: number, message: string) => ({ status, message });
+
+async function take({ favorite, isAdded }: Asked, { session, log }: AppLoadContext) {
+  try {
+    const customer = await session.customer();
+    if (!customer) return 'signed-out';
+    await (isAdded ? customer.addFavorite(favorite) : customer.removeFavorite(favorite));
+    return 'taken';
+  } catch (error) {
+    const { status = 503, answer } = error instanceof ApiHttpError ? error : {};
+    if (status === 401) {
+      session.end();
+      return 'signed-out';
+    }
+    if (status < 500 && answer) return failure(status, answer.message);
+    log.error({ reason: (error as Error).message }, 'a favourite could not be changed');
+    return failure(503, failed);
+  }
+}

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { knownPerson } from './known-person.server';
 import { readSent } from './sent.server';
 
-/** What every page with a lead form shows: the form with its key, or what was sent. */
+/** What every page with a lead form shows: the form with its key and who is known to send it, or what was sent. */
 export async function leadPageLoader({ request, context }: LoaderFunctionArgs) {
   return {
     siteUrl: context.siteUrl,
     formKey: randomUUID(),
     sent: await readSent(request),
+    person: await knownPerson(context),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import type { FormReply } from '~/domain/forms/form-reply';
+import type { KnownPerson } from '~/domain/forms/known-person';
 import type { LeadFormState } from './lead-form';
 
 interface PlainLeadFormOptions {
@@ -9,6 +10,8 @@ interface PlainLeadFormOptions {
   /** Where it is posted: path and query. */
   action: string;
   reply: FormReply | undefined;
+  /** What it begins with, until it was answered. */
+  person?: KnownPerson;
   /** The name of its check (browser/form-checks.ts). */
   check: string;
 }
@@ -17,7 +20,7 @@ interface PlainLeadFormOptions {
  * A lead form as plain fields that the server checks, for pages where conform would weigh too much. While it is used
  * scripts check it too (browser/form-checks-on-use.ts), unless it shows a server's answer: its errors are React's then.
  */
-export function usePlainLeadForm({ id, action, reply, check }: PlainLeadFormOptions) {
+export function usePlainLeadForm({ id, action, reply, person, check }: PlainLeadFormOptions) {
   const [seen, setSeen] = useState({ reply, attempt: 0 });
   if (seen.reply !== reply) setSeen({ reply, attempt: seen.attempt + 1 });
   const navigation = useNavigation();
@@ -40,7 +43,7 @@ export function usePlainLeadForm({ id, action, reply, check }: PlainLeadFormOpti
     field: (name: string) => ({
       id: `${id}-${name}`,
       name,
-      defaultValue: textAt(reply?.result?.initialValue, name),
+      defaultValue: textAt(reply?.result ? reply.result.initialValue : person, name),
       error: errors[name]?.[0],
     }),
   } satisfies LeadFormState & { field: unknown };

@@ -3,6 +3,7 @@ import { PlainPhoneField } from '~/components/forms/plain-phone-field';
 import { TextArea, TextField } from '~/components/forms/text-field';
 import { usePlainLeadForm } from '~/components/forms/use-plain-lead-form';
 import type { FormReply } from '~/domain/forms/form-reply';
+import type { KnownPerson } from '~/domain/forms/known-person';
 import { links } from '~/links';
 
 const labels = [
@@ -16,12 +17,19 @@ interface ContactFormProps {
   /** The broker's. */
   slug: string;
   formKey: string;
+  person: KnownPerson | undefined;
   reply: FormReply | undefined;
 }
 
 /** A message to the broker: plain fields, since the page has cards to carry too. */
-export function ContactForm({ slug, formKey, reply }: ContactFormProps) {
-  const state = usePlainLeadForm({ id: 'mensagem', action: links.broker(slug), reply, check: 'mensagem' });
+export function ContactForm({ slug, formKey, person, reply }: ContactFormProps) {
+  const state = usePlainLeadForm({
+    id: 'mensagem',
+    action: links.broker(slug),
+    reply,
+    person,
+    check: 'mensagem',
+  });
   const { field } = state;
   return (
     <LeadForm state={state} labels={labels} formKey={formKey} reply={reply} submit="Enviar mensagem">

@@ -2,6 +2,7 @@ import { Sent } from '~/components/forms/sent';
 import { Icon } from '~/components/ui/icon';
 import { firstName, telUrl, type BrokerProfile } from '~/domain/broker';
 import type { FormReply } from '~/domain/forms/form-reply';
+import type { KnownPerson } from '~/domain/forms/known-person';
 import { links } from '~/links';
 import type { Sent as SentData } from '~/services/sent.server';
 import { CallButton } from './call-button';
@@ -14,12 +15,13 @@ const qrSide = 128;
 interface ContactPanelProps {
   broker: BrokerProfile;
   formKey: string;
+  person: KnownPerson | undefined;
   sent: SentData | null;
   reply: FormReply | undefined;
 }
 
 /** Phone, e-mail, vCard and QR code beside the form, or beside what follows once it is sent. */
-export function ContactPanel({ broker, formKey, sent, reply }: ContactPanelProps) {
+export function ContactPanel({ broker, formKey, person, sent, reply }: ContactPanelProps) {
   const { slug, name } = broker;
   const given = firstName(name);
   return (
@@ -45,7 +47,7 @@ export function ContactPanel({ broker, formKey, sent, reply }: ContactPanelProps
               </a>
             </Sent>
           ) : (
-            <ContactForm slug={slug} formKey={formKey} reply={reply} key={slug} />
+            <ContactForm slug={slug} formKey={formKey} person={person} reply={reply} key={slug} />
           )}
         </div>
       </div>

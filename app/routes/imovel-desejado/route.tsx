@@ -51,7 +51,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The lead form 'tell us what you look for' (decisions, section 4; prototype imovel-desejado). */
 export default function WantedProperty() {
-  const { sent, formKey } = useLoaderData<typeof leadPageLoader>();
+  const { sent, formKey, person } = useLoaderData<typeof leadPageLoader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId} className="mago">
@@ -79,7 +79,7 @@ export default function WantedProperty() {
             </a>
           </Sent>
         ) : (
-          <WantedPropertyForm formKey={formKey} reply={reply} />
+          <WantedPropertyForm formKey={formKey} person={person} reply={reply} />
         )}
       </div>
     </main>

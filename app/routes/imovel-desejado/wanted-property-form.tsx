@@ -8,6 +8,7 @@ import { PersonFields, personLabels } from '~/components/forms/person-fields';
 import { TextField } from '~/components/forms/text-field';
 import { useLeadForm } from '~/components/forms/use-lead-form';
 import type { FormReply } from '~/domain/forms/form-reply';
+import type { KnownPerson } from '~/domain/forms/known-person';
 import type { wantedPropertyForm } from '~/domain/forms/wanted-property';
 import {
   contactPreferences,
@@ -42,11 +43,18 @@ const optional = (label: string) => (
   </>
 );
 
-export function WantedPropertyForm({ formKey, reply }: { formKey: string; reply: FormReply | undefined }) {
+interface WantedPropertyFormProps {
+  formKey: string;
+  person: KnownPerson | undefined;
+  reply: FormReply | undefined;
+}
+
+export function WantedPropertyForm({ formKey, person, reply }: WantedPropertyFormProps) {
   const state = useLeadForm<z.input<typeof wantedPropertyForm>>({
     id: 'desejado',
     action: links.wantedProperty(),
     result: reply?.result,
+    defaultValue: person && { ...person },
     loadCheck,
   });
   const { fields } = state;

@@ -2,10 +2,12 @@ import { LeadForm } from '~/components/forms/lead-form';
 import { TextField } from '~/components/forms/text-field';
 import { usePlainLeadForm } from '~/components/forms/use-plain-lead-form';
 import type { FormReply } from '~/domain/forms/form-reply';
+import type { KnownPerson } from '~/domain/forms/known-person';
 
 interface NoticeFormProps {
   action: string;
   formKey: string;
+  person: KnownPerson | undefined;
   reply: FormReply | undefined;
   /** Where the property stood, where that is still known. */
   place: string | undefined;
@@ -17,8 +19,8 @@ const labels = [
 ] as const;
 
 /** 'Avise-me' (prototype imovel-indisponivel). */
-export function NoticeForm({ action, formKey, reply, place }: NoticeFormProps) {
-  const state = usePlainLeadForm({ id: 'aviso', action, reply, check: 'aviso' });
+export function NoticeForm({ action, formKey, person, reply, place }: NoticeFormProps) {
+  const state = usePlainLeadForm({ id: 'aviso', action, reply, person, check: 'aviso' });
   const { field } = state;
   return (
     <div className="preco-b fale">

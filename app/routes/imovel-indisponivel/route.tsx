@@ -17,6 +17,7 @@ import { unavailableText } from '~/domain/unavailable-property';
 import { RelatedSection } from '~/routes/imovel/related-section';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
+import { knownPerson } from '~/services/known-person.server';
 import { leadPageHeaders } from '~/services/lead-page.server';
 import { readSent } from '~/services/sent.server';
 import { NoticeForm } from './notice-form';
@@ -39,10 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 /** 410: search engines forget the property's address (decisions, section 4). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { onOffer, ...page } = await unavailablePage(new URL(request.url), params, context);
-  const sent = await readSent(request);
+  const [{ onOffer, ...page }, person, sent] = await Promise.all([
+    unavailablePage(new URL(request.url), params, context),
+    knownPerson(context),
+    readSent(request),
+  ]);
   if (onOffer && !sent) throw redirect(onOffer, 302);
-  return data({ ...page, sent }, { status: 410 });
+  return data({ ...page, person, sent }, { status: 410 });
 }
 
 /** Nothing of it is kept; an answer to too many says how long to wait. */
@@ -55,7 +59,7 @@ const favoritesForm = 'favoritos';
 
 /** The page of a property that is not on offer any more (specification 2, section 2). */
 export default function UnavailableProperty() {
-  const { similar, alsoLiked, path, gone, sent, formKey } = useLoaderData<typeof loader>();
+  const { similar, alsoLiked, path, gone, sent, formKey, person } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId}>
@@ -85,7 +89,7 @@ export default function UnavailableProperty() {
               </a>
             </Sent>
           ) : (
-            <NoticeForm action={path} formKey={formKey} reply={reply} place={gone?.place} />
+            <NoticeForm action={path} formKey={formKey} person={person} reply={reply} place={gone?.place} />
           )}
         </div>
       </div>

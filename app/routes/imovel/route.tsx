@@ -6,6 +6,7 @@ import { contentId } from '~/components/layout/header';
 import { FavoritesForm } from '~/components/property/favorites-form';
 import { phaseOf } from '~/domain/taxonomy/conditions';
 import { links } from '~/links';
+import { knownPerson } from '~/services/known-person.server';
 import { leadPageHeaders } from '~/services/lead-page.server';
 import { pageMeta } from '~/page-meta';
 import { BrokerCard } from './broker-card';
@@ -46,8 +47,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
 export const headers: HeadersFunction = leadPageHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await propertyPage(request, context);
-  const { contact, cookie } = await contactState(request, page.path, context);
+  const [page, person] = await Promise.all([propertyPage(request, context), knownPerson(context)]);
+  const { contact, cookie } = await contactState(request, page.path, person, context);
   return data({ ...page, contact }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }
 

@@ -2,16 +2,23 @@ import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-r
 import { viewBody, type View } from '@contract/views';
 import { isProgram } from '~/domain/visitor-kind';
 import { links } from '~/links';
+import { orNull } from '~/services/api/or-null.server';
 
 /**
- * A browser tells that a property's page was seen (`POST visitTypeView`). It is answered before the back end is asked:
- * nobody waits for a count, and one that fails is only logged. Programs are not counted.
+ * A browser tells that a property's page was seen (`POST visitTypeView`), by whom where somebody is signed in
+ * (`POST clientArea/visitasImovel`). It is answered before the back end is asked: nobody waits for a count, and one that
+ * fails is only logged. Programs are not counted.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const [product_segment, id] = String((await request.formData()).get('imovel')).split('/');
   const view = viewBody.safeParse({ product_id: Number(id), product_segment, view_type: 'detail' });
   if (!view.success) return new Response(null, { status: 400 });
-  if (!isProgram(request.headers.get('User-Agent'))) void count(view.data, context);
+  if (!isProgram(request.headers.get('User-Agent'))) {
+    void count(view.data, context);
+    // A session that is renewed is waited for: its cookie goes with this answer.
+    const customer = await context.session.customer().catch(() => null);
+    if (customer) void orNull(customer.countVisit(view.data.product_id), context.log);
+  }
   return new Response(null, { status: 204 });
 }
 

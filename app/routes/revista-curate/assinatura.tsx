@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The magazine's subscription (specification 1, section 2.1). */
 export default function Magazine() {
-  const { formKey } = useLoaderData<typeof leadPageLoader>();
+  const { formKey, person } = useLoaderData<typeof leadPageLoader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId}>
@@ -54,7 +54,7 @@ export default function Magazine() {
           </p>
         </div>
         <div className="l10">
-          <MagazineForm formKey={formKey} reply={reply} />
+          <MagazineForm formKey={formKey} person={person} reply={reply} />
         </div>
       </div>
     </main>

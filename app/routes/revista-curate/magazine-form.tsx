@@ -4,6 +4,7 @@ import { LeadForm } from '~/components/forms/lead-form';
 import { TextField } from '~/components/forms/text-field';
 import { useLeadForm } from '~/components/forms/use-lead-form';
 import type { FormReply } from '~/domain/forms/form-reply';
+import type { KnownPerson } from '~/domain/forms/known-person';
 import type { newsletterForm } from '~/domain/forms/newsletter';
 import { links } from '~/links';
 
@@ -21,11 +22,18 @@ const loadCheck = async () => {
   return (form: FormData) => checkForm(form, schema);
 };
 
-export function MagazineForm({ formKey, reply }: { formKey: string; reply: FormReply | undefined }) {
+interface MagazineFormProps {
+  formKey: string;
+  person: KnownPerson | undefined;
+  reply: FormReply | undefined;
+}
+
+export function MagazineForm({ formKey, person, reply }: MagazineFormProps) {
   const state = useLeadForm<z.input<typeof newsletterForm>>({
     id: 'revista',
     action: links.magazine(),
     result: reply?.result,
+    defaultValue: person && { ...person },
     loadCheck,
   });
   return (

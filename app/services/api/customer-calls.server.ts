@@ -21,7 +21,8 @@ export const customerCalls = (call: Send) => ({
       answer: doneAnswer,
     }),
   audit: () => call({ path: 'auth/audit', answer: auditAnswer }),
-  userData: () => call({ path: 'clientArea/userData', answer: userDataAnswer }),
+  userData: (patience: { timeoutMs?: number } = {}) =>
+    call({ path: 'clientArea/userData', answer: userDataAnswer, ...patience }),
   saveUserData: (body: UserDataInput) =>
     call({ path: 'clientArea/userData', method: 'PUT', body, answer: doneAnswer }),
   /** All other sessions end. */

@@ -13,8 +13,8 @@ const labels = [
 
 /** For a 'breve lançamento', which may not be offered yet: no price, no visit (decisions, section 4). */
 export function InterestForm({ contact, reply, inNameOf }: RequestFormProps) {
-  const { formKey, action } = contact;
-  const state = usePlainLeadForm({ id: 'interesse', action, reply, check: 'pedido' });
+  const { formKey, person, action } = contact;
+  const state = usePlainLeadForm({ id: 'interesse', action, reply, person, check: 'pedido' });
   const { field } = state;
   return (
     <LeadForm state={state} labels={labels} formKey={formKey} reply={reply} submit="Tenho interesse">

@@ -27,8 +27,8 @@ const labels = [
 
 /** One form with two ends (brief, section 9, 'Price block'): what each of them alone asks for goes with its choice. */
 export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
-  const { formKey, action, days, asksCpf } = contact;
-  const state = usePlainLeadForm({ id: 'visita', action, reply, check: 'pedido' });
+  const { formKey, person, action, days, asksCpf } = contact;
+  const state = usePlainLeadForm({ id: 'visita', action, reply, person, check: 'pedido' });
   const { field } = state;
   const chosen = field(requestField).defaultValue ?? requests.visit;
   const choice = (value: string, label: string) => (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { withQuery } from '~/links';
+import type { KnownPerson } from '~/domain/forms/known-person';
 import { type VisitDay, visitDays } from '~/domain/visit-days';
 import { armFor } from '~/services/experiments.server';
 import { readSent, type Sent } from '~/services/sent.server';
@@ -8,6 +9,8 @@ import { readSent, type Sent } from '~/services/sent.server';
 /** What the forms of a property's page need to know. */
 export interface ContactState {
   formKey: string;
+  /** What they begin with for a signed-in visitor. */
+  person?: KnownPerson;
   /** Where they are posted: the page's path, and in whose name it is shown. */
   action: string;
   /** What was sent from this page; it then stands in the forms' place. */
@@ -23,12 +26,14 @@ export interface ContactState {
 export async function contactState(
   request: Request,
   path: string,
+  person: KnownPerson | undefined,
   { settings }: Pick<AppLoadContext, 'settings'>,
 ): Promise<{ contact: ContactState; cookie?: string }> {
   const corretor = new URL(request.url).searchParams.get('corretor') ?? undefined;
   const { arm, cookie } = armFor(request, 'schedule-visit-without-cpf');
   const contact = {
     formKey: randomUUID(),
+    person,
     action: withQuery(path, { corretor }),
     sent: await readSent(request),
     days: visitDays(new Date()),

@@ -7,6 +7,7 @@ import { TextArea } from '~/components/forms/text-field';
 import { useLeadForm } from '~/components/forms/use-lead-form';
 import type { contactForm } from '~/domain/forms/contact';
 import type { FormReply } from '~/domain/forms/form-reply';
+import type { KnownPerson } from '~/domain/forms/known-person';
 import { contactSubjects } from '~/domain/taxonomy/lead-options';
 import { links } from '~/links';
 
@@ -21,11 +22,18 @@ const loadCheck = async () => {
   return (form: FormData) => checkForm(form, schema);
 };
 
-export function ContactForm({ formKey, reply }: { formKey: string; reply: FormReply | undefined }) {
+interface ContactFormProps {
+  formKey: string;
+  person: KnownPerson | undefined;
+  reply: FormReply | undefined;
+}
+
+export function ContactForm({ formKey, person, reply }: ContactFormProps) {
   const state = useLeadForm<z.input<typeof contactForm>>({
     id: 'contato',
     action: links.contact(),
     result: reply?.result,
+    defaultValue: person && { ...person },
     loadCheck,
   });
   const { fields } = state;

@@ -56,7 +56,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** How to reach the house (specification 1, section 2.1; prototypes contato, -erro, -sucesso, -falha). */
 export default function Contact() {
-  const { sent, formKey, firm, whatsapp } = useLoaderData<typeof loader>();
+  const { sent, formKey, person, firm, whatsapp } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId}>
@@ -83,7 +83,7 @@ export default function Contact() {
                 </a>
               </Sent>
             ) : (
-              <ContactForm formKey={formKey} reply={reply} />
+              <ContactForm formKey={formKey} person={person} reply={reply} />
             )}
           </div>
         </div>

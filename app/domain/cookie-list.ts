@@ -37,6 +37,12 @@ export const cookieList = [
     seconds: 15 * 60,
   },
   {
+    names: ['acao'],
+    category: 'Necessário',
+    purpose: 'Leva o que você pediu antes de entrar, como guardar um imóvel, até depois de entrar.',
+    seconds: 30 * 60,
+  },
+  {
     names: ['visualizacao'],
     category: 'Preferências',
     purpose:

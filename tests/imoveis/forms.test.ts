@@ -148,16 +148,13 @@ describe('the view', () => {
   });
 });
 
-describe('the heart and the saved search', () => {
-  test.each([
-    ['/recursos/favoritos', 'Para guardar este imóvel nos favoritos'],
-    ['/recursos/pesquisas', 'Para salvar esta pesquisa'],
-  ])('%s asks to sign in, once, on the page it came from', async (action, words) => {
-    const sent = await site.post(action, { imovel: 'usado/1', volta: '/imoveis/venda' });
+describe('a search cannot be saved yet', () => {
+  test('says so, once, on the page it came from', async () => {
+    const sent = await site.post('/recursos/pesquisas', { volta: '/imoveis/venda' });
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/imoveis/venda']);
     const cookie = sent.headers.get('Set-Cookie')!.split(';')[0]!;
     const { html, headers } = await site.get('/imoveis/venda', { headers: { cookie } });
-    expect(text(html)).toContain(words);
+    expect(text(html)).toContain('As pesquisas salvas abrem em breve');
     expect(headers.get('Set-Cookie')).toContain('Max-Age=0');
   });
 

@@ -1,9 +1,18 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import { askToSignIn } from '~/services/ask-to-sign-in.server';
+import { flashCookie } from '~/services/flash.server';
+import { readForm } from '~/services/forms.server';
 
-/** 'Salvar pesquisa': nobody is signed in yet, so it asks to sign in. */
-export const action = ({ request }: ActionFunctionArgs) => askToSignIn(request, 'searches');
+/** 'Salvar pesquisa': says on the page it came from that searches cannot be kept yet. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const text = 'As pesquisas salvas abrem em breve na área do cliente.';
+  return redirect(returnTo(form.get('volta')) ?? links.allProperties(), {
+    status: 303,
+    headers: { 'Set-Cookie': await flashCookie({ tone: 'warning', text }) },
+  });
+}
 
 /** The address alone shows nothing. */
 export const loader = () => redirect(links.allProperties());

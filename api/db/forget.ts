@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from '@api/log';
 import { repeat } from '@api/repeat';
+import { forgetOfAccounts } from '@api/repositories/forget-accounts';
 import { retention } from '~/domain/privacy';
 import type { Database } from './schema';
 
@@ -16,6 +17,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
     .deleteFrom('lead')
     .where('created_at', '<', sql<Date>`now() - make_interval(years => ${retention.leadYears})`)
     .execute();
+  await forgetOfAccounts(db);
 }
 
 /** Forgets at once and on a schedule until it is stopped. */

@@ -65,7 +65,7 @@ interface OneTimeTokenTable {
 
 interface AuditEventTable {
   id: Generated<string>;
-  account_id: number;
+  account_id: number | null;
   at: Defaulted<Date>;
   kind: AuditKind;
   provider: string | null;
@@ -75,8 +75,9 @@ interface AuditEventTable {
 
 interface AttemptTable {
   key: string;
-  window_start: Timestamp;
-  count: number;
+  /** In their order. */
+  tries: ColumnType<Date[], never, Date[]>;
+  refused: ColumnType<boolean, never, boolean>;
 }
 
 interface MailTable {

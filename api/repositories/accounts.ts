@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { UserData, UserDataInput } from '@contract/account';
 import type { RegisterInput } from '@contract/auth';
+import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 
@@ -13,6 +14,26 @@ const isoDay = (written: string | null | undefined): string | null =>
 
 export const accountByEmail = (db: Kysely<Database>, email: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('email', '=', accountEmail(email)).executeTakeFirst();
+
+/** The account of an e-mail, and whether it was signed in to from this device before. */
+export async function accountAtDevice(
+  db: Kysely<Database>,
+  email: string,
+  device: string | null = null,
+): Promise<{ account?: Account; isKnown: boolean }> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('known_device', (join) =>
+      join.onRef('account_id', '=', 'account.id').on('device_hash', '=', hashOf(device ?? '')),
+    )
+    .selectAll('account')
+    .select('device_hash')
+    .where('email', '=', accountEmail(email))
+    .executeTakeFirst();
+  if (!row) return { isKnown: false };
+  const { device_hash, ...account } = row;
+  return { account, isKnown: device_hash !== null };
+}
 
 export interface NewAccount extends Omit<RegisterInput, 'password' | 'termos'> {
   /** As ./api/auth/passwords keeps it; null: a provider alone signs in. */

@@ -3,6 +3,7 @@ import type { AuditEvent, AuditKind } from '@contract/auth';
 import type { Caller } from '@api/auth/caller';
 import type { Database } from '@api/db/schema';
 import { retention } from '~/domain/privacy';
+import { accountEmail } from './accounts';
 
 /** Most events that are told at once. */
 const mostEvents = 200;
@@ -22,6 +23,27 @@ export async function audit(
   await db
     .insertInto('audit_event')
     .values({ account_id: accountId, kind, provider, device, place })
+    .execute();
+}
+
+/** Writes an event into the trail of whoever has this e-mail: where nobody has it, it is written too, and is nobody's. */
+export async function auditByEmail(
+  db: Kysely<Database>,
+  email: string,
+  { kind, caller: { device, place }, provider = null }: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values((query) => ({
+      account_id: query
+        .selectFrom('account')
+        .select('account.id')
+        .where('account.email', '=', accountEmail(email)),
+      kind,
+      provider,
+      device,
+      place,
+    }))
     .execute();
 }
 

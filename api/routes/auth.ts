@@ -10,7 +10,9 @@ import {
   type sessionAnswer,
 } from '@contract/auth';
 import type { ApiDeps } from '@api/app';
+import { networkOf } from '@api/auth/address';
 import { callerOf } from '@api/auth/caller';
+import { takeTurn } from '@api/auth/limits';
 import { register } from '@api/auth/register';
 import { signIn } from '@api/auth/sign-in';
 import { signedOut } from '@api/errors';
@@ -29,12 +31,15 @@ export function authRoutes(deps: ApiDeps): Hono {
 
   routes.post('/auth/register', async (context) => {
     const person = validForm(registerBody, await jsonBody(context));
-    const { email } = await register(deps, person, callerOf(context));
+    const caller = callerOf(context);
+    await takeTurn(db, 'registrationsByAddress', networkOf(caller.ip));
+    const { email } = await register(deps, person, caller);
     return context.json({ data: { username: email } } satisfies z.input<typeof registerAnswer>, 201);
   });
 
   routes.post('/check/email', async (context) => {
     const { email } = valid(emailBody, await jsonBody(context));
+    await takeTurn(db, 'emailChecksByAddress', networkOf(callerOf(context).ip));
     const exists = (await accountByEmail(db, email)) !== undefined;
     return context.json({ email_exists: exists } satisfies z.input<typeof checkEmailAnswer>);
   });

@@ -20,4 +20,6 @@ export const retention = {
   leadYears: 5,
   /** What an account's owner is told of its sign-ins and changes. */
   auditDays: 90,
+  /** Browsers that an account was signed in from, since it last was: as long as the cookie that knows them. */
+  knownDeviceDays: 365,
 } as const;

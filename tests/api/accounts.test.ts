@@ -17,12 +17,16 @@ describe.each(testEngines)('an account by e-mail on %s', (engine) => {
   const login = (email: string, password = testPassword) =>
     client.auth(testCaller()).login({ email, password });
 
-  it('is made, told of by check/email, and signed in to whatever the e-mail is written like', async () => {
+  const lettersTo = (email: string) =>
+    database.db.selectFrom('mail').select('letter').where('recipient', '=', email).execute();
+
+  it('is made, written to, told of by check/email, and signed in to whatever the e-mail is written like', async () => {
     const person = registration();
     const auth = client.auth(testCaller());
     expect(await auth.checkEmail(person.email)).toEqual({ email_exists: false });
     expect(await auth.register(person)).toEqual({ data: { username: person.email } });
     expect(await auth.checkEmail(person.email.toUpperCase())).toEqual({ email_exists: true });
+    expect(await lettersTo(person.email)).toEqual([{ letter: 'verification' }]);
     const session = await login(person.email.toUpperCase());
     expect(session).toMatchObject({ user: { email: person.email, has_products: false } });
     expect(session.expires_in).toBeGreaterThan(60);
@@ -94,6 +98,12 @@ describe.each(testEngines)('an account by e-mail on %s', (engine) => {
     await dearer.login({ email, password: testPassword });
     expect((await kept()).password).toMatch(/^\$scrypt\$ln=5,r=8,p=1\$/);
     await dearer.login({ email, password: testPassword });
+  });
+
+  it('is not made with a password that everybody takes', async () => {
+    await expect(
+      client.auth(testCaller()).register(registration({ password: 'Senha@123' })),
+    ).rejects.toMatchObject({ status: 422, answer: { errors: { password: [expect.any(String)] } } });
   });
 
   it('is told of to its owner, who may change all but the e-mail', async () => {

@@ -79,7 +79,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create table audit_event (
       id bigserial primary key,
-      account_id int not null references account (id) on delete cascade,
+      -- null: an e-mail that nobody has; it is written all the same, so that its time tells nothing
+      account_id int references account (id) on delete cascade,
       at timestamptz not null default now(),
       kind text not null,
       provider text,
@@ -88,14 +89,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index audit_event_account on audit_event (account_id, at desc);
 
-    -- how often a thing was tried in a window, by whatever the limit counts
+    -- when a thing was tried of late, by whatever a limit counts; refused: the last time in vain
     create table attempt (
-      key text not null,
-      window_start timestamptz not null,
-      count int not null,
-      primary key (key, window_start)
+      key text primary key,
+      tries timestamptz[] not null,
+      refused boolean not null
     );
-    create index attempt_window on attempt (window_start);
 
     -- letters to be sent (api/mail): which one and what it says of itself. It is written when it is sent, so that
     -- no one-time token waits here and a link is young when it arrives

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import { longestMemory } from '@api/auth/limits';
+import type { Database } from '@api/db/schema';
+import { retention } from '~/domain/privacy';
+
+const now = sql<Date>`now()`;
+
+/** Deletes what has ended of accounts: sessions, bearers, what limits counted, and trails as old as the notice says. */
+export async function forgetOfAccounts(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', now).execute();
+  await db.deleteFrom('session_token').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('attempt')
+    .where(
+      sql<boolean>`coalesce(tries[cardinality(tries)] < now() - make_interval(secs => ${longestMemory}), true)`,
+    )
+    .execute();
+  await db
+    .deleteFrom('audit_event')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${retention.auditDays})`)
+    .execute();
+  await db
+    .deleteFrom('known_device')
+    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${retention.knownDeviceDays})`)
+    .execute();
+}

@@ -22,8 +22,6 @@ export interface ProvenIdentity {
   email: string;
   /** As the provider has it, or ''. */
   name: string;
-  /** When the token ends. */
-  expires: Date;
 }
 
 /** Providers sign with these; 'none' and secrets shared with anybody are no signature. */
@@ -62,7 +60,7 @@ export async function readIdToken(
   const read = claims.safeParse(payload).data;
   const forUsAlone = [payload.aud].flat().length === 1;
   if (!read || !forUsAlone) throw identityRefused();
-  const { sub, exp, azp = audience, nonce: given = null, name } = read;
+  const { sub, azp = audience, nonce: given = null, name } = read;
   if (given !== nonce || azp !== audience) throw identityRefused();
   const proven = provenEmail.safeParse(payload);
   if (!proven.success) throw emailNotProven();
@@ -71,7 +69,6 @@ export async function readIdToken(
     subject: sub,
     email: proven.data.email.toLowerCase(),
     name,
-    expires: new Date(exp * 1000),
   };
 }
 

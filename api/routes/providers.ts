@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { exchangeBody, googleLoginBody, type sessionAnswer, type SocialProvider } from '@contract/auth';
 import type { ApiDeps } from '@api/app';
+import { networkOf } from '@api/auth/address';
 import { callerOf } from '@api/auth/caller';
 import { readIdToken, type TrustedIssuer } from '@api/auth/id-token';
+import { takeTurn } from '@api/auth/limits';
 import { openSession } from '@api/auth/open-session';
 import { accountOfIdentity } from '@api/auth/sign-in-by-identity';
 import { notFound } from '@api/errors';
@@ -38,8 +40,9 @@ export function providerRoutes({ db, issuers }: ApiDeps): Hono {
   ): Promise<Response> {
     if (!issuer) throw notFound();
     const caller = callerOf(context);
+    await takeTurn(db, 'signInsByAddress', networkOf(caller.ip));
     const identity = await readIdToken(token, issuer, nonce);
-    await takeTokenOnce(db, token, identity.expires);
+    await takeTokenOnce(db, token);
     const account = await accountOfIdentity(db, identity, { provider, caller });
     const session = await openSession(db, account, { provider, caller, device });
     return context.json(session satisfies z.input<typeof sessionAnswer>);

@@ -7,19 +7,25 @@ import { keepPassword } from '@api/repositories/accounts';
 import { audit } from '@api/repositories/audit';
 import { endSessions } from '@api/repositories/sessions';
 import type { Caller } from './caller';
+import { choosePassword } from './choose-password';
+import { takeTurn } from './limits';
 import { voidTokens } from './one-time-tokens';
 import { tellOfPassword } from './recovery';
 
 type Deps = Pick<ApiDeps, 'db' | 'passwords'>;
 
-/** Asks a signed-in customer for the account's password, where it has one. Throws the 422 of `field` where it is wrong. */
+/**
+ * Asks a signed-in customer for the account's password, where it has one. Throws the 422 of `field` where it is wrong,
+ * and `tooManyTries()` (429): a stolen session is not to find it out.
+ */
 export async function confirmPassword<Field extends string>(
-  { passwords }: Pick<ApiDeps, 'passwords'>,
-  account: Pick<Account, 'password'>,
+  { db, passwords }: Deps,
+  account: Pick<Account, 'id' | 'password'>,
   field: Field,
   given: string | null | undefined,
 ): Promise<void> {
   if (account.password === null) return;
+  await takeTurn(db, 'passwordProofsByAccount', String(account.id));
   const { right } = await passwords.check(given ?? '', account.password);
   if (!right) throw unprocessable({ [field]: ['A senha não confere'] });
 }
@@ -31,8 +37,8 @@ export async function changePassword(
   { current, password }: z.output<typeof passwordBody>,
   caller: Caller,
 ): Promise<void> {
-  await confirmPassword({ passwords }, account, 'current', current);
-  const kept = await passwords.hash(password);
+  await confirmPassword({ db, passwords }, account, 'current', current);
+  const kept = await choosePassword(passwords, password);
   await db.transaction().execute(async (write) => {
     await keepPassword(write, account.id, kept);
     await endSessions(write, account.id, session.id);

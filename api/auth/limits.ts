@@ -22,8 +22,9 @@ export const limits = {
   recoveriesByAddress: { most: 100, seconds: 30 * minute },
   /** One-time tokens handed in: nobody finds one by trying, and nobody is to keep us busy. */
   oneTimeTokensByAddress: { most: 60, seconds: 10 * minute },
-  /** Letters that a person may ask for: a validation, an invitation. */
+  /** Letters that anybody may have sent: a validation, an invitation. */
   lettersByEmail: { most: 5, seconds: 30 * minute },
+  lettersByAddress: { most: 30, seconds: 30 * minute },
   /** A signed-in person's own password, asked for once more before something that cannot be undone. */
   passwordProofsByAccount: { most: 10, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;

@@ -9,7 +9,9 @@ import { audit } from '@api/repositories/audit';
 import { forgetDevices, rememberDevice } from '@api/repositories/known-devices';
 import { endSessions } from '@api/repositories/sessions';
 import type { Caller } from './caller';
+import { choosePassword } from './choose-password';
 import { ownerOfToken, takeToken, voidTokens } from './one-time-tokens';
+import { forgiveFailures } from './sign-in-limits';
 
 /** Proves an account's address by the link of its letter. Throws `linkGone()` (410). */
 export async function verifyEmail(db: Kysely<Database>, token: string, caller: Caller): Promise<void> {
@@ -33,7 +35,7 @@ export const askForReset = (db: Kysely<Database>, email: string, { device, place
 
 /**
  * Gives an account the password that its owner has chosen by the link of a letter: all sessions, devices and links from
- * before end. Throws `linkGone()` (410).
+ * before end, and wrong passwords count no more. Throws `linkGone()` (410) and the 422 of a common password.
  */
 export async function resetPassword(
   { db, passwords }: Pick<ApiDeps, 'db' | 'passwords'>,
@@ -42,7 +44,7 @@ export async function resetPassword(
 ): Promise<void> {
   // Hashing is dear: nothing is hashed for a link that leads nowhere, and no transaction waits for it.
   if ((await ownerOfToken(db, token, 'reset')) === null) throw linkGone();
-  const kept = await passwords.hash(password);
+  const kept = await choosePassword(passwords, password);
   await db.transaction().execute(async (write) => {
     const id = await takeToken(write, token, 'reset');
     if (id === null) throw linkGone();
@@ -53,6 +55,7 @@ export async function resetPassword(
       .returning('email')
       .executeTakeFirstOrThrow();
     await voidTokens(write, id);
+    await forgiveFailures(write, email, device);
     await endSessions(write, id);
     await forgetDevices(write, id);
     if (device) await rememberDevice(write, id, device);

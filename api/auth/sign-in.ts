@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { loginBody, sessionAnswer } from '@contract/auth';
 import type { ApiDeps } from '@api/app';
 import { wrongCredentials } from '@api/errors';
-import { accountAtDevice, keepPassword } from '@api/repositories/accounts';
+import { accountAtDevice, upgradePassword } from '@api/repositories/accounts';
 import { auditByEmail } from '@api/repositories/audit';
 import { productSlug } from '~/domain/product';
 import type { Caller } from './caller';
@@ -27,6 +27,7 @@ export async function signIn(
     throw wrongCredentials();
   }
   await forgiven();
-  if (outdated) await keepPassword(db, account.id, await passwords.hash(password));
-  return openSession(db, account, { provider: productSlug, caller, device });
+  const session = await openSession(db, account, { provider: productSlug, caller, device, byPassword: true });
+  if (outdated) await upgradePassword(db, account, await passwords.hash(password));
+  return session;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { UserData, UserDataInput } from '@contract/account';
 import type { RegisterInput } from '@contract/auth';
 import { hashOf } from '@api/auth/secrets';
@@ -36,7 +36,7 @@ export async function accountAtDevice(
 }
 
 export interface NewAccount extends Omit<RegisterInput, 'password' | 'termos'> {
-  /** As ./api/auth/passwords keeps it; null: a provider alone signs in. */
+  /** As api/auth/passwords keeps it; null: a provider alone signs in. */
   password: string | null;
   termsVersion: string;
   /** Whether the address is proven already, as a provider does. */
@@ -63,9 +63,38 @@ export function createAccount(db: Kysely<Database>, account: NewAccount): Promis
     .executeTakeFirst();
 }
 
-/** Keeps a password, as ./api/auth/passwords gives it. */
+/** Keeps a password, as api/auth/passwords gives it. */
 export async function keepPassword(db: Kysely<Database>, id: number, password: string): Promise<void> {
   await db.updateTable('account').set({ password }).where('id', '=', id).execute();
+}
+
+/** Keeps the same password at another cost, unless its owner has chosen another one meanwhile. */
+export async function upgradePassword(
+  db: Kysely<Database>,
+  { id, password: old }: Pick<Account, 'id' | 'password'>,
+  password: string,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password })
+    .where('id', '=', id)
+    .where('password', '=', old)
+    .execute();
+}
+
+/** Whether an account still has this password; nobody changes it before the transaction has ended. */
+export async function stillHasPassword(
+  write: Transaction<Database>,
+  { id, password }: Pick<Account, 'id' | 'password'>,
+): Promise<boolean> {
+  const row = await write
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What `GET clientArea/userData` tells of an account. */

@@ -8,11 +8,14 @@ import {
   verifyBody,
 } from '@contract/auth';
 import type { ApiDeps } from '@api/app';
+import { networkOf } from '@api/auth/address';
 import { customerOf } from '@api/auth/bearer';
 import { callerOf } from '@api/auth/caller';
+import { takeTurn } from '@api/auth/limits';
 import { askForReset, resetPassword, verifyEmail } from '@api/auth/recovery';
 import { queueMail } from '@api/mail/queue-mail';
 import { sendVerification } from '@api/mail/verification';
+import { accountEmail } from '@api/repositories/accounts';
 import { jsonBody, valid, validForm } from './validate';
 
 const done = { status: 'success' } satisfies z.input<typeof doneAnswer>;
@@ -24,30 +27,41 @@ export function recoveryRoutes(deps: ApiDeps): Hono {
 
   routes.post('/auth/verify', async (context) => {
     const { token } = valid(verifyBody, await jsonBody(context));
-    await verifyEmail(db, token, callerOf(context));
+    const caller = callerOf(context);
+    await takeTurn(db, 'oneTimeTokensByAddress', networkOf(caller.ip));
+    await verifyEmail(db, token, caller);
     return context.json(done);
   });
 
   routes.post('/auth/verify/resend', async (context) => {
     const { account } = await customerOf(context, db);
+    await takeTurn(db, 'lettersByEmail', account.email);
     if (!account.verified_at) await sendVerification(deps, account);
     return context.json(done);
   });
 
   routes.post('/auth/password/forgot', async (context) => {
     const { email } = valid(emailBody, await jsonBody(context));
-    await askForReset(db, email, callerOf(context));
+    const caller = callerOf(context);
+    await takeTurn(db, 'recoveriesByAddress', networkOf(caller.ip));
+    await takeTurn(db, 'recoveriesByAccount', accountEmail(email));
+    await askForReset(db, email, caller);
     return context.json(done);
   });
 
   routes.post('/auth/password/reset', async (context) => {
-    await resetPassword(deps, validForm(resetPasswordBody, await jsonBody(context)), callerOf(context));
+    const chosen = validForm(resetPasswordBody, await jsonBody(context));
+    const caller = callerOf(context);
+    await takeTurn(db, 'oneTimeTokensByAddress', networkOf(caller.ip));
+    await resetPassword(deps, chosen, caller);
     return context.json(done);
   });
 
   // The same for an e-mail that has an account: nobody is told, and no letter is written.
   routes.post('/confirm/registration', async (context) => {
     const { email, name = null } = valid(confirmRegistrationBody, await jsonBody(context));
+    await takeTurn(db, 'lettersByAddress', networkOf(callerOf(context).ip));
+    await takeTurn(db, 'lettersByEmail', accountEmail(email));
     await queueMail(db, 'invitation', { email }, { name });
     return context.json(done);
   });

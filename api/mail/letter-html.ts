@@ -12,11 +12,14 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const narrow =
   '@media (max-width:620px){.c{width:100%!important}.m{padding-left:20px!important;padding-right:20px!important}.h{font-size:28px!important}}';
 
+/** Older mail programs know HTML 4, which has no name for the apostrophe. */
+const escape = (text: string) => escapeXml(text).replaceAll('&apos;', '&#39;');
+
 /** A letter as HTML; whatever it says is text, and escaped. */
 export function letterHtml(letter: Letter, house: House): string {
   const { subject, preview, heading, paragraphs, action, notes, reason } = letter;
   const body = [
-    `<h1 class="h" style="margin:0 0 20px;font:300 34px/1.12 ${serif};color:${ink}">${escapeXml(heading)}</h1>`,
+    `<h1 class="h" style="margin:0 0 20px;font:300 34px/1.12 ${serif};color:${ink}">${escape(heading)}</h1>`,
     ...paragraphs.map((each) => paragraph(each)),
     ...(action ? [button(action)] : []),
     ...notes.map((each) => paragraph(each, { size: 15 })),
@@ -24,8 +27,8 @@ export function letterHtml(letter: Letter, house: House): string {
   ];
   return [
     '<!doctype html>',
-    `<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeXml(subject)}</title><style>${narrow}</style></head>`,
-    `<body style="margin:0;padding:0;background:${paper}"><div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;color:${paper}">${escapeXml(preview)}</div>`,
+    `<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title><style>${narrow}</style></head>`,
+    `<body style="margin:0;padding:0;background:${paper}"><div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;color:${paper}">${escape(preview)}</div>`,
     `<div role="main"><table ${table} width="100%" bgcolor="${paper}" style="background:${paper}"><tr><td align="center" style="padding:32px 0"><table ${table} class="c" width="600" bgcolor="${sheet}" style="width:600px;background:${sheet}">`,
     row('32px 40px 0', brand),
     row('40px 40px 0', body.join('\n')),
@@ -40,10 +43,10 @@ const row = (padding: string, content: string) =>
   `<tr><td class="m" style="padding:${padding}">${content}</td></tr>`;
 
 const paragraph = (text: string, { size = 16, style = 'color:#54453d' } = {}) =>
-  `<p style="margin:0 0 16px;font:400 ${size}px/1.6 ${sans};${style}">${escapeXml(text)}</p>`;
+  `<p style="margin:0 0 16px;font:400 ${size}px/1.6 ${sans};${style}">${escape(text)}</p>`;
 
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<table ${table}><tr><td bgcolor="#17514f" style="background:#17514f;border-radius:2px"><a href="${escapeXml(url)}" style="display:inline-block;padding:17px 28px;font:500 16px/1.2 ${sans};color:#fffdfa;text-decoration:none">${escapeXml(label)}</a></td></tr></table><div style="height:24px;line-height:24px">&nbsp;</div>`;
+  `<table ${table}><tr><td bgcolor="#17514f" style="background:#17514f;border-radius:2px"><a href="${escape(url)}" style="display:inline-block;padding:17px 28px;font:500 16px/1.2 ${sans};color:#fffdfa;text-decoration:none">${escape(label)}</a></td></tr></table><div style="height:24px;line-height:24px">&nbsp;</div>`;
 
 const spelledOut = (url: string) =>
   paragraph('Se o botão não abrir, copie este endereço:', { size: 15 }) +
@@ -65,4 +68,4 @@ const ruler = `<table ${table} width="100%" aria-hidden="true"><tr>${[18.75, 18.
   .join('')}</tr></table>`;
 
 const footer = (reason: string, house: House) =>
-  `<p style="margin:0;font:400 13px/1.5 ${sans};color:#6b5b51">${escapeXml(reason)}<br>${escapeXml(signature(house))} <a href="${escapeXml(privacyUrl(house))}" style="color:#6b5b51">Política de privacidade</a></p>`;
+  `<p style="margin:0;font:400 13px/1.5 ${sans};color:#6b5b51">${escape(reason)}<br>${escape(signature(house))} <a href="${escape(privacyUrl(house))}" style="color:#6b5b51">Política de privacidade</a></p>`;

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { email } from '~/domain/validation/email';
 import { type Post, PostError, type Trouble } from './post';
 import type { Sender } from './sender';
 import type { SmtpServer } from './smtp-url';
@@ -14,12 +15,19 @@ const patience = {
 /** The longest that a sending may take, whatever the steps take; below `claimSeconds` (queue.ts). */
 const sendDeadlineMs = 90_000;
 
-/** Hands letters to a mail server, each over a connection of its own: they are few. */
-export function smtpPost(server: SmtpServer, from: Sender, deadlineMs = sendDeadlineMs): Post {
+/**
+ * Hands letters to a mail server, each over a connection of its own: they are few.
+ * @param options.ca instead of the authorities that this machine trusts
+ */
+export function smtpPost(
+  server: SmtpServer,
+  from: Sender,
+  { deadlineMs = sendDeadlineMs, ca }: { deadlineMs?: number; ca?: string } = {},
+): Post {
   const transport = nodemailer.createTransport({
     ...server,
     ...patience,
-    tls: { minVersion: 'TLSv1.2' },
+    tls: { minVersion: 'TLSv1.2', ca },
     // On this machine a server's certificate is hardly ever one that anybody could check.
     ignoreTLS: !server.requireTLS,
     disableFileAccess: true,
@@ -28,12 +36,12 @@ export function smtpPost(server: SmtpServer, from: Sender, deadlineMs = sendDead
   const domain = from.address.split('@')[1]!;
   return {
     async send({ id, to, subject, html, text }) {
+      // The queue takes single addresses only (queue-mail.ts); nodemailer would understand a list.
+      if (!email.safeParse(to).success) throw new PostError('refused', 'EADDRESS');
       try {
         await transport.sendMail({
           from,
-          // A name and an address each, never a list to be parsed.
           to: { name: '', address: to },
-          envelope: { from: from.address, to: [to] },
           subject,
           html,
           text,

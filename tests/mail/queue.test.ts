@@ -1,62 +1,225 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { silentLogger } from '@api/log';
+import type { SMTPServerOptions } from 'smtp-server';
+import { openDatabase } from '@api/db/engine';
+import { type Logger, silentLogger } from '@api/log';
+import { queueMail } from '@api/mail/queue-mail';
+import { claimMail, failMail, postponeMail } from '@api/mail/queue';
 import { smtpPost } from '@api/mail/smtp-post';
 import { readSmtpUrl } from '@api/mail/smtp-url';
 import { sendVerification } from '@api/mail/verification';
 import { type MailWorker, startMailWorker } from '@api/mail/worker';
-import { demoOffices } from '~/domain/firm';
 import { makeAccount } from '../support/accounts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { mailServer } from '../support/mail-server';
+import { lettersTo, shortPauses, testHouse } from '../support/letters';
+import { mailServer, refusal } from '../support/mail-server';
 
-const house = { siteUrl: 'https://bossa.example', office: demoOffices[0]! };
 const from = { name: 'Bossa Nova', address: 'nao-responda@bossa.example' };
-const pauses = { idle: 20, away: 20, longestAway: 60 };
 
 describe.each(testEngines)('the queue of letters on %s', (engine) => {
   let database: TestDatabase;
   let server: ReturnType<typeof mailServer>;
   const workers: MailWorker[] = [];
+  const warned = vi.fn();
+  const log: Logger = { ...silentLogger, warn: warned, error: warned };
+
   beforeAll(async () => {
     database = await openTestDatabase(engine);
   });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.deleteFrom('mail').execute();
-    server = mailServer();
-    await server.listen();
+    await database.db.deleteFrom('account').execute();
+    warned.mockClear();
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
     await server.close();
   });
 
-  const post = () => smtpPost(readSmtpUrl(`smtp://127.0.0.1:${server.port}`)!, from);
-  const start = (given: Partial<Parameters<typeof startMailWorker>[0]> = {}) => {
-    const worker = startMailWorker({
-      db: database.db,
-      post: post(),
-      house,
-      log: silentLogger,
-      pauses,
-      ...given,
-    });
-    workers.push(worker);
-    return worker;
+  const open = async (options: SMTPServerOptions = {}) => {
+    server = mailServer(options);
+    await server.listen();
   };
-  const waiting = () => database.db.selectFrom('mail').selectAll().execute();
-  const untilSent = (count: number) =>
-    vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout: 15_000 });
+  const start = (db = database.db, user = '') => {
+    const post = smtpPost(readSmtpUrl(`smtp://${user}127.0.0.1:${server.port}`)!, from);
+    workers.push(startMailWorker({ db, post, house: testHouse, log, pauses: shortPauses }));
+  };
+  const queue = async (count = 1) => {
+    const accounts = await Promise.all(Array.from({ length: count }, () => makeAccount(database.db)));
+    for (const account of accounts) await sendVerification(database, account);
+    return accounts.map(({ email }) => email);
+  };
+  const waiting = () => database.db.selectFrom('mail').selectAll().orderBy('id').execute();
+  const untilEmpty = () =>
+    vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 20 });
+  const untilWarned = (times: number) =>
+    vi.waitFor(() => expect(warned.mock.calls.length).toBeGreaterThanOrEqual(times), { timeout: 10_000 });
+  const pass = (hours: number) =>
+    sql`update mail set created_at = created_at - ${hours} * interval '1 hour',
+      next_attempt_at = next_attempt_at - ${hours} * interval '1 hour'`.execute(database.db);
+  const recipients = () => server.received.flatMap(({ to }) => to).sort();
+  const said = () => JSON.stringify(warned.mock.calls);
 
   it('sends a letter once and keeps nothing of it', async () => {
-    const account = await makeAccount(database.db);
-    await sendVerification(database, account);
+    await open();
+    const [email] = await queue();
     start();
-    await untilSent(1);
-    expect(server.received[0]).toMatchObject({
-      to: [account.email],
-      headers: { subject: 'Valide sua conta', from: 'Bossa Nova <nao-responda@bossa.example>' },
+    await untilEmpty();
+    expect(server.received).toMatchObject([
+      { to: [email], headers: { subject: 'Valide sua conta', to: email } },
+    ]);
+  });
+
+  it('loses nothing while the mail server is away for an hour, and links are young when they arrive', async () => {
+    await open();
+    await server.close();
+    start();
+    const emails = await queue(12);
+    await untilWarned(4);
+    await pass(1);
+    await untilWarned(warned.mock.calls.length + 2);
+    expect(await waiting()).toHaveLength(12);
+    await server.listen();
+    await untilEmpty();
+    expect(recipients()).toEqual(emails.sort());
+    const youngest = sql<Date>`now() + interval '23 hours 59 minutes'`;
+    const links = database.db.selectFrom('one_time_token').select('hash').where('expires_at', '>', youngest);
+    expect(await links.execute()).toHaveLength(12);
+    expect(said()).not.toContain('@');
+  });
+
+  it('is shared by several instances: each letter is sent once', async () => {
+    await open();
+    const emails = await queue(30);
+    const { dataDir, databaseUrl } = database;
+    const join = () => openDatabase({ dataDir, databaseUrl, log: silentLogger, join: true });
+    const others = [await join(), await join()];
+    for (const { db } of [database, ...others]) start(db);
+    await untilEmpty();
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await Promise.all(others.map(({ close }) => close()));
+    expect(recipients()).toEqual(emails.sort());
+  });
+
+  it('tries again later what is refused for now, and does not hold the others up', async () => {
+    let tries = 0;
+    await open({
+      onRcptTo: ({ address }, _, done) =>
+        done(address === emails[0] && (tries += 1) < 3 ? refusal(451, `4.7.1 ${address} greylisted`) : null),
     });
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    const emails = await queue(3);
+    start();
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 });
+    await untilWarned(1);
+    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: 'RCPT TO 451 4.7.1' }]);
+    for (let round = 0; round < 2; round += 1) {
+      await pass(1);
+      await vi.waitFor(() => expect(tries).toBeGreaterThan(round + 1), { timeout: 10_000 });
+    }
+    await untilEmpty();
+    expect(recipients()).toEqual(emails.sort());
+  });
+
+  it('waits longer each time, an hour at most, and gives up after four days', async () => {
+    await open();
+    await queue();
+    const pauses: number[] = [];
+    for (const hours of [0, 0.25, 0.5, 12, 100]) {
+      await pass(hours);
+      const [mail] = await claimMail(database.db, 1);
+      await postponeMail(database.db, mail!, '451');
+      const { rows } = await sql<{
+        minutes: number;
+      }>`select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from mail`.execute(
+        database.db,
+      );
+      pauses.push(rows[0]!.minutes);
+    }
+    expect(pauses).toEqual([1, 15, 45, 60, 60]);
+    expect(await waiting()).toMatchObject([{ attempts: 5, failed_at: expect.any(Date) }]);
+    await pass(2);
+    expect(await claimMail(database.db, 1)).toEqual([]);
+  });
+
+  it('sets aside what is refused for good, says so without the address, and goes on', async () => {
+    await open({
+      onRcptTo: ({ address }, _, done) =>
+        done(address === emails[0] ? refusal(550, `5.1.1 <${address}> unknown`) : null),
+    });
+    const emails = await queue(2);
+    start();
+    await vi.waitFor(() => expect(recipients()).toEqual([emails[1]]), { timeout: 10_000 });
+    await vi.waitFor(async () =>
+      expect(await waiting()).toMatchObject([
+        { failed_at: expect.any(Date), last_error: 'RCPT TO 550 5.1.1' },
+      ]),
+    );
+    expect(said()).toContain('RCPT TO 550 5.1.1');
+    expect(said()).not.toContain('@');
+  });
+
+  it.each<[string, SMTPServerOptions, string]>([
+    [
+      'does not let us sign in',
+      {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth: (_, __, done) => done(refusal(535, '5.7.8 no')),
+      },
+      'user:wrong@',
+    ],
+    ['does not take our sender', { onMailFrom: (_, __, done) => done(refusal(553, '5.7.1 no')) }, ''],
+    ['does not relay for us', { onRcptTo: (_, __, done) => done(refusal(554, '5.7.1 relay denied')) }, ''],
+    ['is closing', { onRcptTo: (_, __, done) => done(refusal(421, '4.3.2 closing')) }, ''],
+  ])('keeps every letter while the mail server %s', async (_, options, user) => {
+    await open(options);
+    const emails = await queue(2);
+    start(database.db, user);
+    await untilWarned(2);
+    expect(await waiting()).toMatchObject([{ failed_at: null }, { failed_at: null }]);
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await server.close();
+    await open();
+    start();
+    await pass(1);
+    await untilEmpty();
+    expect(recipients()).toEqual(emails.sort());
+  });
+
+  it('takes over what an instance that was killed has left, and lets the late one undo nothing', async () => {
+    await open();
+    await queue();
+    const [left] = await claimMail(database.db, 1);
+    expect(await claimMail(database.db, 1)).toEqual([]);
+    await pass(1);
+    const [taken] = await claimMail(database.db, 1);
+    expect(taken!.id).toBe(left!.id);
+    await failMail(database.db, left!, 'too late');
+    expect(await waiting()).toMatchObject([{ failed_at: null, last_error: null }]);
+    await pass(1);
+    start();
+    await untilEmpty();
+  });
+
+  it('sends of several that are alike the newest only: no other link would serve', async () => {
+    await open();
+    const { email } = await makeAccount(database.db);
+    for (const askedAt of ['2026-11-21T11:31:00Z', '2026-11-21T12:00:00Z'])
+      await queueMail(
+        database.db,
+        'password-reset',
+        { email },
+        { askedAt, device: 'Chrome no Windows', place: null },
+      );
+    const letters = await lettersTo(database.db, email);
+    expect(letters.map(({ text }) => /às .+$/m.exec(text)?.[0])).toEqual(['às 9h, com Chrome no Windows.']);
+  });
+
+  it('takes nothing for an address that is more than one', async () => {
+    await open();
+    for (const email of ['a@b.com.br\r\nBcc: c@d.com.br', 'a@b.com.br, c@d.com.br', 'Clara <a@b.com.br>', ''])
+      await expect(queueMail(database.db, 'invitation', { email }, { name: null })).rejects.toThrow();
+    expect(await waiting()).toEqual([]);
   });
 });

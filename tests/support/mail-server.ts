@@ -4,21 +4,22 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReceivedMail, readMail } from './read-mail';
 
 /**
- * A real mail server on this machine: keeps what it takes over, decoded. `listen` opens it where it was before, so that a
- * server can be away for a while.
+ * A real mail server on this machine: keeps what it takes over, decoded. It may close and `listen` again, where it was
+ * before.
  */
 export function mailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const open = () =>
     new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS'],
+      disabledCommands: options.key ? [] : ['STARTTLS'],
+      closeTimeout: 100,
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          received.push({ to, ...readMail(Buffer.concat(chunks).toString('latin1')) });
+          received.push({ to, isEncrypted: session.secure, ...readMail(Buffer.concat(chunks)) });
           done();
         });
       },
@@ -33,6 +34,7 @@ export function mailServer(options: SMTPServerOptions = {}) {
     },
     async listen() {
       server = open();
+      // A client that gives up is no fault of the server's.
       server.on('error', () => undefined);
       server.listen(port, '127.0.0.1');
       await once(server.server, 'listening');
@@ -41,3 +43,7 @@ export function mailServer(options: SMTPServerOptions = {}) {
     close: () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())),
   };
 }
+
+/** A mail server's refusal. */
+export const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });

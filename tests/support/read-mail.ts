@@ -1,14 +1,15 @@
 /** A mail as it came: its envelope's recipients, headers by their lower-case names, and its two parts, decoded. */
 export interface ReceivedMail {
   to: string[];
+  isEncrypted: boolean;
   headers: Record<string, string>;
   text: string;
   html: string;
 }
 
 /** Reads a message of two alternative parts (RFC 2045, 2046); the test fails where it is anything else. */
-export function readMail(raw: string): Omit<ReceivedMail, 'to'> {
-  const { headers, body } = halves(raw);
+export function readMail(bytes: Buffer): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
+  const { headers, body } = halves(bytes.toString('latin1'));
   const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
   if (!boundary) throw new Error(`not of two alternative parts: ${headers['content-type']}`);
   const parts = body

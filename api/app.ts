@@ -17,6 +17,7 @@ import { geolocationRoutes } from './routes/geolocation';
 import { homeRoutes } from './routes/home';
 import { leadRoutes } from './routes/leads';
 import { locationRoutes } from './routes/locations';
+import { newProductRoutes } from './routes/new-products';
 import { productRoutes } from './routes/products';
 import { photoRoutes } from './photos/routes';
 import type { Derivatives } from './photos/derivatives';
@@ -110,6 +111,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     propertyVisitRoutes,
     recoveryRoutes,
     accountRoutes,
+    newProductRoutes,
   ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));

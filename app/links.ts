@@ -157,6 +157,10 @@ export const links = {
   resetPassword: () => '/area-do-cliente/redefinir-senha',
   signedInHome: () => '/login-home',
   profile: () => '/area-do-cliente/meu-perfil',
+  /** A part of the profile, by its id. */
+  profileSection: (id: string) => `/area-do-cliente/meu-perfil#${id}`,
+  /** Posts: all that is kept of the visitor, as a file. */
+  exportData: () => '/area-do-cliente/meu-perfil/exportar',
   myProperties: () => '/area-do-cliente/meus-imoveis',
   favourites: () => '/area-do-cliente/meus-favoritos',
   savedSearches: () => '/area-do-cliente/minhas-pesquisas-salvas',

@@ -61,6 +61,12 @@ export const fixedPageMeta =
   ({ data }: { data: { siteUrl: string } | undefined }) =>
     data ? pageMeta({ ...page, canonical: data.siteUrl + path }) : [];
 
+/** The tags of a page that is somebody's own. */
+export const privatePageMeta = (title: string) => () => [
+  { title: `${title} · Bossa Nova` },
+  { name: 'robots', content: 'noindex' },
+];
+
 /** schema.org's BreadcrumbList; Remix escapes it. */
 function breadcrumbList(crumbs: readonly Crumb[], origin: string) {
   return {

@@ -23,6 +23,8 @@ export default [
     route('consultor-indisponivel', 'routes/institucional/consultor-indisponivel.tsx'),
     route('imovel-indisponivel/:phase?/:negotiationType?/:id?', 'routes/imovel-indisponivel/route.tsx'),
     route('corretor/:corretor', 'routes/corretor/route.tsx'),
+    route('login-home', 'routes/login-home/route.tsx'),
+    route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),
     route('recursos/newsletter', 'routes/recursos/newsletter.tsx'),
@@ -57,6 +59,7 @@ export default [
   // Signing in with a provider: there, and back from it.
   route('entrar/:provider', 'routes/entrar/route.ts'),
   route('entrar/:provider/retorno', 'routes/entrar/retorno.ts'),
+  route('area-do-cliente/meu-perfil/exportar', 'routes/area-do-cliente/meu-perfil/export.ts'),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/total/*', 'routes/recursos/total.ts'),
   route('recursos/locais', 'routes/recursos/locais.ts'),

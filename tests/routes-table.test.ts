@@ -20,7 +20,7 @@ const sections = [
 ];
 const signInPages = ['cadastre-se', 'login', 'recuperar-senha', 'redefinir-senha'];
 const clientPages = [
-  ...['meu-perfil', 'meu-perfil-de-compra', 'meus-favoritos'],
+  ...['meu-perfil-de-compra', 'meus-favoritos'],
   ...['meus-favoritos/1', 'meus-imoveis', 'meus-imoveis/detalhes', 'meus-imoveis/detalhes/1'],
   ...['minhas-pesquisas-salvas'],
   ...sections.map((section) => `meus-imoveis/detalhes/${section}`),
@@ -38,11 +38,15 @@ const to = (status: number, rows: Record<string, string>) =>
 const table = [
   ...all(200, '/', '/imoveis', '/imoveis/venda/sao-paulo/apartamento', '/imoveis/aluguel/rio-de-janeiro'),
   ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),
-  ...all(404, '/404', '/consultor-indisponivel', '/login-home'),
+  ...all(404, '/404', '/consultor-indisponivel'),
   ...all(404, '/cadastre-seu-imovel', '/cadastre-seu-imovel/sucesso'),
   ...all(200, ...signInPages.map((page) => `/area-do-cliente/${page}`)),
   ...to(302, { '/area-do-cliente/cadastro-sucesso': '/area-do-cliente/login' }),
   ...all(404, ...clientPages.map((page) => `/area-do-cliente/${page}`)),
+  ...to(302, {
+    '/login-home': '/area-do-cliente/login?lastPage=%2Flogin-home',
+    '/area-do-cliente/meu-perfil': '/area-do-cliente/login?lastPage=%2Farea-do-cliente%2Fmeu-perfil',
+  }),
   ...to(301, { '/para-quem-anuncia/avalie-seu-imovel': '/' }),
   ...all(200, '/para-quem-anuncia/obrigado', '/para-quem-anuncia/programa-only-you'),
   ...all(200, '/para-quem-anuncia/seu-imovel-na-bossa-nova'),

@@ -21,6 +21,10 @@ const rules: Record<string, () => Promise<SchemaFor>> = {
     return () => brokerContactForm;
   },
   ...Object.fromEntries(Object.entries(accountForms).map(([name, form]) => [name, () => accountRules(form)])),
+  perfil: async () => {
+    const { profileForm } = await import('~/domain/forms/profile');
+    return () => profileForm;
+  },
   pedido: async () => {
     const { talkForm, visitForm } = await import('~/domain/forms/property-request');
     return (form) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting, momentText, recentMomentText } from './moment';
+import { greeting, momentText, recentDayText, recentMomentText } from './moment';
 
 const now = new Date('2026-11-21T11:31:00Z');
 
@@ -13,6 +13,12 @@ test.each([
 ])('%s is told in the time of São Paulo', (iso, recent, whole) => {
   expect([recentMomentText(new Date(iso), now), momentText(new Date(iso))]).toEqual([recent, whole]);
 });
+
+test.each([
+  ['2026-11-21T03:00:00Z', 'hoje'],
+  ['2026-11-21T02:59:00Z', 'ontem'],
+  ['2026-11-20T02:59:00Z', 'em 19/11/2026'],
+])('the day of %s is told as %s', (iso, words) => expect(recentDayText(new Date(iso), now)).toBe(words));
 
 test.each([
   ['2026-11-21T07:59:00Z', 'Boa noite'],

@@ -21,11 +21,17 @@ export const dayText = (moment: Date): string => dayOf.format(moment);
 export const momentText = (moment: Date): string => `${dayText(moment)}, ${clock(moment)}`;
 
 /** The same of a moment near `now`: 'hoje, 8h31', 'ontem, 22h14', else with its day. */
-export function recentMomentText(moment: Date, now: Date): string {
+export const recentMomentText = (moment: Date, now: Date): string =>
+  `${nearDay(moment, now) ?? dayText(moment)}, ${clock(moment)}`;
+
+/** A day within a sentence: 'hoje', 'ontem', 'em 14/11/2026'. */
+export const recentDayText = (moment: Date, now: Date): string =>
+  nearDay(moment, now) ?? `em ${dayText(moment)}`;
+
+function nearDay(moment: Date, now: Date): 'hoje' | 'ontem' | null {
   const day = dayText(moment);
-  if (day === dayText(now)) return `hoje, ${clock(moment)}`;
-  if (day === dayText(new Date(now.getTime() - dayMs))) return `ontem, ${clock(moment)}`;
-  return momentText(moment);
+  if (day === dayText(now)) return 'hoje';
+  return day === dayText(new Date(now.getTime() - dayMs)) ? 'ontem' : null;
 }
 
 const clock = (moment: Date) => timeOf.format(moment).replace(':', 'h');

@@ -14,3 +14,8 @@ export function slugify(text: string): string {
 export function trimText(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 4).trimEnd()} ...`;
 }
+
+const counts = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'];
+
+/** A small number of masculine things in words: 'três'; above ten in digits. */
+export const countWord = (count: number): string => counts[count - 1] ?? String(count);

@@ -4,7 +4,7 @@ import { leadForms } from './forms';
 
 /**
  * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property and of
- * a broker (tests/leads) and those of accounts (tests/sign-in) have tests of their own.
+ * a broker (tests/leads), those of signing in (tests/sign-in) and of an account (tests/area-do-cliente) have tests of their own.
  */
 const elsewhere = [
   '*',
@@ -17,6 +17,7 @@ const elsewhere = [
   'area-do-cliente/cadastro-sucesso',
   'area-do-cliente/recuperar-senha',
   'area-do-cliente/redefinir-senha',
+  'area-do-cliente/meu-perfil',
 ];
 
 test('every page that takes a form is in the table of these tests', async () => {

@@ -5,7 +5,7 @@
 export const rowsToCome = [
   {
     row: 'client area',
-    path: /^\/(?:login-home$|area-do-cliente(?:$|\/(?!login$|cadastr|recuperar-senha$|redefinir-senha$)))/,
+    path: /^\/area-do-cliente\/(?:meu-perfil-de-compra|meus-favoritos|meus-imoveis|minhas-pesquisas-salvas)(?:\/|$)/,
   },
   { row: 'advertise a property', path: /^\/cadastre-seu-imovel(?:\/|$)/ },
 ] as const;

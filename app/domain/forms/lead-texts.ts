@@ -1,3 +1,5 @@
+import { countWord } from '../text';
+
 /** What the visitor is told where a lead could not be kept (specification 1, section 10). */
 export const leadFailed = 'Ooops! Não foi possível completar a ação. Tente novamente em alguns minutos.';
 
@@ -11,8 +13,6 @@ export function tooManyLeads(seconds: number): string {
   return `Recebemos muitos envios da sua rede. Aguarde ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e envie outra vez.`;
 }
 
-const counts = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'];
-
 /** 'Confira três campos antes de enviar.' */
 export const checkFields = (count: number): string =>
-  `Confira ${counts[count - 1] ?? count} ${count === 1 ? 'campo' : 'campos'} antes de enviar.`;
+  `Confira ${countWord(count)} ${count === 1 ? 'campo' : 'campos'} antes de enviar.`;

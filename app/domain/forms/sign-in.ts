@@ -3,7 +3,7 @@ import { dataNascimento } from '../validation/data-nascimento';
 import { email } from '../validation/email';
 import { fullName } from '../validation/full-name';
 import { optionalPhoneField } from '../validation/phone';
-import { senha } from '../validation/senha';
+import { senha, typedSenha } from '../validation/senha';
 
 const checkbox = z
   .literal('on')
@@ -16,7 +16,7 @@ export const emailForm = z.object({ email });
 /** On sign-in a password is only required: it may be older than the rules. */
 export const loginForm = z.object({
   email,
-  senha: z.string({ error: 'Digite sua senha' }).max(128, 'Digite sua senha'),
+  senha: typedSenha,
 });
 
 export const registrationForm = z.object({

@@ -11,3 +11,7 @@ export const senhaMessage =
 export const senha = z
   .string({ error: senhaMessage })
   .refine((value) => senhaRules.every(({ test }) => test.test(value)), senhaMessage);
+
+const typeSenha = 'Digite sua senha';
+/** A password that there is already: only that it is required is said of it (decisions, section 6). */
+export const typedSenha = z.string({ error: typeSenha }).max(128, typeSenha);

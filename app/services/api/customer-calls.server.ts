@@ -3,6 +3,7 @@ import { deleteAccountAnswer, exportAnswer, type UserDataInput, userDataAnswer }
 import { auditAnswer, doneAnswer, type passwordBody, sessionsAnswer } from '@contract/auth';
 import type { Negotiation } from '@contract/filters';
 import { favoritesAnswer, visitsAnswer } from '@contract/favorites';
+import { newProductsAnswer } from '@contract/new-products';
 import type { Condition } from '~/domain/taxonomy/conditions';
 import type { Call } from './transport.server';
 
@@ -44,6 +45,7 @@ export const customerCalls = (call: Send) => ({
   /** Whichever negotiation it was kept in. */
   removeFavorite: ({ code, condition }: Omit<FavoriteKey, 'negotiation'>) =>
     call({ ...favoriteCall({ code, condition }), method: 'DELETE' }),
+  newProducts: () => call({ path: 'clientArea/newProducts', answer: newProductsAnswer }),
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visitsAnswer }),
   countVisit: (id: number) =>
     call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: doneAnswer }),

@@ -1,15 +1,7 @@
 import { documentAttribute } from '~/browser/plain-link';
 import { links } from '~/links';
+import { accountLinks } from '../account-links';
 import { PartIcon } from './part-icon';
-
-/** The user menu (specification 1, section 2.3); signing out comes last, as a form. */
-const entries = [
-  { label: 'Minha home', href: links.signedInHome(), icon: 'home' },
-  { label: 'Meu perfil', href: links.profile(), icon: 'person' },
-  { label: 'Meus imóveis', href: links.myProperties(), icon: 'plan' },
-  { label: 'Meus favoritos', href: links.favourites(), icon: 'heart' },
-  { label: 'Minhas pesquisas salvas', href: links.savedSearches(), icon: 'bookmark' },
-] as const;
 
 export const accountMenuId = 'conta';
 
@@ -37,10 +29,10 @@ export function AccountMenu() {
   );
 }
 
-/** The menu's entries as a list; the sidebar has them too. */
+/** The user menu's entries as a list, which the sidebar has too; signing out comes last, as a form. */
 export const AccountLinks = () => (
   <ul>
-    {entries.map(({ label, href, icon }) => (
+    {accountLinks.map(({ label, href, icon }) => (
       <li key={href}>
         <a href={href}>
           <PartIcon name={icon} small />

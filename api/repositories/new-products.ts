@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import { maxNewProducts, newProductsDays } from '@contract/new-products';
+import type { Database } from '@api/db/schema';
+import { parentType, type PropertyType, withChildren } from '~/domain/taxonomy/property-types';
+import { cardColumns, type CardRow, hasVideo } from './cards';
+import { type Condition, onOffer } from './facets';
+import type { Listed } from './similar';
+
+/** As many of the last seen count as liked, and as many towns and kinds are looked through. */
+const lastSeen = 20;
+const mostTastes = 20;
+
+/** A town and a kind of property that the customer has shown a liking for. */
+interface Taste {
+  city: string;
+  kind: PropertyType;
+}
+
+/**
+ * What came on offer lately in the towns and of the kinds of what an account keeps or has seen, the newest first; without
+ * the properties themselves, which it knows.
+ */
+export async function newProductsFor(db: Kysely<Database>, account: number): Promise<Listed> {
+  const tastes = await tastesOf(db, account);
+  if (tastes.length === 0) return { rows: [], total: 0 };
+  const anyOf = sql.join(
+    tastes.map(
+      ({ city, kind }) => sql`(city_slug = ${city} and type = any(${withChildren([kind])}::text[]))`,
+    ),
+    sql` or `,
+  );
+  const columns = sql.join([...cardColumns.map((column) => sql.ref(column)), hasVideo]);
+  const { rows } = await sql<CardRow & { total: number }>`
+    select ${columns}, count(*) over () as total
+    from property
+    where ${onOffer} and (${anyOf}) and ${isNew} and id not in (${knownTo(account)})
+    order by listed_at desc, id
+    limit ${maxNewProducts}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+const isNew: Condition = sql`listed_at > now() - make_interval(days => ${sql.lit(newProductsDays)})`;
+
+const knownTo = (account: number): Condition => sql`
+  select property_id from favorite where account_id = ${account}
+  union all select property_id from property_visit where account_id = ${account}`;
+
+/** Favourites first, then what was seen last. */
+async function tastesOf(db: Kysely<Database>, account: number): Promise<Taste[]> {
+  const { rows } = await sql<{ city_slug: string; type: PropertyType }>`
+    select city_slug, type from (
+      (select property_id, 1 as rank, created_at as at from favorite where account_id = ${account})
+      union all
+      (select property_id, 2, seen_at from property_visit where account_id = ${account}
+       order by seen_at desc limit ${lastSeen})
+    ) liked
+    join property on property.id = property_id
+    order by rank, at desc`.execute(db);
+  const tastes = new Map<string, Taste>();
+  for (const { city_slug: city, type } of rows) {
+    const kind = parentType(type);
+    tastes.set(`${city} ${kind}`, { city, kind });
+    if (tastes.size === mostTastes) break;
+  }
+  return [...tastes.values()];
+}

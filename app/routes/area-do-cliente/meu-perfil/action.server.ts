@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { hiddenField } from '~/domain/forms/hidden-fields';
+import { intentField, type ProfileIntent } from '~/domain/forms/profile-intents';
+import { returnTo } from '~/domain/return-to';
+import { links } from '~/links';
+import { refusalOf } from '~/services/api/refusal.server';
+import { flashCookie } from '~/services/flash.server';
+import { readForm, textOf } from '~/services/forms.server';
+import { signedIn } from '~/services/guard.server';
+import type { ProfileReply } from './reply';
+import { tasks } from './tasks.server';
+
+const isIntent = (text: string): text is ProfileIntent => Object.hasOwn(tasks, text);
+
+/**
+ * The profile's forms, one for each intent; 400 for any other. What is wrong is answered with 400 and what was typed,
+ * passwords aside; what is done leads back (303) with a message.
+ */
+export const action = (args: ActionFunctionArgs) =>
+  signedIn(args, async ({ customer }) => {
+    const form = await readForm(args.request);
+    const intent = textOf(form, intentField);
+    if (!isIntent(intent)) throw new Response(null, { status: 400 });
+    const reply = (body: Omit<ProfileReply, 'intent'>, init: ResponseInit) =>
+      data({ ...body, intent } satisfies ProfileReply, init);
+    try {
+      const { invalid, done, section } = await tasks[intent](form, customer);
+      if (invalid) return reply({ result: invalid }, { status: 400 });
+      return redirect(returnTo(textOf(form, hiddenField.returnTo)) ?? links.profileSection(section), {
+        status: 303,
+        headers: { 'Set-Cookie': await flashCookie(done) },
+      });
+    } catch (error) {
+      const { text, ...init } = await refusalOf(error, args.context.log);
+      return reply({ failed: text }, init);
+    }
+  });

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FailedSnackbar } from '~/components/forms/failed-snackbar';
+import { FieldError } from '~/components/forms/field';
+import { PasswordField } from '~/components/forms/password-field';
+import { ConfirmWindow } from '~/components/ui/confirm-window';
+import { intentField, profileIntents } from '~/domain/forms/profile-intents';
+import { links } from '~/links';
+import { useProfileForm } from './use-profile-form';
+
+const windowId = 'excluir';
+const texts = { keep: 'Manter conta', confirm: 'Excluir conta' };
+
+/**
+ * Asks for the password in a window. A page that came with what was wrong, as it does without scripts, cannot open one:
+ * it asks again in the window's place.
+ */
+export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
+  const form = useProfileForm({ intent: profileIntents.deleteAccount });
+  const [asksInPlace] = useState(Boolean(form.reply));
+  const fields = <DeletionFields form={form} hasPassword={hasPassword} />;
+  if (asksInPlace) {
+    return (
+      <form className="confirma painel" method="post" action={links.profile()}>
+        {fields}
+        <div className="escolhas__pe">
+          <a className="bt bt--2 bt--c" href={links.profile()}>
+            {texts.keep}
+          </a>
+          <button className="bt bt--2 bt--c perigo">{texts.confirm}</button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="bt bt--2 bt--c perigo" popovertarget={windowId}>
+        {texts.confirm}
+      </button>
+      <ConfirmWindow id={windowId} title="Excluir minha conta" action={links.profile()} {...texts}>
+        {fields}
+      </ConfirmWindow>
+    </>
+  );
+}
+
+interface DeletionFieldsProps {
+  form: ReturnType<typeof useProfileForm>;
+  hasPassword: boolean;
+}
+
+function DeletionFields({ form, hasPassword }: DeletionFieldsProps) {
+  const { errors, attempt, reply, failed } = form;
+  const id = 'excluir-senha';
+  const error = errors.password?.[0];
+  return (
+    <>
+      <input type="hidden" name={intentField} value={profileIntents.deleteAccount} />
+      <p className="suave">
+        Favoritos, pesquisas salvas e relatórios deixam de existir. Seus imóveis anunciados continuam com o
+        consultor até você pedir a retirada.
+      </p>
+      {hasPassword && (
+        <PasswordField
+          id={id}
+          name="password"
+          label="Senha"
+          autoComplete="current-password"
+          error={error}
+          focused={Boolean(error)}
+          key={attempt}
+        />
+      )}
+      <FieldError id={`${id}-envio`} error={failed} />
+      {reply?.failed && <FailedSnackbar reply={reply} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { links } from '~/links';
+import { refusalOf } from '~/services/api/refusal.server';
+import { flashCookie } from '~/services/flash.server';
+import { signedIn } from '~/services/guard.server';
+
+/** The address alone gives nothing. */
+export const loader = (args: LoaderFunctionArgs) =>
+  signedIn(args, async () => redirect(links.profileSection('seus-dados')));
+
+/** All that is kept of the visitor as a file (LGPD, art. 18): JSON, made at once. */
+export const action = (args: ActionFunctionArgs) =>
+  signedIn(args, async ({ customer }) => {
+    try {
+      const kept = await customer.exportData();
+      const name = `bossa-nova-meus-dados-${new Date().toISOString().slice(0, 10)}.json`;
+      return new Response(JSON.stringify(kept, null, 2), {
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${name}"`,
+        },
+      });
+    } catch (error) {
+      const { text } = await refusalOf(error, args.context.log);
+      return redirect(links.profileSection('seus-dados'), {
+        status: 303,
+        headers: { 'Set-Cookie': await flashCookie({ tone: 'danger', text }) },
+      });
+    }
+  });

@@ -1,0 +1,85 @@
+import { formatDate } from '~/browser/date-input';
+import { PhoneField } from '~/components/forms/phone-field';
+import { TextField } from '~/components/forms/text-field';
+import { newsletterChoice, profileIntents } from '~/domain/forms/profile-intents';
+import { ProfileForm } from './profile-form';
+import type { AccountView } from './queries';
+import { useProfileForm } from './use-profile-form';
+
+const labels = [
+  ['nome', 'Nome completo'],
+  ['telefone.numero', 'Telefone'],
+  ['dataNascimento', 'Data de nascimento'],
+] as const;
+const newsletter = 'recebeNewsletter';
+
+/** Name, phone, birth date, newsletter; the e-mail is the account itself and stays (contract/account.ts). */
+export function PersonalData({ account }: { account: AccountView }) {
+  const intent = profileIntents.save;
+  const form = useProfileForm({
+    intent,
+    check: 'perfil',
+    kept: {
+      nome: account.name,
+      'telefone.numero': account.phone?.numero,
+      'telefone.pais': account.phone?.pais,
+      dataNascimento: account.birthDate,
+    },
+  });
+  const chosen = form.reply?.result?.initialValue?.[newsletter];
+  return (
+    <ProfileForm
+      intent={intent}
+      form={form}
+      labels={labels}
+      button={<button className="bt bt--1">Salvar</button>}
+    >
+      <TextField {...form.field('nome')} label="Nome completo" autoComplete="name" required />
+      <div className="duo duo--i">
+        <TextField
+          id="perfil-email"
+          name="email"
+          type="email"
+          label="E-mail"
+          help={
+            account.isVerified ? 'Validado. Ele é a sua conta e não muda.' : 'Ele é a sua conta e não muda.'
+          }
+          value={account.email}
+          readOnly
+        />
+        <PhoneField
+          {...form.field('telefone.numero')}
+          countryName="telefone.pais"
+          country={form.field('telefone.pais').defaultValue}
+        />
+      </div>
+      <div className="duo duo--i">
+        <TextField
+          {...form.field('dataNascimento')}
+          label={
+            <>
+              Data de nascimento <span className="opcional">(opcional)</span>
+            </>
+          }
+          placeholder="DD/MM/AAAA"
+          inputMode="numeric"
+          autoComplete="bday"
+          maxLength={10}
+          onInput={({ currentTarget }) => formatDate(currentTarget)}
+        />
+      </div>
+      {account.newsletter !== null && (
+        <label className="marca">
+          <input type="hidden" name={newsletter} value={newsletterChoice.no} />
+          <input
+            type="checkbox"
+            name={newsletter}
+            value={newsletterChoice.yes}
+            defaultChecked={chosen ? [chosen].flat().includes(newsletterChoice.yes) : account.newsletter}
+          />
+          Quero receber a newsletter
+        </label>
+      )}
+    </ProfileForm>
+  );
+}

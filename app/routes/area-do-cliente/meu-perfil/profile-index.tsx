@@ -1,0 +1,19 @@
+import type { PageSection } from '~/domain/page-section';
+import { profileSections, sectionIds, type SectionId } from './sections';
+
+/** The way to each part that is there; `sections` are those that may not be. */
+export function ProfileIndex({ sections }: { sections: Partial<Record<SectionId, PageSection<unknown>>> }) {
+  return (
+    <nav className="relat__nav" aria-label="Seções do perfil">
+      <ul>
+        {sectionIds
+          .filter((id) => sections[id]?.status !== 'hidden')
+          .map((id) => (
+            <li key={id}>
+              <a href={`#${id}`}>{profileSections[id]}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

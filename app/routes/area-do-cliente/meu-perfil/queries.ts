@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { UserData } from '@contract/account';
+import { accountNotices } from '~/domain/account-notices';
+import { phoneParts } from '~/domain/validation/phone';
+import { sectionOf } from '~/services/api/section.server';
+import { signedIn } from '~/services/guard.server';
+import { eventRows } from './event-rows';
+import { sessionRows } from './session-rows';
+
+/** The profile's parts, each by its own call: where one fails the others stand. */
+export const profilePage = (args: LoaderFunctionArgs) =>
+  signedIn(args, async ({ customer }) => {
+    const { log } = args.context;
+    const now = new Date();
+    const [account, sessions, history] = await Promise.all([
+      sectionOf(customer.userData(), log, accountView),
+      sectionOf(customer.sessions(), log, ({ data }) => sessionRows(data, now)),
+      sectionOf(customer.audit(), log, ({ data }) => eventRows(data)),
+    ]);
+    /** Passwords that were typed go where the page is shown anew. */
+    return { account, sessions, history, formKey: randomUUID() };
+  });
+
+/** An account as its page shows it. */
+const accountView = (data: UserData) => ({
+  name: data.nome,
+  email: data.email,
+  phone: data.telefone ? phoneParts(data.telefone) : null,
+  birthDate: data.dataNascimento ?? null,
+  /** null: the back end does not say, and nothing is asked. */
+  newsletter: data.recebeNewsletter ?? null,
+  isVerified: data.emailValidado === true,
+  /** Where the back end does not say, it has one. */
+  hasPassword: data.temSenha !== false,
+  notices: accountNotices(data),
+});
+export type AccountView = ReturnType<typeof accountView>;

@@ -1,0 +1,71 @@
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AccountNotices } from '~/components/client-area/account-notices';
+import { ClientArea } from '~/components/client-area/client-area';
+import { userDataFailed } from '~/domain/account-notices';
+import { links } from '~/links';
+import { privatePageMeta } from '~/page-meta';
+import { History } from './history';
+import { Password } from './password';
+import { PersonalData } from './personal-data';
+import { ProfileIndex } from './profile-index';
+import { ProfileSection } from './profile-section';
+import { profilePage } from './queries';
+import { Sessions } from './sessions';
+import { YourData } from './your-data';
+import '~/styles/client-area-page.css';
+
+export { action } from './action.server';
+export { keepTyped as clientAction } from '~/browser/keep-typed';
+
+/** How long to wait, where something was tried too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const title = 'Meu perfil';
+export const meta = privatePageMeta(title);
+export const loader = (args: LoaderFunctionArgs) => profilePage(args);
+
+/** The account: data, password, sessions, history, export and deletion (brief, section 16, 'Account'). */
+export default function Profile() {
+  const { account, sessions, history, formKey } = useLoaderData<typeof loader>();
+  const known = account.status === 'shown' ? account.value : null;
+  const hasPassword = known?.hasPassword ?? true;
+  const always = { status: 'shown', value: null } as const;
+  return (
+    <ClientArea page={links.profile()} title={title}>
+      {known && <AccountNotices notices={known.notices} page={links.profile()} />}
+      <div className="relat">
+        <ProfileIndex sections={{ dados: account, sessoes: sessions, acessos: history }} />
+        <div className="relat__corpo">
+          <ProfileSection id="dados" section={account} failed={failed.account}>
+            {(shown) => <PersonalData account={shown} />}
+          </ProfileSection>
+          <ProfileSection id="senha" section={always} failed="">
+            {() => <Password hasPassword={hasPassword} key={formKey} />}
+          </ProfileSection>
+          <ProfileSection id="sessoes" section={sessions} failed={failed.sessions}>
+            {(rows) => <Sessions rows={rows} />}
+          </ProfileSection>
+          <ProfileSection id="acessos" section={history} failed={failed.history}>
+            {(rows) => <History rows={rows} />}
+          </ProfileSection>
+          <ProfileSection id="seus-dados" section={always} failed="">
+            {() => (
+              <YourData
+                deletionOn={known?.notices.deletionOn ?? null}
+                hasPassword={hasPassword}
+                key={formKey}
+              />
+            )}
+          </ProfileSection>
+        </div>
+      </div>
+    </ClientArea>
+  );
+}
+
+const failed = {
+  account: userDataFailed.text,
+  sessions: 'Algo de errado ocorreu ao buscar as suas sessões.',
+  history: 'Algo de errado ocorreu ao buscar o seu histórico de acessos.',
+};

@@ -1,0 +1,57 @@
+import { Photo } from '~/components/property/photo';
+import type { PageSection } from '~/domain/page-section';
+import { links } from '~/links';
+import type { KeptProperties } from './kept-properties';
+import { Panel } from './panel';
+
+interface FavoritesProps {
+  section: Exclude<PageSection<KeptProperties>, { status: 'hidden' }>;
+}
+
+/** The newest favourites by their photos, and how many there are. */
+export function Favorites({ section }: FavoritesProps) {
+  return (
+    <Panel title="Meus favoritos" columns="r10" more={{ label: 'Ver todos', href: links.favourites() }}>
+      {section.status === 'shown' ? <Kept {...section.value} /> : <Failed />}
+    </Panel>
+  );
+}
+
+function Kept({ total, shown, lastKept }: KeptProperties) {
+  const [last] = shown;
+  return (
+    <>
+      {shown.length > 0 && (
+        <div className="tresfotos">
+          {shown.map(({ href, title, photo }) => (
+            <a href={href} key={href}>
+              <Photo
+                photo={photo && { ...photo, alt: title }}
+                sizes="(min-width:64rem) 22vw,31vw"
+                maxWidth={720}
+              />
+            </a>
+          ))}
+        </div>
+      )}
+      <p className="menor suave">
+        {total === 1 ? '1 imóvel guardado.' : `${total} imóveis guardados.`}
+        {last && lastKept && (
+          <>
+            {' '}
+            O último, <b>{last.title}</b>, entrou {lastKept}.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const Failed = () => (
+  <>
+    <p className="suave">Algo de errado ocorreu ao buscar os seus favoritos.</p>
+    <a className="elo" href={links.signedInHome()}>
+      Tentar de novo
+    </a>
+  </>
+);

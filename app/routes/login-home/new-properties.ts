@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { newProductsAnswer } from '@contract/new-products';
+import { cardData } from '~/components/property/card-data';
+import { countWord } from '~/domain/text';
+
+/** As many as a row holds. */
+const maxShown = 3;
+
+/** What is new for the visitor, and a sentence that says how many there are; null where there is none. */
+export const newProperties = ({ data, total }: z.output<typeof newProductsAnswer>) => ({
+  cards: data.slice(0, maxShown).map((card) => cardData(card, undefined)),
+  lead: total === 0 ? null : leadOf(total),
+});
+export type NewProperties = ReturnType<typeof newProperties>;
+
+function leadOf(total: number): string {
+  const count = countWord(total);
+  const words = total === 1 ? 'imóvel novo combina' : 'imóveis novos combinam';
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} ${words} com o que você procura.`;
+}

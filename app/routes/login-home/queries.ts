@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LocationResult } from '@contract/location';
+import { accountNotices } from '~/domain/account-notices';
+import { greeting } from '~/domain/moment';
+import { suggestedPlace } from '~/domain/search/suggested-place';
+import { sectionOf } from '~/services/api/section.server';
+import { signedIn } from '~/services/guard.server';
+import { recentSearches } from '~/services/recent-searches.server';
+import { firstNameOf } from '~/services/sent.server';
+import { keptProperties } from './kept-properties';
+import { newProperties } from './new-properties';
+
+/** What a visitor is met with after signing in: each part by its own call, and none without something to show. */
+export const signedInHome = (args: LoaderFunctionArgs) =>
+  signedIn(args, async ({ customer }) => {
+    const { log } = args.context;
+    const now = new Date();
+    const [account, favorites, news, recent] = await Promise.all([
+      sectionOf(customer.userData(), log, (data) => ({
+        firstName: firstNameOf(data.nome),
+        notices: accountNotices(data),
+      })),
+      sectionOf(customer.favorites({ cards: true }), log, ({ data }) => keptProperties(data, now)),
+      sectionOf(customer.newProducts(), log, newProperties),
+      recentSearches(args.request, args.context),
+    ]);
+    return { greeting: greeting(now), account, favorites, news, recent: recent.map(searchedPlace) };
+  });
+
+/** A place that was searched, and its listing. */
+function searchedPlace(place: LocationResult) {
+  const { label, hrefs } = suggestedPlace(place);
+  return { label, href: hrefs.venda[0]! };
+}
+export type SearchedPlace = ReturnType<typeof searchedPlace>;

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AccountNotices } from '~/components/client-area/account-notices';
+import { ClientArea } from '~/components/client-area/client-area';
+import { Snackbar } from '~/components/ui/snackbar';
+import { userDataFailed } from '~/domain/account-notices';
+import { links } from '~/links';
+import { privatePageMeta } from '~/page-meta';
+import { Favorites } from './favorites';
+import { NewForYou } from './new-for-you';
+import { signedInHome } from './queries';
+import { RecentSearches } from './recent-searches';
+import { Shortcuts } from './shortcuts';
+import { Welcome } from './welcome';
+import '~/styles/client-area-page.css';
+
+export const meta = privatePageMeta('Minha home');
+export const loader = (args: LoaderFunctionArgs) => signedInHome(args);
+
+/** 'Minha home' (specification 2, section 2; prototype minha-home): only what is true, no panel without something in it. */
+export default function SignedInHome() {
+  const { greeting, account, favorites, news, recent } = useLoaderData<typeof loader>();
+  const known = account.status === 'shown' ? account.value : null;
+  const newest = news.status === 'shown' ? news.value : null;
+  const kept = favorites.status === 'shown' && favorites.value.total === 0 ? null : favorites;
+  const hasFavorites = kept !== null && kept.status !== 'hidden';
+  return (
+    <ClientArea
+      page={links.signedInHome()}
+      title={known ? `${greeting}, ${known.firstName}.` : `${greeting}.`}
+      lead={newest?.lead ?? undefined}
+      action={
+        <a className="bt bt--2 bt--c" href={links.announce(links.signedInHome())}>
+          Anunciar imóvel
+        </a>
+      }
+    >
+      {known && <AccountNotices notices={known.notices} page={links.signedInHome()} />}
+      {account.status === 'failed' && <Snackbar message={userDataFailed} />}
+      <div className="g resumo">
+        {hasFavorites && <Favorites section={kept} />}
+        {!hasFavorites && recent.length > 0 && <RecentSearches places={recent} />}
+        {!hasFavorites && recent.length === 0 && <Welcome />}
+        <Shortcuts />
+        {hasFavorites && recent.length > 0 && <RecentSearches places={recent} wide />}
+      </div>
+      {newest && newest.cards.length > 0 && <NewForYou cards={newest.cards} />}
+    </ClientArea>
+  );
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rememberSearch } from '~/services/recent-searches.server';
+import { openSite } from '../imoveis/site';
+import { makeListing } from '../support/catalogue';
+import { signedInVisitor } from '../support/signed-in-visitor';
+
+const recently = new Date(Date.now() - 24 * 3600_000).toISOString();
+let site: Awaited<ReturnType<typeof openSite>>;
+let visitor: Awaited<ReturnType<typeof signedInVisitor>>;
+beforeAll(async () => {
+  site = await openSite([
+    makeListing({ reference: 'kept', title: 'Cobertura com terraço' }),
+    makeListing({ reference: 'new', title: 'Apartamento reformado', listedAt: recently }),
+  ]);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  visitor = await signedInVisitor(site);
+});
+
+const see = async () => (await site.get('/login-home', { headers: { cookie: visitor.cookie } })).html;
+const panels = (html: string) => {
+  const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return [...content.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title);
+};
+const keep = (reference: string) =>
+  visitor.customer.addFavorite({ code: site.ids.get(reference)!, condition: 'used', negotiation: 'sell' });
+
+test('greets by the first name; without anything of theirs there is no panel but the ways on', async () => {
+  const html = await see();
+  expect(html).toMatch(/<h1>(Bom dia|Boa tarde|Boa noite), Clara\.<\/h1>/);
+  expect(panels(html)).toEqual(['Comece por uma busca', 'Atalhos']);
+});
+
+test('shows what is kept and what is new, and says how many there are', async () => {
+  await keep('kept');
+  const html = await see();
+  expect(panels(html)).toEqual(['Meus favoritos', 'Atalhos', 'Para você ver com calma']);
+  expect(html).toContain('Um imóvel novo combina com o que você procura.');
+  expect(html.replaceAll('<!-- -->', '')).toContain(
+    '1 imóvel guardado. O último, <b>Cobertura com terraço</b>, entrou hoje.',
+  );
+  expect(html).toContain('Apartamento reformado');
+});
+
+test('what is kept but not on offer any more is counted, and not shown as if it were', async () => {
+  await keep('kept');
+  const onOffer = (available: boolean) =>
+    site.db.updateTable('property').set({ available }).where('reference', '=', 'kept').execute();
+  await onOffer(false);
+  const html = await see();
+  await onOffer(true);
+  expect(html).toContain('1 imóvel guardado.');
+  expect(html).not.toContain('Cobertura com terraço');
+});
+
+test('shows where the visitor has searched last', async () => {
+  const [place] = (await site.context.api.searchLocations('Moema')).locations;
+  const { headers } = await rememberSearch(new Request('https://x.example'), place!.id, site.context);
+  const recent = headers['Set-Cookie']!.split(';')[0]!;
+  const { html } = await site.get('/login-home', { headers: { cookie: `${visitor.cookie}; ${recent}` } });
+  expect(html).toContain('Suas pesquisas mais recentes');
+  expect(html).toContain('Moema, São Paulo');
+});
+
+test('without a back end it greets all the same, and says what could not be had', async () => {
+  await site.whileDown(async () => {
+    const html = await see();
+    expect(html).toMatch(/<h1>(Bom dia|Boa tarde|Boa noite)\.<\/h1>/);
+    expect(html).toContain('Algo de errado ocorreu ao buscar as informações do usuário.');
+    expect(html).toContain('Algo de errado ocorreu ao buscar os seus favoritos.');
+  });
+});

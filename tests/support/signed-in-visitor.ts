@@ -1,0 +1,44 @@
+import type { Insertable, Kysely } from 'kysely';
+import { sessionAnswer } from '@contract/auth';
+import { openSession } from '@api/auth/open-session';
+import { createPasswords } from '@api/auth/passwords';
+import type { Database } from '@api/db/schema';
+import type { AccountTables } from '@api/db/schema-accounts';
+import { productSlug } from '~/domain/product';
+import type { ApiClient } from '~/services/api/client.server';
+import { sessionCookie, sessionMaxAge, type SessionData } from '~/services/visitor-session.server';
+import { makeAccount } from './accounts';
+import { testCaller, testPassword } from './customer';
+import { testSeals } from './visitor';
+
+/** A password is right at any cost: this one takes no time to check. */
+const passwords = createPasswords({ ln: 8, r: 8, p: 1 });
+
+/**
+ * An account and its owner in front of the website, signed in without the wait for a password: `cookie` is the `Cookie`
+ * header of their browser, `customer` their calls. The password is `testPassword`.
+ */
+export async function signedInVisitor(
+  { db, context: { api } }: { db: Kysely<Database>; context: { api: ApiClient } },
+  given: Partial<Insertable<AccountTables['account']>> = {},
+) {
+  const account = await makeAccount(db, { password: await passwords.hash(testPassword), ...given });
+  const device = { device: 'Chrome no Windows', place: 'Rio de Janeiro', ip: '10.0.0.1' };
+  const answer = sessionAnswer.parse(
+    await openSession(db, account, { provider: productSlug, caller: device }),
+  );
+  const data: SessionData = {
+    username: account.email,
+    provider: productSlug,
+    token: answer.access_token,
+    expires: Date.now() + answer.expires_in * 1000,
+    refreshToken: answer.refresh_token,
+    hasProducts: false,
+    written: Date.now(),
+  };
+  return {
+    account,
+    cookie: testSeals.cookie(sessionCookie, data, sessionMaxAge).split(';')[0]!,
+    customer: api.as(answer.access_token, testCaller()),
+  };
+}

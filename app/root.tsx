@@ -12,6 +12,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import type { ReactNode } from 'react';
 import { Enhancements } from './browser/enhancements';
 import { useFailedBar } from './browser/loading-bar';
+import { SignInOnUse } from './browser/sign-in-on-use';
 import { ErrorPage, errorTitle } from './components/layout/error-page';
 import { Footer } from './components/layout/footer';
 import { contentId, Header } from './components/layout/header';
@@ -34,13 +35,21 @@ export const meta: MetaFunction = ({ error }) => [
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
-/** What an answer before this page has left to be said, what the visitor allows, and their favourites. */
+/**
+ * What an answer before this page has left to be said, what the visitor allows, how they may sign in, and the favourites
+ * of who has.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const flash = readFlash(request);
   const consent = readConsent(request);
   const favorites = await favoriteIds(context);
-  if (!flash && !consent.decided && !favorites) return null;
-  return data({ flash, consent, favorites }, flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined);
+  const isSignedIn = context.session.user !== null;
+  const { providers } = context.settings;
+  if (!flash && !consent.decided && !isSignedIn && providers.length === 0) return null;
+  return data(
+    { flash, consent, favorites, isSignedIn, providers },
+    flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined,
+  );
 }
 
 /** Only a document is asked for it: scripts read the cookies themselves (app/browser). */
@@ -84,6 +93,7 @@ export default function Root() {
       </FavoritesProvider>
       <Enhancements contentId={contentId} />
       <Messages />
+      <SignInOnUse />
     </>
   );
 }

@@ -31,12 +31,11 @@ export async function signInPageLoader({ request, context }: LoaderFunctionArgs,
   );
 }
 
-/** The page of ours that the browser says it came from; the client area's own ask for themselves. */
+/** The page of ours that the browser says it came from. */
 function pageBefore(request: Request, siteUrl: string): string | null {
   const referer = request.headers.get('Referer') ?? '';
   const from = URL.canParse(referer) ? new URL(referer) : null;
-  if (from?.origin !== siteUrl || from.pathname.startsWith('/area-do-cliente/')) return null;
-  return pageToReturnTo(from.pathname + from.search);
+  return from?.origin === siteUrl ? pageToReturnTo(from.pathname + from.search) : null;
 }
 
 /** An answer to too many says how long to wait. */

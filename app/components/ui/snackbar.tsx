@@ -31,12 +31,19 @@ export function Snackbar({ message }: { message: SnackbarMessage }) {
 
 /** Where scripts show messages, one at a time. The regions stand in every page, so that what comes into them is read out. */
 export function SnackbarArea() {
-  return <Regions message={useSnackbar()} timed />;
+  return <Regions message={useSnackbar()} onTimeout={closeSnackbar} />;
 }
 
-function Regions({ message, timed }: { message: SnackbarMessage | null; timed?: boolean }) {
-  const Shown = timed ? TimedBox : SnackbarBox;
-  const box = message && <Shown message={message} key={message.text} />;
+interface RegionsProps {
+  message: SnackbarMessage | null;
+  /** With it the message goes by itself. */
+  onTimeout?: (message: SnackbarMessage) => void;
+}
+
+/** The regions of one message. */
+export function Regions({ message, onTimeout }: RegionsProps) {
+  const Shown = onTimeout ? TimedBox : SnackbarBox;
+  const box = message && <Shown message={message} onTimeout={onTimeout!} key={message.text} />;
   const isAlert = message?.tone === 'danger';
   return (
     <div className={message?.top ? 'avisos avisos--alto' : 'avisos'}>
@@ -47,7 +54,7 @@ function Regions({ message, timed }: { message: SnackbarMessage | null; timed?: 
 }
 
 /** Goes by itself; its clock stands still under the pointer and while the focus is inside. */
-function TimedBox({ message }: { message: SnackbarMessage }) {
+function TimedBox({ message, onTimeout }: Required<RegionsProps> & { message: SnackbarMessage }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const left = useRef(shownFor(message));
@@ -55,12 +62,12 @@ function TimedBox({ message }: { message: SnackbarMessage }) {
   useEffect(() => {
     if (isHeld) return;
     const since = performance.now();
-    const timer = setTimeout(closeSnackbar, left.current, message);
+    const timer = setTimeout(onTimeout, left.current, message);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - since;
     };
-  }, [message, isHeld]);
+  }, [message, isHeld, onTimeout]);
   return (
     <div
       onPointerEnter={() => setHovered(true)}
@@ -68,7 +75,7 @@ function TimedBox({ message }: { message: SnackbarMessage }) {
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <SnackbarBox message={message} onClose={() => closeSnackbar(message)} />
+      <SnackbarBox message={message} onClose={() => onTimeout(message)} />
     </div>
   );
 }

@@ -38,6 +38,6 @@ export function withoutAsking(path: string): string {
   return url.pathname + url.search;
 }
 
-/** The page that signing in began on, to be shown again; home leads to one's own home instead. */
+/** The page that signing in began on, to be shown again; home, and the way in itself, lead to one's own home instead. */
 export const pageToReturnTo = (path: string): string | null =>
-  path.split('?')[0] === '/' ? null : returnTo(path);
+  /^\/(area-do-cliente\/[^?]*)?(\?|$)/.test(path) ? null : returnTo(path);

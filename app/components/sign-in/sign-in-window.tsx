@@ -1,0 +1,86 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { SocialProvider } from '@contract/auth';
+import { signInAsked } from '~/domain/sign-in/asked';
+import { emailStep, type SignInReply, type SignInView } from '~/domain/sign-in/view';
+import type { SnackbarMessage } from '~/domain/snackbar';
+import { Icon } from '../ui/icon';
+import { Regions } from '../ui/snackbar';
+import { SignInForm } from './sign-in-form';
+import { useSignInView } from './use-sign-in-view';
+import { WindowContent, windowTitleId } from './window-content';
+import '~/styles/sign-in.css';
+
+interface SignInWindowProps {
+  /** The address that says what to begin with: the page's, or a link's to signing in. */
+  path: string;
+  providers: readonly SocialProvider[];
+  onClose: () => void;
+}
+
+export { withoutAsking } from '~/domain/sign-in/asked';
+
+/** The steps of signing in over the page that the visitor is on. It comes with its first use. */
+export function SignInWindow({ path, providers, onClose }: SignInWindowProps) {
+  const [start] = useState(() => startOf(path));
+  const fetcher = useFetcher<SignInReply>();
+  const { view, attempt, messages, show } = useSignInView(start, fetcher.data);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current!;
+    const opener = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="auth"
+      aria-labelledby={windowTitleId}
+      // Esc does not close it (specification 1, section 2.6); Chromium lets a second one through without asking.
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+    >
+      <WindowContent
+        view={view}
+        onBack={() => show(emailStep(view.values, view.returnTo))}
+        close={
+          <button type="button" className="bi" aria-label="Fechar" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        }
+      >
+        <SignInForm
+          key={attempt}
+          view={view}
+          pending={fetcher.state !== 'idle'}
+          providers={providers}
+          takesFocus
+          onSubmit={(event) => {
+            event.preventDefault();
+            fetcher.submit(event.currentTarget);
+          }}
+        />
+      </WindowContent>
+      <WindowMessages texts={messages} key={`avisos-${attempt}`} />
+    </dialog>
+  );
+}
+
+/** What the address says, and what was typed while the window was still the server's markup. */
+function startOf(path: string): SignInView {
+  const start = signInAsked(path);
+  const typed = document.querySelector<HTMLInputElement>('.cortina [name="email"]')?.value;
+  return typed ? { ...start, values: { ...start.values, email: typed } } : start;
+}
+
+/** What an answer says, one after the other, in the window: all else is out of reach while it is open. */
+function WindowMessages({ texts }: { texts: readonly string[] }) {
+  const [left, setLeft] = useState<readonly SnackbarMessage[]>([]);
+  useEffect(() => setLeft(texts.map((text) => ({ tone: 'danger', text }))), [texts]);
+  return <Regions message={left[0] ?? null} onTimeout={() => setLeft(left.slice(1))} />;
+}

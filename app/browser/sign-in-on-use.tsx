@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext, useEffect, useState } from 'react';
-import type * as Window from '~/components/sign-in/sign-in-window';
+import type { SignInWindow } from '~/components/sign-in/sign-in-window';
 import { asksToSignIn } from '~/domain/sign-in/asks';
+import type { SignInView } from '~/domain/sign-in/view';
 import { links } from '~/links';
 import type { loader } from '~/root';
 import { anchorOf, isPlainClick } from './plain-link';
@@ -20,18 +21,20 @@ export function SignInOnUse() {
   const overlay = useContext(SignInOverlay);
   const visitor = useRouteLoaderData<typeof loader>('root');
   const navigate = useNavigate();
-  // `path`: the address that says what it begins with.
-  const [opened, setOpened] = useState<{ module: typeof Window; path: string }>();
-  const open = (path: string, otherwise: () => void) =>
-    import('~/components/sign-in/sign-in-window').then((module) => {
-      setOpened({ module, path });
-      return module;
-    }, otherwise);
+  const [opened, setOpened] = useState<{ Window: typeof SignInWindow; start: SignInView }>();
+  /** Gives the page's address without what asked for the window. */
+  const open = async (path: string) => {
+    const { SignInWindow, beginWith } = await import('~/components/sign-in/sign-in-window');
+    const { start, page } = beginWith(path);
+    setOpened({ Window: SignInWindow, start });
+    return page;
+  };
 
   useEffect(() => {
     if (!isAsked || visitor?.isSignedIn) return;
-    void open(here, () => {}).then(
-      (module) => module && navigate(module.withoutAsking(here), { replace: true, preventScrollReset: true }),
+    open(here).then(
+      (page) => navigate(page, { replace: true, preventScrollReset: true }),
+      () => {},
     );
     // Once for each arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -43,23 +46,16 @@ export function SignInOnUse() {
       if (!link || !leadsToSignIn(link)) return;
       event.preventDefault();
       const { pathname, search, href } = link;
-      void open(search ? pathname + search : location.pathname + location.search, () =>
-        location.assign(href),
-      );
+      const path = search ? pathname + search : location.pathname + location.search;
+      open(path).catch(() => location.assign(href));
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
 
   if (opened) {
-    const { SignInWindow } = opened.module;
-    return (
-      <SignInWindow
-        path={opened.path}
-        providers={visitor?.providers ?? []}
-        onClose={() => setOpened(undefined)}
-      />
-    );
+    const { Window, start } = opened;
+    return <Window start={start} providers={visitor?.providers ?? []} onClose={() => setOpened(undefined)} />;
   }
   if (!isAsked) return null;
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: overlay?.(here) ?? '' }} />;

@@ -4,7 +4,6 @@ import { FieldError } from '../forms/field';
 import { SubmitButton } from '../forms/submit-button';
 import { TextField } from '../forms/text-field';
 import { signInFormId as id, type StepProps } from './sign-in-form';
-import { AcceptLine } from './accept-line';
 
 /** The first step: whose account. 'Continuar' is off while there is no e-mail (specification 1, section 7), once scripts run. */
 export function EmailStep({ view: { values, errors }, pending }: StepProps) {
@@ -27,7 +26,6 @@ export function EmailStep({ view: { values, errors }, pending }: StepProps) {
         Continuar
       </SubmitButton>
       <FieldError id={id} error={errors['']} />
-      <AcceptLine />
     </>
   );
 }

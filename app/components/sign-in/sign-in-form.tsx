@@ -3,6 +3,7 @@ import type { SocialProvider } from '@contract/auth';
 import { lastPageField } from '~/domain/providers';
 import { stepField, type SignInView } from '~/domain/sign-in/view';
 import { links } from '~/links';
+import { AcceptLine } from './accept-line';
 import { EmailStep } from './email-step';
 import { LoginStep } from './login-step';
 import { ProviderButtons } from './provider-buttons';
@@ -65,7 +66,12 @@ export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: S
         {step === 'email' && values.nome && <input type="hidden" name="nome" value={values.nome} />}
         <Step view={view} pending={pending} />
       </form>
-      {step === 'email' && <ProviderButtons providers={providers} lastPage={returnTo ?? undefined} />}
+      {step === 'email' && (
+        <>
+          <ProviderButtons providers={providers} lastPage={returnTo ?? undefined} />
+          <AcceptLine />
+        </>
+      )}
     </>
   );
 }

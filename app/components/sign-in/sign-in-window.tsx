@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SocialProvider } from '@contract/auth';
-import { signInAsked } from '~/domain/sign-in/asked';
+import { signInAsked, withoutAsking } from '~/domain/sign-in/asked';
 import { emailStep, type SignInReply, type SignInView } from '~/domain/sign-in/view';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { Icon } from '../ui/icon';
@@ -12,21 +12,32 @@ import { WindowContent, windowTitleId } from './window-content';
 import '~/styles/sign-in.css';
 
 interface SignInWindowProps {
-  /** The address that says what to begin with: the page's, or a link's to signing in. */
-  path: string;
+  start: SignInView;
   providers: readonly SocialProvider[];
   onClose: () => void;
 }
 
-export { withoutAsking } from '~/domain/sign-in/asked';
+/**
+ * What the window begins with, and the page's address without what asked for it.
+ * @param path the page's address, or a link's to signing in
+ */
+export function beginWith(path: string): { start: SignInView; page: string } {
+  const start = signInAsked(path);
+  // The server's markup goes now: its sheet stays, and what was typed into it.
+  const overlay = document.querySelector('.cortina');
+  const sheet = overlay?.parentElement?.querySelector('link');
+  if (sheet) document.head.append(sheet);
+  const typed = overlay?.querySelector<HTMLInputElement>('[name="email"]')?.value;
+  if (typed) start.values.email = typed;
+  return { start, page: withoutAsking(path) };
+}
 
 /** The steps of signing in over the page that the visitor is on. It comes with its first use. */
-export function SignInWindow({ path, providers, onClose }: SignInWindowProps) {
-  const [start] = useState(() => startOf(path));
+export function SignInWindow({ start, providers, onClose }: SignInWindowProps) {
   const fetcher = useFetcher<SignInReply>();
   const { view, attempt, messages, show } = useSignInView(start, fetcher.data);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current!;
     const opener = document.activeElement;
     element.showModal();
@@ -69,13 +80,6 @@ export function SignInWindow({ path, providers, onClose }: SignInWindowProps) {
       <WindowMessages texts={messages} key={`avisos-${attempt}`} />
     </dialog>
   );
-}
-
-/** What the address says, and what was typed while the window was still the server's markup. */
-function startOf(path: string): SignInView {
-  const start = signInAsked(path);
-  const typed = document.querySelector<HTMLInputElement>('.cortina [name="email"]')?.value;
-  return typed ? { ...start, values: { ...start.values, email: typed } } : start;
 }
 
 /** What an answer says, one after the other, in the window: all else is out of reach while it is open. */

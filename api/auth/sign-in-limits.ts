@@ -17,7 +17,8 @@ interface SignInTry {
 
 /**
  * The limits of sign-in by e-mail, the same for e-mails that nobody has. A browser that the account knows is not held
- * up by what others try, be it in the account's name or from the same address: it has limits of its own.
+ * up by what others try, be it in the account's name or from the same address: it has limits of its own. A try that is
+ * refused by one of them counts for none.
  * @returns what to call once the password was right. Throws `tooManyTries()` (429).
  */
 export async function limitSignIn(
@@ -25,16 +26,16 @@ export async function limitSignIn(
   { email, ip, device, isKnown }: SignInTry,
 ): Promise<() => Promise<void>> {
   const [account, network, browser] = [accountEmail(email), networkOf(ip), hashOf(device ?? '')];
-  const byAddress = await waitFor(db, 'signInsByAddress', network);
-  const byBoth = await waitFor(db, 'signInsByAccountAndAddress', account, network);
-  const byDevice = await waitFor(db, 'signInsByDevice', account, browser);
-  const wait = isKnown ? byDevice : Math.max(byAddress, byBoth);
-  if (wait > 0) throw tooManyTries(wait);
-
   const failures = failuresKey(account, isKnown ? device : null);
-  // Counted as wrong until it is known to be right: tries at once are no more than the limit allows.
-  const delay = await countDelayedTry(db, failures, failuresOfAccount);
-  if (delay > 0) throw tooManyTries(delay);
+  await db.transaction().execute(async (write) => {
+    const byAddress = await waitFor(write, 'signInsByAddress', network);
+    const byBoth = await waitFor(write, 'signInsByAccountAndAddress', account, network);
+    const byDevice = await waitFor(write, 'signInsByDevice', account, browser);
+    // Counted as wrong until it is known to be right: tries at once are no more than the limit allows.
+    const byFailures = await countDelayedTry(write, failures, failuresOfAccount);
+    const wait = Math.max(byFailures, ...(isKnown ? [byDevice] : [byAddress, byBoth]));
+    if (wait > 0) throw tooManyTries(wait);
+  });
   return () => clearTries(db, [failures]);
 }
 

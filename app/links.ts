@@ -144,6 +144,8 @@ export const links = {
     params.set('auth', 'true');
     return `${pathname}?${params}`;
   },
+  /** Home, where the sign-in window opens and then leads to a private page. */
+  signInAtHome: (lastPage: string) => withQuery('/', { auth: 'true', lastPage }),
   /** Home, where the sign-in window opens with a notice; `from` is where the session was found to have ended. */
   sessionEnded: (from: string) => withQuery('/', { from }),
   /** Posts: signing out; `from` is the page that it is done on. */
@@ -162,6 +164,7 @@ export const links = {
   /** Posts: all that is kept of the visitor, as a file. */
   exportData: () => '/area-do-cliente/meu-perfil/exportar',
   myProperties: () => '/area-do-cliente/meus-imoveis',
-  favourites: () => '/area-do-cliente/meus-favoritos',
+  favourites: (page = 1) =>
+    withQuery('/area-do-cliente/meus-favoritos', { pagina: page > 1 ? String(page) : undefined }),
   savedSearches: () => '/area-do-cliente/minhas-pesquisas-salvas',
 } as const;

@@ -5,7 +5,7 @@
 export const rowsToCome = [
   {
     row: 'client area',
-    path: /^\/area-do-cliente\/(?:meu-perfil-de-compra|meus-favoritos|meus-imoveis|minhas-pesquisas-salvas)(?:\/|$)/,
+    path: /^\/area-do-cliente\/(?:(?:meu-perfil-de-compra|meus-imoveis|minhas-pesquisas-salvas)(?:\/|$)|meus-favoritos\/)/,
   },
   { row: 'advertise a property', path: /^\/cadastre-seu-imovel(?:\/|$)/ },
 ] as const;

@@ -1,0 +1,75 @@
+import type { Favorite } from '@contract/favorites';
+import type { Photo } from '@contract/property';
+import { cardData, type CardData } from '~/components/property/card-data';
+import { phaseOf } from '~/domain/taxonomy/conditions';
+import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import { links } from '~/links';
+
+/** A favourite that is not on offer any more, with what is still told of it. */
+export interface GoneFavorite {
+  id: number;
+  /** What its heart posts. */
+  offer: string;
+  /** Its page of farewell, with others like it. */
+  href: string;
+  title: string;
+  district: string;
+  city: string;
+  photo: Photo | null;
+}
+
+export type ListedFavorite = { card: CardData; gone?: undefined } | { card?: undefined; gone: GoneFavorite };
+
+/** A page of the favourites. */
+export interface FavoritesList {
+  total: number;
+  listed: ListedFavorite[];
+  /** Of all that are listed: their hearts are pressed. */
+  ids: number[];
+  page: number;
+  last: number;
+  previous?: string;
+  next?: string;
+}
+
+/** Whole rows of one, two or three. */
+const perPage = 24;
+
+/** @param asked the page that the address asks for; past the end the last one is shown */
+export function favoritesList(favorites: readonly Favorite[], asked: number): FavoritesList {
+  const last = Math.max(1, Math.ceil(favorites.length / perPage));
+  const page = Math.min(asked, last);
+  const shown = favorites.slice((page - 1) * perPage, page * perPage);
+  return {
+    total: favorites.length,
+    listed: shown.map(listedOf),
+    ids: shown.map(({ code }) => code),
+    page,
+    last,
+    previous: page > 1 ? links.favourites(page - 1) : undefined,
+    next: page < last ? links.favourites(page + 1) : undefined,
+  };
+}
+
+/** The number of an address's `pagina`; 1 for anything else. */
+export const pageAsked = ({ searchParams }: URL): number => {
+  const asked = searchParams.get('pagina') ?? '';
+  return /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
+};
+
+function listedOf({ product, gone, code: id, condition, negotiation }: Favorite): ListedFavorite {
+  if (product) return { card: cardData(product, negotiation) };
+  const phase = phaseOf(condition);
+  const { urlWord } = negotiationOf(negotiation);
+  return {
+    gone: {
+      id,
+      offer: `${phase}/${urlWord}/${id}`,
+      href: links.unavailableProperty(phase, urlWord, id),
+      title: gone?.titulo1 ?? `Imóvel de código ${id}`,
+      district: gone?.endereco.bairro ?? '',
+      city: gone?.endereco.cidade ?? '',
+      photo: gone?.fotoPrincipal ?? null,
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ClientArea } from '~/components/client-area/client-area';
+import { SmallFacade } from '~/components/layout/small-facade';
+import { FavoritesProvider } from '~/components/property/favorites';
+import { FavoritesForm } from '~/components/property/favorites-form';
+import { PropertyCard } from '~/components/property/property-card';
+import { Icon } from '~/components/ui/icon';
+import { formatNumber } from '~/domain/money';
+import { links } from '~/links';
+import { privatePageMeta } from '~/page-meta';
+import { sectionOf } from '~/services/api/section.server';
+import { signedIn } from '~/services/guard.server';
+import { GoneCard } from './gone-card';
+import { type FavoritesList, favoritesList, pageAsked } from './listed';
+import '~/styles/favorites-page.css';
+
+export const meta = privatePageMeta('Meus favoritos');
+
+/** Who is signed out is asked in the window over the home page (decisions, section 5). */
+export const loader = (args: LoaderFunctionArgs) =>
+  signedIn(
+    args,
+    async ({ customer }) => {
+      const page = pageAsked(new URL(args.request.url));
+      return sectionOf(customer.favorites({ cards: true }), args.context.log, ({ data }) =>
+        favoritesList(data, page),
+      );
+    },
+    links.signInAtHome,
+  );
+
+/** The favourites, the newest first (specification 2, section 2); what went off the market stays, and says so. */
+export default function Favorites() {
+  const section = useLoaderData<typeof loader>();
+  const total = section.status === 'shown' ? section.value.total : 0;
+  return (
+    <ClientArea
+      page={links.favourites()}
+      title="Meus favoritos"
+      lead={total > 0 ? `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}` : undefined}
+    >
+      {section.status === 'hidden' && <p className="lide">Os favoritos não estão disponíveis.</p>}
+      {section.status === 'failed' && <Failed />}
+      {section.status === 'shown' && (total > 0 ? <List list={section.value} /> : <Nothing />)}
+    </ClientArea>
+  );
+}
+
+const favoritesForm = 'favoritos';
+
+function List({ list: { listed, ids, page, last, previous, next } }: { list: FavoritesList }) {
+  return (
+    <FavoritesProvider ids={ids}>
+      <div className="cards">
+        {listed.map(({ card, gone }, index) =>
+          card ? (
+            <PropertyCard card={card} favoritesForm={favoritesForm} priority={index < 3} key={card.href} />
+          ) : (
+            <GoneCard gone={gone} favoritesForm={favoritesForm} key={gone.href} />
+          ),
+        )}
+      </div>
+      {last > 1 && (
+        <nav className="favoritos__paginas" aria-label="Páginas">
+          {previous && (
+            <a className="bt bt--2 bt--c" href={previous} rel="prev">
+              <Icon name="previous" small /> Anteriores
+            </a>
+          )}
+          <p className="menor suave">{`Página ${page} de ${last}`}</p>
+          {next && (
+            <a className="bt bt--2 bt--c" href={next} rel="next">
+              Próximos <Icon name="next" small />
+            </a>
+          )}
+        </nav>
+      )}
+      <FavoritesForm id={favoritesForm} returnTo={links.favourites(page)} />
+    </FavoritesProvider>
+  );
+}
+
+/** An empty state (brief, section 9): a drawing, a sentence, one way out. */
+const Nothing = () => (
+  <div className="vazio">
+    <SmallFacade detail="openDoor" />
+    <p className="lide">O coração de cada imóvel o guarda aqui.</p>
+    <a className="bt bt--1" href={links.allProperties()}>
+      Ver imóveis
+    </a>
+  </div>
+);
+
+const Failed = () => (
+  <div className="vazio">
+    <p className="lide" role="alert">
+      Algo de errado ocorreu ao buscar os seus favoritos.
+    </p>
+    <a className="bt bt--2" href={links.favourites()}>
+      Tentar de novo
+    </a>
+  </div>
+);

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { field, heading, text } from '../imoveis/markup';
+import { openSite } from '../imoveis/site';
+import { cookieOf, register } from '../sign-in/visitor';
+import { makeListing } from '../support/catalogue';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let cookie: string;
+beforeAll(async () => {
+  const both = { forSale: true, forRent: true, rentPrice: 9_000 };
+  site = await openSite([
+    makeListing({ reference: 'CASA', title: 'Casa de vila', ...both }),
+    makeListing({ reference: 'LOFT', title: 'Loft no centro' }),
+    makeListing({ reference: 'FORA', title: 'Já vendido', available: false }),
+  ]);
+  cookie = await register(site, 'clara@exemplo.com.br');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.deleteFrom('favorite').execute();
+  await site.db.deleteFrom('property_visit').execute();
+});
+
+const action = '/recursos/favoritos';
+const favourites = '/area-do-cliente/meus-favoritos';
+const id = (reference: string) => site.ids.get(reference)!;
+const offer = (reference: string, word = 'venda') => `usado/${word}/${id(reference)}`;
+const page = (path: string, as = cookie) => site.get(path, { headers: { cookie: as } });
+const press = (fields: Record<string, string>, headers: Record<string, string> = { cookie }) =>
+  site.post(action, { volta: '/imoveis/venda?suites=1', ...fields }, headers);
+const answerOf = ({ status, headers }: { status: number; headers: Headers }) => [
+  status,
+  headers.get('Location'),
+];
+const kept = async () =>
+  (
+    await site.db
+      .selectFrom('favorite')
+      .select(['property_id', 'negotiation'])
+      .orderBy('property_id')
+      .execute()
+  ).map(({ property_id, negotiation }) => `${property_id} ${negotiation}`);
+/** The cookies of a browser whose session was ended elsewhere. */
+async function endedSession(email: string): Promise<string> {
+  const cookies = await register(site, email);
+  const own = site.db.selectFrom('account').select('account.id').where('email', '=', email);
+  await site.db.deleteFrom('session').where('account_id', '=', own).execute();
+  return cookies;
+}
+/** The buttons of hearts: their attributes. */
+const hearts = (html: string) => html.match(/<button [^>]*form="favoritos"[^>]*>/g) ?? [];
+const heartOf = (html: string, reference: string) =>
+  hearts(html).find((each) => each.includes(`/${id(reference)}"`))!;
+
+describe('a heart without scripts', () => {
+  test('adds the property in its negotiation and leads back to it; then it is pressed everywhere, and takes it away', async () => {
+    expect(answerOf(await press({ imovel: offer('CASA', 'aluguel') }))).toEqual([
+      303,
+      `/imoveis/venda?suites=1#favorito-${id('CASA')}`,
+    ]);
+    expect(await kept()).toEqual([`${id('CASA')} rent`]);
+    for (const path of [
+      '/imoveis/venda',
+      `/usado/venda/sao-paulo/moema/casa-de-vila/${id('CASA')}`,
+      favourites,
+    ]) {
+      const { html } = await page(path);
+      const heart = heartOf(html, 'CASA');
+      expect(heart, path).toContain('aria-pressed="true"');
+      expect(heart, path).toContain('name="retirar"');
+      expect(heart, path).toContain(`id="favorito-${id('CASA')}"`);
+    }
+    expect(heartOf((await page('/imoveis/venda')).html, 'LOFT')).toMatch(
+      /name="imovel".*aria-pressed="false"/,
+    );
+    await press({ retirar: offer('CASA') });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('pressed twice from the same page does not do its contrary', async () => {
+    for (let times = 0; times < 2; times++) await press({ imovel: offer('LOFT') });
+    expect(await kept()).toEqual([`${id('LOFT')} sell`]);
+  });
+
+  test('that the back end does not take says so, and changes nothing', async () => {
+    const answer = await site.whileDown(() => press({ imovel: offer('LOFT') }));
+    expect(answerOf(answer)).toEqual([303, '/imoveis/venda?suites=1']);
+    const { html } = await page('/imoveis/venda', `${cookie}; ${cookieOf(answer.headers)}`);
+    expect(text(html)).toContain('Não foi possível atualizar os favoritos.');
+    expect(heartOf(html, 'LOFT')).toContain('aria-pressed="false"');
+  });
+
+  test.each([
+    ['no property', { imovel: `usado/venda/${2_147_483_647}` }],
+    ['no number', { imovel: 'usado/venda/x' }],
+    ['another phase', { imovel: 'praia/1' }],
+    ['markup', { imovel: '<script>' }],
+    ['nothing', {}],
+    ['another site to go back to', { imovel: 'x', volta: '//elsewhere.example' }],
+  ])('says that %s could not be taken, and stays on the site', async (_what, fields) => {
+    const answer = await press(fields as Record<string, string>);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toMatch(/^\/imoveis/);
+    expect(answer.headers.get('Set-Cookie')).toContain('aviso=');
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a heart with scripts', () => {
+  const json = (as = cookie) => ({ cookie: as, accept: 'application/json' });
+
+  test('is answered without a page', async () => {
+    expect(await press({ imovel: offer('LOFT') }, json())).toMatchObject({ status: 200, html: '{}' });
+    expect(await kept()).toEqual([`${id('LOFT')} sell`]);
+  });
+
+  test('is told why it was not taken', async () => {
+    const unknown = await press({ imovel: 'usado/999999' }, json());
+    expect([unknown.status, JSON.parse(unknown.html)]).toEqual([404, { message: 'Produto não encontrado' }]);
+    const down = await site.whileDown(() => press({ imovel: offer('LOFT') }, json()));
+    expect([down.status, JSON.parse(down.html)]).toEqual([
+      503,
+      { message: 'Não foi possível atualizar os favoritos. Tente novamente em alguns minutos.' },
+    ]);
+  });
+
+  test('is told where to sign in once the session has ended, which does what was asked', async () => {
+    const answer = await press({ imovel: offer('LOFT') }, json(await endedSession('elza@exemplo.com.br')));
+    expect([answer.status, JSON.parse(answer.html)]).toEqual([
+      401,
+      { signIn: '/imoveis/venda?suites=1&auth=true' },
+    ]);
+    expect(answer.headers.getSetCookie().join()).toMatch(/acao=[^;]{20,}/);
+    expect(answer.headers.getSetCookie().join()).toMatch(/sessao=;/);
+  });
+});
+
+describe('a signed-out visitor', () => {
+  test('is asked to sign in over the page, and then finds the property among the favourites', async () => {
+    const asked = await press({ imovel: offer('LOFT') }, {});
+    expect(answerOf(asked)).toEqual([303, '/imoveis/venda?suites=1&auth=true']);
+    const fields = {
+      etapa: 'registration',
+      nome: 'Nara Leão',
+      email: 'nara@exemplo.com.br',
+      senha: 'Abelha#2026xyz',
+      termos: 'on',
+    };
+    const lastPage = '/imoveis/venda?suites=1';
+    const signedIn = await site.post(
+      '/area-do-cliente/login',
+      { ...fields, lastPage },
+      { cookie: cookieOf(asked.headers) },
+    );
+    expect(answerOf(signedIn)).toEqual([303, lastPage]);
+    expect(await kept()).toEqual([`${id('LOFT')} sell`]);
+    const { html } = await page(favourites, cookieOf(signedIn.headers));
+    expect(text(html)).toContain('Loft no centro');
+  });
+
+  test('has nothing to take away, and no favourites on a page', async () => {
+    const asked = await press({ retirar: offer('LOFT') }, {});
+    expect(asked.headers.getSetCookie().join()).not.toContain('acao=');
+    const { html } = await site.get('/imoveis/venda');
+    expect(html).not.toContain('favorito-');
+    expect(html).not.toContain('favorites');
+  });
+
+  test('is led from the favourites to the window over the home page, and on from there', async () => {
+    expect(answerOf(await site.get(`${favourites}?pagina=2`))).toEqual([
+      302,
+      `/?auth=true&lastPage=${encodeURIComponent(`${favourites}?pagina=2`)}`,
+    ]);
+  });
+});
+
+describe('a session that the back end has ended', () => {
+  test('leaves public pages as everybody’s, and leads from the favourites to the home page', async () => {
+    const ended = await endedSession('sylvia@exemplo.com.br');
+    const listing = await page('/imoveis/venda', ended);
+    expect(listing.status).toBe(200);
+    expect(listing.headers.getSetCookie().join()).toMatch(/sessao=;/);
+    expect(listing.html).toContain('Cadastre-se');
+    const { status, headers } = await page(favourites, ended);
+    expect(status).toBe(302);
+    expect(headers.get('Location')).toBe(`/?from=${encodeURIComponent(favourites)}`);
+  });
+});
+
+describe('Meus favoritos', () => {
+  test('lists them, the newest first, and keeps what went off the market', async () => {
+    for (const reference of ['FORA', 'CASA']) await press({ imovel: offer(reference) });
+    const { status, html, headers } = await page(favourites);
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(heading(html)).toBe('Meus favoritos');
+    const shown = text(html.slice(html.indexOf('<main')));
+    expect(shown).toContain('2 imóveis');
+    expect(shown.indexOf('Casa de vila')).toBeLessThan(shown.indexOf('Já vendido'));
+    expect(html).toMatch(/card--fora.*Indisponível/s);
+    expect(html).toContain(`href="/imovel-indisponivel/usado/venda/${id('FORA')}"`);
+    await press({ retirar: offer('FORA') });
+    expect(text((await page(favourites)).html)).not.toContain('Já vendido');
+  });
+
+  test('says how one comes here while there are none, and that the back end does not answer', async () => {
+    expect(text((await page(favourites)).html)).toContain('O coração de cada imóvel o guarda aqui.');
+    const { status, html } = await site.whileDown(() => page(favourites));
+    expect(status).toBe(200);
+    expect(text(html)).toContain('Algo de errado ocorreu ao buscar os seus favoritos.');
+  });
+});
+
+describe('a signed-in visitor’s page', () => {
+  const forms = [
+    () => `/usado/venda/sao-paulo/moema/loft-no-centro/${id('LOFT')}`,
+    () => `/imovel-indisponivel/usado/venda/${id('FORA')}`,
+    () => '/sobre-nos/contato',
+    () => '/imovel-desejado',
+    () => '/revista-curate/assinatura',
+  ];
+
+  test.each(forms)('begins its form with who it is: form %#', async (path) => {
+    await site.db.updateTable('account').set({ phone: '+55 (11) 98765-4321' }).execute();
+    const { html } = await page(path());
+    expect(field(html, 'nome').value).toBe('Clara Nunes');
+    expect(field(html, 'email').value).toBe('clara@exemplo.com.br');
+    const phone = field(html, 'telefone.numero');
+    if (phone.exists) expect(phone.value).toBe('(11) 98765-4321');
+    const everybodys = (await site.get(path())).html;
+    expect(field(everybodys, 'nome').value).toBe('');
+  });
+
+  test('keeps what was typed in place of it, and the country of a number from abroad', async () => {
+    await site.db.updateTable('account').set({ phone: '+351 912 345 678' }).execute();
+    const path = `/usado/venda/sao-paulo/moema/loft-no-centro/${id('LOFT')}`;
+    expect(field((await page(path)).html, 'telefone.numero').value).toBe('+351 912 345 678');
+    const sent = await site.post(path, { pedido: 'conversa', nome: 'N', email: '' }, { cookie });
+    expect(sent.status).toBe(400);
+    expect([field(sent.html, 'nome').value, field(sent.html, 'email').value]).toEqual(['N', '']);
+  });
+
+  test('is remembered among the properties that were seen, once its visitor has seen it', async () => {
+    const tell = (as: Record<string, string>) =>
+      site.post('/recursos/visita', { imovel: `usado/${id('LOFT')}` }, { 'user-agent': 'Firefox', ...as });
+    expect((await tell({ cookie })).status).toBe(204);
+    expect((await tell({})).status).toBe(204);
+    await expect
+      .poll(() => site.db.selectFrom('property_visit').select(['property_id', 'visits']).execute())
+      .toEqual([{ property_id: id('LOFT'), visits: 1 }]);
+  });
+});

@@ -1,16 +1,15 @@
 import type { AddressInfo } from 'node:net';
-import pino from 'pino';
-import { createApi } from '@api/app';
-import { silentLogger } from '@api/log';
+import pino, { type Logger } from 'pino';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { closeServer, createHttpServer } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { catalogue } from '../imoveis/catalogue';
+import { testApi } from '../support/api';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
 import { type RawAnswer, rawGet, sendRaw } from '../support/raw-http';
-import { siteBuild } from '../support/site-build';
+import { type AddedRoute, siteBuild } from '../support/site-build';
 import { testSeals } from '../support/visitor';
 
 export const settings = {
@@ -20,19 +19,26 @@ export const settings = {
 };
 
 /** The whole website on a port of its own: Express, the real pages, the back end in process, a database with the catalogue of the listing's tests. */
-export async function openWholeSite() {
+export async function openWholeSite({
+  log = pino({ level: 'silent' }),
+  added = [],
+}: { log?: Logger; added?: readonly AddedRoute[] } = {}) {
   const database = await openTestDatabase('embedded');
   await fillCatalogue(database.db, catalogue);
-  const api = createApi({ db: database.db, log: silentLogger });
+  const api = testApi(database);
   const env = readEnv({ NODE_ENV: 'production', ...settings });
   const app = createApp({
     env,
-    backEnd: { fetch: async (request) => api.fetch(request), ready: async () => true, close: async () => {} },
-    build: await siteBuild(),
+    backEnd: {
+      fetch: async (request) => api.app.fetch(request),
+      ready: async () => true,
+      close: async () => {},
+    },
+    build: await siteBuild(added),
     leads: { accept: async () => ({}) },
     seals: testSeals,
     files: (_req, _res, next) => next(),
-    log: pino({ level: 'silent' }),
+    log,
   });
   const server = createHttpServer(app, securityHeaders(env).plain);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,6 +47,10 @@ export async function openWholeSite() {
   const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
     sendRaw(port, rawGet(target, headers, method));
   return {
+    /** Where it listens. */
+    origin: `http://127.0.0.1:${port}`,
+    /** The website's client of the back end. */
+    client: api.client,
     get,
     /** Follows redirects inside the site, with nothing but what each answer says. */
     async follow(target: string): Promise<{ visited: string[]; answer: RawAnswer }> {

@@ -21,13 +21,21 @@ function flat(entries: RouteConfigEntry[], parentId: string): Route[] {
   });
 }
 
+/** A page that a test puts beside the site's own. */
+export interface AddedRoute {
+  id: string;
+  path: string;
+  module: object;
+}
+
 /**
  * The website as Remix runs it, made of the route modules themselves: no build is needed, and there are no scripts for a
  * browser in it. Pages come as a visitor without JavaScript gets them.
  */
-export async function siteBuild(): Promise<ServerBuild> {
+export async function siteBuild(added: readonly AddedRoute[] = []): Promise<ServerBuild> {
   const all: Route[] = [{ id: 'root', path: '', file: 'root.tsx' }, ...flat(await routes, 'root')];
-  const built = await Promise.all(all.map(async (route) => ({ ...route, module: await load(route.file) })));
+  const own = await Promise.all(all.map(async (route) => ({ ...route, module: await load(route.file) })));
+  const built = [...own, ...added.map((route) => ({ index: undefined, parentId: 'root', ...route }))];
   const byId = <T>(value: (route: (typeof built)[number]) => T) =>
     Object.fromEntries(built.map((route) => [route.id, value(route)]));
   return {

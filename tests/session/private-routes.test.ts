@@ -1,0 +1,163 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSeals } from '@server/seals';
+import { isPrivate } from '~/domain/client-area';
+import routes from '~/routes';
+import { signedIn } from '~/services/guard.server';
+import { openWholeSite } from '../legacy/site';
+import { signedInCustomer } from '../support/customer';
+import { sentBack, sessionCookieOf, sessionDataOf, testSeals } from '../support/visitor';
+
+interface Walked {
+  id: string;
+  path: string;
+}
+
+/** The addresses of `app/routes.ts` with what stands for their parameters; optional ones are given. */
+const addresses = (entries: RouteConfigEntry[], above = ''): Walked[] =>
+  entries.flatMap(({ path = '', file, id = file.replace(/\.tsx?$/, ''), children = [] }) => {
+    const own = path ? `${above}/${path.replace(/:\w+\??/g, '1').replace('*', 'x')}` : above;
+    return [{ id, path: own }, ...addresses(children, own)];
+  });
+const privateRoutes = addresses(await routes).filter(({ path }) => isPrivate(path));
+
+/** A page of the client area whose author has forgotten the guard. */
+const unguarded = {
+  id: 'unguarded',
+  path: 'area-do-cliente/esquecida',
+  module: {
+    loader: () => ({ secret: 'a secret' }),
+    action: () => ({ secret: 'a secret' }),
+    default: () => 'a secret',
+  },
+};
+
+/** One whose author has not. */
+const guarded = {
+  id: 'guarded',
+  path: 'area-do-cliente/guardada',
+  module: {
+    loader: (args: LoaderFunctionArgs) => signedIn(args, ({ customer }) => customer.userData()),
+    action: (args: ActionFunctionArgs) => signedIn(args, ({ customer }) => customer.userData()),
+    default: () => 'a secret',
+  },
+};
+const open = { id: guarded.id, path: `/${guarded.path}` };
+const walked = [...privateRoutes, open];
+
+let site: Awaited<ReturnType<typeof openWholeSite>>;
+beforeAll(async () => {
+  site = await openWholeSite({ added: [unguarded, guarded] });
+});
+afterAll(() => site.close());
+
+const query = '?de=lista&n=2';
+const kinds = ['document', 'data', 'data of this route alone', 'form', 'form of the router'] as const;
+type Kind = (typeof kinds)[number];
+
+async function ask({ path, id }: Walked, kind: Kind, cookie: string) {
+  const isForm = kind.startsWith('form');
+  const suffix = kind === 'document' || kind === 'form' ? query : `.data${query}`;
+  const only = kind === 'data of this route alone' ? `&_routes=${encodeURIComponent(id)}` : '';
+  const response = await fetch(site.origin + path + suffix + only, {
+    method: isForm ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: { cookie },
+    body: isForm ? new URLSearchParams({ nome: 'Mallory', intent: 'x' }) : undefined,
+  });
+  return { response, text: await response.text() };
+}
+
+/** Where an answer leads: a document's header, or what the router finds in its data; null where it leads nowhere. */
+function leadsTo({ response, text }: Awaited<ReturnType<typeof ask>>): string | null {
+  if (response.status === 302) return response.headers.get('location');
+  if (response.status !== 202) return null;
+  return text.match(/"(\/[^"]*)"/)?.[1] ?? null;
+}
+
+/** What is wrong with how a route refuses somebody: nothing, where it sends them to one of these addresses. */
+async function leaks(route: Walked, cookie: string, mayLead: RegExp): Promise<string[]> {
+  const found = [];
+  for (const kind of kinds) {
+    const answer = await ask(route, kind, cookie);
+    const { status, headers } = answer.response;
+    // A page without forms takes none.
+    if (kind.startsWith('form') && status === 405) continue;
+    const target = leadsTo(answer);
+    if (!target || !mayLead.test(target)) found.push(`${kind}: ${status} ${target}`);
+    if (!/no-store/.test(headers.get('cache-control') ?? '')) found.push(`${kind}: may be kept`);
+  }
+  return found;
+}
+
+const returnPath = (path: string) => encodeURIComponent(path + query).replaceAll('.', '\\.');
+/** The login page, or for favourites the window (decisions, section 5), with the whole way back. */
+const signIn = (path: string) =>
+  new RegExp(`^/(area-do-cliente/login\\?|\\?auth=true&)lastPage=${returnPath(path)}$`);
+const ended = (path: string) => new RegExp(`^/\\?from=${returnPath(path)}$`);
+
+const elsewhere = createSeals(['a secret of another site, 32 letters or more'], true);
+
+test('a private page that forgets its guard is found', async () => {
+  const forgotten = { id: unguarded.id, path: `/${unguarded.path}` };
+  const found = await leaks(forgotten, '', signIn(forgotten.path));
+  expect(found.filter((leak) => leak.includes('200'))).toHaveLength(kinds.length);
+});
+
+describe.each(walked)('$path', (route) => {
+  const { path } = route;
+  test.each([
+    ['nobody', ''],
+    ['a session that another site has sealed', sessionCookieOf({}, elsewhere)],
+    ['a session that somebody has changed', `${sessionCookieOf({}).slice(0, -4)}AAAA`],
+  ])('sends %s to sign in, and back with its query', async (_, cookie) => {
+    expect(await leaks(route, cookie, signIn(path))).toEqual([]);
+  });
+
+  test('takes a session that has ended away, and says so at home', async () => {
+    expect(await leaks(route, sessionCookieOf({}), ended(path))).toEqual([]);
+    expect(await leaks(route, sessionCookieOf({ expires: Date.now() - 1 }), ended(path))).toEqual([]);
+    const { response } = await ask(route, 'document', sessionCookieOf({}));
+    expect(response.headers.getSetCookie().join()).toMatch(/^__Host-sessao=; Max-Age=0;/);
+  });
+
+  test('is there for who is signed in, and kept by nobody', async () => {
+    const { session, email } = await signedInCustomer(site.client);
+    const cookie = sessionCookieOf(sessionDataOf(email, session));
+    const { response } = await ask(route, 'document', cookie);
+    // What stands for an id is foreign here.
+    expect([200, 404]).toContain(response.status);
+    expect(response.headers.get('cache-control')).toMatch(/no-store/);
+  });
+});
+
+describe('a bearer that is over', () => {
+  const bearerOf = (setCookie: string) =>
+    (testSeals.read(sentBack(setCookie), 'sessao') as { token: string } | null)?.token;
+
+  test('is renewed without the visitor noticing, by requests at the same time too', async () => {
+    const { session, email, caller } = await signedInCustomer(site.client);
+    const data = sessionDataOf(email, session);
+    const cookie = sessionCookieOf({ ...data, expires: Date.now() - 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => ask(open, 'data', cookie)));
+    for (const { response, text } of answers) {
+      expect(response.status).toBe(200);
+      expect(text).toContain(email);
+      // Each may be the last to reach the browser: each bearer is good.
+      const bearer = bearerOf(response.headers.getSetCookie()[0]!)!;
+      expect(bearer).not.toBe(session.access_token);
+      expect(await site.client.as(bearer, caller).userData()).toMatchObject({ email });
+    }
+    expect(new Set(answers.map(({ text }) => text.includes(session.refresh_token!)))).toEqual(
+      new Set([false]),
+    );
+  });
+
+  test('of a session that was ended elsewhere is not renewed: home, where it is said', async () => {
+    const { session, email, customer } = await signedInCustomer(site.client);
+    const cookie = sessionCookieOf({ ...sessionDataOf(email, session), expires: Date.now() - 1 });
+    await customer.logout();
+    expect(await leaks(open, cookie, ended(open.path))).toEqual([]);
+  });
+});

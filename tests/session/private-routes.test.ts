@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeals } from '@server/seals';
 import { isPrivate } from '~/domain/client-area';
 import routes from '~/routes';
-import { signedIn } from '~/services/guard.server';
 import { openWholeSite } from '../legacy/site';
 import { signedInCustomer } from '../support/customer';
+import { guardedPage } from '../support/guarded-page';
 import { sentBack, sessionCookieOf, sessionDataOf, testSeals } from '../support/visitor';
 
 interface Walked {
@@ -33,22 +32,12 @@ const unguarded = {
   },
 };
 
-/** One whose author has not. */
-const guarded = {
-  id: 'guarded',
-  path: 'area-do-cliente/guardada',
-  module: {
-    loader: (args: LoaderFunctionArgs) => signedIn(args, ({ customer }) => customer.userData()),
-    action: (args: ActionFunctionArgs) => signedIn(args, ({ customer }) => customer.userData()),
-    default: () => 'a secret',
-  },
-};
-const open = { id: guarded.id, path: `/${guarded.path}` };
+const open = { id: guardedPage.id, path: `/${guardedPage.path}` };
 const walked = [...privateRoutes, open];
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
 beforeAll(async () => {
-  site = await openWholeSite({ added: [unguarded, guarded] });
+  site = await openWholeSite({ added: [unguarded, guardedPage] });
 });
 afterAll(() => site.close());
 

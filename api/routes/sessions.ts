@@ -8,6 +8,8 @@ import { notFound } from '@api/errors';
 import { audit, auditTrail } from '@api/repositories/audit';
 import { endSession, endSessions, openSessions } from '@api/repositories/sessions';
 
+/** No other text names one. */
+const sessionId = /^[\w-]{1,64}$/;
 const done = { status: 'success' } satisfies z.input<typeof doneAnswer>;
 
 /** A customer's own sessions and what happened to their account: `auth/logout`, `auth/sessions`, `auth/audit`. */
@@ -40,7 +42,8 @@ export function sessionRoutes({ db }: ApiDeps): Hono {
 
   routes.delete('/auth/sessions/:id', async (context) => {
     const { account } = await customerOf(context, db);
-    if (!(await endSession(db, account.id, context.req.param('id')))) throw notFound();
+    const id = context.req.param('id');
+    if (!sessionId.test(id) || !(await endSession(db, account.id, id))) throw notFound();
     await audit(db, account.id, { kind: 'session-ended', caller: callerOf(context) });
     return context.json(done);
   });

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '~/services/api/client.server';
+import { testApi } from '../support/api';
+import { registration, signedInCustomer, testCaller } from '../support/customer';
+import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+
+type Ask = (client: ApiClient, count: number) => Promise<unknown>;
+const anyone = (ip?: string) => testCaller(ip);
+const token = (count: number) => `a-token-of-nobody-number-${count}`;
+
+/** What is limited, so many in so many seconds, and whom else the limit does not hold up. */
+const limited: [string, { most: number; seconds: number; ask: Ask; others: Ask }][] = [
+  [
+    'letters for a new password, to one e-mail',
+    {
+      most: 5,
+      seconds: 30 * 60,
+      ask: (client, count) =>
+        client.auth(anyone()).forgotPassword(count % 2 ? 'nobody@exemplo.com.br' : 'Nobody@Exemplo.com.br'),
+      others: (client) => client.auth(anyone()).forgotPassword('another@exemplo.com.br'),
+    },
+  ],
+  [
+    'letters for a new password, from one address',
+    {
+      most: 100,
+      seconds: 30 * 60,
+      ask: (client, count) =>
+        client.auth(anyone('198.51.100.1')).forgotPassword(`nobody-${count}@exemplo.com.br`),
+      others: (client) => client.auth(anyone('198.51.100.2')).forgotPassword('some@exemplo.com.br'),
+    },
+  ],
+  [
+    'questions for an e-mail, from one address',
+    {
+      most: 60,
+      seconds: 60,
+      ask: (client, count) =>
+        client.auth(anyone('198.51.100.3')).checkEmail(`nobody-${count}@exemplo.com.br`),
+      others: (client) => client.auth(anyone('198.51.100.4')).checkEmail('nobody@exemplo.com.br'),
+    },
+  ],
+  [
+    'registrations, from one address',
+    {
+      most: 30,
+      seconds: 10 * 60,
+      ask: (client) => client.auth(anyone('198.51.100.5')).register(registration()),
+      others: (client) => client.auth(anyone('198.51.100.6')).register(registration()),
+    },
+  ],
+  [
+    'invitations, to one e-mail',
+    {
+      most: 5,
+      seconds: 30 * 60,
+      ask: (client) => client.auth(anyone()).confirmRegistration({ email: 'invited@exemplo.com.br' }),
+      others: (client) => client.auth(anyone()).confirmRegistration({ email: 'welcome@exemplo.com.br' }),
+    },
+  ],
+  [
+    'links of letters, from one address',
+    {
+      most: 60,
+      seconds: 10 * 60,
+      ask: (client, count) => gone(client.auth(anyone('198.51.100.7')).verify(token(count))),
+      others: (client) => gone(client.auth(anyone('198.51.100.8')).verify(token(0))),
+    },
+  ],
+];
+
+/** 410 is the answer to a link that leads nowhere. */
+const gone = (answer: Promise<unknown>) =>
+  answer.catch((error) => {
+    if (error.status !== 410) throw error;
+  });
+
+describe.each(testEngines)('beside sign-in, on %s, there are limits', (engine) => {
+  let database: TestDatabase;
+  let client: ApiClient;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    ({ client } = testApi(database));
+  });
+  afterAll(() => database.close());
+
+  const later = (seconds: number) =>
+    sql`update attempt set tries = array(select tried - make_interval(secs => ${seconds}) from unnest(tries) tried order by 1)`.execute(
+      database.db,
+    );
+  const tooMany = { status: 429, code: 'TOO_MANY_TRIES', answer: { retry_after: expect.any(Number) } };
+
+  it.each(limited)('of %s', async (_, { most, seconds, ask, others }) => {
+    for (let count = 0; count < most; count += 1) await ask(client, count);
+    await expect(ask(client, most)).rejects.toMatchObject(tooMany);
+    await others(client, 0);
+    await later(seconds);
+    await ask(client, most);
+  });
+
+  it('of guesses that a stolen session has at the password', async () => {
+    const { customer, password } = await signedInCustomer(client);
+    const guess = () => customer.changePassword({ current: 'wrong', password: 'Leblon#1962' });
+    for (let count = 0; count < 10; count += 1) await expect(guess()).rejects.toMatchObject({ status: 422 });
+    await expect(guess()).rejects.toMatchObject(tooMany);
+    await expect(customer.deleteAccount(password)).rejects.toMatchObject(tooMany);
+  });
+});

@@ -153,6 +153,8 @@ export const links = {
   /** Posts: begins signing in with a provider, which leads back to `signedInWith`. */
   signInWith: (provider: SocialProvider) => `/entrar/${provider}`,
   signedInWith: (provider: SocialProvider) => `/entrar/${provider}/retorno`,
+  /** What the one tap needs at run time; posts: what it has got. */
+  oneTap: () => '/recursos/um-toque',
   register: () => '/area-do-cliente/cadastre-se',
   registered: () => '/area-do-cliente/cadastro-sucesso',
   forgotPassword: () => '/area-do-cliente/recuperar-senha',

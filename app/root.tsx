@@ -11,6 +11,7 @@ import {
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { Enhancements } from './browser/enhancements';
+import { useOneTap } from './browser/one-tap-on-use';
 import { useFailedBar } from './browser/loading-bar';
 import { SignInOnUse } from './browser/sign-in-on-use';
 import { ErrorPage, errorTitle } from './components/layout/error-page';
@@ -23,6 +24,7 @@ import { useScriptMark } from './script-mark';
 import { readConsent } from './services/consent.server';
 import { favoriteIds } from './services/favorites.server';
 import { clearFlash, readFlash } from './services/flash.server';
+import { hasOneTap } from './services/one-tap.server';
 import instrumentSans from './fonts/instrument-sans.woff2?url';
 import ysabeau from './fonts/ysabeau.woff2?url';
 import './styles/app.css';
@@ -46,8 +48,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isSignedIn = context.session.user !== null;
   const { providers } = context.settings;
   if (!flash && !consent.decided && !isSignedIn && providers.length === 0) return null;
+  const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
-    { flash, consent, favorites, isSignedIn, providers },
+    { flash, consent, favorites, isSignedIn, providers, oneTap },
     flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined,
   );
 }
@@ -86,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const visitor = useRouteLoaderData<typeof loader>('root');
+  useOneTap(visitor?.oneTap);
   return (
     <>
       <FavoritesProvider ids={visitor?.favorites}>

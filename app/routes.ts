@@ -73,6 +73,7 @@ export default [
   route('recursos/pesquisas', 'routes/recursos/pesquisas.ts'),
   route('recursos/geolocalizacao', 'routes/recursos/geolocalizacao.ts'),
   route('recursos/agenda', 'routes/recursos/agenda.ts'),
+  route('recursos/um-toque', 'routes/recursos/um-toque.ts'),
   route('recursos/partes', 'routes/recursos/partes.ts'),
   route('recursos/sair', 'routes/recursos/sair.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),

@@ -1,6 +1,8 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
+import { decodeConsent } from '~/domain/consent';
 import type { SharedContext } from '~/services/context';
+import { hasOneTap } from '~/services/one-tap.server';
 import { documents } from './documents';
 import type { Env } from './env';
 import { toPageRequest, toRequest } from './requests';
@@ -32,7 +34,8 @@ export function remixHandler(
       const page = req.method === 'GET' ? await short?.render(toPageRequest(req, env), context) : undefined;
       const response = page ?? (await handle(await toRequest(req, res, env), context));
       session.finish(response.headers);
-      await sendResponse(req, res, response, varying);
+      const withOneTap = hasOneTap(context, decodeConsent(req.get('cookie') ?? null), req.path);
+      await sendResponse(req, res, response, withOneTap ? lettingOneTapIn(varying) : varying);
     } catch (error) {
       next(error);
     }
@@ -43,5 +46,14 @@ export function remixHandler(
 function byRegion(security: SecurityHeaders, { country, region }: Env['geoHeaders']): SecurityHeaders {
   const vary = [country, region].filter((name) => name != null).flatMap((name) => ['vary', name]);
   const { plain, page } = security;
-  return { ...security, plain: [...plain, ...vary], page: (scripts) => [...page(scripts), ...vary] };
+  return {
+    ...security,
+    plain: [...plain, ...vary],
+    page: (scripts, withOneTap) => [...page(scripts, withOneTap), ...vary],
+  };
 }
+
+const lettingOneTapIn = (security: SecurityHeaders): SecurityHeaders => ({
+  ...security,
+  page: (scripts) => security.page(scripts, true),
+});

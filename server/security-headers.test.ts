@@ -37,3 +37,44 @@ test('the same script has the same hash, another one another', () => {
   expect(policy({}, ['one'])).toBe(a);
   expect(a).not.toBe(b);
 });
+
+const service = {
+  IDENTITY_ISSUER: 'https://identidade.example/conta',
+  IDENTITY_PAGES_URL: 'https://entrar.example',
+  IDENTITY_CLIENT_ID: 'site',
+  IDENTITY_CLIENT_SECRET: 'segredo',
+};
+test.each([
+  ['nobody', {}, "form-action 'self';"],
+  [
+    'the identity service',
+    service,
+    "form-action 'self' https://entrar.example https://accounts.google.com https://www.facebook.com https://m.facebook.com;",
+  ],
+  [
+    'the service, for one provider',
+    { ...service, IDENTITY_PROVIDERS: 'google' },
+    "form-action 'self' https://entrar.example https://accounts.google.com;",
+  ],
+  [
+    'Google itself',
+    { GOOGLE_CLIENT_ID: 'site', GOOGLE_CLIENT_SECRET: 'segredo' },
+    "form-action 'self' https://accounts.google.com;",
+  ],
+  ['Google’s one tap alone', { GOOGLE_CLIENT_ID: 'site' }, "form-action 'self';"],
+])('a form may lead to where %s signs in', (_who, settings, directive) => {
+  expect(policy(settings)).toContain(directive);
+});
+
+test('a page lets the one tap’s own addresses in where it may run, and nothing else more', () => {
+  const headers = securityHeaders(readEnv({ NODE_ENV: 'production', EMBED_HOSTS: '' }));
+  const of = (list: readonly string[]) => list[list.indexOf('content-security-policy') + 1]!.split('; ');
+  const [without, with_] = [of(headers.page(['one'])), of(headers.page(['one'], true))];
+  const more = with_.filter((each) => !without.includes(each));
+  expect(more.map((each) => each.replace(/ 'sha256-.*/, ''))).toEqual([
+    "style-src 'self' https://accounts.google.com/gsi/style",
+    'frame-src https://accounts.google.com/gsi/',
+    "connect-src 'self' https://accounts.google.com/gsi/",
+    "script-src 'self' https://accounts.google.com/gsi/client",
+  ]);
+});

@@ -6,8 +6,8 @@ import type { HeaderList } from './reply';
 export interface SecurityHeaders {
   /** For everything that is not a page: files, data, small answers. */
   plain: HeaderList;
-  /** For a page whose own inline scripts these are. */
-  page(inlineScripts: readonly string[]): HeaderList;
+  /** For a page whose own inline scripts these are; `withOneTap`: Google's one tap may run in it. */
+  page(inlineScripts: readonly string[], withOneTap?: boolean): HeaderList;
   /** A `Set-Cookie` value: on https no cookie travels without it. */
   cookie(value: string): string;
 }
@@ -21,6 +21,15 @@ const permissions = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ].map((each) => (each.includes('=') ? each : `${each}=()`));
+
+/** What Google's one tap loads (its documentation's own list), where it may. */
+const googlesOneTap = {
+  scripts: ['https://accounts.google.com/gsi/client'],
+  styles: ['https://accounts.google.com/gsi/style'],
+  frames: ['https://accounts.google.com/gsi/'],
+  connections: ['https://accounts.google.com/gsi/'],
+};
+const noOneTap: typeof googlesOneTap = { scripts: [], styles: [], frames: [], connections: [] };
 
 /**
  * The headers that every answer carries (docs/decisions/0027-security-headers.md). Pages may run their own inline
@@ -42,20 +51,25 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, providers, mo
   ].flat();
 
   const images = ["'self'", 'data:', tileOrigin(settings.mapTileUrl), ...imageOrigins];
-  const fixed = [
-    "default-src 'none'",
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
-    `img-src ${images.filter(Boolean).join(' ')}`,
-    "font-src 'self'",
-    "manifest-src 'self'",
-    `frame-src ${settings.embedHosts.map((host) => `https://${host}`).join(' ') || "'none'"}`,
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    ["form-action 'self'", ...providerOrigins(providers)].join(' '),
-    "frame-ancestors 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  const frames = settings.embedHosts.map((host) => `https://${host}`);
+  const policyWith = (oneTap: typeof noOneTap) =>
+    [
+      "default-src 'none'",
+      ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : []), ...oneTap.styles].join(' '),
+      ...(development ? [] : ["style-src-attr 'unsafe-inline'"]),
+      `img-src ${images.filter(Boolean).join(' ')}`,
+      "font-src 'self'",
+      "manifest-src 'self'",
+      `frame-src ${[...frames, ...oneTap.frames].join(' ') || "'none'"}`,
+      ["connect-src 'self'", ...(development ? ['ws:'] : []), ...oneTap.connections].join(' '),
+      "object-src 'none'",
+      "base-uri 'none'",
+      ["form-action 'self'", ...providerOrigins(providers)].join(' '),
+      "frame-ancestors 'none'",
+      ...(https ? ['upgrade-insecure-requests'] : []),
+      ["script-src 'self'", ...oneTap.scripts].join(' '),
+    ].join('; ');
+  const [policy, oneTapPolicy] = [policyWith(noOneTap), policyWith(googlesOneTap)];
   const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
   const hashes = new Map<string, string>();
@@ -71,10 +85,10 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, providers, mo
   return {
     cookie: (value) => (https && !/;\s*secure\b/i.test(value) ? `${value}; Secure` : value),
     plain: [...common, 'content-security-policy', nothing],
-    page: (inlineScripts) => [
+    page: (inlineScripts, withOneTap) => [
       ...common,
       'content-security-policy',
-      `${fixed}; script-src 'self' ${inlineScripts.map(hash).join(' ')}`,
+      `${withOneTap ? oneTapPolicy : policy} ${inlineScripts.map(hash).join(' ')}`,
     ],
   };
 }

@@ -20,18 +20,17 @@ export interface IdentityService {
 }
 
 /** Secrets and codes go there, so it is https; on this machine itself plain http does. */
-const secureUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => {
-    const { protocol, hostname } = new URL(value);
-    return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
-  })
-  .refine((value) => !new URL(value).search && !new URL(value).hash);
+const secureUrl = z.string().refine((value) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || url.search || url.hash || url.username) return false;
+  const isHere = url.hostname === 'localhost' || url.hostname === '127.0.0.1';
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isHere);
+});
 const printable = z.string().regex(/^[\x21-\x7e]{1,300}$/);
 
 const schema = z.object({
   IDENTITY_ISSUER: secureUrl.optional(),
-  IDENTITY_PAGES_URL: secureUrl.transform((value) => new URL(value).origin).optional(),
+  IDENTITY_PAGES_URL: secureUrl.optional(),
   IDENTITY_CLIENT_ID: printable.optional(),
   IDENTITY_CLIENT_SECRET: printable.optional(),
   IDENTITY_PROVIDERS: z
@@ -91,7 +90,7 @@ export function readProviderSettings(source: Record<string, string | undefined>)
     identity: issuer
       ? {
           issuer,
-          pagesOrigin: env.IDENTITY_PAGES_URL ?? new URL(issuer).origin,
+          pagesOrigin: new URL(env.IDENTITY_PAGES_URL ?? issuer).origin,
           clientId: env.IDENTITY_CLIENT_ID!,
           clientSecret: env.IDENTITY_CLIENT_SECRET!,
           providers: env.IDENTITY_PROVIDERS,

@@ -43,6 +43,12 @@ export const cookieList = [
     seconds: 30 * 60,
   },
   {
+    names: ['entrada'],
+    category: 'Necessário',
+    purpose: 'Traz você de volta do Google ou do Facebook, quando é por eles que você entra.',
+    seconds: 10 * 60,
+  },
+  {
     names: ['visualizacao'],
     category: 'Preferências',
     purpose:
@@ -62,6 +68,20 @@ export const cookieList = [
     purpose:
       'Lembra qual das versões em teste de uma página você viu, para que ela não mude. Só existe com a sua permissão.',
     seconds: experimentsMaxAge,
+  },
+  {
+    names: ['um-toque'],
+    category: 'Marketing',
+    purpose:
+      'Confere que a entrada com um toque do Google foi pedida por este navegador. Só existe com a sua permissão.',
+    seconds: 3600,
+  },
+  {
+    names: ['g_state'],
+    category: 'Marketing',
+    purpose:
+      'Escrito pelo Google: lembra se você fechou a entrada com um toque, para não insistir. Só existe com a sua permissão.',
+    seconds: 180 * day,
   },
   {
     names: [campaignName],

@@ -9,6 +9,7 @@ import { deviceOf } from './device.server';
 import { finishSignIn } from './finish-sign-in.server';
 import { flashCookie } from './flash.server';
 import { readForm } from './forms.server';
+import { emailIn } from './identity/email-in.server';
 import { type FailureReason, ProviderFailure } from './identity/failure';
 import { flowCookie, readFlow } from './identity/flow.server';
 
@@ -61,7 +62,7 @@ export async function comeFromProvider(args: LoaderFunctionArgs): Promise<Respon
     const { idToken, nonce, lastPage } = await identity.finish(provider, seals, request);
     const { device } = deviceOf(args);
     const answer = await api.auth(session.caller).exchange({ provider, id_token: idToken, nonce, device });
-    const response = await finishSignIn(args, { answer, username: '', provider, lastPage });
+    const response = await finishSignIn(args, { answer, username: emailIn(idToken), provider, lastPage });
     response.headers.append('Set-Cookie', seals.forget(flowCookie));
     return response;
   } catch (error) {

@@ -1,0 +1,12 @@
+const clientArea = /^\/(?:area-do-cliente|login-home)(?:\/|$)/;
+const detailPage = /^\/(?:novo|usado)\//;
+
+/** Where Google's one tap may be offered (specification 1, section 2.6): outside the client area. */
+export const isOneTapPage = (path: string): boolean => !clientArea.test(path);
+
+/** The same on a screen: a phone's property pages are spared. */
+export const mayOfferOneTap = (path: string, isPhone: boolean): boolean =>
+  isOneTapPage(path) && !(isPhone && detailPage.test(path));
+
+/** The fields by which a browser hands in what Google gave it. */
+export const credentialField = 'credential';

@@ -23,9 +23,35 @@ describe('the back end’s settings', () => {
     ['DATABASE_URL', 'mysql://secret@db/x'],
     ['DEMO_CATALOGUE', 'talvez'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'smtp://user:geheim@'],
+    ['MAIL_FROM', 'ninguém'],
+    ['SITE_URL', 'bossa.example'],
+    ['OFFICE_SAO_PAULO', 'Rua tal, 1'],
   ])('that do not serve are named in one line, without their value: %s', (name, value) => {
     const read = () => readApiEnv({ [name]: value });
     expect(read).toThrow(new RegExp(`^A configuração ${name} não serve: .+$`));
     expect(read).not.toThrow(value);
+  });
+
+  it('say how letters go out', () => {
+    expect(readApiEnv({ PORT: '8080' }).mail).toMatchObject({
+      server: null,
+      from: { name: 'Bossa Nova', address: 'nao-responda@localhost' },
+      siteUrl: 'http://localhost:8080',
+      office: { city: 'São Paulo' },
+    });
+    expect(
+      readApiEnv({
+        SITE_URL: 'https://bossa.example/inicio',
+        SMTP_URL: 'smtps://user:pass@mail.example',
+        MAIL_FROM: 'Casa <oi@bossa.example>',
+        OFFICE_RIO_DE_JANEIRO: 'Rua tal, 1; Leblon; CRECI 12.345-J',
+      }).mail,
+    ).toMatchObject({
+      server: { host: 'mail.example', secure: true },
+      from: { name: 'Casa', address: 'oi@bossa.example' },
+      siteUrl: 'https://bossa.example',
+      office: { city: 'Rio de Janeiro', creci: '12.345-J' },
+    });
   });
 });

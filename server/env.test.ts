@@ -111,6 +111,8 @@ describe('the website’s settings', () => {
     const complete = {
       SITE_URL: 'https://www.example.com.br',
       DATABASE_URL: 'postgres://db/site',
+      SMTP_URL: 'smtps://user:pass@mail.example',
+      MAIL_FROM: 'oi@bossa.example',
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       OFFICE_SAO_PAULO: 'Rua das Acácias, 10; Jardins; CRECI 12.345-J',
       WHATSAPP: '5511900000000',

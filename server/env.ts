@@ -236,6 +236,10 @@ function missingForProduction(source: Record<string, string | undefined>): strin
       'DATABASE_URL: um PostgreSQL; o banco embutido resiste a uma queda do processo, mas não da energia',
     ],
     [
+      !source.API_BASE_URL && (!source.SMTP_URL || !source.MAIL_FROM),
+      'SMTP_URL e MAIL_FROM: o servidor e o remetente dos e-mails; sem eles os e-mails viram arquivos em DATA_DIR/emails e ninguém valida a conta nem recupera a senha',
+    ],
+    [
       !source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO,
       'OFFICE_SAO_PAULO e OFFICE_RIO_DE_JANEIRO: os endereços e registros (CRECI) da casa; os do rodapé são inventados',
     ],

@@ -25,6 +25,8 @@ export const limits = {
   /** Letters that anybody may have sent: a validation, an invitation. */
   lettersByEmail: { most: 5, seconds: 30 * minute },
   lettersByAddress: { most: 30, seconds: 30 * minute },
+  /** A file of everything is dear. */
+  exportsByAccount: { most: 10, seconds: 10 * minute },
   /** A signed-in person's own password, asked for once more before something that cannot be undone. */
   passwordProofsByAccount: { most: 10, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;

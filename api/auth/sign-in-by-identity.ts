@@ -3,6 +3,7 @@ import type { SocialProvider } from '@contract/auth';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import { unavailable } from '@api/errors';
+import { queueMail } from '@api/mail/queue-mail';
 import { createAccount } from '@api/repositories/accounts';
 import { audit } from '@api/repositories/audit';
 import { accountOfSubject, handOver, linkIdentity } from '@api/repositories/identities';
@@ -40,10 +41,26 @@ export function accountOfIdentity(
       await handOver(write, account.id);
       await audit(write, account.id, { kind: 'email-verified', provider, caller });
     }
-    if (linked && !made) await audit(write, account.id, { kind: 'identity-linked', provider, caller });
+    if (linked && !made) {
+      await audit(write, account.id, { kind: 'identity-linked', provider, caller });
+      if (account.verified_at) await tellOfIdentity(write, account, { provider, caller });
+    }
     return account;
   });
 }
+
+/** Lets an account's owner hear of another way into it. */
+const tellOfIdentity = (
+  db: Kysely<Database>,
+  { id, email }: Account,
+  { provider, caller: { device } }: { provider: SocialProvider; caller: Caller },
+): Promise<void> =>
+  queueMail(
+    db,
+    'identity-linked',
+    { email, accountId: id },
+    { provider, at: new Date().toISOString(), device },
+  );
 
 /** What they are called there; who has no name there is called by the first part of the address. */
 const nameOf = ({ name, email }: ProvenIdentity): string =>

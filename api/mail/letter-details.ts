@@ -1,3 +1,5 @@
+import type { SocialProvider } from '@contract/auth';
+
 /** What each letter has to be told when it is queued; the rest it looks up when it is written. Moments are ISO. */
 export interface LetterDetails {
   /** Asks an account's owner to prove the address. */
@@ -5,6 +7,8 @@ export interface LetterDetails {
   /** To whoever's account has this address; to nobody where there is none. */
   'password-reset': { askedAt: string; device: string; place: string | null };
   'password-changed': { at: string; device: string };
+  /** Another provider signs in to the account from now on. */
+  'identity-linked': { provider: SocialProvider; at: string; device: string };
   /** Asks a person without an account to finish registering. */
   invitation: { name: string | null };
   'deletion-asked': { until: string };
@@ -13,3 +17,6 @@ export interface LetterDetails {
 }
 
 export type LetterName = keyof LetterDetails;
+
+/** Letters with a one-time link: the newest only is of use, and the one before need not be sent. */
+export const lettersWithLink: readonly LetterName[] = ['verification', 'password-reset'];

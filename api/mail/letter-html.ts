@@ -22,8 +22,10 @@ export function letterHtml(letter: Letter, house: House): string {
     `<h1 class="h" style="margin:0 0 20px;font:300 34px/1.12 ${serif};color:${ink}">${escape(heading)}</h1>`,
     ...paragraphs.map((each) => paragraph(each)),
     ...(action ? [button(action)] : []),
-    ...notes.map((each) => paragraph(each, { size: 15 })),
-    ...(action?.spelledOut ? [spelledOut(action.url)] : []),
+    ...(action?.spelledOut ? withUrl(notes) : notes).map((each) => paragraph(each, { size: 15 })),
+    ...(action?.spelledOut
+      ? [paragraph(action.url, { size: 15, style: `color:${ink};word-break:break-all` })]
+      : []),
   ];
   return [
     '<!doctype html>',
@@ -48,9 +50,9 @@ const paragraph = (text: string, { size = 16, style = 'color:#54453d' } = {}) =>
 const button = ({ label, url }: { label: string; url: string }) =>
   `<table ${table}><tr><td bgcolor="#17514f" style="background:#17514f;border-radius:2px"><a href="${escape(url)}" style="display:inline-block;padding:17px 28px;font:500 16px/1.2 ${sans};color:#fffdfa;text-decoration:none">${escape(label)}</a></td></tr></table><div style="height:24px;line-height:24px">&nbsp;</div>`;
 
-const spelledOut = (url: string) =>
-  paragraph('Se o botão não abrir, copie este endereço:', { size: 15 }) +
-  paragraph(url, { size: 15, style: `color:${ink};word-break:break-all` });
+const withUrl = (notes: readonly string[]) => [
+  [...notes, 'Se o botão não abrir, copie este endereço:'].join(' '),
+];
 
 /** The brand's five strokes, drawn by cells: pictures are often not loaded. */
 const stroke = (width: number, filled: boolean) =>

@@ -1,3 +1,4 @@
+import { providerNames } from '~/domain/providers';
 import type { Letter } from './letter';
 import type { LetterDetails } from './letter-details';
 import { dayText, greeting, momentText, withDevice } from './words';
@@ -49,6 +50,24 @@ export const passwordChangedLetter = ({
   ],
   action: { label: 'Não fui eu', url },
   notes: ['O botão abre a recuperação de senha do nosso site.'],
+  reason: toOwner,
+});
+
+export const identityLinkedLetter = ({
+  provider,
+  at,
+  device,
+  url,
+}: LetterDetails['identity-linked'] & { url: string }): Letter => ({
+  subject: `Sua conta também abre com o ${providerNames[provider]}`,
+  preview: 'Se não foi você, troque a senha agora.',
+  heading: `Sua conta também abre com o ${providerNames[provider]}.`,
+  paragraphs: [
+    `Alguém entrou com o ${providerNames[provider]} em ${momentText(at)}${withDevice(device)}, com este endereço de e-mail.`,
+    'Foi você? Então não há nada a fazer. Se não foi, encerre as outras sessões e troque a senha, aqui e lá.',
+  ],
+  action: { label: 'Ver minha conta', url },
+  notes: [],
   reason: toOwner,
 });
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { Mail } from '@api/db/schema-accounts';
+import { lettersWithLink } from './letter-details';
 
 /*
  * The queue is the table `mail`. A letter that is due is claimed by one instance, which moves its next attempt beyond the
@@ -63,7 +64,7 @@ export async function postponeMail(db: Kysely<Database>, mail: Mail, reason: str
     .execute();
 }
 
-/** The letter was refused for good. It is kept for a while, for the operator to see (api/db/forget.ts). */
+/** The letter was refused for good. It is kept for a while, for the operator to see (repositories/forget-accounts.ts). */
 export async function failMail(db: Kysely<Database>, mail: Mail, reason: string): Promise<void> {
   await claimed(db, mail)
     .set({ last_error: reason, failed_at: sql<Date>`now()` })
@@ -73,8 +74,9 @@ export async function failMail(db: Kysely<Database>, mail: Mail, reason: string)
 const claimed = (db: Kysely<Database>, { id, attempts }: Mail) =>
   db.updateTable('mail').where('id', '=', id).where('attempts', '=', attempts);
 
-/** Whether the same letter to the same person was queued again since: only the newest one's link serves. */
+/** Whether a letter's link is void before it is sent, since the same letter was queued again. */
 export async function isOvertaken(db: Kysely<Database>, { id, letter, recipient }: Mail): Promise<boolean> {
+  if (!lettersWithLink.includes(letter)) return false;
   const newer = await db
     .selectFrom('mail')
     .select('id')

@@ -8,6 +8,7 @@ import type { LetterDetails, LetterName } from './letter-details';
 import {
   accountDeletedLetter,
   deletionAskedLetter,
+  identityLinkedLetter,
   invitationLetter,
   passwordChangedLetter,
   resetLetter,
@@ -38,6 +39,9 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
   },
   async 'password-changed'({ house }, _, details) {
     return passwordChangedLetter({ ...details, url: page(house, letterPages.forgotPassword).href });
+  },
+  async 'identity-linked'({ house }, _, details) {
+    return identityLinkedLetter({ ...details, url: page(house, letterPages.profile).href });
   },
   async invitation({ house }, { recipient, account }, { name }) {
     if (account) return null;

@@ -5,9 +5,14 @@ import { retention } from '~/domain/privacy';
 
 const now = sql<Date>`now()`;
 
-/** Deletes what has ended of accounts: sessions, bearers, what limits counted, and trails as old as the notice says. */
+/** Deletes what has ended of accounts: sessions, bearers, links, refused letters, what limits counted, and trails as old as the notice says. */
 export async function forgetOfAccounts(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
+  await db.deleteFrom('one_time_token').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('mail')
+    .where('failed_at', '<', sql<Date>`now() - make_interval(days => ${retention.refusedLetterDays})`)
+    .execute();
   await db.deleteFrom('session_token').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('attempt')

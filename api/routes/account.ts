@@ -8,6 +8,7 @@ import type { ApiDeps } from '@api/app';
 import { customerOf } from '@api/auth/bearer';
 import { callerOf } from '@api/auth/caller';
 import { changePassword, confirmPassword } from '@api/auth/change-password';
+import { takeTurn } from '@api/auth/limits';
 import { audit } from '@api/repositories/audit';
 import { jsonBody, valid, validForm } from './validate';
 
@@ -27,6 +28,7 @@ export function accountRoutes(deps: ApiDeps): Hono {
 
   routes.get('/clientArea/export', async (context) => {
     const { account } = await customerOf(context, db);
+    await takeTurn(db, 'exportsByAccount', String(account.id));
     await audit(db, account.id, { kind: 'data-exported', caller: callerOf(context) });
     return context.json(plain(await exportOf(db, account)));
   });

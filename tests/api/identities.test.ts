@@ -4,6 +4,7 @@ import type { ApiClient } from '~/services/api/client.server';
 import { testApi } from '../support/api';
 import { registration, signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { lettersTo } from '../support/letters';
 import { type Claims, keyHost, nonce, providers, signed } from '../support/id-tokens';
 
 const host = await keyHost();
@@ -71,6 +72,9 @@ describe.each(testEngines)('an identity on %s', (engine) => {
     await expect(customer.userData()).resolves.toHaveProperty('email', email);
     await expect(client.auth(caller).login({ email, password })).resolves.toHaveProperty('access_token');
     expect(await kinds(linked)).toContain('identity-linked');
+    expect((await lettersTo(database.db, email)).map(({ subject }) => subject)).toContain(
+      'Sua conta também abre com o Facebook',
+    );
     expect(await accountsOf(email)).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SMTPServerOptions } from 'smtp-server';
 import { openDatabase } from '@api/db/engine';
+import { forget } from '@api/db/forget';
 import { type Logger, silentLogger } from '@api/log';
 import { queueMail } from '@api/mail/queue-mail';
 import { claimMail, failMail, postponeMail } from '@api/mail/queue';
@@ -214,6 +215,35 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
       );
     const letters = await lettersTo(database.db, email);
     expect(letters.map(({ text }) => /às .+$/m.exec(text)?.[0])).toEqual(['às 9h, com Chrome no Windows.']);
+  });
+
+  it('sends every one of those that tell of something that happened', async () => {
+    await open();
+    const { id, email } = await makeAccount(database.db);
+    const told = { device: 'Chrome no Windows', at: '2026-11-21T11:31:00Z' };
+    for (let change = 0; change < 2; change += 1)
+      await queueMail(database.db, 'password-changed', { email, accountId: id }, told);
+    expect(await lettersTo(database.db, email)).toHaveLength(2);
+  });
+
+  it('forgets after a month what was refused for good, and never what still waits', async () => {
+    await open();
+    await queue(2);
+    const [mail] = await claimMail(database.db, 1);
+    await failMail(database.db, mail!, 'RCPT TO 550');
+    const failedBefore = (days: number) =>
+      database.db
+        .updateTable('mail')
+        .set({ failed_at: sql<Date>`now() - ${days} * interval '1 day'` })
+        .where('failed_at', 'is not', null)
+        .execute();
+    await failedBefore(29);
+    await forget(database.db);
+    expect(await waiting()).toHaveLength(2);
+    await failedBefore(31);
+    await pass(24 * 60);
+    await forget(database.db);
+    expect(await waiting()).toMatchObject([{ failed_at: null }]);
   });
 
   it('takes nothing for an address that is more than one', async () => {

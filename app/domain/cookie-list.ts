@@ -6,6 +6,8 @@ import { seenPropertiesName, seenPropertiesSeconds } from './seen-properties-nam
 import { flashName } from './snackbar';
 
 const day = 24 * 3600;
+/** Specification 1, section 11. */
+const sessionDays = 365;
 
 /**
  * Every cookie that the site sets, and what else a browser keeps for long, as the privacy notice lists them;
@@ -34,6 +36,32 @@ export const cookieList = [
     names: ['enviado'],
     category: 'Necessário',
     purpose: 'Mostra o que você acabou de enviar por um formulário: primeiro nome, assunto e protocolo.',
+    seconds: 15 * 60,
+  },
+  {
+    names: ['sessao'],
+    category: 'Necessário',
+    purpose: 'Mantém você na sua conta neste navegador. Vai cifrado, e some quando você sai.',
+    seconds: sessionDays * day,
+  },
+  {
+    names: ['aparelho'],
+    category: 'Necessário',
+    purpose:
+      'Um número sorteado quando você entra: por ele a sua conta reconhece este navegador e não o faz esperar se outra pessoa errar a sua senha.',
+    seconds: sessionDays * day,
+  },
+  {
+    names: ['entrada'],
+    category: 'Necessário',
+    purpose: 'Confere, na volta do Google ou do Facebook, que foi deste navegador que você saiu.',
+    seconds: 10 * 60,
+  },
+  {
+    names: ['cadastro', 'recuperacao'],
+    category: 'Necessário',
+    purpose:
+      'Mostra na página seguinte que a sua conta foi criada, ou para que e-mail segue o link da senha.',
     seconds: 15 * 60,
   },
   {

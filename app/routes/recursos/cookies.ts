@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { chosenPurposes } from '~/domain/consent';
-import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
 import { forgetCampaign } from '~/services/campaign.server';
 import { consentCookies } from '~/services/consent.server';
 import { forgetView } from '~/services/cookies.server';
 import { forgetArms } from '~/services/experiments.server';
+import { pageBefore } from '~/services/page-before.server';
 import { flashCookie } from '~/services/flash.server';
 
 /** Remembers a choice of cookies and goes back to the page where it was made; what is no longer allowed is forgotten. */
@@ -23,13 +23,6 @@ export async function action({ request }: ActionFunctionArgs) {
     headers.append('Set-Cookie', await flashCookie(saved));
   }
   return redirect(pageBefore(request) ?? links.home(), { status: 303, headers });
-}
-
-/** The form is the same on every page, so the browser says where it stood. */
-function pageBefore(request: Request): string | null {
-  const referer = request.headers.get('Referer');
-  const url = referer && URL.canParse(referer) ? new URL(referer) : null;
-  return url && returnTo(url.pathname + url.search);
 }
 
 /** The address alone shows nothing. */

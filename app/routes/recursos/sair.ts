@@ -1,9 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { isClientArea } from '~/domain/client-area';
-import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
 import { ApiHttpError } from '~/services/api/errors';
 import { flashCookie } from '~/services/flash.server';
+import { pageBefore } from '~/services/page-before.server';
+import { forgetAction } from '~/services/saved-action.server';
 
 const notEnded =
   'Você saiu neste navegador, mas não conseguimos confirmar o fim da sessão. Entre outra vez mais tarde e encerre-a em Meu perfil.';
@@ -12,8 +13,8 @@ const notEnded =
  * 'Sair' (specification 1, section 6): the session ends at the back end, so that nobody who has copied it can use it, and
  * its cookie goes whatever the back end says. Who was in the client area comes home, everybody else stays on their page.
  */
-export async function action({ request, context: { session, log } }: ActionFunctionArgs) {
-  const headers = new Headers();
+export async function action({ request, context: { session, seals, log } }: ActionFunctionArgs) {
+  const headers = new Headers({ 'Set-Cookie': forgetAction(seals) });
   try {
     await (await session.customer())?.logout();
   } catch (error) {
@@ -31,8 +32,6 @@ export const loader = () => redirect(links.home());
 
 /** The page that the form stood on, where it may still be seen. */
 function pageOf(request: Request): string {
-  const referer = request.headers.get('Referer');
-  const { pathname, search } = new URL(URL.canParse(referer ?? '') ? referer! : request.url);
-  const isPage = !isClientArea(pathname) && !pathname.startsWith('/recursos/');
-  return (isPage && returnTo(pathname + search)) || links.home();
+  const page = pageBefore(request);
+  return page && !isClientArea(page) && !page.startsWith('/recursos/') ? page : links.home();
 }

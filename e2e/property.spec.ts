@@ -125,7 +125,7 @@ test('a property is counted once it is seen, and not when it is only fetched ahe
   const property = `${pathname.split('/')[1]}/${pathname.split('/').at(-1)}`;
   await expect.poll(() => counted).toEqual([property]);
   await page.getByRole('button', { name: 'Favoritar', exact: true }).click();
-  await expect(page.getByText('é preciso entrar na sua conta').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' })).toBeVisible();
   expect(counted).toEqual([property]);
 });
 

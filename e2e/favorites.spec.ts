@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { standsInNobodysWay } from './support/accessibility';
+import { expect, test } from './support/account';
+import { cards, heading, open } from './support/listing';
+
+const search = '/imoveis/venda/sao-paulo/apartamento?pagina=2';
+const favourites = '/area-do-cliente/meus-favoritos';
+const heartOf = (page: Page, index: number) =>
+  cards(page)
+    .nth(index)
+    .getByRole('button', { name: /^Adicionar aos favoritos/ });
+const isPressed = (page: Page, index: number, pressed = true) =>
+  expect(heartOf(page, index)).toHaveAttribute('aria-pressed', String(pressed));
+const titleOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').innerText();
+
+test('a heart that was pressed signed out: signing in keeps the property, on the page where it was pressed', async ({
+  page,
+  account,
+}) => {
+  await open(page, search);
+  const title = await titleOf(page, 4);
+  await heartOf(page, 4).click();
+  const window = page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' });
+  await window.getByLabel('E-mail').fill(account.email);
+  await window.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(account.password);
+  const enter = page.getByRole('button', { name: 'Entrar', exact: true }).last();
+  await expect(enter).not.toHaveAttribute('aria-busy', 'true');
+  await enter.click();
+  await expect(page).toHaveURL(search);
+  await isPressed(page, 4);
+  await isPressed(page, 3, false);
+  await expect(page.getByText('O imóvel está nos seus favoritos.')).toBeVisible();
+  await page.goto(favourites);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+});
+
+test('without scripts a heart is pressed by a form, and the page stands again where it was @no-js', async ({
+  page,
+  signedIn: _,
+}) => {
+  await open(page, search);
+  for (const pressed of [true, false]) {
+    await heartOf(page, 7).click();
+    await expect(page).toHaveURL(/\?pagina=2#favorito-\d+$/);
+    await isPressed(page, 7, pressed);
+    await expect(heartOf(page, 7)).toBeInViewport();
+  }
+});
+
+test('with scripts hearts answer at once, on every page of the property, and nothing else moves @js', async ({
+  page,
+  signedIn: _,
+}) => {
+  await open(page, search);
+  await page.evaluate(() => (document.documentElement.dataset.same = 'yes'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/recursos/favoritos', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await heartOf(page, 1).click();
+  await isPressed(page, 1);
+  const kept = page.waitForResponse('**/recursos/favoritos');
+  release();
+  expect((await kept).status()).toBe(200);
+  expect(await page.evaluate(() => window.dataLayer), 'nobody has allowed statistics').toBeUndefined();
+
+  const title = await titleOf(page, 1);
+  await cards(page).nth(1).getByRole('link').click();
+  await expect(heading(page)).toHaveText(title);
+  const heart = page.getByRole('button', { name: 'Favoritar', exact: true });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.goBack();
+  await isPressed(page, 1, false);
+  await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
+  await page.reload();
+  await isPressed(page, 1, false);
+});
+
+test.describe('what could not be kept', () => {
+  test.use({ expectedProblems: [/503/] });
+
+  test('is taken back with a message; analytics hear only of what was kept, from who allows it @js @desktop', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await page.request.post('/recursos/cookies', { form: { cookies: 'todos' }, maxRedirects: 0 });
+    await open(page, search);
+    const message = 'Seus favoritos já têm 500 imóveis.';
+    await page.route('**/recursos/favoritos', (route) => route.fulfill({ status: 503, json: { message } }));
+    await heartOf(page, 2).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await isPressed(page, 2, false);
+    await page.unroute('**/recursos/favoritos');
+    await heartOf(page, 2).click();
+    const id = Number(await cards(page).nth(2).getAttribute('data-id'));
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer?.filter((each) => 'product_id' in each)))
+      .toEqual([{ product_id: id, event: 'user_favorite' }]);
+    await isPressed(page, 2);
+  });
+});
+
+test('Meus favoritos stands in nobody’s way, empty and full @js @desktop', async ({ page, signedIn: _ }) => {
+  await page.goto(favourites);
+  await expect(page.getByText('O coração de cada imóvel o guarda aqui.')).toBeVisible();
+  await standsInNobodysWay(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, search);
+  for (const index of [0, 1]) {
+    await heartOf(page, index).click();
+    await isPressed(page, index);
+  }
+  await page.goto(favourites);
+  await expect(page.getByText('2 imóveis')).toBeVisible();
+  await standsInNobodysWay(page);
+  const first = page.getByRole('article').first().getByRole('button');
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await page.goto(favourites);
+  await expect(page.getByText('1 imóvel', { exact: true })).toBeVisible();
+});

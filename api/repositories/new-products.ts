@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Negotiation } from '@contract/filters';
 import { maxNewProducts, newProductsDays } from '@contract/new-products';
 import type { Database } from '@api/db/schema';
 import { parentType, type PropertyType, withChildren } from '~/domain/taxonomy/property-types';
@@ -10,22 +11,22 @@ import type { Listed } from './similar';
 const lastSeen = 20;
 const mostTastes = 20;
 
-/** A town and a kind of property that the customer has shown a liking for. */
+/** A town, a kind of property and a negotiation that the customer has shown a liking for. */
 interface Taste {
   city: string;
   kind: PropertyType;
+  /** null: either, as for a property that was seen and has both. */
+  negotiation: Negotiation | null;
 }
 
-/**
- * What came on offer lately in the towns and of the kinds of what an account keeps or has seen, the newest first; without
- * the properties themselves, which it knows.
- */
+/** What came on offer lately like what an account keeps or has seen, the newest first; without these themselves. */
 export async function newProductsFor(db: Kysely<Database>, account: number): Promise<Listed> {
   const tastes = await tastesOf(db, account);
   if (tastes.length === 0) return { rows: [], total: 0 };
   const anyOf = sql.join(
     tastes.map(
-      ({ city, kind }) => sql`(city_slug = ${city} and type = any(${withChildren([kind])}::text[]))`,
+      ({ city, kind, negotiation }) =>
+        sql`(city_slug = ${city} and type = any(${withChildren([kind])}::text[]) and ${offered(negotiation)})`,
     ),
     sql` or `,
   );
@@ -39,6 +40,9 @@ export async function newProductsFor(db: Kysely<Database>, account: number): Pro
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+const offered = (negotiation: Negotiation | null): Condition =>
+  negotiation === null ? sql`true` : negotiation === 'rent' ? sql`for_rent` : sql`for_sale`;
+
 const isNew: Condition = sql`listed_at > now() - make_interval(days => ${sql.lit(newProductsDays)})`;
 
 const knownTo = (account: number): Condition => sql`
@@ -47,19 +51,22 @@ const knownTo = (account: number): Condition => sql`
 
 /** Favourites first, then what was seen last. */
 async function tastesOf(db: Kysely<Database>, account: number): Promise<Taste[]> {
-  const { rows } = await sql<{ city_slug: string; type: PropertyType }>`
-    select city_slug, type from (
-      (select property_id, 1 as rank, created_at as at from favorite where account_id = ${account})
+  const { rows } = await sql<{ city_slug: string; type: PropertyType; negotiation: Negotiation | null }>`
+    select city_slug, type, coalesce(
+      wanted, case when for_sale and for_rent then null when for_rent then 'rent' else 'sell' end
+    ) as negotiation from (
+      (select property_id, negotiation as wanted, 1 as rank, created_at as at
+       from favorite where account_id = ${account})
       union all
-      (select property_id, 2, seen_at from property_visit where account_id = ${account}
+      (select property_id, null, 2, seen_at from property_visit where account_id = ${account}
        order by seen_at desc limit ${lastSeen})
     ) liked
     join property on property.id = property_id
     order by rank, at desc`.execute(db);
   const tastes = new Map<string, Taste>();
-  for (const { city_slug: city, type } of rows) {
+  for (const { city_slug: city, type, negotiation } of rows) {
     const kind = parentType(type);
-    tastes.set(`${city} ${kind}`, { city, kind });
+    tastes.set(`${city} ${kind} ${negotiation}`, { city, kind, negotiation });
     if (tastes.size === mostTastes) break;
   }
   return [...tastes.values()];

@@ -13,6 +13,14 @@ const listings = [
   makeListing({ reference: 'newest', listedAt: ago(1), propertyType: 'loft', district: 'Itaim Bibi' }),
   makeListing({ reference: 'another kind', listedAt: ago(2), propertyType: 'casa' }),
   makeListing({ reference: 'another town', listedAt: ago(2), ...rio }),
+  makeListing({
+    reference: 'to rent',
+    listedAt: ago(2),
+    forSale: false,
+    forRent: true,
+    sellPrice: null,
+    rentPrice: 9_000,
+  }),
   makeListing({ reference: 'a month old', listedAt: ago(31) }),
   makeListing({ reference: 'not on offer', listedAt: ago(2), available: false }),
   makeListing({ reference: 'house in Rio', listedAt: ago(300), propertyType: 'casa-de-vila', ...rio }),
@@ -50,6 +58,19 @@ describe.each(testEngines)('what is new for a customer, on %s', (engine) => {
   test('is in the town and of the kind of what they have seen', async () => {
     await visitor.customer.countVisit(idOf('house in Rio'));
     expect(await references()).toEqual(['new house in Rio']);
+  });
+
+  test('is to rent for who keeps or sees what is to rent', async () => {
+    await visitor.customer.countVisit(idOf('to rent'));
+    expect(await references()).toEqual([]);
+    const [two] = await site.db
+      .updateTable('property')
+      .set({ for_rent: true })
+      .where('reference', '=', 'new')
+      .returning('reference')
+      .execute();
+    expect(await references()).toEqual([two!.reference]);
+    await site.db.updateTable('property').set({ for_rent: false }).where('reference', '=', 'new').execute();
   });
 
   test('is nothing that they know already', async () => {

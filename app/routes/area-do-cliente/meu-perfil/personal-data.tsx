@@ -49,6 +49,7 @@ export function PersonalData({ account }: { account: AccountView }) {
         />
         <PhoneField
           {...form.field('telefone.numero')}
+          label={optional('Telefone')}
           countryName="telefone.pais"
           country={form.field('telefone.pais').defaultValue}
         />
@@ -56,11 +57,7 @@ export function PersonalData({ account }: { account: AccountView }) {
       <div className="duo duo--i">
         <TextField
           {...form.field('dataNascimento')}
-          label={
-            <>
-              Data de nascimento <span className="opcional">(opcional)</span>
-            </>
-          }
+          label={optional('Data de nascimento')}
           placeholder="DD/MM/AAAA"
           inputMode="numeric"
           autoComplete="bday"
@@ -83,3 +80,9 @@ export function PersonalData({ account }: { account: AccountView }) {
     </ProfileForm>
   );
 }
+
+const optional = (label: string) => (
+  <>
+    {label} <span className="opcional">(opcional)</span>
+  </>
+);

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/account';
+import { overflow, standsInNobodysWay, violations } from './support/accessibility';
+import { hasScripts, open } from './support/listing';
+
+const profile = '/area-do-cliente/meu-perfil';
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const said = (page: Page, text: string) =>
+  expect(page.locator('.aviso').filter({ hasText: text })).toHaveCount(1);
+const isAccessible = async (page: Page) => {
+  // axe is a script of its own; where scripts are off the page's markup is the same.
+  if (!hasScripts()) return;
+  expect(await violations(page)).toEqual([]);
+};
+
+// Without scripts, and where the back end has to say it, what is wrong is answered by 400.
+test.use({ expectedProblems: [/400/] });
+
+test('in the profile what is wrong is said beside its field, what is right is kept and said @desktop', async ({
+  page,
+  signedIn,
+}) => {
+  await open(page, profile);
+  const data = section(page, 'Dados pessoais');
+  await expect(data.getByLabel('E-mail')).toHaveValue(signedIn.email);
+  await data.getByLabel('Nome completo').fill('Clara');
+  await data.getByLabel('Telefone', { exact: true }).fill('(11) 1234-567');
+  await data.getByRole('button', { name: 'Salvar' }).click();
+  await expect(data.getByLabel('Nome completo')).toHaveAccessibleDescription(
+    'Por favor, preencha com o nome completo',
+  );
+  await expect(data.getByText('Preencha com um número válido')).toBeVisible();
+  await isAccessible(page);
+  await data.getByLabel('Nome completo').fill('Clara Nunes Prado');
+  await data.getByLabel('Telefone', { exact: true }).fill('11987654321');
+  await data.getByText('Quero receber a newsletter').click();
+  await data.getByRole('button', { name: 'Salvar' }).click();
+  await said(page, 'Seus dados foram salvos.');
+  await page.reload();
+  await expect(data.getByLabel('Nome completo')).toHaveValue('Clara Nunes Prado');
+  await expect(data.getByLabel('Telefone', { exact: true })).toHaveValue('(11) 98765-4321');
+  await expect(data.getByLabel('Quero receber a newsletter')).toBeChecked();
+
+  const password = section(page, 'Senha');
+  const [current, chosen] = [password.getByLabel('Senha atual'), password.getByLabel('Nova senha')];
+  await current.fill('Errada#2026');
+  await chosen.fill('Sabia#2027abc');
+  if (hasScripts()) await expect(password.getByText('Um número, cumprido')).toBeVisible();
+  await password.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAttribute('aria-invalid', 'true');
+  await expect(chosen).toHaveValue('');
+  await isAccessible(page);
+  await current.fill(signedIn.password);
+  await chosen.fill('Sabia#2027abc');
+  await password.getByRole('button', { name: 'Trocar senha' }).click();
+  await said(page, 'Sua senha foi trocada e as outras sessões foram encerradas.');
+  await expect(current).toHaveValue('');
+  await expect(section(page, 'Histórico de acessos')).toContainText('Senha trocada');
+});
+
+test('a session in another browser is seen and ended at once @desktop', async ({
+  page,
+  signedIn,
+  browser,
+  extraHTTPHeaders,
+}) => {
+  const elsewhere = await browser.newContext({
+    extraHTTPHeaders,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  });
+  const other = await elsewhere.newPage();
+  await signIn(other, signedIn);
+  expect((await other.request.get(profile, { maxRedirects: 0 })).status()).toBe(200);
+
+  await open(page, profile);
+  const sessions = section(page, 'Sessões abertas');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').first()).toContainText('este aparelho');
+  await sessions.getByRole('button', { name: /^Encerrar sessão, Firefox no Linux/ }).click();
+  await said(page, 'A sessão foi encerrada.');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  const answer = await other.request.get(profile, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([
+    302,
+    `/?from=${encodeURIComponent(profile)}`,
+  ]);
+  await elsewhere.close();
+});
+
+test('all that is kept comes as a file; the account is given up, and kept after all @desktop', async ({
+  page,
+  signedIn,
+}) => {
+  await open(page, profile);
+  const own = section(page, 'Seus dados');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    own.getByRole('button', { name: 'Exportar meus dados' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^bossa-nova-meus-dados-\d{4}-\d\d-\d\d\.json$/);
+
+  const openWindow = own.getByRole('button', { name: 'Excluir conta' });
+  const ask = page.getByRole('dialog', { name: 'Excluir minha conta' });
+  await openWindow.focus();
+  await page.keyboard.press('Enter');
+  await isAccessible(page);
+  await ask.getByRole('button', { name: 'Manter conta' }).click();
+  await expect(ask).toBeHidden();
+  await expect(openWindow).toBeFocused();
+  await page.keyboard.press('Enter');
+  await ask.getByLabel('Senha', { exact: true }).fill('Errada#2026');
+  await ask.getByRole('button', { name: 'Excluir conta' }).click();
+  // Without scripts no window can be open on a page that comes: the form stands in its place.
+  const again = hasScripts() ? ask : own;
+  await expect(again.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expect(again.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await again.getByLabel('Senha', { exact: true }).fill(signedIn.password);
+  await again.getByRole('button', { name: 'Excluir conta' }).click();
+  await said(page, 'Sua conta será excluída em');
+
+  await open(page, '/login-home');
+  const band = page.locator('.faixa-aviso').filter({ hasText: 'Sua conta será excluída em' });
+  await band.getByRole('button', { name: 'Manter conta' }).click();
+  await said(page, 'Sua conta foi mantida.');
+  await expect(page).toHaveURL('/login-home');
+  await expect(band).toHaveCount(0);
+});
+
+test('Minha home greets, and shows what was kept; both pages stand in nobody’s way @js @desktop', async ({
+  page,
+  signedIn,
+}) => {
+  await open(page, '/login-home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`^(Bom dia|Boa tarde|Boa noite), ${signedIn.name.split(' ')[0]}\\.$`),
+  );
+  await standsInNobodysWay(page);
+  await open(page, '/imoveis/venda/sao-paulo');
+  await page
+    .getByRole('button', { name: /^Adicionar aos favoritos/ })
+    .first()
+    .click();
+  await expect(page.locator('.card__fav[aria-pressed=true]')).toHaveCount(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/login-home');
+  await expect(page.getByText('1 imóvel guardado.')).toBeVisible();
+  for (const address of ['/login-home', profile]) {
+    await open(page, address);
+    await standsInNobodysWay(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await overflow(page), address).toBe(0);
+  }
+});

@@ -1,38 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { intentField, profileIntents, sessionField } from '~/domain/forms/profile-intents';
-import { decodeFlash } from '~/domain/snackbar';
-import { openSite, type Page } from '../imoveis/site';
+import { profileIntents, sessionField } from '~/domain/forms/profile-intents';
+import { openSite } from '../imoveis/site';
 import { testCaller, testPassword } from '../support/customer';
 import { signedInVisitor } from '../support/signed-in-visitor';
+import { openProfile, profile, type Site, told } from './ground';
 
-const profile = '/area-do-cliente/meu-perfil';
-let site: Awaited<ReturnType<typeof openSite>>;
-let visitor: Awaited<ReturnType<typeof signedInVisitor>>;
+let site: Site;
+let visitor: Awaited<ReturnType<typeof openProfile>>;
 beforeAll(async () => {
   site = await openSite([]);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  visitor = await signedInVisitor(site, { phone: '+351 912 345 678' });
+  visitor = await openProfile(site, { phone: '+351 912 345 678' });
 });
 
-const see = () => site.get(profile, { headers: { cookie: visitor.cookie } });
-const send = (intent: string, fields: Record<string, string> = {}) =>
-  site.post(profile, { [intentField]: intent, ...fields }, { cookie: visitor.cookie });
 /** The same person from another browser. */
 const signIn = (password = testPassword) =>
   site.context.api.auth(testCaller()).login({ email: visitor.account.email, password });
-/** Where an answer leads, and what is said there. */
-const told = ({ status, headers }: Page) => ({
-  status,
-  to: headers.get('Location'),
-  text: decodeFlash(headers.getSetCookie().find((each) => each.startsWith('aviso='))!)?.text,
-});
 const data = { nome: 'Clara Nunes', 'telefone.pais': 'PT', 'telefone.numero': '912 345 678' };
 const password = { current: testPassword, password: 'Ipanema#1963' };
 
 test('the page shows what is kept, and is kept by nobody', async () => {
-  const { status, html, headers } = await see();
+  const { status, html, headers } = await visitor.see();
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   for (const text of [
     'Clara Nunes',
@@ -49,7 +39,7 @@ test('the page shows what is kept, and is kept by nobody', async () => {
 
 describe('personal data', () => {
   test('are kept, and emptied fields are emptied', async () => {
-    const answer = await send(profileIntents.save, {
+    const answer = await visitor.send(profileIntents.save, {
       nome: 'Clara Nunes Prado',
       'telefone.pais': 'BR',
       'telefone.numero': '(11) 98765-4321',
@@ -63,7 +53,11 @@ describe('personal data', () => {
       dataNascimento: '01/02/1984',
       recebeNewsletter: true,
     });
-    await send(profileIntents.save, { nome: 'Clara Nunes', 'telefone.pais': 'BR', recebeNewsletter: 'nao' });
+    await visitor.send(profileIntents.save, {
+      nome: 'Clara Nunes',
+      'telefone.pais': 'BR',
+      recebeNewsletter: 'nao',
+    });
     expect(await visitor.customer.userData()).toMatchObject({
       nome: 'Clara Nunes',
       telefone: null,
@@ -82,7 +76,7 @@ describe('personal data', () => {
     [{ dataNascimento: '01/01/2020' }, 'Você deve ter no mínimo 18 anos para se cadastrar'],
   ])('%j is refused beside its field, what was typed kept', async (fields, message) => {
     const typed = { ...data, recebeNewsletter: 'sim', ...fields };
-    const { status, html } = await send(profileIntents.save, typed);
+    const { status, html } = await visitor.send(profileIntents.save, typed);
     expect(status).toBe(400);
     expect(html).toContain(message);
     expect(html).not.toContain('<b>Nunes');
@@ -97,11 +91,11 @@ describe('personal data', () => {
 describe('the password', () => {
   test('is changed, and all other sessions end', async () => {
     const elsewhere = await signIn();
-    expect(told(await send(profileIntents.password, password))).toMatchObject({
+    expect(told(await visitor.send(profileIntents.password, password))).toMatchObject({
       status: 303,
       to: `${profile}#senha`,
     });
-    expect((await see()).status).toBe(200);
+    expect((await visitor.see()).status).toBe(200);
     const other = site.context.api.as(elsewhere.access_token, testCaller());
     await expect(other.userData()).rejects.toMatchObject({ status: 401 });
     await expect(signIn()).rejects.toMatchObject({ status: 401 });
@@ -114,7 +108,7 @@ describe('the password', () => {
     ['a weak new one', { ...password, password: 'ipanema' }],
     ['a new one that is too long', { ...password, password: `Aa1#${'x'.repeat(200)}` }],
   ])('%s is refused, and no password is given back', async (_what, fields) => {
-    const { status, html } = await send(profileIntents.password, fields);
+    const { status, html } = await visitor.send(profileIntents.password, fields);
     expect(status).toBe(400);
     expect(html).toMatch(/aria-invalid="true"[^>]*aria-describedby="[^"]*perfil-trocar-senha-/);
     for (const typed of Object.values(fields).filter(Boolean)) expect(html).not.toContain(typed);
@@ -127,14 +121,14 @@ describe('sessions', () => {
     const idsOfOthers = async () =>
       (await visitor.customer.sessions()).data.flatMap(({ id, current }) => (current ? [] : [id]));
     const [first, ...rest] = await idsOfOthers();
-    const answer = await send(profileIntents.endSession, { [sessionField]: first! });
+    const answer = await visitor.send(profileIntents.endSession, { [sessionField]: first! });
     expect(told(answer)).toMatchObject({
       status: 303,
       to: `${profile}#sessoes`,
       text: 'A sessão foi encerrada.',
     });
     expect((await idsOfOthers()).sort()).toEqual(rest.sort());
-    expect(told(await send(profileIntents.endOtherSessions)).status).toBe(303);
+    expect(told(await visitor.send(profileIntents.endOtherSessions)).status).toBe(303);
     expect(await idsOfOthers()).toEqual([]);
   });
 
@@ -142,7 +136,7 @@ describe('sessions', () => {
     const other = await signedInVisitor(site);
     const [foreign] = (await other.customer.sessions()).data;
     for (const id of [foreign!.id, 'x', '', '..', '../auth/sessions', 'a b', 'x'.repeat(500)])
-      expect((await send(profileIntents.endSession, { [sessionField]: id })).status, id).toBe(404);
+      expect((await visitor.send(profileIntents.endSession, { [sessionField]: id })).status, id).toBe(404);
     expect((await other.customer.sessions()).data).toHaveLength(1);
     expect((await visitor.customer.sessions()).data).toHaveLength(1);
   });
@@ -151,20 +145,6 @@ describe('sessions', () => {
 test.each(['', 'outra-coisa', '__proto__', 'constructor'])(
   'a form of no known intent (%s) is refused',
   async (intent) => {
-    expect((await send(intent)).status).toBe(400);
+    expect((await visitor.send(intent)).status).toBe(400);
   },
 );
-
-describe('without a back end', () => {
-  test('each part says so and how to go on, and no form is lost or acknowledged', async () => {
-    await site.whileDown(async () => {
-      const { status, html } = await see();
-      expect(status).toBe(200);
-      expect(html).toContain('Algo de errado ocorreu ao buscar as informações do usuário.');
-      expect(html.match(/Tentar de novo/g)).toHaveLength(3);
-      const answer = await send(profileIntents.save, { ...data, nome: 'Clara Prado' });
-      expect(answer.status).toBe(503);
-      expect(answer.html).toContain('Tente novamente mais tarde.');
-    });
-  });
-});

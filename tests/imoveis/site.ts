@@ -38,9 +38,11 @@ export async function openSite(
   const issuers = trustedIssuers(providers, silentLogger);
   const backEnd = createApi({ db, log: silentLogger, issuers });
   let isDown = false;
+  let missing: readonly string[] = [];
   const api = createApiClient({
     fetch: async (request) => {
       if (isDown) throw new TypeError('fetch failed');
+      if (missing.some((call) => request.url.includes(call))) return new Response(null, { status: 404 });
       return backEnd.fetch(request);
     },
   });
@@ -88,6 +90,15 @@ export async function openSite(
         return await work();
       } finally {
         isDown = false;
+      }
+    },
+    /** Runs `work` over a back end that does not have these calls (decisions, section 1). */
+    async without<T>(calls: readonly string[], work: () => Promise<T>): Promise<T> {
+      missing = calls;
+      try {
+        return await work();
+      } finally {
+        missing = [];
       }
     },
     close,

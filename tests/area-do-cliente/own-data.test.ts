@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hiddenField } from '~/domain/forms/hidden-fields';
+import { profileIntents } from '~/domain/forms/profile-intents';
+import { openSite } from '../imoveis/site';
+import { testPassword } from '../support/customer';
+import { openProfile, profile, type Site, told } from './ground';
+
+let site: Site;
+let visitor: Awaited<ReturnType<typeof openProfile>>;
+beforeAll(async () => {
+  site = await openSite([]);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  visitor = await openProfile(site);
+});
+
+const day = 24 * 3600_000;
+const deletionOf = async () => (await visitor.customer.userData()).exclusaoEm ?? null;
+
+test('the export is a file of the visitor’s own data, for nobody to keep', async () => {
+  const { status, headers, html } = await visitor.post(`${profile}/exportar`);
+  expect(status).toBe(200);
+  expect(headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="bossa-nova-meus-dados-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+    'application/json; charset=utf-8',
+    'no-store',
+  ]);
+  expect(JSON.stringify(JSON.parse(html))).toContain(visitor.account.email);
+  expect((await visitor.see()).html).toContain('Dados exportados');
+  expect(told(await visitor.see(`${profile}/exportar`))).toMatchObject({
+    status: 302,
+    to: `${profile}#seus-dados`,
+  });
+});
+
+describe('the end of an account', () => {
+  test.each([
+    ['a wrong password', { password: 'Errada#1962' }],
+    ['no password', { password: '' }],
+    ['a form without its field', {}],
+  ])('is not begun by %s, and asks again in its place', async (_what, fields: Record<string, string>) => {
+    const { status, html } = await visitor.send(profileIntents.deleteAccount, fields);
+    expect(status).toBe(400);
+    expect(html).toMatch(/<form class="confirma painel".*aria-invalid="true".*<\/form>/s);
+    expect(html).not.toContain('Errada#1962');
+    expect(await deletionOf()).toBeNull();
+  });
+
+  test('is 15 days away, is told on both pages, and is taken back from either', async () => {
+    const answer = await visitor.send(profileIntents.deleteAccount, { password: testPassword });
+    expect(told(answer)).toMatchObject({ status: 303, to: `${profile}#seus-dados` });
+    expect((Date.parse((await deletionOf())!) - Date.now()) / day).toBeCloseTo(15, 1);
+    for (const path of [profile, '/login-home'])
+      expect((await visitor.see(path)).html).toMatch(
+        /Sua conta será excluída em \d\d\/\d\d\/\d{4}\. Até lá, é só desistir\./,
+      );
+    const kept = await visitor.send(profileIntents.keepAccount, { [hiddenField.returnTo]: '/login-home' });
+    expect(told(kept)).toEqual({ status: 303, to: '/login-home', text: 'Sua conta foi mantida.' });
+    expect(await deletionOf()).toBeNull();
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'taking it back leads nowhere else (%s)',
+    async (to) => {
+      await visitor.send(profileIntents.deleteAccount, { password: testPassword });
+      const kept = await visitor.send(profileIntents.keepAccount, { [hiddenField.returnTo]: to });
+      expect(told(kept).to).toBe(`${profile}#seus-dados`);
+    },
+  );
+});
+
+describe('an account that a provider made', () => {
+  beforeEach(async () => {
+    visitor = await openProfile(site, { password: null });
+  });
+
+  test('is asked for no password that it does not have, and can choose its first', async () => {
+    const { html } = await visitor.see();
+    expect(html).not.toContain('Senha atual');
+    expect(html).not.toContain('id="excluir-senha"');
+    expect(html).toContain('Criar senha');
+    const answer = await visitor.send(profileIntents.password, { password: 'Ipanema#1963' });
+    expect(told(answer)).toMatchObject({ status: 303, to: `${profile}#senha` });
+    expect((await visitor.see()).html).toContain('Senha atual');
+  });
+
+  test('ends without one', async () => {
+    expect(told(await visitor.send(profileIntents.deleteAccount)).status).toBe(303);
+    expect(await deletionOf()).not.toBeNull();
+  });
+});

@@ -25,6 +25,12 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** Ours: it answers callers elsewhere too. */
+export interface OwnBackend extends Backend {
+  /** What `fetch` answers, as text and with its headers. */
+  answer(request: Request): Promise<Response>;
+}
+
 /** How long readiness waits for the database, ms. */
 const readyMs = 2_000;
 
@@ -32,7 +38,7 @@ const readyMs = 2_000;
  * Opens the back end: database, migrations, demo catalogue where it is wanted, places, background work. Throws
  * `StartupError` (api/errors.ts) with one line for the operator where the settings or the data folder do not serve.
  */
-export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Promise<Backend> {
+export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Promise<OwnBackend> {
   const database = await openDatabase({ ...env, log });
   try {
     await prepare(database, env, log);
@@ -58,6 +64,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const api = createApi({ db, log, derivatives, issuers });
   return {
     fetch: async (request) => api.fetch(request, { inProcess: true }),
+    answer: async (request) => api.fetch(request),
     async ready() {
       const asked = sql`select 1`.execute(db).then(
         () => true,

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return new Response('ok');
-    if (pathname !== '/readyz') return backend.fetch(request);
+    if (pathname !== '/readyz') return backend.answer(request);
     return (await backend.ready()) ? new Response('ok') : new Response('database away', { status: 503 });
   };
   const server = serve({ fetch: answer, port: env.port, hostname: env.host });

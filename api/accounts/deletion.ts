@@ -7,9 +7,10 @@ import { queueMail } from '@api/mail/queue-mail';
 import { audit } from '@api/repositories/audit';
 import { repeat } from '@api/repeat';
 import { endSessions } from '@api/repositories/sessions';
+import { retention } from '~/domain/privacy';
 
-/** How long an owner may think better of it, in days; a second asking does not begin them anew. */
-const graceDays = 15;
+/** A second asking does not begin them anew. */
+const graceDays = retention.deletionGraceDays;
 /** How soon a grace that has ended is seen. */
 const everyMs = 10 * 60_000;
 

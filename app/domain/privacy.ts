@@ -18,6 +18,8 @@ export const retention = {
   recentSearchDays: 365,
   /** As long as a consumer may make a claim (CDC, art. 27). */
   leadYears: 5,
+  /** How long the owner of an account that is to be deleted may think better of it. */
+  deletionGraceDays: 15,
   /** What an account's owner is told of its sign-ins and changes. */
   auditDays: 90,
   /** Browsers that an account was signed in from, since it last was: as long as the cookie that knows them. */

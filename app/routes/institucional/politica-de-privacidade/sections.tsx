@@ -59,6 +59,11 @@ function Which() {
           Dos formulários: nome, e-mail, telefone, a mensagem, o que você diz procurar, o dia da visita e, só
           se você quiser, o CPF.
         </li>
+        <li>
+          Da sua conta, se você criar uma: nome, e-mail, a senha em forma que ninguém consegue ler, e só se
+          você quiser o telefone e a data de nascimento; os imóveis favoritos e os que você viu; de cada
+          entrada, a hora, o navegador e o estado. O endereço IP conta tentativas de entrar por até um dia.
+        </li>
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
         <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
         <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
@@ -81,6 +86,10 @@ function Why() {
       <li>
         Responder a você e preparar um negócio que você pediu: procedimentos antes de um contrato (art. 7º,
         V).
+      </li>
+      <li>
+        Manter a sua conta, mostrar o que você guardou nela e enviar os e-mails que a protegem: execução do
+        que você pediu (art. 7º, V).
       </li>
       <li>Enviar a newsletter ou a revista: o seu consentimento (art. 7º, I), que pode ser retirado.</li>
       <li>
@@ -120,6 +129,10 @@ function Whom({ mapHost }: NoticeData) {
       <ul>
         <li>o consultor que atende você e, quando há proposta, o proprietário do imóvel;</li>
         <li>os prestadores que hospedam e operam o site por contrato, sob as nossas instruções;</li>
+        <li>
+          o Google ou o Facebook, se você entrar por eles: eles nos dizem o seu nome e e-mail, e ficam sabendo
+          que você entrou;
+        </li>
         <li>autoridades, quando a lei obriga.</li>
       </ul>
       <p>
@@ -144,6 +157,12 @@ function HowLong() {
         Buscas recentes: as cinco últimas, por até {retention.recentSearchDays} dias sem uso. Apagar o cookie
         as desliga de você na hora.
       </li>
+      <li>
+        A sua conta: até você excluí-la. Nos {retention.deletionGraceDays} dias seguintes você ainda pode
+        voltar atrás; depois ela é apagada com tudo o que guardou, exceto o que a lei manda conservar. O
+        histórico de entradas fica {retention.auditDays} dias, e um navegador que não volta em{' '}
+        {retention.knownDeviceDays} dias é esquecido.
+      </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>
   );
@@ -163,9 +182,11 @@ function Rights({ controller: { email } }: NoticeData) {
         <li>opor-se a um uso feito sem consentimento.</li>
       </ul>
       <p>
-        Peça <DataContact email={email} />. A confirmação é imediata, e a resposta completa chega em até 15
-        dias. Nenhuma decisão sobre você é tomada só por máquina. Se a resposta não resolver, você pode
-        reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
+        Quem tem conta vê, corrige, leva em arquivo e apaga os próprios dados em{' '}
+        <a href={links.profile()}>Meu perfil</a>. Para o resto, peça <DataContact email={email} />. A
+        confirmação é imediata, e a resposta completa chega em até 15 dias. Nenhuma decisão sobre você é
+        tomada só por máquina. Se a resposta não resolver, você pode reclamar à Autoridade Nacional de
+        Proteção de Dados (ANPD).
       </p>
     </>
   );

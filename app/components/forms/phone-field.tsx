@@ -3,6 +3,7 @@ import { formatPhone } from '~/browser/phone-input';
 import { useScriptsRun } from '~/browser/use-scripts-run';
 import { phoneCountries, phoneCountry } from '~/domain/taxonomy/phone-countries';
 import { CountryButton } from './country-button';
+import { focusOnArrival } from './error-summary';
 import { described, Field } from './field';
 
 interface PhoneFieldProps {
@@ -16,6 +17,8 @@ interface PhoneFieldProps {
   country?: string;
   required?: boolean;
   label?: ReactNode;
+  /** Takes the focus when it comes. */
+  focused?: boolean;
 }
 
 /**
@@ -31,6 +34,7 @@ export function PhoneField({
   country,
   required,
   label = 'Telefone',
+  focused,
 }: PhoneFieldProps) {
   const scriptsRun = useScriptsRun();
   const [chosen, setChosen] = useState(() => phoneCountry(country));
@@ -63,6 +67,7 @@ export function PhoneField({
           required={required}
           onInput={({ currentTarget }) => formatPhone(currentTarget, chosen.iso === 'BR')}
           {...described({ id, error })}
+          {...(focused && focusOnArrival)}
         />
       </div>
     </Field>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useScriptsRun } from '~/browser/use-scripts-run';
+import { focusOnArrival } from '../forms/error-summary';
 import { FieldError } from '../forms/field';
 import { SubmitButton } from '../forms/submit-button';
 import { TextField } from '../forms/text-field';
 import { signInFormId as id, type StepProps } from './sign-in-form';
 
 /** The first step: whose account. 'Continuar' is off while there is no e-mail (specification 1, section 7), once scripts run. */
-export function EmailStep({ view: { values, errors }, pending }: StepProps) {
+export function EmailStep({ view: { values, errors }, pending, focused }: StepProps) {
   const [isEmpty, setEmpty] = useState(!values.email);
   const scriptsRun = useScriptsRun();
   return (
@@ -20,6 +21,7 @@ export function EmailStep({ view: { values, errors }, pending }: StepProps) {
         required
         defaultValue={values.email}
         error={errors.email}
+        {...(focused && focusOnArrival)}
         onInput={({ currentTarget }) => setEmpty(currentTarget.value.trim() === '')}
       />
       <SubmitButton pending={pending} waitsFor={scriptsRun && isEmpty ? 'Digite seu e-mail' : undefined}>

@@ -5,7 +5,7 @@ import { SubmitButton } from '../forms/submit-button';
 import { signInFormId as id, type StepProps } from './sign-in-form';
 
 /** Signing in with the password of the e-mail's account. */
-export function LoginStep({ view: { values, errors }, pending }: StepProps) {
+export function LoginStep({ view: { values, errors }, pending, focused }: StepProps) {
   return (
     <>
       <p className="menor suave">
@@ -27,6 +27,7 @@ export function LoginStep({ view: { values, errors }, pending }: StepProps) {
         label="Senha"
         autoComplete="current-password"
         error={errors.senha}
+        focused={Boolean(focused)}
       />
       <a className="elo menor auth__elo" href={links.forgotPassword()}>
         Esqueci minha senha

@@ -1,5 +1,6 @@
 import { formatDate } from '~/browser/date-input';
 import { links } from '~/links';
+import { focusOnArrival } from '../forms/error-summary';
 import { FieldError } from '../forms/field';
 import { PasswordField } from '../forms/password-field';
 import { PhoneField } from '../forms/phone-field';
@@ -9,12 +10,13 @@ import { AcceptLine } from './accept-line';
 import { signInFormId as id, type StepProps } from './sign-in-form';
 
 /** Registering: nome, e-mail and senha; the rest is optional (specification 1, section 7). */
-export function RegistrationStep({ view: { values, errors, metRules }, pending }: StepProps) {
+export function RegistrationStep({ view: { values, errors, metRules }, pending, focused }: StepProps) {
   const field = (name: 'nome' | 'email' | 'dataNascimento') => ({
     id: `${id}-${name}`,
     name,
     defaultValue: values[name],
     error: errors[name],
+    ...(focused === name && focusOnArrival),
   });
   return (
     <>
@@ -27,6 +29,7 @@ export function RegistrationStep({ view: { values, errors, metRules }, pending }
         defaultValue={values['telefone.numero']}
         error={errors['telefone.numero']}
         countryName="telefone.pais"
+        focused={focused === 'telefone.numero'}
         country={values['telefone.pais']}
       />
       <TextField
@@ -45,6 +48,7 @@ export function RegistrationStep({ view: { values, errors, metRules }, pending }
         autoComplete="new-password"
         rules
         metRules={metRules}
+        focused={focused === 'senha'}
         error={errors.senha}
       />
       <label className="marca">
@@ -59,6 +63,7 @@ export function RegistrationStep({ view: { values, errors, metRules }, pending }
             name="termos"
             required
             defaultChecked={values.termos === 'on'}
+            {...(focused === 'termos' && focusOnArrival)}
             aria-invalid={errors.termos ? true : undefined}
             aria-describedby={errors.termos && `${id}-termos-erro`}
           />

@@ -15,6 +15,8 @@ export const signInFormId = 'acesso';
 export interface StepProps {
   view: SignInView;
   pending: boolean;
+  /** The field that the browser itself gives the focus, without scripts too. */
+  focused?: string;
 }
 
 const steps = { email: EmailStep, login: LoginStep, registration: RegistrationStep };
@@ -64,7 +66,7 @@ export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: S
         <input type="hidden" name={stepField} value={step} />
         {returnTo && <input type="hidden" name={lastPageField} value={returnTo} />}
         {step === 'email' && values.nome && <input type="hidden" name="nome" value={values.nome} />}
-        <Step view={view} pending={pending} />
+        <Step view={view} pending={pending} focused={takesFocus ? firstField(view) : undefined} />
       </form>
       {step === 'email' && (
         <>
@@ -75,6 +77,14 @@ export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: S
     </>
   );
 }
+
+/** The fields of the steps that can be wrong, in their order. */
+const fieldOrder = ['nome', 'email', 'telefone.numero', 'dataNascimento', 'senha', 'termos'];
+const beginsWith = { email: 'email', login: 'senha', registration: 'nome' };
+
+/** The first field that is wrong, else the step's own first. */
+const firstField = ({ step, errors }: SignInView) =>
+  fieldOrder.find((name) => errors[name]) ?? beginsWith[step];
 
 /** The first field that is wrong, else the first that is empty, else the first. */
 function focusFirst(form: HTMLFormElement | null): void {

@@ -36,6 +36,9 @@ export function beginWith(path: string): { start: SignInView; page: string } {
 export function SignInWindow({ start, providers, onClose }: SignInWindowProps) {
   const fetcher = useFetcher<SignInReply>();
   const { view, attempt, messages, show } = useSignInView(start, fetcher.data);
+  // Once there is an answer the next step may be sent, while the page below still looks after its data.
+  const [sentAt, setSentAt] = useState<SignInReply | undefined>();
+  const pending = fetcher.state !== 'idle' && fetcher.data === sentAt;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current!;
@@ -68,11 +71,12 @@ export function SignInWindow({ start, providers, onClose }: SignInWindowProps) {
         <SignInForm
           key={attempt}
           view={view}
-          pending={fetcher.state !== 'idle'}
+          pending={pending}
           providers={providers}
           takesFocus
           onSubmit={(event) => {
             event.preventDefault();
+            setSentAt(fetcher.data);
             fetcher.submit(event.currentTarget);
           }}
         />

@@ -54,6 +54,7 @@ export default function Profile() {
               <YourData
                 deletionOn={known?.notices.deletionOn ?? null}
                 hasPassword={hasPassword}
+                isUnverified={known?.notices.isUnverified ?? false}
                 key={formKey}
               />
             )}

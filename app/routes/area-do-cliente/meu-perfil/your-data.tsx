@@ -8,17 +8,20 @@ interface YourDataProps {
   /** The day on which the account will be gone; null: its deletion was not asked for. */
   deletionOn: string | null;
   hasPassword: boolean;
+  /** Contacts are found by the e-mail: only who has proven it gets them (api/accounts/export.ts). */
+  isUnverified: boolean;
 }
 
 /** What the law gives a person (LGPD, art. 18): all that is kept of them as a file, and that it goes. */
-export function YourData({ deletionOn, hasPassword }: YourDataProps) {
+export function YourData({ deletionOn, hasPassword, isUnverified }: YourDataProps) {
   return (
     <ul className="linhas">
       <li>
         <div>
           <b>Exportar</b>
           <p className="menor suave">
-            Um arquivo com cadastro, favoritos, pesquisas, visitas e contatos, feito na hora.
+            Um arquivo com cadastro, acessos, favoritos, imóveis vistos e contatos, feito na hora.
+            {isUnverified && ' Os contatos entram nele depois que o seu e-mail for validado.'}
           </p>
         </div>
         {/* A file is no page: the browser takes it by itself. */}

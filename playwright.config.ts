@@ -2,11 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { serviceClient } from './tests/support/service-client';
 import { findChromium } from './scripts/workshop/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 // The workers read this file too, and are to know the same folder.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bossa-nova-e2e-')));
+
+/** The identity service that stands in for the cloud's: a real one, on this machine (e2e/support/identity-service.ts). */
+const identityService = (process.env.E2E_IDENTITY_SERVICE ??= `http://localhost:${port + 100}`);
 
 /** Stories run in the built website, over the demo catalogue in a folder of its own. */
 export default defineConfig({
@@ -63,24 +67,35 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
-  webServer: {
-    command: 'node build/server/index.js',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      SHOW_PARTIALS: '1',
-      MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
-      MAP_ATTRIBUTION: 'Mapa de teste',
-      WHATSAPP: '5511900000000',
-      INSTAGRAM_URL: 'https://instagram.example/bossa-nova',
-      TRUST_PROXY: '1',
-      GEO_COUNTRY_HEADER: 'X-Geo-Country',
-      GEO_REGION_HEADER: 'X-Geo-Region',
+  webServer: [
+    {
+      command: 'npx tsx e2e/support/identity-service.ts',
+      url: `${identityService}/.well-known/openid-configuration`,
+      env: { PORT: String(port + 100), SITE_URL: `http://localhost:${port}` },
     },
-  },
+    {
+      command: 'node build/server/index.js',
+      url: `http://localhost:${port}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        SHOW_PARTIALS: '1',
+        MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+        MAP_ATTRIBUTION: 'Mapa de teste',
+        WHATSAPP: '5511900000000',
+        INSTAGRAM_URL: 'https://instagram.example/bossa-nova',
+        TRUST_PROXY: '1',
+        GEO_COUNTRY_HEADER: 'X-Geo-Country',
+        GEO_REGION_HEADER: 'X-Geo-Region',
+        IDENTITY_ISSUER: identityService,
+        IDENTITY_CLIENT_ID: serviceClient.id,
+        IDENTITY_CLIENT_SECRET: serviceClient.secret,
+        GOOGLE_CLIENT_ID: 'site-das-historias',
+      },
+    },
+  ],
 });

@@ -10,7 +10,7 @@ const tile = Buffer.from(
 /**
  * Playwright's `test`, in which a page that complains fails: an error on its console (a breach of the content security
  * policy is one), an uncaught error, a request that failed, an answer of 5xx, a request to any other site. The outside
- * world does not exist: map tiles are a grey pixel.
+ * world does not exist: map tiles are a grey pixel, the identity service is one of our own.
  */
 export const test = base.extend<{
   /** Complaints that this story brings about on purpose, as in `test.use({ expectedProblems: [/404/] })`. */
@@ -63,7 +63,11 @@ export const test = base.extend<{
       await context.route(
         (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
         (route) => {
-          const { hostname } = new URL(route.request().url());
+          const { hostname, origin } = new URL(route.request().url());
+          if (origin === process.env.E2E_IDENTITY_SERVICE) return route.continue();
+          // A story about the one tap brings what it needs.
+          if (hostname === 'accounts.google.com')
+            return route.fulfill({ contentType: 'text/javascript', body: '' });
           if (hostname === 'tiles.example') return route.fulfill({ contentType: 'image/png', body: tile });
           problems.push(`left the site: ${route.request().url()}`);
           return route.abort();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeFlash } from '~/domain/snackbar';
 import { openSite, siteUrl } from '../imoveis/site';
-import { serviceClient, signInAt, startIdentityService } from '../support/identity-service';
+import { signInAt, startIdentityService } from '../support/identity-service';
+import { serviceClient } from '../support/service-client';
 import { testSeals } from '../support/visitor';
 import { cookieOf, register } from './visitor';
 

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type AccountClaims, type Configuration } from 'oidc-provider';
-
-export const serviceClient = { id: 'site', secret: 'um-segredo-entre-o-site-e-o-servico' };
+import { serviceClient } from './service-client';
 
 /** People of the service; everybody else is called Clara Nunes and has a confirmed address. */
 const known: Record<string, Partial<AccountClaims>> = {

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { consentName, encodeConsent } from '../app/domain/consent';
+import { newPerson, test } from './support/account';
+import { hasScripts } from './support/listing';
+import { expect } from './support/test';
+
+const login = '/area-do-cliente/login?lastPage=%2Fkeyword%3Fa%3D1';
+const goTo = (page: Page, provider: string) =>
+  page.getByRole('button', { name: `Continuar com ${provider}` }).click();
+/** At the identity service. */
+async function beThere(page: Page, provider: string, email: string) {
+  await expect(page.getByRole('heading', { name: `Entrar com ${provider}` })).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+for (const provider of ['Google', 'Facebook'])
+  test(`${provider} brings a visitor in, and back to the page that they came from @desktop`, async ({
+    page,
+  }) => {
+    const { email } = newPerson();
+    await page.goto(login);
+    await goTo(page, provider);
+    await beThere(page, provider, email);
+    await expect(page).toHaveURL('/keyword?a=1');
+    await page.goto('/area-do-cliente/meu-perfil');
+    await expect(page.getByRole('textbox', { name: 'E-mail' }).first()).toHaveValue(email);
+    await expect(page.getByRole('cell', { name: provider }).first()).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('entrada');
+  });
+
+test('who turns back at the provider is told so and signs in by e-mail; a phone is as good', async ({
+  page,
+}) => {
+  await page.goto(login);
+  await goTo(page, 'Google');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(login);
+  await expect(page.getByText('Você não concluiu a entrada com o Google.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Concluir cadastro' })).toBeVisible();
+});
+
+test('whom the service knows already finds the sign-in at home @desktop', async ({ page }) => {
+  await page.goto('/area-do-cliente/login');
+  await goTo(page, 'Facebook');
+  await beThere(page, 'Facebook', 'ja-existe@exemplo.com.br');
+  await expect(page.getByRole('heading', { name: 'Entrar ou cadastrar-se' })).toBeVisible();
+  await expect(page).toHaveURL(hasScripts() ? '/' : '/?retry=login');
+});
+
+test('one tap comes to the signed-out who allow it, outside the client area, and to no phone’s property page @js @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/recursos/um-toque') && request.method() === 'GET')
+      asked.push(new URL(page.url()).pathname);
+  });
+  await context.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.google = { accounts: { id: {
+        initialize: (given) => (window.given = given),
+        prompt: () => document.body.insertAdjacentHTML('beforeend', '<p>One tap</p>'),
+        cancel: () => {} } } };`,
+    }),
+  );
+  const prompt = page.getByText('One tap', { exact: true });
+
+  await page.goto('/imoveis');
+  const property = (await page.locator('.card a').first().getAttribute('href'))!;
+  await context.addCookies([
+    { name: consentName, value: encodeConsent(['marketing'], new Date()), url: baseURL! },
+  ]);
+  await page.goto('/area-do-cliente/login');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(property);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(property);
+  await expect(prompt).toBeVisible();
+  expect(asked).toEqual([new URL(property, baseURL).pathname]);
+
+  // What it hands over is no token: the visitor is told so, where they are.
+  await page.evaluate(() => {
+    const { given } = window as unknown as { given: { callback(answer: { credential: string }): void } };
+    given.callback({ credential: 'nada' });
+  });
+  await expect(page.getByText('Algo de errado ocorreu, tente novamente mais tarde.')).toBeVisible();
+  await expect(page).toHaveURL(property);
+});

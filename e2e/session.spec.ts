@@ -1,0 +1,55 @@
+import { expect, test } from './support/account';
+
+test('the signed-in have their menu, and leave by Sair from the page they are on @desktop', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/imoveis/venda/sao-paulo');
+  const menu = page.locator('#conta');
+  const button = page.getByRole('button', { name: 'Minha conta' });
+  await button.hover();
+  await expect(menu.getByRole('link')).toHaveText([
+    'Minha home',
+    'Meu perfil',
+    'Meus imóveis',
+    'Meus favoritos',
+    'Minhas pesquisas salvas',
+  ]);
+  await page.mouse.move(5, 500);
+  await expect(menu).toBeHidden();
+  await button.press('Enter');
+  await menu.getByRole('button', { name: 'Sair' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/imoveis/venda/sao-paulo');
+  await expect(page.getByText(signedIn.email)).toHaveCount(0);
+});
+
+test('on a phone ‘Minha conta’ comes first in the sidebar, and Sair ends it @mobile', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/login-home');
+  await page.getByRole('button', { name: 'Abrir menu' }).tap();
+  const sidebar = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sidebar.locator('details').first()).toHaveAttribute('open');
+  await sidebar.getByRole('button', { name: 'Sair' }).tap();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Abrir menu' }).tap();
+  await expect(sidebar.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByText(signedIn.email)).toHaveCount(0);
+});
+
+test('a session that was copied before Sair opens nothing after it: home, where it is said @desktop', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const copied = (await context.cookies()).filter(({ name }) => name === 'sessao');
+  expect(copied).toHaveLength(1);
+  await page.request.post('/recursos/sair', { maxRedirects: 0 });
+  await context.addCookies(copied);
+  await page.goto('/area-do-cliente/meu-perfil?aba=1');
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible();
+  await expect(page.getByText(signedIn.email)).toHaveCount(0);
+  expect((await context.cookies()).filter(({ name }) => name === 'sessao')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { demoOffices, readOffice } from '~/domain/firm';
 import { readProviderSettings } from './auth/provider-settings';
 import { StartupError } from './errors';
+import { ownNetworks, readNetworks } from './trusted-callers';
 import { defaultSender, readSender } from './mail/sender';
 import { readSmtpUrl } from './mail/smtp-url';
 
@@ -28,6 +29,16 @@ const schema = z.object({
   DATA_DIR: setting(z.string().default(defaultDataDir)),
   API_HOST: setting(z.string().optional()),
   API_PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
+  API_TRUSTED_CALLERS: setting(
+    z
+      .string()
+      .default(ownNetworks)
+      .transform((text, context) => {
+        const networks = readNetworks(text);
+        if (!networks) context.addIssue({ code: 'custom', message: 'not networks' });
+        return networks ?? z.NEVER;
+      }),
+  ),
   DEMO_CATALOGUE: setting(z.enum(['on', 'off']).optional()),
   PHOTOS: setting(z.enum(['on', 'off']).default('on')),
   /** The website's own port and address (server/env.ts): what links in letters begin with. */
@@ -45,6 +56,7 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   DATA_DIR: 'a pasta do banco embutido e das fotos',
   API_HOST: 'o endereço em que o back end escuta',
   API_PORT: 'uma porta de 0 a 65535',
+  API_TRUSTED_CALLERS: 'endereços ou redes (10.0.0.0/8), separados por vírgulas',
   DEMO_CATALOGUE: 'on ou off',
   PHOTOS: 'on ou off',
   PORT: 'uma porta de 0 a 65535',
@@ -75,6 +87,8 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     dataDir: env.DATA_DIR,
     host: env.API_HOST,
     port: env.API_PORT,
+    /** Whose word about a visitor counts, where the back end runs alone. */
+    trustedCallers: env.API_TRUSTED_CALLERS,
     demoCatalogue: env.DEMO_CATALOGUE ? env.DEMO_CATALOGUE === 'on' : !env.DATABASE_URL,
     photos: env.PHOTOS === 'on',
     logLevel: env.LOG_LEVEL,

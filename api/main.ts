@@ -4,18 +4,25 @@ import { openBackend } from './backend';
 import { readApiEnv } from './env';
 import { StartupError } from './errors';
 import { createLogger } from './log';
+import { fromCaller } from './trusted-callers';
 
 const closeMs = 15_000;
+
+/** What is asked of a call's connection. */
+interface Connection {
+  incoming: { socket: { remoteAddress?: string } };
+}
 
 /** The back end alone (`npm run api`): settings → back end → listening, and the way back. `/healthz`, `/readyz` besides. */
 async function start(): Promise<void> {
   const env = readApiEnv();
   const log = createLogger(env.logLevel);
   const backend = await openBackend(log, env);
-  const answer = async (request: Request): Promise<Response> => {
+  const answer = async (request: Request, { incoming }: Connection): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return new Response('ok');
-    if (pathname !== '/readyz') return backend.answer(request);
+    if (pathname !== '/readyz')
+      return backend.answer(fromCaller(request, incoming.socket.remoteAddress, env.trustedCallers));
     return (await backend.ready()) ? new Response('ok') : new Response('database away', { status: 503 });
   };
   const server = serve({ fetch: answer, port: env.port, hostname: env.host });

@@ -1,36 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ApiHttpError } from '~/services/api/errors';
 import { type ApiClient, createApiClient } from '~/services/api/client.server';
+import { startBackEndAlone } from '../support/back-end-alone';
 import { registration, signedInCustomer, testCaller } from '../support/customer';
-import { folderWithCluster } from '../support/database';
+import { openTestDatabase, testEngines } from '../support/database';
 
 describe('the back end in a process of its own', () => {
-  let dataDir: string;
-  let child: ChildProcess;
+  let alone: Awaited<ReturnType<typeof startBackEndAlone>>;
   let baseUrl: string;
   let client: ApiClient;
   beforeAll(async () => {
-    dataDir = await folderWithCluster();
-    const settings = { DATA_DIR: dataDir, API_PORT: '0', DEMO_CATALOGUE: 'off', PHOTOS: 'off' };
-    const tsx = createRequire(import.meta.url).resolve('tsx');
-    child = spawn(process.execPath, ['--import', tsx, 'api/main.ts'], {
-      cwd: path.resolve(import.meta.dirname, '../..'),
-      env: { ...process.env, DATABASE_URL: '', SMTP_URL: '', LOG_LEVEL: 'info', ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    baseUrl = `http://127.0.0.1:${await portOf(child)}`;
+    alone = await startBackEndAlone();
+    baseUrl = alone.baseUrl;
     client = createApiClient({ fetch, baseUrl });
   });
-  afterAll(async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => alone.close());
 
   it('answers a website elsewhere as one in its own process', async () => {
     const { customer, email, nome } = await signedInCustomer(client);
@@ -61,14 +45,46 @@ describe('the back end in a process of its own', () => {
   });
 });
 
-/** The port that it says it listens on. */
-const portOf = ({ stdout }: ChildProcess): Promise<number> =>
-  new Promise((resolve, reject) => {
-    let said = '';
-    stdout!.on('data', (chunk) => {
-      said += String(chunk);
-      const port = /"port":(\d+)/.exec(said)?.[1];
-      if (port) resolve(Number(port));
-    });
-    stdout!.once('end', () => reject(new Error(`it did not start: ${said}`)));
+describe('back ends in processes of their own', () => {
+  /** What a test has opened, the last first. */
+  const closing: { close(): Promise<void> }[] = [];
+  const opened = async <T extends { close(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
+    const it = await opening;
+    closing.push(it);
+    return it;
+  };
+  afterEach(async () => {
+    while (closing.length > 0) await closing.pop()!.close();
   });
+  const statusOf = (answer: Promise<unknown>): Promise<number> =>
+    answer.then(
+      () => 200,
+      (error) => error.status,
+    );
+
+  it.runIf(testEngines.includes('postgres'))('count together what limits count', async () => {
+    const { databaseUrl } = await opened(openTestDatabase('postgres'));
+    const clients: ApiClient[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { baseUrl } = await opened(startBackEndAlone({ DATABASE_URL: databaseUrl! }));
+      clients.push(createApiClient({ fetch, baseUrl }));
+    }
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1) {
+      const wrong = { email: 'clara@exemplo.com.br', password: 'wrong' };
+      statuses.push(await statusOf(clients[count % 2]!.auth(testCaller()).login(wrong)));
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it('do not take a stranger’s word for an address', async () => {
+    const { baseUrl } = await opened(startBackEndAlone({ API_TRUSTED_CALLERS: '203.0.113.7' }));
+    const client = createApiClient({ fetch, baseUrl });
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) {
+      const { checkEmail } = client.auth(testCaller(`198.51.100.${count}`));
+      statuses.push(await statusOf(checkEmail('clara@exemplo.com.br')));
+    }
+    expect(statuses).toEqual([...Array(60).fill(200), 429]);
+  });
+});

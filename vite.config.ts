@@ -27,6 +27,22 @@ const ownRouteModules = (): Plugin => ({
   },
 });
 
+/** The parts of a plain lead form, each of a few hundred bytes: apart they would be fifteen files on a property's page. */
+const plainForm = new RegExp(
+  `/app/(?:components/forms/(?:${[
+    ...[
+      'lead-form',
+      'use-plain-lead-form',
+      'error-summary',
+      'failed-snackbar',
+      'field',
+      'text-field',
+      'choices',
+    ],
+    ...['plain-phone-field', 'privacy-line', 'sent', 'submit-button', 'trap', 'control-props'],
+  ].join('|')})|browser/(?:phone-input|amount-field|keep-typed)|domain/forms/hidden-fields)\\.tsx?$`,
+);
+
 const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/];
 
 /**
@@ -50,7 +66,8 @@ const oneFrameFile = (): Plugin => {
                       [...getModuleIds()].filter((each) => everyPage.some((entry) => entry.test(each))),
                       (each) => getModuleInfo(each)?.importedIds.filter((other) => !other.endsWith('.css')),
                     );
-                    return frame.has(id) ? 'frame' : undefined;
+                    if (frame.has(id)) return 'frame';
+                    return plainForm.test(id) ? 'plain-form' : undefined;
                   },
                 },
               },

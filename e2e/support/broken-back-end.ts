@@ -30,7 +30,7 @@ export async function withBrokenBackEnd(
       API_BASE_URL: `http://127.0.0.1:${deadPort}`,
       DATA_DIR: dataDir,
       // It may have no folder to keep one of its own in.
-      SESSION_SECRETS: 'a secret of the stories, 32 letters or more',
+      SESSION_SECRETS: 'a secret of the stories of 32 letters or more',
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import pino from 'pino';
 import { openBackend } from '@api/backend';
+import { createLogger } from '@api/log';
 import { createApp } from '@server/app';
 import { apiClient, remoteBackEnd } from '@server/back-end';
 import { StartupError } from '@api/errors';
@@ -17,7 +17,7 @@ import { developmentBuild, productionBuild } from '@server/website-build';
 /** Where everything is put together: settings → back end → website → listening, and the way back. */
 async function start() {
   const env = readEnv();
-  const log = pino({ level: env.logLevel });
+  const log = createLogger(env.logLevel);
   const security = securityHeaders(env).plain;
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unseen'));
 

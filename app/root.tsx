@@ -24,6 +24,7 @@ import { useScriptMark } from './script-mark';
 import { readConsent } from './services/consent.server';
 import { favoriteIds } from './services/favorites.server';
 import { clearFlash, readFlash } from './services/flash.server';
+import { leaveWhereEnded } from './services/guard.server';
 import { hasOneTap } from './services/one-tap.server';
 import instrumentSans from './fonts/instrument-sans.woff2?url';
 import ysabeau from './fonts/ysabeau.woff2?url';
@@ -41,10 +42,12 @@ export const meta: MetaFunction = ({ error }) => [
  * What an answer before this page has left to be said, what the visitor allows, how they may sign in, and the favourites
  * of who has.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const flash = readFlash(request);
   const consent = readConsent(request);
   const favorites = await favoriteIds(context);
+  leaveWhereEnded(args);
   const isSignedIn = context.session.user !== null;
   const { providers } = context.settings;
   if (!flash && !consent.decided && !isSignedIn && providers.length === 0) return null;

@@ -10,7 +10,7 @@ export const customerPatience = 1500;
 /**
  * What a public page adds for a signed-in visitor, and does without where it cannot be had: null for the signed-out, of
  * whom nothing is asked, and where the back end fails, which is logged. A session that the back end has ended is taken
- * away, and the page stands as everybody's (docs/decisions/0029-favourites-and-visits.md).
+ * away; the root's loader then leads the visitor home (root.tsx).
  */
 export async function forCustomer<T>(
   { session, log }: Context,

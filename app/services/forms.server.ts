@@ -25,6 +25,9 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
+/** Whether a loader runs for the page that answers a form: Remix gives it a GET with the form's own headers. */
+export const answersForm = (request: Request): boolean => request.headers.has('Content-Type');
+
 /** A field's text, '' where there is none. */
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 

@@ -2,6 +2,7 @@ import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } fr
 import { links } from '~/links';
 import type { CustomerApi } from './api/client.server';
 import { ApiHttpError } from './api/errors';
+import { answersForm } from './forms.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -37,6 +38,15 @@ export async function signedIn<T>(
     session.end();
     throw redirectDocument(links.sessionEnded(path));
   }
+}
+
+/**
+ * Leads the visitor home from a public document whose session the back end has ended (decisions, section 5); not from a
+ * page that answers a form: what was typed would be lost.
+ */
+export function leaveWhereEnded({ request, context }: Args): void {
+  if (context.session.hasEnded && !answersForm(request))
+    throw redirectDocument(links.sessionEnded(fullPath(request)));
 }
 
 /** Path and query as the visitor knows them. */

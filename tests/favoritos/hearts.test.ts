@@ -175,15 +175,25 @@ describe('a signed-out visitor', () => {
 });
 
 describe('a session that the back end has ended', () => {
-  test('leaves public pages as everybody’s, and leads from the favourites to the home page', async () => {
-    const ended = await endedSession('sylvia@exemplo.com.br');
-    const listing = await page('/imoveis/venda', ended);
-    expect(listing.status).toBe(200);
-    expect(listing.headers.getSetCookie().join()).toMatch(/sessao=;/);
-    expect(listing.html).toContain('Cadastre-se');
-    const { status, headers } = await page(favourites, ended);
-    expect(status).toBe(302);
-    expect(headers.get('Location')).toBe(`/?from=${encodeURIComponent(favourites)}`);
+  test.each(['/imoveis/venda?pagina=2', favourites])(
+    'leads from %s to the home page, which knows it',
+    async (path) => {
+      const { status, headers } = await page(path, await endedSession('sylvia@exemplo.com.br'));
+      expect([status, headers.get('Location')]).toEqual([302, `/?from=${encodeURIComponent(path)}`]);
+      expect(headers.getSetCookie().join()).toMatch(/sessao=;/);
+    },
+  );
+
+  test('keeps what is typed into a form: its errors stand where they were sent from', async () => {
+    const ended = await endedSession('sylvia.f@exemplo.com.br');
+    const { status, html, headers } = await site.post(
+      '/sobre-nos/contato',
+      { nome: 'Sylvia' },
+      { cookie: ended },
+    );
+    expect(status).toBe(400);
+    expect(html).toContain('value="Sylvia"');
+    expect(headers.getSetCookie().join()).toMatch(/sessao=;/);
   });
 });
 

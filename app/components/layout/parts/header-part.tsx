@@ -38,10 +38,11 @@ export function HeaderPart({ menus, isSignedIn }: HeaderPartProps) {
   );
 }
 
+/** Both lead to the same three steps (decisions, section 5): the e-mail says which of the two it is. */
 const SignInLinks = () => (
   <>
     <li>
-      <a href={links.register()}>Cadastre-se</a>
+      <a href={links.login()}>Cadastre-se</a>
     </li>
     <li>
       <a href={links.login()}>

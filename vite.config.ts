@@ -43,6 +43,11 @@ const plainForm = new RegExp(
   ].join('|')})|browser/(?:phone-input|amount-field|keep-typed)|domain/forms/hidden-fields)\\.tsx?$`,
 );
 
+/** Cards and their photos, and what heads a page with breadcrumbs, for the same reason. */
+const cards =
+  /\/app\/(?:components\/(?:property\/(?:property-card|card-texts|photo)|layout\/broker-context)|domain\/(?:photo|list-texts))\.tsx?$/;
+const pageHead = /\/app\/(?:components\/layout\/breadcrumbs|domain\/schema-org|page-meta)\.tsx?$/;
+
 const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/];
 
 /**
@@ -67,6 +72,8 @@ const oneFrameFile = (): Plugin => {
                       (each) => getModuleInfo(each)?.importedIds.filter((other) => !other.endsWith('.css')),
                     );
                     if (frame.has(id)) return 'frame';
+                    if (cards.test(id)) return 'cards';
+                    if (pageHead.test(id)) return 'page-head';
                     return plainForm.test(id) ? 'plain-form' : undefined;
                   },
                 },

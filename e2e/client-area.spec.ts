@@ -24,7 +24,7 @@ test('in the profile what is wrong is said beside its field, what is right is ke
   const data = section(page, 'Dados pessoais');
   await expect(data.getByLabel('E-mail')).toHaveValue(signedIn.email);
   await data.getByLabel('Nome completo').fill('Clara');
-  await data.getByLabel('Telefone', { exact: true }).fill('(11) 1234-567');
+  await data.getByLabel('Telefone (opcional)', { exact: true }).fill('(11) 1234-567');
   await data.getByRole('button', { name: 'Salvar' }).click();
   await expect(data.getByLabel('Nome completo')).toHaveAccessibleDescription(
     'Por favor, preencha com o nome completo',
@@ -32,13 +32,13 @@ test('in the profile what is wrong is said beside its field, what is right is ke
   await expect(data.getByText('Preencha com um número válido')).toBeVisible();
   await isAccessible(page);
   await data.getByLabel('Nome completo').fill('Clara Nunes Prado');
-  await data.getByLabel('Telefone', { exact: true }).fill('11987654321');
+  await data.getByLabel('Telefone (opcional)', { exact: true }).fill('11987654321');
   await data.getByText('Quero receber a newsletter').click();
   await data.getByRole('button', { name: 'Salvar' }).click();
   await said(page, 'Seus dados foram salvos.');
   await page.reload();
   await expect(data.getByLabel('Nome completo')).toHaveValue('Clara Nunes Prado');
-  await expect(data.getByLabel('Telefone', { exact: true })).toHaveValue('(11) 98765-4321');
+  await expect(data.getByLabel('Telefone (opcional)', { exact: true })).toHaveValue('(11) 98765-4321');
   await expect(data.getByLabel('Quero receber a newsletter')).toBeChecked();
 
   const password = section(page, 'Senha');

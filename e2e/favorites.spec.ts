@@ -22,7 +22,7 @@ test('a heart that was pressed signed out: signing in keeps the property, on the
   await heartOf(page, 4).click();
   const window = page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' });
   await window.getByLabel('E-mail').fill(account.email);
-  await window.getByRole('button', { name: 'Continuar' }).click();
+  await window.getByRole('button', { name: 'Continuar', exact: true }).click();
   await page.getByLabel('Senha', { exact: true }).fill(account.password);
   const enter = page.getByRole('button', { name: 'Entrar', exact: true }).last();
   await expect(enter).not.toHaveAttribute('aria-busy', 'true');

@@ -107,16 +107,10 @@ test('Comprar and Alugar switch the same search @desktop', async ({ page }) => {
   await expect(cards(page).first().locator('.preco')).toContainText('/mês');
 });
 
-test('the heart and ‘Salvar pesquisa’ ask to sign in, and leave one where one was', async ({ page }) => {
+test('‘Salvar pesquisa’ says that it is still to come, and leaves one where one was', async ({ page }) => {
   await open(page, mainSearch);
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /Adicionar aos favoritos/ })
-    .click();
-  await expect(page.getByText(/guardar este imóvel nos favoritos é preciso entrar/)).toBeVisible();
-  await expect(page).toHaveURL(mainSearch);
   await page.getByRole('button', { name: 'Salvar pesquisa' }).locator('visible=true').click();
-  await expect(page.getByText(/salvar esta pesquisa é preciso entrar/)).toBeVisible();
+  await expect(page.getByText('As pesquisas salvas abrem em breve na área do cliente.')).toBeVisible();
   await expect(page).toHaveURL(mainSearch);
 });
 

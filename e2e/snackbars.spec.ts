@@ -2,27 +2,24 @@ import type { Page } from '@playwright/test';
 import { mainSearch, open } from './support/listing';
 import { expect, test } from './support/test';
 
-const askedToSignIn = 'Para guardar este imóvel nos favoritos é preciso entrar na sua conta.';
-const snackbar = (page: Page) => page.getByRole('status').filter({ hasText: askedToSignIn });
+const stillToCome = 'As pesquisas salvas abrem em breve na área do cliente.';
+const snackbar = (page: Page) => page.getByRole('status').filter({ hasText: stillToCome });
 const close = (page: Page) => page.locator('summary[aria-label="Fechar aviso"]');
-const pressHeart = (page: Page) =>
-  page
-    .getByRole('button', { name: /favoritos/ })
-    .first()
-    .click();
+const saveSearch = (page: Page) =>
+  page.getByRole('button', { name: 'Salvar pesquisa' }).locator('visible=true');
 
 test('a message that an action leaves is shown once on the page that follows, and can be closed', async ({
   page,
 }) => {
   await open(page, mainSearch);
-  await pressHeart(page);
+  await saveSearch(page).click();
   await expect(snackbar(page)).toBeVisible();
   await expect(snackbar(page)).toHaveCount(1);
   await close(page).click();
-  await expect(snackbar(page).getByText(askedToSignIn)).toBeHidden();
+  await expect(snackbar(page).getByText(stillToCome)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(askedToSignIn)).toHaveCount(0);
+  await expect(page.getByText(stillToCome)).toHaveCount(0);
 });
 
 test('a code that is not on offer says so in a window that leads on', async ({ page }) => {
@@ -41,10 +38,10 @@ test('a message goes by itself, never takes the focus, and waits while it is poi
   const start = Date.now();
   await page.clock.install({ time: start });
   await open(page, mainSearch);
-  await pressHeart(page);
+  await saveSearch(page).click();
   await expect(snackbar(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /favoritos/ }).first()).toBeFocused();
-  await snackbar(page).getByText(askedToSignIn).hover();
+  await expect(saveSearch(page)).toBeFocused();
+  await snackbar(page).getByText(stillToCome).hover();
   await page.clock.pauseAt(start + 600_000);
   await expect(snackbar(page)).toBeVisible();
   await close(page).focus();

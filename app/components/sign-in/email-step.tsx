@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useScriptsRun } from '~/browser/use-scripts-run';
 import { focusOnArrival } from '../forms/error-summary';
 import { FieldError } from '../forms/field';
@@ -10,6 +10,11 @@ import { signInFormId as id, type StepProps } from './sign-in-form';
 export function EmailStep({ view: { values, errors }, pending, focused }: StepProps) {
   const [isEmpty, setEmpty] = useState(!values.email);
   const scriptsRun = useScriptsRun();
+  // What was typed before the scripts ran counts too.
+  useEffect(() => {
+    const typed = document.querySelector<HTMLInputElement>(`#${id}-email`)?.value;
+    if (typed?.trim()) setEmpty(false);
+  }, []);
   return (
     <>
       <TextField

@@ -18,7 +18,8 @@ interface SignInPageProps {
 export function SignInPage({ start, providers, reply }: SignInPageProps) {
   const { view, attempt, messages } = useSignInView(start, reply);
   const navigation = useNavigation();
-  const pending = navigation.state !== 'idle' && navigation.formAction === links.login();
+  // The next step is there, and can be sent, while the page's data is still asked for anew.
+  const pending = navigation.state === 'submitting' && navigation.formAction === links.login();
   return (
     <AccountPage gravura="terraco-baia">
       <div className="login__topo">

@@ -8,7 +8,7 @@ import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { lettersTo, tokenIn } from '../support/letters';
+import { letterTo, lettersTo, tokenIn } from '../support/letters';
 
 const newPassword = 'Leblon#1958';
 
@@ -56,7 +56,7 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
         refusal('current'),
       );
     await auth().forgotPassword(person.email);
-    const token = tokenIn((await lettersTo(database.db, person.email)).at(-1)!);
+    const token = tokenIn(await letterTo(database.db, person.email, 'password-reset'));
     await person.customer.changePassword({ current: person.password, password: newPassword });
     await expect(auth().resetPassword({ token, password: person.password })).rejects.toMatchObject({
       status: 410,

@@ -31,6 +31,13 @@ export async function lettersTo(db: Kysely<Database>, email: string): Promise<Me
   return sent.filter(({ to }) => to === email);
 }
 
+/** The newest letter of one kind: different kinds go in no certain order. */
+export async function letterTo(db: Kysely<Database>, email: string, letter: string): Promise<Message> {
+  const found = (await lettersTo(db, email)).filter((each) => each.letter === letter).at(-1);
+  if (!found) throw new Error(`no letter ${letter} was sent`);
+  return found;
+}
+
 /** The one-time token of a letter's link. */
 export function tokenIn({ text }: Message): string {
   const token = /[?&]token=([\w-]+)/.exec(text)?.[1];

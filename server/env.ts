@@ -6,9 +6,10 @@ import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
 import { maxRate } from '~/domain/financing/estimate';
 import { demoOffices, readOffice, socialNetworks, type Firm } from '~/domain/firm';
-import { formatPercent, parseTypedPercent } from '~/domain/percent';
+import { parseTypedPercent } from '~/domain/percent';
 import { cnpj } from '~/domain/validation/cnpj';
 import { email } from '~/domain/validation/email';
+import { missingForProduction } from './missing-for-production';
 import { readTrustedProxies } from './trusted-proxies';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -211,7 +212,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
         email: env.PRIVACY_EMAIL ?? null,
       },
     },
-    missingForProduction: missingForProduction(source),
+    missingForProduction: missingForProduction(source, trialRate),
   };
 }
 
@@ -225,41 +226,4 @@ function firmOf(env: z.output<typeof schema>): Firm {
       return href ? [{ network, href }] : [];
     }),
   };
-}
-
-/** What a public site still needs, one line each. */
-function missingForProduction(source: Record<string, string | undefined>): string[] {
-  const needs: [boolean, string][] = [
-    [!source.SITE_URL?.startsWith('https://'), 'SITE_URL: o endereço público do site, com https'],
-    [
-      !source.API_BASE_URL && !source.DATABASE_URL,
-      'DATABASE_URL: um PostgreSQL; o banco embutido resiste a uma queda do processo, mas não da energia',
-    ],
-    [
-      !source.API_BASE_URL && (!source.SMTP_URL || !source.MAIL_FROM),
-      'SMTP_URL e MAIL_FROM: o servidor e o remetente dos e-mails; sem eles os e-mails viram arquivos em DATA_DIR/emails e ninguém valida a conta nem recupera a senha',
-    ],
-    [
-      !source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO,
-      'OFFICE_SAO_PAULO e OFFICE_RIO_DE_JANEIRO: os endereços e registros (CRECI) da casa; os do rodapé são inventados',
-    ],
-    [
-      !source.FINANCING_RATE,
-      `FINANCING_RATE: os juros ao ano das estimativas de financiamento; sem eles contam-se ${formatPercent(trialRate)}`,
-    ],
-    [
-      !source.TRUST_PROXY,
-      'TRUST_PROXY: quantos proxies seus estão à frente do site, ou seus endereços (0: nenhum); sem isso todos os visitantes parecem vir de um só, e dividem os limites de quem entra',
-    ],
-    [!source.WHATSAPP, 'WHATSAPP: o número da casa; sem ele o botão de conversa não aparece'],
-    [
-      source.MAP_TILE_URL == null,
-      'MAP_TILE_URL e MAP_ATTRIBUTION: o seu provedor de mapas; os do OpenStreetMap servem só para testes',
-    ],
-    [
-      !source.COMPANY_NAME || !source.COMPANY_CNPJ || !source.PRIVACY_EMAIL,
-      'COMPANY_NAME, COMPANY_CNPJ e PRIVACY_EMAIL: quem responde pelos dados pessoais, na política de privacidade',
-    ],
-  ];
-  return needs.flatMap(([missing, line]) => (missing ? [line] : []));
 }

@@ -1,0 +1,44 @@
+import { formatPercent } from '~/domain/percent';
+
+/**
+ * What a public site still needs of its operator, one line each: the start prints them.
+ * @param trialRate what financing estimates count with until it is set, percent a year
+ */
+export function missingForProduction(
+  source: Record<string, string | undefined>,
+  trialRate: number,
+): string[] {
+  const needs: [boolean, string][] = [
+    [!source.SITE_URL?.startsWith('https://'), 'SITE_URL: o endereço público do site, com https'],
+    [
+      !source.API_BASE_URL && !source.DATABASE_URL,
+      'DATABASE_URL: um PostgreSQL; o banco embutido resiste a uma queda do processo, mas não da energia',
+    ],
+    [
+      !source.API_BASE_URL && (!source.SMTP_URL || !source.MAIL_FROM),
+      'SMTP_URL e MAIL_FROM: o servidor e o remetente dos e-mails; sem eles os e-mails viram arquivos em DATA_DIR/emails e ninguém valida a conta nem recupera a senha',
+    ],
+    [
+      !source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO,
+      'OFFICE_SAO_PAULO e OFFICE_RIO_DE_JANEIRO: os endereços e registros (CRECI) da casa; os do rodapé são inventados',
+    ],
+    [
+      !source.FINANCING_RATE,
+      `FINANCING_RATE: os juros ao ano das estimativas de financiamento; sem eles contam-se ${formatPercent(trialRate)}`,
+    ],
+    [
+      !source.TRUST_PROXY,
+      'TRUST_PROXY: quantos proxies seus estão à frente do site, ou seus endereços (0: nenhum); sem isso todos os visitantes parecem vir de um só, e dividem os limites de quem entra',
+    ],
+    [!source.WHATSAPP, 'WHATSAPP: o número da casa; sem ele o botão de conversa não aparece'],
+    [
+      source.MAP_TILE_URL == null,
+      'MAP_TILE_URL e MAP_ATTRIBUTION: o seu provedor de mapas; os do OpenStreetMap servem só para testes',
+    ],
+    [
+      !source.COMPANY_NAME || !source.COMPANY_CNPJ || !source.PRIVACY_EMAIL,
+      'COMPANY_NAME, COMPANY_CNPJ e PRIVACY_EMAIL: quem responde pelos dados pessoais, na política de privacidade',
+    ],
+  ];
+  return needs.flatMap(([missing, line]) => (missing ? [line] : []));
+}

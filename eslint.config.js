@@ -7,27 +7,18 @@ import tseslint from 'typescript-eslint';
  * Dependencies point one way (docs/architecture.md): a room may not import from the rooms listed behind it.
  * `from` is every folder that `target` must not know.
  */
-const appButDomain = ['./app/!(domain)/**', './app/*.{ts,tsx}'];
+const below = (room, ...rooms) => ({ target: `./${room}`, from: rooms.map((each) => `./${each}`) });
 const zones = [
-  {
-    target: './contract',
-    from: [
-      './api/**',
-      './server/**',
-      ...appButDomain,
-      './app/domain/!(taxonomy|validation)/**',
-      './app/domain/!(text).ts',
-    ],
-  },
-  { target: './app/domain', from: ['./api/**', './server/**', ...appButDomain] },
-  {
-    target: './app/services',
-    from: ['./api', './server', './app/routes', './app/components', './app/browser'],
-  },
-  { target: './app/components', from: ['./api', './server', './app/routes', './app/services'] },
-  { target: './app/browser', from: ['./api', './server', './app/routes', './app/services'] },
-  { target: './app', from: ['./api', './server', './tests', './e2e'] },
-  { target: './api', from: ['./server/**', ...appButDomain, './tests/**', './e2e/**'] },
+  below('domain', 'app', 'api', 'contract', 'server', 'tests', 'e2e'),
+  below('contract', 'app', 'api', 'server', 'tests', 'e2e'),
+  below('api', 'app', 'server', 'tests', 'e2e'),
+  below('app', 'api', 'server', 'tests', 'e2e'),
+  below('app/features', 'app/routes'),
+  ...['app/forms', 'app/navigation', 'app/back-end', 'app/request'].map((room) =>
+    below(room, 'app/routes', 'app/features'),
+  ),
+  below('app/components', 'app/routes', 'app/features', 'app/forms', 'app/request', 'app/back-end'),
+  { target: './app/domain', from: ['./app/!(domain)/**', './app/*.{ts,tsx}'] },
 ];
 
 export default tseslint.config(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixOptions from './remix.config.js';
 
@@ -13,7 +13,9 @@ const serverEntry = (input: string): Plugin => ({
     isSsrBuild ? { build: { rollupOptions: { input, output: { entryFileNames: 'index.js' } } } } : {},
 });
 
-const routeModules = fileURLToPath(new URL('app/browser/load-route-module.ts', import.meta.url));
+type ManualChunkMeta = Rollup.ManualChunkMeta;
+
+const routeModules = fileURLToPath(new URL('app/navigation/load-route-module.browser.ts', import.meta.url));
 
 /** Remix loads the document anew each time a page's script cannot be had, for ever if need be: ours, once a minute. */
 const ownRouteModules = (): Plugin => ({
@@ -27,26 +29,15 @@ const ownRouteModules = (): Plugin => ({
   },
 });
 
-/** The parts of a plain lead form, each of a few hundred bytes: apart they would be fifteen files on a property's page. */
-const plainForm = new RegExp(
-  `/app/(?:components/forms/(?:${[
-    ...[
-      'lead-form',
-      'use-plain-lead-form',
-      'error-summary',
-      'failed-snackbar',
-      'field',
-      'text-field',
-      'choices',
-    ],
-    ...['plain-phone-field', 'privacy-line', 'sent', 'submit-button', 'trap', 'control-props'],
-  ].join('|')})|browser/(?:phone-input|amount-field|keep-typed)|domain/forms/hidden-fields)\\.tsx?$`,
-);
-
-/** Cards and their photos, and what heads a page with breadcrumbs, for the same reason. */
-const cards =
-  /\/app\/(?:components\/(?:property\/(?:property-card|card-texts|photo)|layout\/broker-context)|domain\/(?:photo|list-texts))\.tsx?$/;
-const pageHead = /\/app\/(?:components\/layout\/breadcrumbs|domain\/schema-org|page-meta)\.tsx?$/;
+/**
+ * What comes as one file beside the frame's, by the module that it hangs from: all that this one imports, each of a few
+ * hundred bytes, which apart would be fifteen files on a property's page. Of what hangs from two, the first one has it.
+ */
+const sharedFiles = {
+  cards: 'app/features/property-card/property-card.tsx',
+  'page-head': 'app/page-meta.ts',
+  'plain-form': 'app/features/leads/use-plain-lead-form.ts',
+};
 
 const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/];
 
@@ -55,7 +46,7 @@ const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/];
  * Rollup alone would make a file of each set of pages that share something.
  */
 const oneFrameFile = (): Plugin => {
-  let frame: Set<string> | undefined;
+  let files: Map<string, string> | undefined;
   return {
     name: 'bossa-nova:one-frame-file',
     apply: 'build',
@@ -66,15 +57,9 @@ const oneFrameFile = (): Plugin => {
             build: {
               rollupOptions: {
                 output: {
-                  manualChunks(id, { getModuleIds, getModuleInfo }) {
-                    frame ??= below(
-                      [...getModuleIds()].filter((each) => everyPage.some((entry) => entry.test(each))),
-                      (each) => getModuleInfo(each)?.importedIds.filter((other) => !other.endsWith('.css')),
-                    );
-                    if (frame.has(id)) return 'frame';
-                    if (cards.test(id)) return 'cards';
-                    if (pageHead.test(id)) return 'page-head';
-                    return plainForm.test(id) ? 'plain-form' : undefined;
+                  manualChunks(id, graph) {
+                    files ??= filesOfModules(graph);
+                    return files.get(id);
                   },
                 },
               },
@@ -83,11 +68,33 @@ const oneFrameFile = (): Plugin => {
   };
 };
 
-/** All that `ids` import, directly or not, without themselves: these run when they are asked for. */
-function below(ids: string[], importsOf: (id: string) => readonly string[] | undefined): Set<string> {
+/** The file that each module goes into, where it is not Rollup's to choose. */
+function filesOfModules({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<string, string> {
+  const importsOf = (id: string) =>
+    (getModuleInfo(id)?.importedIds ?? []).filter((other) => !/\.css(\?|$)/.test(other));
+  const ids = [...getModuleIds()];
+  const files = new Map<string, string>();
+  const put = (file: string, modules: Iterable<string>) => {
+    for (const id of modules) if (!files.has(id)) files.set(id, file);
+  };
+  const entries = ids.filter((id) => everyPage.some((entry) => entry.test(id)));
+  const frame = below(entries, importsOf);
+  // The entries themselves run when they are asked for.
+  for (const entry of entries) frame.delete(entry);
+  put('frame', frame);
+  for (const [file, root] of Object.entries(sharedFiles)) {
+    const top = ids.find((id) => id.endsWith(`/${root}`));
+    if (!top) throw new Error(`${root} is in no page now: see sharedFiles in vite.config.ts`);
+    put(file, below([top], importsOf));
+  }
+  return files;
+}
+
+/** `ids` and all that they import, directly or not. */
+function below(ids: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const found = new Set(ids);
-  for (const id of found) for (const each of importsOf(id) ?? []) found.add(each);
-  return new Set([...found].filter((id) => !ids.includes(id)));
+  for (const id of found) for (const each of importsOf(id)) found.add(each);
+  return found;
 }
 
 /** The website's build; the benchmark makes one with a server of its own (bench/render/). */

@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,api,contract,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,api,contract,domain,server,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // No test waits for anything; a busy machine may take its time over a property.
           testTimeout: 30_000,

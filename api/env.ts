@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demoOffices, readOffice } from '~/domain/firm';
+import { demoOffices, readOffice } from '@domain/firm';
 import { readProviderSettings } from './auth/provider-settings';
 import { StartupError } from './errors';
 import { ownNetworks, readNetworks } from './trusted-callers';

@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { handOverPageData } from './browser/page-data';
+import { handOverPageData } from '~/navigation/page-data.browser';
 
 handOverPageData();
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { pageDataId } from './browser/page-data';
+import { pageDataId } from '~/navigation/page-data.browser';
 import { ScriptMarkProvider } from './script-mark';
 import { ServerProviders } from './server-providers';
-import { PageResponse } from './services/page-response';
+import { PageResponse } from '~/request/page-response';
 
 const mark = randomUUID();
 const markAttribute = ` nonce="${mark}"`;
@@ -13,7 +13,7 @@ const markAttribute = ` nonce="${mark}"`;
 /**
  * Renders a document to one string: no page defers anything, and a string costs half of what React's stream does. The
  * loaders' data, which Remix would stream after the page as scripts, stands in a block at the page's end that is not run:
- * so the scripts, and their hashes, are the same on every page (app/browser/page-data.ts reads it).
+ * so the scripts, and their hashes, are the same on every page (app/navigation/page-data.browser.ts reads it).
  */
 export default async function handleRequest(
   request: Request,

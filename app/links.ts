@@ -1,11 +1,11 @@
-import type { SocialProvider } from '@contract/auth';
-import type { Negotiation } from '@contract/filters';
-import { preferencesId } from '~/domain/consent';
-import { productSlug } from '~/domain/product';
-import { propertyPath, type PropertyAddress } from '~/domain/property-url';
-import { searchBoxField } from '~/domain/search/search-box-fields';
-import type { Phase } from '~/domain/taxonomy/conditions';
-import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import type { SocialProvider } from '@domain/providers';
+import type { Negotiation } from '@domain/search/filters';
+import { preferencesId } from '~/features/marketing/consent/consent';
+import { productSlug } from '@domain/product';
+import { propertyPath, type PropertyAddress } from '@domain/property-url';
+import { searchBoxField } from '~/features/search-box/search-box-fields';
+import type { Phase } from '@domain/taxonomy/conditions';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
 
 interface PlaceSearch {
   text?: string;

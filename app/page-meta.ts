@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import type { Crumb } from './components/layout/breadcrumbs';
+import type { Crumb } from '~/components/ui/breadcrumbs';
 
 /** The cards of `public/og` (1200×630 JPEG, made by scripts/workshop/site-images.mjs): one for each kind of page. */
 const cards = {

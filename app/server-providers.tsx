@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ReactNode } from 'react';
-import { SignInOverlay } from './browser/sign-in-on-use';
-import { FrameProvider } from './components/layout/frame';
-import { frameParts } from './components/layout/frame.server';
-import { signInOverlay } from './components/sign-in/sign-in-overlay.server';
-import type { BrokerCard } from './domain/broker';
-import { regionOf } from './domain/geolocation';
+import { SignInOverlay } from '~/features/account/sign-in/sign-in-on-use.browser';
+import { FrameProvider } from '~/features/frame/frame';
+import { frameParts } from '~/features/frame/frame.server';
+import { signInOverlay } from '~/features/account/sign-in/sign-in-overlay.server';
+import type { BrokerCard } from '~/domain/broker';
+import { regionOf } from '@domain/geolocation';
 
 interface ServerProvidersProps {
   context: Pick<AppLoadContext, 'settings' | 'visitor' | 'session'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dataNascimento } from '~/domain/validation/data-nascimento';
-import { fullName } from '~/domain/validation/full-name';
-import { phone } from '~/domain/validation/phone';
+import { dataNascimento } from '@domain/validation/data-nascimento';
+import { fullName } from '@domain/validation/full-name';
+import { phone } from '@domain/validation/phone';
 
 /**
  * `GET clientArea/userData` (specification 1, section 9: nome, email, telefone). The rest is ours, and an operator's own

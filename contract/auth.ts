@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { dataNascimento } from '~/domain/validation/data-nascimento';
-import { email } from '~/domain/validation/email';
-import { fullName } from '~/domain/validation/full-name';
-import { phone } from '~/domain/validation/phone';
-import { senha } from '~/domain/validation/senha';
-
-/** Who proves an identity: the house's own e-mail sign-in, or a provider (specification 1, section 5: Session). */
-export const socialProviders = ['google', 'facebook'] as const;
-export type SocialProvider = (typeof socialProviders)[number];
+import { dataNascimento } from '@domain/validation/data-nascimento';
+import { socialProviders } from '@domain/providers';
+import { email } from '@domain/validation/email';
+import { fullName } from '@domain/validation/full-name';
+import { phone } from '@domain/validation/phone';
+import { senha } from '@domain/validation/senha';
 
 const token = z.string().min(16).max(200);
 /** An id token of a provider: three base64url parts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conditionValues } from '~/domain/taxonomy/conditions';
+import { conditionValues } from '@domain/taxonomy/conditions';
 import { goneProperty, propertyCard } from './property';
 
 /** Properties that an account may keep. */

@@ -1,3 +1,4 @@
+import type { Geolocation } from '@domain/geolocation';
 import { z } from 'zod';
 
 /** `GET geolocation` (specification 1, section 9): where the visitor is. Country: ISO 3166, two small letters; region: 'RJ'. */
@@ -9,8 +10,7 @@ export const geolocationAnswer = z.object({
     .default('br'),
   ip: z.string().max(64).nullable().default(null),
   region: z.string().max(80).nullable().default(null),
-});
-export type Geolocation = z.output<typeof geolocationAnswer>;
+}) satisfies z.ZodType<Geolocation>;
 
 /** The headers in which the website tells its back end of the visitor: no address of a person belongs into a URL. */
 export const visitorHeaders = {

@@ -5,12 +5,12 @@ import {
   leadObjectives,
   leadPhases,
   leadTypologies,
-} from '~/domain/taxonomy/lead-options';
-import { cpf } from '~/domain/validation/cpf';
-import { email } from '~/domain/validation/email';
-import { phone } from '~/domain/validation/phone';
-import { maxAmount, tokenPattern } from '~/domain/validation/search-values';
-import { requiredText } from '~/domain/validation/text';
+} from '@domain/taxonomy/lead-options';
+import { cpf } from '@domain/validation/cpf';
+import { email } from '@domain/validation/email';
+import { phone } from '@domain/validation/phone';
+import { maxAmount, tokenPattern } from '@domain/validation/search-values';
+import { requiredText } from '@domain/validation/text';
 
 /** Where a lead comes from: the names of the marketing forms (specification 1, section 11). */
 export const leadKinds = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locationKinds } from '~/domain/taxonomy/location-types';
+import { locationKinds } from '@domain/taxonomy/location-types';
 
 /**
  * A place that can be searched (specification 1, section 5; wire names are its own). `range` is the place's own radius

@@ -3,10 +3,10 @@ import {
   propertyDetailSlugs,
   condominiumDetailSlugs,
   renovationLevelSlugs,
-} from '~/domain/taxonomy/attributes';
-import { conditionValues } from '~/domain/taxonomy/conditions';
-import { currencyCodes } from '~/domain/taxonomy/currencies';
-import { propertyTypes } from '~/domain/taxonomy/property-types';
+} from '@domain/taxonomy/attributes';
+import { conditionValues } from '@domain/taxonomy/conditions';
+import { currencyCodes } from '@domain/taxonomy/currencies';
+import { propertyTypes } from '@domain/taxonomy/property-types';
 
 /** A photo as pages show it. `base` + `/{width}.{avif|webp|jpg}` are its files (~/domain/photo); null where it was not fetched. */
 export const photo = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { currencyCodes } from '~/domain/taxonomy/currencies';
-import { propertyTypes } from '~/domain/taxonomy/property-types';
-import { orderByValues } from '~/domain/taxonomy/sort-options';
-import { searchFilters } from './filters';
+import { currencyCodes } from '@domain/taxonomy/currencies';
+import { propertyTypes } from '@domain/taxonomy/property-types';
+import { orderByValues } from '@domain/taxonomy/sort-options';
+import { removableFilters, searchFilters } from '@domain/search/filters';
 import { locationResult } from './location';
 import { propertyCard } from './property';
 
@@ -25,33 +25,6 @@ export const banner = z.object({
   highlight: z.string().nullish(),
   image: z.string().nullish(),
 });
-
-/** The filters that can be taken away one at a time; the names are those of `searchFilters`. */
-export const removableFilters = [
-  'negotiation',
-  'location',
-  'locationType',
-  'propertyType',
-  'dorms',
-  'suites',
-  'parkingLots',
-  'price',
-  'area',
-  'condition',
-  'propertyDetails',
-  'condominiumDetails',
-  'renovationLevel',
-  'virtualVisit',
-  'acceptExchange',
-  'highlighted',
-  'exclusivity',
-  'news',
-  'renownedArchitects',
-  'curadoria',
-  'corretor',
-  'condominiumName',
-] as const;
-export type RemovableFilter = (typeof removableFilters)[number];
 
 /**
  * The answer: `total` counts all matches, `totalItems` the items here (decisions, section 2). `propertyType` names the

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { consentName, encodeConsent } from '../app/domain/consent';
+import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 import { violations } from './support/accessibility';
 import { hasScripts, isMobile, open } from './support/listing';
 import { expect, test } from './support/test';

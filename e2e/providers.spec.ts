@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consentName, encodeConsent } from '../app/domain/consent';
+import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 import { newPerson, test } from './support/account';
 import { hasScripts } from './support/listing';
 import { expect } from './support/test';

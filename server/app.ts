@@ -2,8 +2,9 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
-import type { LeadDesk, Seals } from '~/services/context';
-import { identityProviders } from '~/services/identity/providers.server';
+import type { LeadDesk } from '~/features/leads/lead-desk';
+import type { Seals } from '~/request/seals';
+import { identityProviders } from '~/features/account/providers/providers.server';
 import { accessLog } from './access-log';
 import type { Backend } from '@api/backend';
 import { apiClient } from './back-end';

@@ -1,5 +1,5 @@
 import type { Backend } from '@api/backend';
-import { type ApiClient, createApiClient } from '~/services/api/client.server';
+import { type ApiClient, createApiClient } from '~/back-end/client.server';
 import type { Env } from './env';
 
 /** What of a browser's request for a photo the back end needs to know; cookies are none of its business. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
-import { isPageResponse } from '~/services/page-response';
+import { isPageResponse } from '~/request/page-response';
 
 /** What stands around a document's own parts, the same for every page of a route: the root's `Layout`, links, scripts. */
 export interface DocumentFrame {

@@ -2,7 +2,7 @@ import { matchRoutes } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { writePageData } from './page-data';
-import { PageResponse } from '~/services/page-response';
+import { PageResponse } from '~/request/page-response';
 import { documentFrame, type DocumentFrame } from './document-frame';
 import { documentHeaders } from './document-headers';
 import { pageRenderer, type PageState } from './document-page';

@@ -5,10 +5,10 @@ import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
 import { maxRate } from '~/domain/financing/estimate';
-import { demoOffices, readOffice, socialNetworks, type Firm } from '~/domain/firm';
+import { demoOffices, readOffice, socialNetworks, type Firm } from '@domain/firm';
 import { parseTypedPercent } from '~/domain/percent';
-import { cnpj } from '~/domain/validation/cnpj';
-import { email } from '~/domain/validation/email';
+import { cnpj } from '@domain/validation/cnpj';
+import { email } from '@domain/validation/email';
 import { missingForProduction } from './missing-for-production';
 import { readTrustedProxies } from './trusted-proxies';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decode } from 'turbo-stream';
 import { expect, test } from 'vitest';
-import { toTurboStream } from '~/browser/page-data';
+import { toTurboStream } from '~/navigation/page-data.browser';
 import { writePageData } from './page-data';
 
 /** What the browser makes of it, by the reader that Remix has there. */

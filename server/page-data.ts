@@ -1,5 +1,5 @@
 /**
- * Writes a page's data as JSON that can stand in a script element (app/browser/page-data.ts reads it).
+ * Writes a page's data as JSON that can stand in a script element (app/navigation/page-data.browser.ts reads it).
  * @returns undefined where there is anything that JSON does not hold (a date, a promise, an error): that is Remix's to write
  */
 export function writePageData(data: object): string | undefined {

@@ -1,15 +1,15 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
-import { decodeConsent } from '~/domain/consent';
-import type { SharedContext } from '~/services/context';
-import { hasOneTap } from '~/services/one-tap.server';
+import { decodeConsent } from '~/features/marketing/consent/consent';
+import type { SharedContext } from '~/context';
+import { hasOneTap } from '~/features/account/providers/one-tap.server';
 import { documents } from './documents';
 import type { Env } from './env';
 import { toPageRequest, toRequest } from './requests';
 import { sendResponse } from './responses';
 import type { SecurityHeaders } from './security-headers';
 import { visitorOf } from './visitor';
-import { VisitorSession } from '~/services/visitor-session.server';
+import { VisitorSession } from '~/features/account/session/visitor-session.server';
 
 export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isPageResponse } from '~/services/page-response';
+import { isPageResponse } from '~/request/page-response';
 import { acceptedEncoding, compress, isCompressible } from './compression';
 import { reply } from './reply';
 import type { SecurityHeaders } from './security-headers';

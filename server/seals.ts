@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Seals } from '~/services/context';
+import type { Seals } from '~/request/seals';
 
 const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];

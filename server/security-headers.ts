@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SocialProvider } from '@contract/auth';
+import type { SocialProvider } from '@domain/providers';
 import type { Env } from './env';
 import type { HeaderList } from './reply';
 

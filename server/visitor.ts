@@ -1,6 +1,5 @@
 import type { Request } from 'express';
-import type { Geolocation } from '@contract/geolocation';
-import { readGeolocation } from '~/domain/geolocation';
+import { readGeolocation, type Geolocation } from '@domain/geolocation';
 import type { Env } from './env';
 import { isFromProxy } from './trusted-proxies';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parsePropertyPath } from '~/domain/property-url';
+import { parsePropertyPath } from '@domain/property-url';
 import { openSite } from './imoveis/site';
 import { isToCome, rowsToCome } from './support/rows-to-come';
 

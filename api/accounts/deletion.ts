@@ -7,7 +7,7 @@ import { queueMail } from '@api/mail/queue-mail';
 import { audit } from '@api/repositories/audit';
 import { repeat } from '@api/repeat';
 import { endSessions } from '@api/repositories/sessions';
-import { retention } from '~/domain/privacy';
+import { retention } from '@domain/privacy';
 
 /** A second asking does not begin them anew. */
 const graceDays = retention.deletionGraceDays;

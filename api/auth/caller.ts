@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { visitorAgentHeader, visitorHeaders } from '@contract/geolocation';
-import { readGeolocation } from '~/domain/geolocation';
+import { readGeolocation } from '@domain/geolocation';
 import { deviceName } from './device-name';
 
 /** Who asks, as the website tells it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { senha } from '~/domain/validation/senha';
+import { senha } from '@domain/validation/senha';
 import { isCommonPassword } from './choose-password';
 
 describe('a password that satisfies the rule', () => {

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { ApiError, unprocessable } from '@api/errors';
-import { email } from '~/domain/validation/email';
+import { email } from '@domain/validation/email';
 
 /** Whose id tokens are believed, and how they are known. */
 export interface TrustedIssuer {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialProviders, type SocialProvider } from '@contract/auth';
+import { socialProviders, type SocialProvider } from '@domain/providers';
 import { StartupError } from '@api/errors';
 
 /** Who proves identities besides the house itself; website and back end read the same settings. */

@@ -6,8 +6,8 @@ import type { Account } from '@api/db/schema-accounts';
 import { sendVerification } from '@api/mail/verification';
 import { createAccount } from '@api/repositories/accounts';
 import { audit } from '@api/repositories/audit';
-import { termsVersion } from '~/domain/privacy';
-import { productSlug } from '~/domain/product';
+import { termsVersion } from '@domain/privacy';
+import { productSlug } from '@domain/product';
 import type { Caller } from './caller';
 import { choosePassword } from './choose-password';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SocialProvider } from '@contract/auth';
+import type { SocialProvider } from '@domain/providers';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import { unavailable } from '@api/errors';
@@ -7,8 +7,8 @@ import { queueMail } from '@api/mail/queue-mail';
 import { createAccount } from '@api/repositories/accounts';
 import { audit } from '@api/repositories/audit';
 import { accountOfSubject, handOver, linkIdentity } from '@api/repositories/identities';
-import { termsVersion } from '~/domain/privacy';
-import { cleanText } from '~/domain/validation/text';
+import { termsVersion } from '@domain/privacy';
+import { cleanText } from '@domain/validation/text';
 import type { Caller } from './caller';
 import type { ProvenIdentity } from './id-token';
 

@@ -4,7 +4,7 @@ import type { ApiDeps } from '@api/app';
 import { wrongCredentials } from '@api/errors';
 import { accountAtDevice, upgradePassword } from '@api/repositories/accounts';
 import { auditByEmail } from '@api/repositories/audit';
-import { productSlug } from '~/domain/product';
+import { productSlug } from '@domain/product';
 import type { Caller } from './caller';
 import { openSession } from './open-session';
 import { limitSignIn } from './sign-in-limits';

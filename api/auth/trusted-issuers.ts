@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey } from 'jose';
-import type { SocialProvider } from '@contract/auth';
+import type { SocialProvider } from '@domain/providers';
 import { discoverIdentityService } from '@contract/openid-discovery';
 import { ApiError } from '@api/errors';
 import type { Logger } from '@api/log';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { slug } from '@contract/filters';
+import { slug } from '@domain/search/filters';
 import {
   condominiumDetailSlugs,
   propertyDetailSlugs,
   renovationLevelSlugs,
-} from '~/domain/taxonomy/attributes';
-import { conditionValues } from '~/domain/taxonomy/conditions';
-import { currencyCodes } from '~/domain/taxonomy/currencies';
-import { propertyTypes } from '~/domain/taxonomy/property-types';
+} from '@domain/taxonomy/attributes';
+import { conditionValues } from '@domain/taxonomy/conditions';
+import { currencyCodes } from '@domain/taxonomy/currencies';
+import { propertyTypes } from '@domain/taxonomy/property-types';
 
 /** The dearest price and the largest area that are believed; above them a value is a typing error (domain.md). */
 export const maxPrice = 1_000_000_000;

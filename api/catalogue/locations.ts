@@ -4,10 +4,10 @@ import type { Database, NewLocation } from '@api/db/schema';
 import { countProperties, located, placeTheUnplaced } from './location-figures';
 import { facets } from '@api/repositories/facets';
 import { refreshSearchIndex, searchIndexIsStale } from '@api/repositories/search-index';
-import type { NamedLocation } from '~/domain/taxonomy/named-location';
-import { namedLocations } from '~/domain/taxonomy/named-locations';
-import { placeText } from '~/domain/search/place-text';
-import { fold, slugify } from '~/domain/text';
+import type { NamedLocation } from '@domain/taxonomy/named-location';
+import { namedLocations } from '@domain/taxonomy/named-locations';
+import { placeText } from '@domain/search/place-text';
+import { fold, slugify } from '@domain/text';
 
 /** The radius in km that a place of the catalogue gets; a named one brings its own. */
 const derivedRange = { cidade: 20, bairro: 3, condominio: 2 } as const;

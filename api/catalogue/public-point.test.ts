@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '~/domain/geo';
+import { distanceKm } from '@domain/geo';
 import { maxDisplacement, minDisplacement, publicPoint } from './public-point';
 
 const point = fc.record({

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
-import { publicPointReach } from '~/domain/geo';
+import { publicPointReach } from '@domain/geo';
 import type { Listing } from './listing';
 
 /** The displaced point lies this far from the true one, in metres. */

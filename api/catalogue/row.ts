@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Listing } from '@api/catalogue/listing';
 import { publicPoint } from '@api/catalogue/public-point';
-import { condominiumDetailSlugs, maskOf, propertyDetailSlugs } from '~/domain/taxonomy/attributes';
-import { lawfulCondition } from '~/domain/launch';
-import { usualCityName } from '~/domain/taxonomy/named-location-lookup';
-import { slugify } from '~/domain/text';
+import { condominiumDetailSlugs, maskOf, propertyDetailSlugs } from '@domain/taxonomy/attributes';
+import { lawfulCondition } from '@domain/launch';
+import { usualCityName } from '@domain/taxonomy/named-location-lookup';
+import { slugify } from '@domain/text';
 
 /** A picture as `property.photos` and `details.floorPlans` keep it: its address and what it shows. */
 export type PropertyPhoto = Listing['photos'][number];

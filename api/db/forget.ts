@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Logger } from '@api/log';
 import { repeat } from '@api/repeat';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
-import { retention } from '~/domain/privacy';
+import { retention } from '@domain/privacy';
 import type { Database } from './schema';
 
 const everyMs = 6 * 60 * 60_000;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { AuditKind, SocialProvider } from '@contract/auth';
-import type { Negotiation } from '@contract/filters';
+import type { AuditKind } from '@contract/auth';
+import type { SocialProvider } from '@domain/providers';
+import type { Negotiation } from '@domain/search/filters';
 import type { LetterName } from '@api/mail/letter-details';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

@@ -1,11 +1,11 @@
 import type { LeadKind } from '@contract/leads';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { PropertyDetails, PropertyPhoto } from '@api/catalogue/row';
-import type { Condition } from '~/domain/taxonomy/conditions';
-import type { Currency } from '~/domain/taxonomy/currencies';
-import type { PropertyType } from '~/domain/taxonomy/property-types';
-import type { RenovationLevel } from '~/domain/taxonomy/attributes';
-import type { LocationKind } from '~/domain/taxonomy/location-types';
+import type { Condition } from '@domain/taxonomy/conditions';
+import type { Currency } from '@domain/taxonomy/currencies';
+import type { PropertyType } from '@domain/taxonomy/property-types';
+import type { RenovationLevel } from '@domain/taxonomy/attributes';
+import type { LocationKind } from '@domain/taxonomy/location-types';
 import type { AccountTables } from './schema-accounts';
 
 /** jsonb: read as what it holds, written as JSON text. */

@@ -1,5 +1,5 @@
-import type { CondominiumDetail, PropertyDetail } from '~/domain/taxonomy/attributes';
-import type { PropertyType } from '~/domain/taxonomy/property-types';
+import type { CondominiumDetail, PropertyDetail } from '@domain/taxonomy/attributes';
+import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { Kind, Mood } from './kinds';
 
 type Chances<T extends string> = Partial<Record<T, number>>;

@@ -1,4 +1,4 @@
-import { slugify } from '~/domain/text';
+import { slugify } from '@domain/text';
 import type { Mood } from './kinds';
 import type { Random } from './random';
 

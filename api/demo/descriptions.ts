@@ -1,6 +1,6 @@
-import { detailLabel, type PropertyDetail } from '~/domain/taxonomy/attributes';
-import { inPlace } from '~/domain/search/prepositions';
-import { formatNumber } from '~/domain/money';
+import { detailLabel, type PropertyDetail } from '@domain/taxonomy/attributes';
+import { inPlace } from '@domain/search/prepositions';
+import { formatNumber } from '@domain/money';
 import type { Facts } from './facts';
 import type { Random } from './random';
 import { counted, groundText, wordsOf } from './titles';

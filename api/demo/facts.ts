@@ -5,16 +5,16 @@ import {
   type CondominiumDetail,
   type PropertyDetail,
   type RenovationLevel,
-} from '~/domain/taxonomy/attributes';
-import type { Condition } from '~/domain/taxonomy/conditions';
-import type { PropertyType } from '~/domain/taxonomy/property-types';
+} from '@domain/taxonomy/attributes';
+import type { Condition } from '@domain/taxonomy/conditions';
+import type { PropertyType } from '@domain/taxonomy/property-types';
 import { attributeChances, amenityChances } from './attribute-chances';
 import { brokerFor } from './brokers';
 import { kinds, typeMixes, type Kind, type Mood } from './kinds';
 import { levelOf, moodOf, spotsOf, type Spot } from './places';
 import { priceOf, rentOf, round } from './prices';
 import { createRandom, type Random } from './random';
-import type { NamedLocation } from '~/domain/taxonomy/named-location';
+import type { NamedLocation } from '@domain/taxonomy/named-location';
 
 /** A listing of the demo before its words and pictures, with what they are chosen by. */
 export type Facts = Omit<

@@ -1,4 +1,4 @@
-import type { PropertyType } from '~/domain/taxonomy/property-types';
+import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { Setting } from './photo-index';
 
 /** How a type of property is named, sized and shown in the demo. */

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { Listing } from '@api/catalogue/listing';
-import { distanceKm } from '~/domain/geo';
+import { distanceKm } from '@domain/geo';
 import {
   condominiumDetailSlugs,
   propertyDetailSlugs,
   renovationLevelSlugs,
   type PropertyDetail,
-} from '~/domain/taxonomy/attributes';
-import { conditionValues } from '~/domain/taxonomy/conditions';
-import { namedLocations } from '~/domain/taxonomy/named-locations';
+} from '@domain/taxonomy/attributes';
+import { conditionValues } from '@domain/taxonomy/conditions';
+import { namedLocations } from '@domain/taxonomy/named-locations';
 import {
   isPropertyType,
   propertyTypes,
   withChildren,
   type PropertyType,
-} from '~/domain/taxonomy/property-types';
-import { curatedLists } from '~/domain/taxonomy/curated-lists';
-import { fold } from '~/domain/text';
+} from '@domain/taxonomy/property-types';
+import { curatedLists } from '@domain/taxonomy/curated-lists';
+import { fold } from '@domain/text';
 import { demoBrokers } from './brokers';
 import { demoListings } from './listings';
 import { demoVersion } from './load';

@@ -1,5 +1,5 @@
 import { listing, type Listing } from '@api/catalogue/listing';
-import { propertyTypes, type PropertyType } from '~/domain/taxonomy/property-types';
+import { propertyTypes, type PropertyType } from '@domain/taxonomy/property-types';
 import { describe } from './descriptions';
 import { factsOf, type Facts } from './facts';
 import { typeMixes } from './kinds';

@@ -1,5 +1,5 @@
 import type { Listing } from '@api/catalogue/listing';
-import { parentType } from '~/domain/taxonomy/property-types';
+import { parentType } from '@domain/taxonomy/property-types';
 import type { Facts } from './facts';
 import { demoPictures, demoPhotoUrl, sceneOf, variantsOf, type DemoPicture } from './photo-index';
 import type { Random } from './random';

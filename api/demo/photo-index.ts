@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '~/domain/taxonomy/attributes';
+import type { PropertyDetail } from '@domain/taxonomy/attributes';
 
 /** What kind of home a picture can show. */
 export type Setting = 'apartment' | 'penthouse' | 'house' | 'country' | 'beach' | 'land' | 'commercial';

@@ -1,8 +1,8 @@
-import { namedLocations } from '~/domain/taxonomy/named-locations';
-import type { NamedLocation } from '~/domain/taxonomy/named-location';
-import type { Currency } from '~/domain/taxonomy/currencies';
-import { distanceKm } from '~/domain/geo';
-import { slugify } from '~/domain/text';
+import { namedLocations } from '@domain/taxonomy/named-locations';
+import type { NamedLocation } from '@domain/taxonomy/named-location';
+import type { Currency } from '@domain/taxonomy/currencies';
+import { distanceKm } from '@domain/geo';
+import { slugify } from '@domain/text';
 import type { Mood } from './kinds';
 
 /**

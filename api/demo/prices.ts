@@ -1,4 +1,4 @@
-import type { Condition } from '~/domain/taxonomy/conditions';
+import type { Condition } from '@domain/taxonomy/conditions';
 import type { Kind, Mood } from './kinds';
 import type { Random } from './random';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { searchFilters } from '@contract/filters';
-import { parseSearchUrl } from '~/domain/search/parse-url';
+import { searchFilters } from '@domain/search/filters';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { demoListings } from './listings';
 import { demoSlides } from './slides';
-import { parentType } from '~/domain/taxonomy/property-types';
+import { parentType } from '@domain/taxonomy/property-types';
 
 describe('the demo’s slides', () => {
   const all = [...demoListings()];

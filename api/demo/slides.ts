@@ -1,5 +1,5 @@
-import { searchFilters, type SearchFilters } from '@contract/filters';
-import { buildSearchUrl } from '~/domain/search/build-url';
+import { searchFilters, type SearchFilters } from '@domain/search/filters';
+import { buildSearchUrl } from '@domain/search/build-url';
 import { demoPhotoUrl, demoPictures } from './photo-index';
 
 export interface DemoSlide {

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '~/domain/taxonomy/attributes';
+import type { PropertyDetail } from '@domain/taxonomy/attributes';
 import type { Facts } from './facts';
 import type { Random } from './random';
 

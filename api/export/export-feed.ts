@@ -10,7 +10,7 @@ import {
   type WritingOptions,
 } from '@api/export/vrsync';
 import { photosByUrl } from '@api/photos/repository';
-import { photoUrl } from '~/domain/photo';
+import { photoUrl } from '@domain/photo';
 
 export interface ExportOptions extends WritingOptions {
   /** Names of the sources; none: all. */

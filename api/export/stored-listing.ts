@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Listing } from '@api/catalogue/listing';
 import type { Database } from '@api/db/schema';
-import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '~/domain/taxonomy/attributes';
+import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '@domain/taxonomy/attributes';
 
 /** A property with its own number, as a listing again. */
 export type StoredListing = Listing & { id: number };

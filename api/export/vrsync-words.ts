@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '~/domain/taxonomy/attributes';
-import type { PropertyType } from '~/domain/taxonomy/property-types';
+import type { PropertyDetail } from '@domain/taxonomy/attributes';
+import type { PropertyType } from '@domain/taxonomy/property-types';
 
 /** VRSync's name and use of each type; several of ours share one there. */
 export const typeWords: Record<PropertyType, readonly [type: string, use: 'Residential' | 'Commercial']> = {

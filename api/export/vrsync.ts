@@ -1,8 +1,8 @@
 import type { StoredListing } from '@api/export/stored-listing';
 import { featureWords, stateNames, typeWords } from '@api/export/vrsync-words';
 import { element, escapeXml, group } from '@api/export/xml';
-import { propertyPath } from '~/domain/property-url';
-import { propertyDetailSlugs } from '~/domain/taxonomy/attributes';
+import { propertyPath } from '@domain/property-url';
+import { propertyDetailSlugs } from '@domain/taxonomy/attributes';
 
 export interface Contact {
   name: string;

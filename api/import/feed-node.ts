@@ -1,4 +1,4 @@
-import { fold } from '~/domain/text';
+import { fold } from '@domain/text';
 
 /** An element of a feed, names brought into one form (`nodeName`), text as it stood. */
 export interface FeedNode {

@@ -13,7 +13,7 @@ import { normalise, type Reading } from '@api/import/normalise';
 import { limits } from '@api/import/limits';
 import { peekProvider } from '@api/import/peek';
 import { type FeedRecord, readRecords } from '@api/import/read-records';
-import { slugify } from '~/domain/text';
+import { slugify } from '@domain/text';
 
 export interface ImportOptions {
   /** A file, or an http(s) address. */

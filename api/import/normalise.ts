@@ -23,7 +23,7 @@ import { cleanLine, cleanText, shorten } from '@api/import/values/text';
 import { readTitle } from '@api/import/values/title';
 import { readTransaction } from '@api/import/values/transaction';
 import { hasNoGround, isLand, readPropertyType } from '@api/import/values/types';
-import { lawfulCondition } from '~/domain/launch';
+import { lawfulCondition } from '@domain/launch';
 
 /** What became of one listing of a feed. */
 export type Reading =

@@ -1,4 +1,4 @@
-import type { Office } from '~/domain/firm';
+import type { Office } from '@domain/firm';
 
 /** What a letter says, before it is set as HTML and as text. */
 export interface Letter {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoOffices } from '~/domain/firm';
+import { demoOffices } from '@domain/firm';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
 import { resetLetter, verificationLetter } from './letters';

@@ -1,4 +1,4 @@
-import { providerNames } from '~/domain/providers';
+import { providerNames } from '@domain/providers';
 import type { Letter } from './letter';
 import type { LetterDetails } from './letter-details';
 import { dayText, greeting, momentText, withDevice } from './words';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { accountEmail } from '@api/repositories/accounts';
-import { email } from '~/domain/validation/email';
+import { email } from '@domain/validation/email';
 import type { LetterDetails, LetterName } from './letter-details';
 
 interface Addressee {

@@ -1,4 +1,4 @@
-import { email } from '~/domain/validation/email';
+import { email } from '@domain/validation/email';
 
 /** Whom letters come from. */
 export interface Sender {

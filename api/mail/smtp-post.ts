@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { email } from '~/domain/validation/email';
+import { email } from '@domain/validation/email';
 import { type Post, PostError, type Trouble } from './post';
 import type { Sender } from './sender';
 import type { SmtpServer } from './smtp-url';

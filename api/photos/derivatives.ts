@@ -1,4 +1,4 @@
-import type { PhotoFormat, PhotoWidth } from '~/domain/photo';
+import type { PhotoFormat, PhotoWidth } from '@domain/photo';
 import { makeDerivative } from './image';
 import type { PhotoStore } from './store';
 import { takeTurns } from './turns';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { cardPhotoBytes, photoFormats, photoWidths } from '~/domain/photo';
+import { cardPhotoBytes, photoFormats, photoWidths } from '@domain/photo';
 import { imageType, keepPhoto, makeDerivative } from './image';
 import { noisePicture } from './noise-picture';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { cardPhotoBytes, cardPhotoWidth, type PhotoFormat, type PhotoWidth } from '~/domain/photo';
+import { cardPhotoBytes, cardPhotoWidth, type PhotoFormat, type PhotoWidth } from '@domain/photo';
 import { PhotoError } from './photo-error';
 
 /** One thread for each picture, and nothing kept in memory: pages come first on the same machine. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { photoFormats, photoWidths, type PhotoFormat, type PhotoWidth } from '~/domain/photo';
+import { photoFormats, photoWidths, type PhotoFormat, type PhotoWidth } from '@domain/photo';
 import type { Derivatives } from './derivatives';
 import { photoMount } from './repository';
 import { BusyError } from './turns';

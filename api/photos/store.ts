@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PhotoFormat, PhotoWidth } from '~/domain/photo';
+import type { PhotoFormat, PhotoWidth } from '@domain/photo';
 import { readIfThere, writeWhole } from './files';
 
 /** The photos' folder: `{key[0:2]}/{key}/original.jpg` and, beside it, the files made from it. */

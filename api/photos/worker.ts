@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { isDemoPhoto, readDemoPhoto } from '@api/demo/photo-source';
-import { cardPhotoWidth, photoFormats, photoWidths } from '~/domain/photo';
+import { cardPhotoWidth, photoFormats, photoWidths } from '@domain/photo';
 import { createDerivatives, type Derivatives } from './derivatives';
 import { fetchBytes, type FetchPolicy, publicPolicy } from './fetch';
 import { keepPhoto } from './image';

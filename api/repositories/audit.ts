@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AuditEvent, AuditKind } from '@contract/auth';
 import type { Caller } from '@api/auth/caller';
 import type { Database } from '@api/db/schema';
-import { retention } from '~/domain/privacy';
+import { retention } from '@domain/privacy';
 import { accountEmail } from './accounts';
 
 /** Most events that are told at once. */

@@ -1,6 +1,6 @@
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '@contract/search';
-import { curatedListLabel } from '~/domain/taxonomy/curated-lists';
+import { curatedListLabel } from '@domain/taxonomy/curated-lists';
 
 /** What the site says over its own curated lists and over the three kinds of places that are no town. */
 const curated: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { PropertyCard } from '@contract/property';
 import type { Database, Property } from '@api/db/schema';
 import { photoOf, photosByUrl, type StoredPhoto } from '@api/photos/repository';
-import { propertyPath } from '~/domain/property-url';
+import { propertyPath } from '@domain/property-url';
 
 /** The columns that a card is made of: of the two points only the public one. */
 export const cardColumns = [

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import {
   condominiumDetailSlugs,
   propertyDetailSlugs,
   renovationLevelSlugs,
-} from '~/domain/taxonomy/attributes';
-import { conditionValues } from '~/domain/taxonomy/conditions';
-import { locationTypes } from '~/domain/taxonomy/location-types';
-import { propertyTypes, withChildren, withoutCoveredChildren } from '~/domain/taxonomy/property-types';
+} from '@domain/taxonomy/attributes';
+import { conditionValues } from '@domain/taxonomy/conditions';
+import { locationTypes } from '@domain/taxonomy/location-types';
+import { propertyTypes, withChildren, withoutCoveredChildren } from '@domain/taxonomy/property-types';
 
 export type Condition = RawBuilder<unknown>;
 

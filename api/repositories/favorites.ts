@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { maxFavorites } from '@contract/favorites';
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { Database } from '@api/db/schema';
-import type { Condition } from '~/domain/taxonomy/conditions';
+import type { Condition } from '@domain/taxonomy/conditions';
 
 /** One property of one account; without a negotiation, whichever there is. */
 export interface FavoriteOf {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { longestMemory } from '@api/auth/limits';
 import type { Database } from '@api/db/schema';
-import { retention } from '~/domain/privacy';
+import { retention } from '@domain/privacy';
 
 const now = sql<Date>`now()`;
 

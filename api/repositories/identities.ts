@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SocialProvider } from '@contract/auth';
+import type { SocialProvider } from '@domain/providers';
 import type { ProvenIdentity } from '@api/auth/id-token';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { GoneProperty, PropertyCard } from '@contract/property';
 import type { Database } from '@api/db/schema';
 import { photosByUrl } from '@api/photos/repository';

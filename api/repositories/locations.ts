@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type LocationResult, maxRecentSearches } from '@contract/location';
 import type { Database, Location } from '@api/db/schema';
-import { slugify } from '~/domain/text';
+import { slugify } from '@domain/text';
 import { likePattern } from './places';
 import { distance } from './search-conditions';
 import { editDistance, rankSuggestions } from './suggestions';

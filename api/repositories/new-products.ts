@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import { maxNewProducts, newProductsDays } from '@contract/new-products';
 import type { Database } from '@api/db/schema';
-import { parentType, type PropertyType, withChildren } from '~/domain/taxonomy/property-types';
+import { parentType, type PropertyType, withChildren } from '@domain/taxonomy/property-types';
 import { cardColumns, type CardRow, hasVideo } from './cards';
 import { type Condition, onOffer } from './facets';
 import type { Listed } from './similar';

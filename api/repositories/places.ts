@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import type { Database, Location } from '@api/db/schema';
-import { distanceKm } from '~/domain/geo';
-import { defaultRadius } from '~/domain/taxonomy/location-types';
-import { usualSlug } from '~/domain/taxonomy/named-location-lookup';
-import { fold, slugify } from '~/domain/text';
-import { mapAreaLabel } from '~/domain/search/place';
+import { distanceKm } from '@domain/geo';
+import { defaultRadius } from '@domain/taxonomy/location-types';
+import { usualSlug } from '@domain/taxonomy/named-location-lookup';
+import { fold, slugify } from '@domain/text';
+import { mapAreaLabel } from '@domain/search/place';
 
 /** Where a search looks. A city is matched by its slug alone; a circle by the public points within `range` km. */
 export type Place =

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
 import type { Broker, Database, Property } from '@api/db/schema';
 import { photoOf, photosByUrl } from '@api/photos/repository';
-import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '~/domain/taxonomy/attributes';
-import { propertyPathWithoutId } from '~/domain/property-url';
+import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '@domain/taxonomy/attributes';
+import { propertyPathWithoutId } from '@domain/property-url';
 import { cardColumns, cardOf, type CardRow, hasVideo } from './cards';
 
 /** A property's row for its page, whether on offer or not: of its two points only the public one. */

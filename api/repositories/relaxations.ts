@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type RemovableFilter, removableFilters, type SearchAnswer } from '@contract/search';
-import type { SearchFilters } from '@contract/filters';
+import type { SearchAnswer } from '@contract/search';
+import { type RemovableFilter, removableFilters } from '@domain/search/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import type { Database } from '@api/db/schema';
 import { countMatches } from './search';
 import type { Search } from './search-conditions';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchFilters } from '@contract/filters';
-import { boundingBox } from '~/domain/geo';
-import { slugify } from '~/domain/text';
+import type { SearchFilters } from '@domain/search/filters';
+import { boundingBox } from '@domain/geo';
+import { slugify } from '@domain/text';
 import {
   amounts,
   boundGroups,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import type { Database } from '@api/db/schema';
 import { cardColumns, type CardRow } from './cards';
 import { type Condition, onOffer } from './facets';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { Database } from '@api/db/schema';
-import { parentType, withChildren } from '~/domain/taxonomy/property-types';
+import { parentType, withChildren } from '@domain/taxonomy/property-types';
 import { cardColumns, type CardRow } from './cards';
 import type { ProductRow } from './products';
 import { type Condition, onOffer } from './facets';

@@ -1,6 +1,6 @@
 import { maxSuggestions } from '@contract/location';
-import { placeText } from '~/domain/search/place-text';
-import { fold } from '~/domain/text';
+import { placeText } from '@domain/search/place-text';
+import { fold } from '@domain/text';
 
 export interface Suggestible {
   value: string;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type Negotiation, searchFilters } from '@contract/filters';
+import { type Negotiation, searchFilters } from '@domain/search/filters';
 import type { Database, Location } from '@api/db/schema';
-import { isPropertyType, type PropertyType, propertyTypes } from '~/domain/taxonomy/property-types';
+import { isPropertyType, type PropertyType, propertyTypes } from '@domain/taxonomy/property-types';
 import type { Place } from './places';
 import { all, searchConditions } from './search-conditions';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type brokerAnswer, type brokersAnswer, brokersQuery } from '@contract/broker';
-import { slug } from '@contract/filters';
+import { slug } from '@domain/search/filters';
 import type { ApiDeps } from '@api/app';
 import { notFound } from '@api/errors';
 import { activeBrokers, brokerBySlug } from '@api/repositories/brokers';

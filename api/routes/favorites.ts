@@ -7,7 +7,7 @@ import { customerOf } from '@api/auth/bearer';
 import { ApiError, productNotFound } from '@api/errors';
 import { addFavorite, type FavoriteOf, favoritesOf, removeFavorite } from '@api/repositories/favorites';
 import { type KeptProduct, keptProducts } from '@api/repositories/kept-products';
-import { conditionValues } from '~/domain/taxonomy/conditions';
+import { conditionValues } from '@domain/taxonomy/conditions';
 import { idParam, valid } from './validate';
 
 /** In lower case (specification 2, section 7); which one the property really has, the list tells. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { visitorHeaders, type geolocationAnswer } from '@contract/geolocation';
-import { readGeolocation } from '~/domain/geolocation';
+import { readGeolocation } from '@domain/geolocation';
 
 const longestIp = 64;
 

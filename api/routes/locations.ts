@@ -24,9 +24,9 @@ import {
 } from '@api/repositories/locations';
 import { resolvePlace } from '@api/repositories/places';
 import { typesOnOffer } from '@api/repositories/types-on-offer';
-import { searchFilters } from '@contract/filters';
-import { parentType, propertyTypeLabel } from '~/domain/taxonomy/property-types';
-import { slugify } from '~/domain/text';
+import { searchFilters } from '@domain/search/filters';
+import { parentType, propertyTypeLabel } from '@domain/taxonomy/property-types';
+import { slugify } from '@domain/text';
 import { jsonBody, valid } from './validate';
 
 const hour = 'public, max-age=3600';

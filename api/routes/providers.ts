@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { exchangeBody, googleLoginBody, type sessionAnswer, type SocialProvider } from '@contract/auth';
+import { exchangeBody, googleLoginBody, type sessionAnswer } from '@contract/auth';
+import type { SocialProvider } from '@domain/providers';
 import type { ApiDeps } from '@api/app';
 import { networkOf } from '@api/auth/address';
 import { callerOf } from '@api/auth/caller';

@@ -18,8 +18,8 @@ import { searchPage } from '@api/repositories/search';
 import type { Search } from '@api/repositories/search-conditions';
 import { searchPins } from '@api/repositories/pins';
 import { placesNear, placesNamedLike } from '@api/repositories/locations';
-import { condominiumDetails, propertyDetails, renovationLevels } from '~/domain/taxonomy/attributes';
-import { withoutCoveredChildren } from '~/domain/taxonomy/property-types';
+import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
+import { withoutCoveredChildren } from '@domain/taxonomy/property-types';
 import { jsonBody, valid } from './validate';
 
 type Answer = z.input<typeof searchAnswer>;

@@ -1,5 +1,5 @@
 import { cookieValue } from './cookie-text';
-import { slugPattern } from './validation/search-values';
+import { slugPattern } from '@domain/validation/search-values';
 
 /** Parameters that say where a visitor came from; they never enter filters (decisions, section 2). */
 export function isCampaignParameter(name: string): boolean {

@@ -1,4 +1,4 @@
-import { videoIn } from './video';
+import { videoIn } from '@domain/video';
 
 /** The hosts of players that may stand in our pages, unless the operator names others (`EMBED_HOSTS`). */
 export const knownEmbedHosts = [

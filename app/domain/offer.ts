@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@contract/property';
-import { isInterestOnly } from './launch';
+import { isInterestOnly } from '@domain/launch';
 
 export type Offered = Parameters<typeof isInterestOnly>[0] &
   Pick<PropertyDetail, 'venda' | 'aluguel' | 'valorMin' | 'valorLocacao'>;

@@ -1,4 +1,4 @@
-import { formatDecimal } from './money';
+import { formatDecimal } from '@domain/money';
 
 const typed = /^(\d{1,3})(?:[.,](\d{1,4}))?%?(?:a\.?a\.?|aoano)?$/;
 

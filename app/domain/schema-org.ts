@@ -1,6 +1,6 @@
 import { type BrokerCard, phoneDigits } from './broker';
-import type { Currency } from './taxonomy/currencies';
-import { parentType, type PropertyType } from './taxonomy/property-types';
+import type { Currency } from '@domain/taxonomy/currencies';
+import { parentType, type PropertyType } from '@domain/taxonomy/property-types';
 
 /** schema.org's word for each type, by itself or by its group; where it has none, a place. */
 const kinds: Partial<Record<PropertyType, string>> = {

@@ -1,5 +1,5 @@
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { parseSearchUrl } from '~/domain/search/parse-url';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { spread, type Spread } from '../measure/stats';
 import { withoutPlace, withPlace } from '../search/searches';
 

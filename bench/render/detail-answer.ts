@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { propertyDetail, similarAnswer } from '@contract/property';
-import { propertyPathWithoutId } from '~/domain/property-url';
+import { propertyPathWithoutId } from '@domain/property-url';
 import { items, photos } from './answer';
 
 const [card] = items as [(typeof items)[number]];

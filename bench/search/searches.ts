@@ -1,5 +1,5 @@
-import type { SearchFilters } from '@contract/filters';
-import { parseSearchUrl } from '~/domain/search/parse-url';
+import type { SearchFilters } from '@domain/search/filters';
+import { parseSearchUrl } from '@domain/search/parse-url';
 
 /** Searches as visitors make them, by their addresses: cities, named places by radius, filters, orders, later pages. */
 export const withPlace = [

@@ -1,5 +1,5 @@
 import { type Page, test as base } from '@playwright/test';
-import { consentName, encodeConsent } from '../../app/domain/consent';
+import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 
 /** One grey pixel, in place of a map tile. */
 const tile = Buffer.from(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './steps.mjs';
 
 /** Rooms whose files end up in a build, and the settings that shape it. */
-const rooms = ['app', 'api', 'contract', 'server', 'public', 'scripts'];
+const rooms = ['app', 'api', 'contract', 'domain', 'server', 'public', 'scripts'];
 const settings = ['server.ts', 'vite.config.ts', 'remix.config.js', 'tsconfig.json', 'package-lock.json'];
 
 /** Tests are in no build; the demo's originals are read where they stand. */

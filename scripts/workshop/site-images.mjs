@@ -105,7 +105,7 @@ async function card(page, { photo, ...texts }) {
     .toBuffer();
 }
 
-/** Photos of the house's own pages, at the widths that pages ask for (app/domain/photo.ts). */
+/** Photos of the house's own pages, at the widths that pages ask for (domain/photo.ts). */
 const photos = {
   'hall-de-entrada': 'entrance-hall-stair-1',
   'sala-de-estar': 'apartment-living-day-2',

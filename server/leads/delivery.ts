@@ -1,8 +1,8 @@
 import type { LeadAnswer, LeadInput } from '@contract/leads';
 import type { Logger } from '@api/log';
-import { retention } from '~/domain/privacy';
-import { ApiHttpError } from '~/services/api/errors';
-import { LeadNotKept, type LeadDesk } from '~/services/context';
+import { retention } from '@domain/privacy';
+import { ApiHttpError } from '~/back-end/errors';
+import { LeadNotKept, type LeadDesk } from '~/features/leads/lead-desk';
 import type { Outbox } from './outbox';
 
 /** How long a visitor waits for the back end, in ms; a page with a form is answered within 3 s. */

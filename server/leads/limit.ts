@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { LeadLimit } from '~/services/context';
+import type { LeadLimit } from '~/features/leads/lead-desk';
 
 /** Leads that one address may send in a window, wide: a mobile network's visitors share one. */
 const maxLeads = 60;

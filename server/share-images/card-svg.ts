@@ -1,4 +1,4 @@
-import type { ShareCard } from '~/services/share-image.server';
+import type { ShareCard } from '~/features/sharing/share-image.server';
 import { balanceText, type Style, textLine, textWidth, wrapText } from './letters';
 
 /** Six sixteenths of text, ten of photo, no text over the photo (brief, section 16, 'Open Graph'); px. */

@@ -1,5 +1,5 @@
 import type { Backend } from '@api/backend';
-import { photoUrl } from '~/domain/photo';
+import { photoUrl } from '@domain/photo';
 import type { Env } from '../env';
 
 /** A photo is waited for this long, in ms, and no more of it is read than this, in bytes. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { noisePicture } from '@api/photos/noise-picture';
-import type { ShareCard } from '~/services/share-image.server';
+import type { ShareCard } from '~/features/sharing/share-image.server';
 import { cardSize } from './card-svg';
 import { drawCard, maxBytes } from './picture';
 

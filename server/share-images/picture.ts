@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ShareCard } from '~/services/share-image.server';
+import type { ShareCard } from '~/features/sharing/share-image.server';
 import { cardSize, paper, plainPlate, textColumn } from './card-svg';
 
 /** WhatsApp shows no image that is heavier (domain notes). */

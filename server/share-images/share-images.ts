@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { BusyError } from '@api/photos/turns';
-import type { Negotiation } from '@contract/filters';
-import type { Phase } from '~/domain/taxonomy/conditions';
-import { negotiationOfWord } from '~/domain/taxonomy/negotiations';
-import type { ApiClient } from '~/services/api/client.server';
-import { ApiHttpError } from '~/services/api/errors';
-import { shareImage } from '~/services/share-image.server';
+import type { Negotiation } from '@domain/search/filters';
+import type { Phase } from '@domain/taxonomy/conditions';
+import { negotiationOfWord } from '@domain/taxonomy/negotiations';
+import type { ApiClient } from '~/back-end/client.server';
+import { ApiHttpError } from '~/back-end/errors';
+import { shareImage } from '~/features/sharing/share-image.server';
 import { type HeaderList, reply } from '../reply';
 import { openToOthers } from '../security-headers';
 import type { ShareImageStore } from './store';

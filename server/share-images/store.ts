@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readIfThere, writeWhole } from '@api/photos/files';
 import { takeTurns } from '@api/photos/turns';
-import type { ShareCard } from '~/services/share-image.server';
+import type { ShareCard } from '~/features/sharing/share-image.server';
 import { drawCard } from './picture';
 
 /** Images drawn at once, and how many more may wait for their turn. */

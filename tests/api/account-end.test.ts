@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '@api/accounts/deletion';
 import { silentLogger } from '@api/log';
-import type { ApiClient } from '~/services/api/client.server';
+import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer, testCaller } from '../support/customer';

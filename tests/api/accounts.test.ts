@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '@api/auth/secrets';
-import type { ApiClient } from '~/services/api/client.server';
+import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { registration, signedInCustomer, testCaller, testPassword } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';

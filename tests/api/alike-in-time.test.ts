@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords, type PasswordCost } from '@api/auth/passwords';
-import type { ApiClient } from '~/services/api/client.server';
+import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';

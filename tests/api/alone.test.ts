@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiHttpError } from '~/services/api/errors';
-import { type ApiClient, createApiClient } from '~/services/api/client.server';
+import { ApiHttpError } from '~/back-end/errors';
+import { type ApiClient, createApiClient } from '~/back-end/client.server';
 import { startBackEndAlone } from '../support/back-end-alone';
 import { registration, signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, testEngines } from '../support/database';

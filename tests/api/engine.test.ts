@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { searchFilters } from '@contract/filters';
+import { searchFilters } from '@domain/search/filters';
 import { prepareDataFolder } from '@api/db/data-folder';
 import { openDatabase } from '@api/db/engine';
 import { lockFolder } from '@api/db/folder-lock';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxFavorites } from '@contract/favorites';
-import type { FavoriteKey } from '~/services/api/customer-calls.server';
+import type { FavoriteKey } from '~/back-end/customer-calls.server';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';

@@ -3,7 +3,7 @@ import { errorAnswer } from '@contract/errors';
 import { testApi } from '../support/api';
 import { signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { callerHeaders } from '~/services/api/caller.server';
+import { callerHeaders } from '~/back-end/caller.server';
 
 const hostile: unknown[] = [
   '',

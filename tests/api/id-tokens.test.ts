@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SocialProvider } from '@contract/auth';
+import type { SocialProvider } from '@domain/providers';
 import { testApi } from '../support/api';
 import { testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase } from '../support/database';

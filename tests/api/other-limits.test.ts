@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiClient } from '~/services/api/client.server';
+import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { registration, signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';

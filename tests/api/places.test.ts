@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
-import { searchFilters } from '@contract/filters';
+import { searchFilters } from '@domain/search/filters';
 import { suggestPlaces } from '@api/repositories/locations';
-import { distanceKm } from '~/domain/geo';
-import { namedLocations } from '~/domain/taxonomy/named-locations';
-import type { ApiClient } from '~/services/api/client.server';
+import { distanceKm } from '@domain/geo';
+import { namedLocations } from '@domain/taxonomy/named-locations';
+import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchFilters } from '@contract/filters';
+import { searchFilters } from '@domain/search/filters';
 import type { z } from 'zod';
 import { createApi } from '@api/app';
 import { silentLogger } from '@api/log';
-import { createApiClient } from '~/services/api/client.server';
+import { createApiClient } from '~/back-end/client.server';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchFilters, type SearchFilters } from '@contract/filters';
+import { searchFilters, type SearchFilters } from '@domain/search/filters';
 import { resolvePlace } from '@api/repositories/places';
 import { countByReading, countMatches, findMatches, readMatches } from '@api/repositories/search';
 import { searchBits } from '@api/repositories/search-bits';
 import { largePlace, searchIndexIsStale } from '@api/repositories/search-index';
 import type { Search } from '@api/repositories/search-conditions';
-import { conditionValues } from '~/domain/taxonomy/conditions';
+import { conditionValues } from '@domain/taxonomy/conditions';
 import {
   condominiumDetailSlugs,
   propertyDetailSlugs,
   renovationLevelSlugs,
-} from '~/domain/taxonomy/attributes';
-import { locationTypes } from '~/domain/taxonomy/location-types';
-import { propertyTypes } from '~/domain/taxonomy/property-types';
-import { orderByValues } from '~/domain/taxonomy/sort-options';
+} from '@domain/taxonomy/attributes';
+import { locationTypes } from '@domain/taxonomy/location-types';
+import { propertyTypes } from '@domain/taxonomy/property-types';
+import { orderByValues } from '@domain/taxonomy/sort-options';
 import { applyCatalogue } from '@api/catalogue/apply';
 import { makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchFilters } from '@contract/filters';
-import type { ApiClient } from '~/services/api/client.server';
+import { searchFilters } from '@domain/search/filters';
+import type { ApiClient } from '~/back-end/client.server';
 import { foundReferences, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';

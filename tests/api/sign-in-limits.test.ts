@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@api/db/engine';
 import { silentLogger } from '@api/log';
 import type { Database } from '@api/db/schema';
-import type { ApiClient } from '~/services/api/client.server';
+import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { registration, testCaller, testPassword } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { profileIntents } from '~/domain/forms/profile-intents';
+import { profileIntents } from '~/features/account/profile/profile-intents';
 import { openSite } from '../imoveis/site';
 import { testPassword } from '../support/customer';
 import { openProfile, profile, type Site, told } from './ground';

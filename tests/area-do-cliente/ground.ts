@@ -1,4 +1,4 @@
-import { intentField } from '~/domain/forms/profile-intents';
+import { intentField } from '~/features/account/profile/profile-intents';
 import { decodeFlash } from '~/domain/snackbar';
 import type { openSite, Page } from '../imoveis/site';
 import { signedInVisitor } from '../support/signed-in-visitor';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hiddenField } from '~/domain/forms/hidden-fields';
-import { profileIntents } from '~/domain/forms/profile-intents';
+import { hiddenField } from '~/forms/hidden-fields';
+import { profileIntents } from '~/features/account/profile/profile-intents';
 import { openSite } from '../imoveis/site';
 import { testPassword } from '../support/customer';
 import { openProfile, profile, type Site, told } from './ground';

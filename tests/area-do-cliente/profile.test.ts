@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { profileIntents, sessionField } from '~/domain/forms/profile-intents';
+import { profileIntents, sessionField } from '~/features/account/profile/profile-intents';
 import { openSite } from '../imoveis/site';
 import { testCaller, testPassword } from '../support/customer';
 import { signedInVisitor } from '../support/signed-in-visitor';

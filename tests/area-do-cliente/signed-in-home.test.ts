@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rememberSearch } from '~/services/recent-searches.server';
+import { rememberSearch } from '~/features/search-box/recent-searches.server';
 import { openSite } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';

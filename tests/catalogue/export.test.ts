@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyCatalogue } from '@api/catalogue/apply';
 import { exportFeed } from '@api/export/export-feed';
 import { importFeed } from '@api/import/import-feed';
-import { propertyTypes } from '~/domain/taxonomy/property-types';
+import { propertyTypes } from '@domain/taxonomy/property-types';
 import { aListing, engines, type Ground, openGround } from './ground';
 
 const contact = { name: 'Casa & Exemplo', email: 'contato@example.com' };

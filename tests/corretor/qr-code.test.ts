@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qrCode } from '~/services/qr.server';
+import { qrCode } from '~/features/sharing/qr.server';
 import { readQrCode } from '../support/read-qr-code';
 
 describe('a QR code', () => {

@@ -9,8 +9,8 @@ import { silentLogger } from '@api/log';
 import { dueForFetch } from '@api/photos/queue';
 import { footerSearches } from '~/domain/menus/footer-searches';
 import { menusFor } from '~/domain/menus/menus';
-import { parseSearchUrl } from '~/domain/search/parse-url';
-import { createApiClient } from '~/services/api/client.server';
+import { parseSearchUrl } from '@domain/search/parse-url';
+import { createApiClient } from '~/back-end/client.server';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 
 let ground: TestDatabase;

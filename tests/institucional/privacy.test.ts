@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forget } from '@api/db/forget';
-import { cookieList } from '~/domain/cookie-list';
-import { retention } from '~/domain/privacy';
+import { cookieList } from '~/features/marketing/consent/cookie-list';
+import { retention } from '@domain/privacy';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { testApi } from '../support/api';

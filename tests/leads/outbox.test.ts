@@ -6,9 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LeadInput } from '@contract/leads';
 import { leadDelivery } from '@server/leads/delivery';
 import { maxKept, openOutbox } from '@server/leads/outbox';
-import { retention } from '~/domain/privacy';
-import { ApiHttpError, ApiNetworkError } from '~/services/api/errors';
-import { LeadNotKept } from '~/services/context';
+import { retention } from '@domain/privacy';
+import { ApiHttpError, ApiNetworkError } from '~/back-end/errors';
+import { LeadNotKept } from '~/features/leads/lead-desk';
 import { freshFolder } from '../support/database';
 
 const pauses = { first: 20, longest: 80 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consentName, encodeConsent } from '~/domain/consent';
+import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 import { rawGet, sendRaw } from '../support/raw-http';
 import { testSeals } from '../support/visitor';
 import { startWebsite } from './website';

@@ -6,7 +6,7 @@ import type { Backend } from '@api/backend';
 import { readEnv } from '@server/env';
 import { closeServer, createHttpServer } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
-import { PageResponse } from '~/services/page-response';
+import { PageResponse } from '~/request/page-response';
 import { testSeals } from '../support/visitor';
 
 export const inlineScript = 'window.own = true';

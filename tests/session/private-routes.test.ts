@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeals } from '@server/seals';
-import { isPrivate } from '~/domain/client-area';
+import { isPrivate } from '~/features/account/client-area/client-area-paths';
 import routes from '~/routes';
 import { openWholeSite } from '../legacy/site';
 import { signedInCustomer } from '../support/customer';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import { afterSignIn } from '~/services/after-sign-in.server';
+import { afterSignIn } from '~/features/account/sign-in/after-sign-in.server';
 import { openSite } from '../imoveis/site';
 import { hostileReturnPaths, staysOn } from './hostile-return-paths';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testSeals, visitorSession } from '../support/visitor';
-import { createApiClient } from '~/services/api/client.server';
+import { createApiClient } from '~/back-end/client.server';
 import {
   sessionCookie,
   sessionMaxAge,
   type SessionData,
   type VisitorSession,
-} from '~/services/visitor-session.server';
+} from '~/features/account/session/visitor-session.server';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

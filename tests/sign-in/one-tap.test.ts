@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consentName, encodeConsent, optionalPurposes } from '~/domain/consent';
+import { consentName, encodeConsent, optionalPurposes } from '~/features/marketing/consent/consent';
 import { decodeFlash } from '~/domain/snackbar';
 import { loader } from '~/root';
 import { openSite, siteUrl } from '../imoveis/site';

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { searchFilters } from '@contract/filters';
+import { searchFilters } from '@domain/search/filters';
 import { createApi } from '@api/app';
 import { createPasswords, type PasswordCost } from '@api/auth/passwords';
 import type { ProviderSettings } from '@api/auth/provider-settings';
 import { trustedIssuers } from '@api/auth/trusted-issuers';
 import { ValueResponse } from '@contract/value-response';
 import { silentLogger } from '@api/log';
-import { createApiClient, type ApiClient } from '~/services/api/client.server';
+import { createApiClient, type ApiClient } from '~/back-end/client.server';
 import type { TestDatabase } from './database';
 
 /** A cost of passwords that a suite can pay; the way is the very same. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterInput, SessionAnswer } from '@contract/auth';
-import { unknownPlace } from '~/domain/geolocation';
-import type { Caller } from '~/services/api/caller.server';
-import type { ApiClient } from '~/services/api/client.server';
+import { unknownPlace } from '@domain/geolocation';
+import type { Caller } from '~/back-end/caller.server';
+import type { ApiClient } from '~/back-end/client.server';
 
 export const testPassword = 'Ipanema#1962';
 const chromeOnWindows =

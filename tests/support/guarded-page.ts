@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { signedIn } from '~/services/guard.server';
+import { signedIn } from '~/features/account/session/guard.server';
 
 const userData = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
   signedIn(args, ({ customer }) => customer.userData());

@@ -4,7 +4,7 @@ import type { Database } from '@api/db/schema';
 import { silentLogger } from '@api/log';
 import type { Message } from '@api/mail/post';
 import { startMailWorker } from '@api/mail/worker';
-import { demoOffices } from '~/domain/firm';
+import { demoOffices } from '@domain/firm';
 
 export const testHouse = { siteUrl: 'https://bossa.example', office: demoOffices[0]! };
 /** In ms: a test does not wait as an operator's mail server is let wait. */

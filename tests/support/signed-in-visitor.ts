@@ -4,9 +4,13 @@ import { openSession } from '@api/auth/open-session';
 import { createPasswords } from '@api/auth/passwords';
 import type { Database } from '@api/db/schema';
 import type { AccountTables } from '@api/db/schema-accounts';
-import { productSlug } from '~/domain/product';
-import type { ApiClient } from '~/services/api/client.server';
-import { sessionCookie, sessionMaxAge, type SessionData } from '~/services/visitor-session.server';
+import { productSlug } from '@domain/product';
+import type { ApiClient } from '~/back-end/client.server';
+import {
+  sessionCookie,
+  sessionMaxAge,
+  type SessionData,
+} from '~/features/account/session/visitor-session.server';
 import { makeAccount } from './accounts';
 import { testCaller, testPassword } from './customer';
 import { testSeals } from './visitor';

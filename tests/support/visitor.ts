@@ -1,13 +1,13 @@
 import type { SessionAnswer } from '@contract/auth';
 import { createSeals } from '@server/seals';
-import { unknownPlace } from '~/domain/geolocation';
-import type { ApiClient } from '~/services/api/client.server';
+import { unknownPlace } from '@domain/geolocation';
+import type { ApiClient } from '~/back-end/client.server';
 import {
   sessionCookie,
   type SessionData,
   sessionMaxAge,
   VisitorSession,
-} from '~/services/visitor-session.server';
+} from '~/features/account/session/visitor-session.server';
 
 export const testSeals = createSeals(['a secret of the tests, 32 letters or more'], true);
 

@@ -1,7 +1,7 @@
 import { maxArea } from '@api/catalogue/listing';
 import type { Warnings } from '@api/import/remarks';
 import { readNumber } from '@api/import/values/numbers';
-import { fold } from '~/domain/text';
+import { fold } from '@domain/text';
 
 /** Square metres in one of a unit, by how its name begins. An alqueire is taken as São Paulo's. */
 const units: readonly [RegExp, number][] = [

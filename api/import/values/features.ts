@@ -1,8 +1,8 @@
-import type { CondominiumDetail, PropertyDetail, RenovationLevel } from '~/domain/taxonomy/attributes';
-import { condominiumDetailSlugs, propertyDetailSlugs } from '~/domain/taxonomy/attributes';
-import type { PropertyType } from '~/domain/taxonomy/property-types';
+import type { CondominiumDetail, PropertyDetail, RenovationLevel } from '@domain/taxonomy/attributes';
+import { condominiumDetailSlugs, propertyDetailSlugs } from '@domain/taxonomy/attributes';
+import type { PropertyType } from '@domain/taxonomy/property-types';
 import { isInCondominium } from '@api/import/values/types';
-import { slugify } from '~/domain/text';
+import { slugify } from '@domain/text';
 
 /** What a feature's name (VRSync's closed English list, Portuguese tags and free text, as slugs) says of a property. */
 const features: readonly [RegExp, PropertyDetail][] = [

@@ -1,6 +1,6 @@
 import type { Warnings } from '@api/import/remarks';
 import { cleanLine } from '@api/import/values/text';
-import { videoIn, videoPage } from '~/domain/video';
+import { videoIn, videoPage } from '@domain/video';
 
 export interface RawPicture {
   url: string;

@@ -1,7 +1,7 @@
 import { maxPrice } from '@api/catalogue/listing';
 import type { Warnings } from '@api/import/remarks';
 import { readNumber } from '@api/import/values/numbers';
-import type { Currency } from '~/domain/taxonomy/currencies';
+import type { Currency } from '@domain/taxonomy/currencies';
 
 /** Below these nobody sells or lets: the figure stands for 'on request'. */
 const lowest = { sale: 1_000, rent: 50 } as const;

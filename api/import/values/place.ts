@@ -1,9 +1,9 @@
 import type { Warnings } from '@api/import/remarks';
 import { cleanLine } from '@api/import/values/text';
 import { cityNames } from '@api/import/values/city-names';
-import { usualSlug } from '~/domain/taxonomy/named-location-lookup';
-import { namedLocations } from '~/domain/taxonomy/named-locations';
-import { fold, slugify } from '~/domain/text';
+import { usualSlug } from '@domain/taxonomy/named-location-lookup';
+import { namedLocations } from '@domain/taxonomy/named-locations';
+import { fold, slugify } from '@domain/text';
 
 const states: Record<string, string> = {
   acre: 'AC',

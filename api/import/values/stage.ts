@@ -1,5 +1,5 @@
-import { fold, slugify } from '~/domain/text';
-import type { Condition } from '~/domain/taxonomy/conditions';
+import { fold, slugify } from '@domain/text';
+import type { Condition } from '@domain/taxonomy/conditions';
 import type { Warnings } from '@api/import/remarks';
 
 const stages: readonly [RegExp, Condition][] = [

@@ -1,7 +1,7 @@
 import type { Warnings } from '@api/import/remarks';
 import { cleanLine, shorten } from '@api/import/values/text';
-import { propertyTypeLabel, type PropertyType } from '~/domain/taxonomy/property-types';
-import { fold } from '~/domain/text';
+import { propertyTypeLabel, type PropertyType } from '@domain/taxonomy/property-types';
+import { fold } from '@domain/text';
 
 /** What a title may hold; the portals' own limit is 100, ours leaves room. */
 const longest = 160;

@@ -2,7 +2,7 @@ import type { RawListing } from '@api/import/raw-listing';
 import type { Warnings } from '@api/import/remarks';
 import { monthlyRent, onRequest, readPrice } from '@api/import/values/money';
 import { readNumber } from '@api/import/values/numbers';
-import { fold } from '~/domain/text';
+import { fold } from '@domain/text';
 
 export interface Transaction {
   forSale: boolean;

@@ -1,6 +1,6 @@
 import type { Warnings } from '@api/import/remarks';
-import type { PropertyType } from '~/domain/taxonomy/property-types';
-import { slugify } from '~/domain/text';
+import type { PropertyType } from '@domain/taxonomy/property-types';
+import { slugify } from '@domain/text';
 
 /**
  * Names of property types, as slugs, from the most particular to the most general: VRSync's old and new ones, ZAP's

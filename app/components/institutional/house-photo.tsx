@@ -1,4 +1,4 @@
-import { Photo } from '../property/photo';
+import { Photo } from '../ui/photo';
 
 /** Photos of the house's own pages, in `public/images` at the widths of every photo (scripts/workshop/site-images.mjs). */
 const photos = {

@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from '../layout/breadcrumbs';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs';
 
 interface PageHeadProps {
   crumbs: readonly Crumb[];

@@ -1,5 +1,5 @@
 import { gravuraSize, gravuraSrcSet, gravuraUrl, type GravuraName } from '~/domain/gravura';
-import { pictureLoading } from '~/domain/photo';
+import { pictureLoading } from '@domain/photo';
 
 interface GravuraProps {
   name: GravuraName;

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { closeSnackbar, showSnackbar, useSnackbar } from '~/browser/snackbars';
+import { closeSnackbar, showSnackbar, useSnackbar } from './snackbars.browser';
 import { shownFor, type SnackbarMessage } from '~/domain/snackbar';
 import { Icon, type IconName } from './icon';
 

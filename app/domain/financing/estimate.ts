@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber, parseTypedAmount } from '../money';
+import { formatMoney, formatNumber, parseTypedAmount } from '@domain/money';
 import { formatPercent, parseTypedPercent } from '../percent';
-import { type AmortisationSystem, financingField, type FinancingField } from './fields';
+import { type AmortisationSystem, financingField, type FinancingField } from './estimate-fields';
 import { instalmentOf, type Loan, totalPaid } from './loan';
 import { purchaseCosts, type PurchaseCosts } from './purchase-costs';
 

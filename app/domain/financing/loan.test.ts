@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amortisationSystems } from './fields';
+import { amortisationSystems } from './estimate-fields';
 import { balanceAfter, instalmentOf, type Loan, monthlyRate, schedule, totalPaid } from './loan';
 
 /** The month's rate as a year's: what makes (1 + a)^(1/12) − 1 that month's rate. */

@@ -1,4 +1,4 @@
-import type { AmortisationSystem } from './fields';
+import type { AmortisationSystem } from './estimate-fields';
 
 export interface Loan {
   system: AmortisationSystem;

@@ -1,4 +1,4 @@
-import { slugify } from '../text';
+import { slugify } from '@domain/text';
 
 /**
  * The ITBI of a sale at its price, in percent, by city, as the laws named beside it are commonly reported (2026-11-21; the

@@ -1,5 +1,5 @@
-import { countryNames } from '../taxonomy/countries';
-import { slugify } from '../text';
+import { countryNames } from '@domain/taxonomy/countries';
+import { slugify } from '@domain/text';
 
 const brazil = new Set(['brasil', 'br', 'brazil']);
 const abroad = new Set([

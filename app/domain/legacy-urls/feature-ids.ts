@@ -1,4 +1,4 @@
-import type { CondominiumDetail, PropertyDetail } from '../taxonomy/attributes';
+import type { CondominiumDetail, PropertyDetail } from '@domain/taxonomy/attributes';
 
 /** The new parameter that holds a feature, and the slug that it is there. */
 interface Feature {

@@ -1,4 +1,4 @@
-import { productSlug } from '../product';
+import { productSlug } from '@domain/product';
 import { keepingQuery, type Pair } from './query';
 import { forNow, permanently, type Redirect } from './redirect';
 import type { LegacySettings } from './settings';

@@ -1,4 +1,4 @@
-import { negotiationOfWord } from '../taxonomy/negotiations';
+import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { namesCountry, namesState } from './countries';
 import { toListing } from './listing';
 import { overriding, parseQuery, type Pair } from './query';

@@ -1,5 +1,5 @@
-import { buildSearchUrl } from '../search/build-url';
-import { parseSearchUrl } from '../search/parse-url';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { campaignOf, translate } from './parameters';
 import type { Pair } from './query';
 import { permanently, type Redirect } from './redirect';

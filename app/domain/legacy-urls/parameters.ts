@@ -1,8 +1,8 @@
 import { isCampaignParameter } from '../campaign';
-import { flag } from '../search/param';
-import { isLocationSlug } from '../search/path-segments';
-import { isPropertyType } from '../taxonomy/property-types';
-import { slugify } from '../text';
+import { flag } from '@domain/search/param';
+import { isLocationSlug } from '@domain/search/path-segments';
+import { isPropertyType } from '@domain/taxonomy/property-types';
+import { slugify } from '@domain/text';
 import { isBrazil } from './countries';
 import { featureOfId, featureOfName } from './feature-ids';
 import { placeParameters } from './place';

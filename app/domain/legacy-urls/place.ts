@@ -1,8 +1,8 @@
-import { decimal } from '../search/param';
-import { maxRadius } from '../taxonomy/location-types';
-import { namedLocationByLabel, namedLocationBySlug } from '../taxonomy/named-location-lookup';
-import type { NamedLocation } from '../taxonomy/named-location';
-import { slugify } from '../text';
+import { decimal } from '@domain/search/param';
+import { maxRadius } from '@domain/taxonomy/location-types';
+import { namedLocationByLabel, namedLocationBySlug } from '@domain/taxonomy/named-location-lookup';
+import type { NamedLocation } from '@domain/taxonomy/named-location';
+import { slugify } from '@domain/text';
 import type { Pair } from './query';
 
 const radius = decimal(0, maxRadius, 2);

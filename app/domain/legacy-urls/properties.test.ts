@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildSearchUrl } from '../search/build-url';
-import { parseSearchUrl } from '../search/parse-url';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { isCampaignParameter } from '../campaign';
 import { ask } from './asking';
 import { oldAddress, wildAddress } from './arbitrary-addresses';

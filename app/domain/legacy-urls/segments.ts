@@ -1,4 +1,4 @@
-import { locationTypes } from '../taxonomy/location-types';
+import { locationTypes } from '@domain/taxonomy/location-types';
 import { toListing } from './listing';
 import { parseQuery, type Pair } from './query';
 import { forNow, type Redirect } from './redirect';

@@ -1,8 +1,8 @@
-import type { SearchFilters } from '@contract/filters';
-import type { Region } from '../geolocation';
+import type { SearchFilters } from '@domain/search/filters';
+import type { Region } from '@domain/geolocation';
 import type { GravuraName } from '../gravura';
-import type { Condition } from '../taxonomy/conditions';
-import type { PropertyType } from '../taxonomy/property-types';
+import type { Condition } from '@domain/taxonomy/conditions';
+import type { PropertyType } from '@domain/taxonomy/property-types';
 import { around, placeOf } from './search-links';
 
 type Filters = Partial<SearchFilters>;

@@ -1,4 +1,4 @@
-import type { Region } from '../geolocation';
+import type { Region } from '@domain/geolocation';
 import { around, placeOf, searchUrl } from './search-links';
 
 /** The city whose offers the footer links, by the visitor's region (specification 1, section 2.3). */

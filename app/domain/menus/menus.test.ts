@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Region } from '../geolocation';
-import { buildSearchUrl } from '../search/build-url';
-import { parseSearchUrl } from '../search/parse-url';
-import { namedLocationAt } from '../taxonomy/named-location-lookup';
+import type { Region } from '@domain/geolocation';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { parseSearchUrl } from '@domain/search/parse-url';
+import { namedLocationAt } from '@domain/taxonomy/named-location-lookup';
 import { menusFor } from './menus';
 
 const regions: Region[] = ['SP', 'RJ'];

@@ -1,7 +1,7 @@
-import type { Region } from '../geolocation';
+import type { Region } from '@domain/geolocation';
 import type { GravuraName } from '../gravura';
-import { conditionLabel } from '../taxonomy/conditions';
-import { propertyTypeLabel } from '../taxonomy/property-types';
+import { conditionLabel } from '@domain/taxonomy/conditions';
+import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import { menuDefinitions, secondHome, type ListDefinition, type MenuDefinition } from './definitions';
 import { around, placeOf, searchUrl, shortcut, type SearchLink } from './search-links';
 

@@ -1,9 +1,9 @@
-import type { SearchFilters } from '@contract/filters';
-import { buildSearchUrl } from '../search/build-url';
-import { emptyFilters } from '../search/normalize';
-import { locationTypes } from '../taxonomy/location-types';
-import { namedLocationAt, namedLocationBySlug, fullLabel } from '../taxonomy/named-location-lookup';
-import type { NamedLocation } from '../taxonomy/named-location';
+import type { SearchFilters } from '@domain/search/filters';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { emptyFilters } from '@domain/search/normalize';
+import { locationTypes } from '@domain/taxonomy/location-types';
+import { namedLocationAt, namedLocationBySlug, fullLabel } from '@domain/taxonomy/named-location-lookup';
+import type { NamedLocation } from '@domain/taxonomy/named-location';
 
 /** A link of a menu, a footer or a coverage list. */
 export interface SearchLink {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { brokerChanges, layoutClientLoader } from '~/browser/frame-parts';
-import { Header } from '~/components/layout/header';
-import { layoutLoader } from '~/services/broker.server';
+import { brokerChanges, layoutClientLoader } from '~/features/frame/frame-parts.browser';
+import { Header } from '~/features/frame/header';
+import { layoutLoader } from '~/features/broker/broker.server';
 
 export const loader = (args: LoaderFunctionArgs) => layoutLoader(args);
 export const clientLoader = layoutClientLoader;

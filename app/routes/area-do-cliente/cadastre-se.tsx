@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { SignInPage } from '~/components/sign-in/sign-in-page';
+import { SignInPage } from '~/features/account/sign-in/sign-in-page';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { signInPageLoader } from '~/services/sign-in-page.server';
+import { signInPageLoader } from '~/features/account/sign-in/sign-in-page.server';
 
 export const meta = fixedPageMeta({
   title: 'Cadastre-se',

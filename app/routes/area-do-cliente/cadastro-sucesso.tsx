@@ -1,16 +1,16 @@
 import { useLoaderData } from '@remix-run/react';
-import { AccountPage } from '~/components/sign-in/account-page';
-import { ResendForm } from '~/components/sign-in/resend-form';
+import { AccountPage } from '~/features/account/sign-in/account-page';
+import { ResendForm } from '~/features/account/registration/resend-form';
 import { Icon } from '~/components/ui/icon';
-import { signInTexts } from '~/domain/sign-in/texts';
+import { signInTexts } from '~/features/account/sign-in/texts';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { registrationLoader } from '~/services/registration-page.server';
+import type { registrationLoader } from '~/features/account/registration/registration-page.server';
 
 export {
   registrationAction as action,
   registrationLoader as loader,
-} from '~/services/registration-page.server';
+} from '~/features/account/registration/registration-page.server';
 
 export const meta = fixedPageMeta({
   title: 'Cadastro',

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { SignInPage } from '~/components/sign-in/sign-in-page';
-import type { SignInReply } from '~/domain/sign-in/view';
+import { SignInPage } from '~/features/account/sign-in/sign-in-page';
+import type { SignInReply } from '~/features/account/sign-in/view';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { signInPageLoader } from '~/services/sign-in-page.server';
+import { signInPageLoader } from '~/features/account/sign-in/sign-in-page.server';
 
-export { keepSignIn as clientAction } from '~/browser/keep-sign-in';
-export { signInAction as action } from '~/services/sign-in.server';
-export { signInHeaders as headers } from '~/services/sign-in-page.server';
+export { keepSignIn as clientAction } from '~/features/account/sign-in/keep-sign-in.browser';
+export { signInAction as action } from '~/features/account/sign-in/sign-in.server';
+export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
 export const meta = fixedPageMeta({
   title: 'Entrar ou cadastrar-se',

@@ -1,19 +1,22 @@
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { focusOnArrival } from '~/components/forms/error-summary';
-import { FieldError } from '~/components/forms/field';
-import { SubmitButton } from '~/components/forms/submit-button';
-import { TextField } from '~/components/forms/text-field';
-import { AccountPage } from '~/components/sign-in/account-page';
-import { SignInMessages } from '~/components/sign-in/sign-in-messages';
+import { focusOnArrival } from '~/forms/error-summary';
+import { FieldError } from '~/forms/field';
+import { SubmitButton } from '~/forms/submit-button';
+import { TextField } from '~/forms/text-field';
+import { AccountPage } from '~/features/account/sign-in/account-page';
+import { SignInMessages } from '~/features/account/sign-in/sign-in-messages';
 import { Icon } from '~/components/ui/icon';
-import type { RecoveryReply } from '~/domain/sign-in/view';
+import type { RecoveryReply } from '~/features/account/sign-in/view';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { recoveryLoader } from '~/services/recovery.server';
+import type { recoveryLoader } from '~/features/account/recovery/recovery.server';
 
-export { keepRecovery as clientAction } from '~/browser/keep-sign-in';
-export { recoveryAction as action, recoveryLoader as loader } from '~/services/recovery.server';
-export { signInHeaders as headers } from '~/services/sign-in-page.server';
+export { keepRecovery as clientAction } from '~/features/account/sign-in/keep-sign-in.browser';
+export {
+  recoveryAction as action,
+  recoveryLoader as loader,
+} from '~/features/account/recovery/recovery.server';
+export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
 export const meta = fixedPageMeta({
   title: 'Recuperar senha',

@@ -1,17 +1,17 @@
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { FieldError } from '~/components/forms/field';
-import { PasswordField } from '~/components/forms/password-field';
-import { SubmitButton } from '~/components/forms/submit-button';
-import { AccountPage } from '~/components/sign-in/account-page';
-import { SignInMessages } from '~/components/sign-in/sign-in-messages';
-import type { RecoveryReply } from '~/domain/sign-in/view';
+import { FieldError } from '~/forms/field';
+import { PasswordField } from '~/features/account/password/password-field';
+import { SubmitButton } from '~/forms/submit-button';
+import { AccountPage } from '~/features/account/sign-in/account-page';
+import { SignInMessages } from '~/features/account/sign-in/sign-in-messages';
+import type { RecoveryReply } from '~/features/account/sign-in/view';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { resetLoader } from '~/services/recovery.server';
+import type { resetLoader } from '~/features/account/recovery/recovery.server';
 
-export { keepRecovery as clientAction } from '~/browser/keep-sign-in';
-export { resetAction as action, resetLoader as loader } from '~/services/recovery.server';
-export { signInHeaders as headers } from '~/services/sign-in-page.server';
+export { keepRecovery as clientAction } from '~/features/account/sign-in/keep-sign-in.browser';
+export { resetAction as action, resetLoader as loader } from '~/features/account/recovery/recovery.server';
+export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
 export const meta = fixedPageMeta({
   title: 'Nova senha',

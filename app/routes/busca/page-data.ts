@@ -1,9 +1,9 @@
 import type { LocationResult } from '@contract/location';
-import { formatNumber } from '~/domain/money';
-import { placeNotFound, placeNotFoundLead, placesFailed } from '~/domain/search/place-messages';
-import { matchedPart } from '~/domain/search/matched-part';
-import { placeParts, placeText } from '~/domain/search/place-text';
-import { locationKindLabels } from '~/domain/taxonomy/location-types';
+import { formatNumber } from '@domain/money';
+import { placeNotFound, placeNotFoundLead, placesFailed } from '@domain/search/place-messages';
+import { matchedPart } from '~/features/search-box/matched-part';
+import { placeParts, placeText } from '@domain/search/place-text';
+import { locationKindLabels } from '@domain/taxonomy/location-types';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
 import type { Asked, Negotiation } from './queries';

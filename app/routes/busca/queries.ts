@@ -1,16 +1,16 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { LocationResult } from '@contract/location';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { emptyFilters } from '~/domain/search/normalize';
-import { decimal, parseWhole, placeName } from '~/domain/search/param';
-import { placeFilters } from '~/domain/search/place-filters';
-import { searchBoxField as field } from '~/domain/search/search-box-fields';
-import { defaultRadius, radiusOptions } from '~/domain/taxonomy/location-types';
-import { negotiationOfWord } from '~/domain/taxonomy/negotiations';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { emptyFilters } from '@domain/search/normalize';
+import { decimal, parseWhole, placeName } from '@domain/search/param';
+import { placeFilters } from '@domain/search/place-filters';
+import { searchBoxField as field } from '~/features/search-box/search-box-fields';
+import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
+import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { SnackbarMessage } from '~/domain/snackbar';
-import { exactPlace, findPlaces } from '~/services/find-place.server';
-import { propertyByCode } from '~/services/property-by-code.server';
-import { recentSearches, rememberSearch } from '~/services/recent-searches.server';
+import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
+import { propertyByCode } from '~/features/search-box/property-by-code.server';
+import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
 
 export type Negotiation = 'sell' | 'rent';
 type Context = Pick<AppLoadContext, 'api' | 'log'>;

@@ -1,10 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { contentId } from '~/components/layout/header';
-import { SearchBox } from '~/components/search/search-box';
+import { contentId } from '~/components/ui/content-id';
+import { SearchBox } from '~/features/search-box/search-box';
 import { Icon } from '~/components/ui/icon';
 import { Snackbar } from '~/components/ui/snackbar';
-import { negotiations } from '~/domain/taxonomy/negotiations';
+import { negotiations } from '@domain/taxonomy/negotiations';
 import { pageMeta } from '~/page-meta';
 import { placesPage, type PlaceRow, type PlacesPage } from './page-data';
 import { readSearchBox } from './queries';

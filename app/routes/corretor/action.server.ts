@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { brokerIn } from '~/domain/broker';
 import { brokerSource } from '~/domain/campaign';
-import { brokerContactForm } from '~/domain/forms/contact';
+import { brokerContactForm } from '~/features/leads/contact';
 import { links } from '~/links';
-import { brokerProfile } from '~/services/broker.server';
-import { takeLead } from '~/services/leads.server';
-import { redirectToSent } from '~/services/sent.server';
+import { brokerProfile } from '~/features/broker/broker.server';
+import { takeLead } from '~/features/leads/leads.server';
+import { redirectToSent } from '~/features/leads/sent.server';
 
 /**
  * A message to a broker. Nothing is lost with a broker who has gone since the page was opened: the message is then the

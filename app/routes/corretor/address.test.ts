@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryFilters } from '~/domain/search/arbitrary-filters';
-import { normalizeFilters } from '~/domain/search/normalize';
+import { arbitraryFilters } from '@domain/search/arbitrary-filters';
+import { normalizeFilters } from '@domain/search/normalize';
 import { brokerAddress, readBrokerAddress } from './address';
 
 const read = (query: string) => readBrokerAddress('ana-reis', new URLSearchParams(query));

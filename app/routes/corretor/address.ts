@@ -1,10 +1,10 @@
-import type { SearchFilters } from '@contract/filters';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { formField } from '~/domain/search/form-fields';
-import { isSearchForm, readSearchForm } from '~/domain/search/form';
-import { emptyFilters } from '~/domain/search/normalize';
-import { parseSearchUrl } from '~/domain/search/parse-url';
-import { negotiationOf, negotiationOfWord } from '~/domain/taxonomy/negotiations';
+import type { SearchFilters } from '@domain/search/filters';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { formField } from '@domain/search/form-fields';
+import { isSearchForm, readSearchForm } from '@domain/search/form';
+import { emptyFilters } from '@domain/search/normalize';
+import { parseSearchUrl } from '@domain/search/parse-url';
+import { negotiationOf, negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 
 /** What can be chosen of a broker's properties on his page: negotiation, order and page. */

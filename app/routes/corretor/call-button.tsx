@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon';
 import { firstName, telUrl, whatsappNumber, type BrokerProfile } from '~/domain/broker';
-import { whatsappUrl } from '~/domain/firm';
+import { whatsappUrl } from '@domain/firm';
 
 interface CallButtonProps {
   broker: Pick<BrokerProfile, 'name' | 'phone'>;

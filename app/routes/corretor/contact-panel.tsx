@@ -1,10 +1,10 @@
-import { Sent } from '~/components/forms/sent';
+import { Sent } from '~/features/leads/sent';
 import { Icon } from '~/components/ui/icon';
 import { firstName, telUrl, type BrokerProfile } from '~/domain/broker';
-import type { FormReply } from '~/domain/forms/form-reply';
-import type { KnownPerson } from '~/domain/forms/known-person';
+import type { FormReply } from '~/forms/form-reply';
+import type { KnownPerson } from '~/features/leads/known-person';
 import { links } from '~/links';
-import type { Sent as SentData } from '~/services/sent.server';
+import type { Sent as SentData } from '~/features/leads/sent.server';
 import { CallButton } from './call-button';
 import { ContactForm } from './contact-form';
 

@@ -1,10 +1,10 @@
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '@contract/search';
-import { cardData, type CardData } from '~/components/property/card-data';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { emptyFilters } from '~/domain/search/normalize';
-import { sortKey } from '~/domain/search/sort';
-import { negotiationOf, negotiations } from '~/domain/taxonomy/negotiations';
+import { cardData, type CardData } from '~/features/property-card/card-data';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { emptyFilters } from '@domain/search/normalize';
+import { sortKey } from '@domain/search/sort';
+import { negotiationOf, negotiations } from '@domain/taxonomy/negotiations';
 import { pageMissing, searchFailed } from '../imoveis/empty-state-data';
 import { pagination, type PaginationData } from '../imoveis/pagination-data';
 import { brokerAddress, toList } from './address';

@@ -1,10 +1,10 @@
-import { useMoreCards } from '~/browser/more-cards';
-import { PropertyCard } from '~/components/property/property-card';
-import { SortSelect } from '~/components/search/sort-select';
+import { useMoreCards } from '~/features/listing/more-cards.browser';
+import { PropertyCard } from '~/features/property-card/property-card';
+import { SortSelect } from '~/features/listing/sort-select';
 import { Icon } from '~/components/ui/icon';
 import { firstName, type BrokerProfile } from '~/domain/broker';
-import { formatNumber } from '~/domain/money';
-import { formField } from '~/domain/search/form-fields';
+import { formatNumber } from '@domain/money';
+import { formField } from '@domain/search/form-fields';
 import { links } from '~/links';
 import { Pagination } from '../imoveis/pagination';
 import { listId } from './address';

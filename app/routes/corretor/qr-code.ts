@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links';
-import { qrResponse } from '~/services/qr.server';
+import { qrResponse } from '~/features/sharing/qr.server';
 import { brokerOfAddress } from './queries';
 
 /** `/corretor/{slug}/qr-code`: the address of the broker's page. */

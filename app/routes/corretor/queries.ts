@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { brokerIn } from '~/domain/broker';
 import { links } from '~/links';
-import { orNull } from '~/services/api/or-null.server';
-import { brokerProfile } from '~/services/broker.server';
+import { orNull } from '~/back-end/or-null.server';
+import { brokerProfile } from '~/features/broker/broker.server';
 import { brokerAddress, readBrokerAddress, toList } from './address';
 import { listingsData } from './listings-data';
 

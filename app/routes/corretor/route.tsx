@@ -1,20 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Breadcrumbs } from '~/components/layout/breadcrumbs';
-import { contentId } from '~/components/layout/header';
-import { FavoritesForm } from '~/components/property/favorites-form';
-import type { FormReply } from '~/domain/forms/form-reply';
-import { leadPageLoader } from '~/services/lead-page.server';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { contentId } from '~/components/ui/content-id';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import type { FormReply } from '~/forms/form-reply';
+import { leadPageLoader } from '~/features/leads/lead-page.server';
 import { ContactPanel } from './contact-panel';
 import { Listings } from './listings';
 import { brokerMeta, crumbsOf } from './meta';
 import { Profile } from './profile';
 import { brokerPage } from './queries';
-import '~/styles/broker-page.css';
+import './broker-page.css';
 
-export { clientLoader } from '~/browser/listing-loader';
-export { keepTyped as clientAction } from '~/browser/keep-typed';
-export { leadPageHeaders as headers } from '~/services/lead-page.server';
+export { clientLoader } from '~/navigation/listing-loader.browser';
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 export { action } from './action.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? brokerMeta(data) : []);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { creciText, phoneDigits } from '~/domain/broker';
-import { vcard } from '~/domain/vcard';
+import { vcard } from '~/features/broker/vcard';
 import { links } from '~/links';
 import { brokerOfAddress } from './queries';
 

@@ -1,2 +1,2 @@
 /** Where a provider sends a visitor back to. */
-export { comeFromProvider as loader } from '~/services/provider-sign-in.server';
+export { comeFromProvider as loader } from '~/features/account/providers/provider-sign-in.server';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { links } from '~/links';
-import { goToProvider, providerOf } from '~/services/provider-sign-in.server';
+import { goToProvider, providerOf } from '~/features/account/providers/provider-sign-in.server';
 
 /** 'Continuar com Google': begins there, and leads to the provider. */
 export const action = goToProvider;

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { contentId, Header } from '~/components/layout/header';
-import { FavoritesForm } from '~/components/property/favorites-form';
-import { regionOf } from '~/domain/geolocation';
+import { Header } from '~/features/frame/header';
+import { contentId } from '~/components/ui/content-id';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { regionOf } from '@domain/geolocation';
 import { links } from '~/links';
 import { favoritesFormId, section, type SectionName } from './sections';
 import { sectionsData } from './sections-data';

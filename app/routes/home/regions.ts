@@ -1,4 +1,4 @@
-import type { Region } from '~/domain/geolocation';
+import type { Region } from '@domain/geolocation';
 
 const cities = { SP: 'sao-paulo', RJ: 'rio-de-janeiro' } as const satisfies Record<Region, string>;
 

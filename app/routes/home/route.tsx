@@ -1,9 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { contentId } from '~/components/layout/header';
-import { FavoritesForm } from '~/components/property/favorites-form';
-import { regionOf } from '~/domain/geolocation';
+import { contentId } from '~/components/ui/content-id';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { regionOf } from '@domain/geolocation';
 import { links } from '~/links';
 import { homeMeta } from './meta';
 import { show } from './pictures';

@@ -1,10 +1,10 @@
-import type { Region } from '~/domain/geolocation';
+import type { Region } from '@domain/geolocation';
 import type { AppLoadContext } from '@remix-run/node';
-import type { SearchFilters } from '@contract/filters';
-import { emptyFilters } from '~/domain/search/normalize';
-import type { ApiClient } from '~/services/api/client.server';
-import { orNull } from '~/services/api/or-null.server';
-import { keptAnswers } from '~/services/kept-answers';
+import type { SearchFilters } from '@domain/search/filters';
+import { emptyFilters } from '@domain/search/normalize';
+import type { ApiClient } from '~/back-end/client.server';
+import { orNull } from '~/back-end/or-null.server';
+import { keptAnswers } from '~/back-end/kept-answers';
 
 export type Context = Pick<AppLoadContext, 'api' | 'log'>;
 

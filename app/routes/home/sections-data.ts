@@ -1,5 +1,5 @@
 import type { Shown } from './pictures';
-import type { Region } from '~/domain/geolocation';
+import type { Region } from '@domain/geolocation';
 import type { Context } from './section-data';
 import type { SectionName, SectionsData } from './sections';
 import { services } from './sections/brand-and-services-data';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { contentId } from '~/components/layout/header';
-import { parseSearchUrl } from '~/domain/search/parse-url';
-import { curatedLists } from '~/domain/taxonomy/curated-lists';
+import { contentId } from '~/components/ui/content-id';
+import { parseSearchUrl } from '@domain/search/parse-url';
+import { curatedLists } from '@domain/taxonomy/curated-lists';
 import { links } from '~/links';
-import { orNull } from '~/services/api/or-null.server';
+import { orNull } from '~/back-end/or-null.server';
 import { Banner } from './banner';
 
 export const meta: MetaFunction = () => [

@@ -1,10 +1,10 @@
-import type { SearchFilters } from '@contract/filters';
-import type { Crumb } from '~/components/layout/breadcrumbs';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { emptyFilters } from '~/domain/search/normalize';
-import type { SearchPlace } from '~/domain/search/place';
-import { propertyTypePlural } from '~/domain/search/type-names';
-import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import type { SearchFilters } from '@domain/search/filters';
+import type { Crumb } from '~/components/ui/breadcrumbs';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { emptyFilters } from '@domain/search/normalize';
+import type { SearchPlace } from '@domain/search/place';
+import { propertyTypePlural } from '@domain/search/type-names';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 
 /** From the home page down to this search, one step for each part of its path. */

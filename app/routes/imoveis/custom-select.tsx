@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
-import { contentId } from '~/components/layout/header';
+import { contentId } from '~/components/ui/content-id';
 import { Select } from '~/components/ui/select';
-import { formField } from '~/domain/search/form-fields';
-import { sortChoices } from '~/domain/search/sort';
+import { formField } from '@domain/search/form-fields';
+import { sortChoices } from '@domain/search/sort';
 import { links } from '~/links';
 
 export const meta: MetaFunction = () => [

@@ -1,10 +1,10 @@
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '@contract/search';
-import { cardData, type CardData } from '~/components/property/card-data';
-import { formatNumber } from '~/domain/money';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '~/domain/search/changes';
-import { placeNotFound, placeNotFoundLead } from '~/domain/search/place-messages';
+import { cardData, type CardData } from '~/features/property-card/card-data';
+import { formatNumber } from '@domain/money';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '@domain/search/changes';
+import { placeNotFound, placeNotFoundLead } from '@domain/search/place-messages';
 import { links } from '~/links';
 
 export interface EmptyStateData {

@@ -1,8 +1,8 @@
-import { Breadcrumbs } from '~/components/layout/breadcrumbs';
-import { SmallFacade } from '~/components/layout/small-facade';
-import { PropertyCard } from '~/components/property/property-card';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { SmallFacade } from '~/features/frame/small-facade';
+import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
-import { formatNumber } from '~/domain/money';
+import { formatNumber } from '@domain/money';
 import { Chips } from './chips';
 import type { EmptyStateData } from './empty-state-data';
 import type { ListingData } from './listing-data';

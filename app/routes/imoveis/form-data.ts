@@ -1,13 +1,13 @@
-import type { Negotiation, SearchFilters } from '@contract/filters';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { cleared } from '~/domain/search/changes';
-import type { Chip } from '~/domain/search/chips';
-import { formField, formValues, hiddenFields, type FormField } from '~/domain/search/form-fields';
-import { countLabel, priceButtonLabel } from '~/domain/search/labels';
-import type { SearchPlace } from '~/domain/search/place';
-import { currencies, type Currency } from '~/domain/taxonomy/currencies';
-import { propertyTypeLabel } from '~/domain/taxonomy/property-types';
-import type { RemovableFilter } from '@contract/search';
+import type { Negotiation, SearchFilters } from '@domain/search/filters';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { cleared } from '@domain/search/changes';
+import type { Chip } from '@domain/search/chips';
+import { formField, formValues, hiddenFields, type FormField } from '@domain/search/form-fields';
+import { countLabel, priceButtonLabel } from '@domain/search/labels';
+import type { SearchPlace } from '@domain/search/place';
+import { currencies, type Currency } from '@domain/taxonomy/currencies';
+import { propertyTypeLabel } from '@domain/taxonomy/property-types';
+import type { RemovableFilter } from '@domain/search/filters';
 
 /** The filters behind 'Mais filtros'. */
 const drawerFilters = [

@@ -1,4 +1,4 @@
-import type { CardData } from '~/components/property/card-data';
+import type { CardData } from '~/features/property-card/card-data';
 import { schemaGeo, schemaOffers, schemaType, squareMetres } from '~/domain/schema-org';
 
 /** The list as the page shows it: every value is one that its card shows, and places are public points. */

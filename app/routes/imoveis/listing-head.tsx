@@ -1,6 +1,6 @@
-import { formatNumber } from '~/domain/money';
+import { formatNumber } from '@domain/money';
 import { listingViews } from '~/domain/listing-views';
-import { SortSelect } from '~/components/search/sort-select';
+import { SortSelect } from '~/features/listing/sort-select';
 import { links } from '~/links';
 import { filterFormId } from './filters/filter-bar';
 import type { ListingData } from './listing-data';

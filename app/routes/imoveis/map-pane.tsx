@@ -11,7 +11,7 @@ interface MapPaneProps {
 export function MapPane({ url, listId }: MapPaneProps) {
   const [view, setView] = useState<{ Map: ComponentType<{ url: string }> } | 'failed'>();
   useEffect(() => {
-    import('~/components/search/map-view.client').then(
+    import('~/features/map/map-view.client').then(
       ({ MapView }) => setView({ Map: MapView }),
       () => setView('failed'),
     );

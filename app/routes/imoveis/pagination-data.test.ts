@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyFilters } from '~/domain/search/normalize';
+import { emptyFilters } from '@domain/search/normalize';
 import { pageNumbers, pagination } from './pagination-data';
 
 test.each([

@@ -1,7 +1,7 @@
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import { defaultPageSize } from '@contract/search';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { withPage } from '~/domain/search/changes';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { withPage } from '@domain/search/changes';
 
 export interface PaginationData {
   page: number;

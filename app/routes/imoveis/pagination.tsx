@@ -1,7 +1,7 @@
-import type { MoreCards } from '~/browser/more-cards';
+import type { MoreCards } from '~/features/listing/more-cards.browser';
 import { Icon } from '~/components/ui/icon';
-import { moreFailed } from '~/domain/list-texts';
-import { formatNumber } from '~/domain/money';
+import { moreFailed } from '~/features/listing/list-texts';
+import { formatNumber } from '@domain/money';
 import type { PaginationData } from './pagination-data';
 
 interface PaginationProps {

@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '~/components/layout/breadcrumbs';
-import { useMoreCards } from '~/browser/more-cards';
-import { PropertyCard } from '~/components/property/property-card';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { useMoreCards } from '~/features/listing/more-cards.browser';
+import { PropertyCard } from '~/features/property-card/property-card';
 import { Banner } from './banner';
 import { Chips } from './chips';
 import type { ListingData } from './listing-data';

@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { contentId } from '~/components/layout/header';
-import { FavoritesForm } from '~/components/property/favorites-form';
+import { contentId } from '~/components/ui/content-id';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { Snackbar } from '~/components/ui/snackbar';
-import { readView } from '~/services/cookies.server';
+import { readView } from '~/request/cookies.server';
 import { EmptyState } from './empty-state';
 import { FilterBar } from './filters/filter-bar';
 import { listingData } from './listing-data';
@@ -12,7 +12,7 @@ import { readAddress, search } from './queries';
 import { Results } from './results';
 import { SaveSearchForm } from './save-search';
 
-export { clientLoader } from '~/browser/listing-loader';
+export { clientLoader } from '~/navigation/listing-loader.browser';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listingMeta(data) : []);
 

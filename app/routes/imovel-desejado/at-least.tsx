@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { FieldError } from '~/components/forms/field';
+import { FieldError } from '~/forms/field';
 import { Steps } from '~/components/ui/steps';
 
 const options = [

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Sent } from '~/components/forms/sent';
-import { contentId } from '~/components/layout/header';
-import type { FormReply } from '~/domain/forms/form-reply';
-import { wantedPropertyForm } from '~/domain/forms/wanted-property';
+import { Sent } from '~/features/leads/sent';
+import { contentId } from '~/components/ui/content-id';
+import type { FormReply } from '~/forms/form-reply';
+import { wantedPropertyForm } from '~/features/leads/wanted-property';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { leadPageLoader } from '~/services/lead-page.server';
-import { takeLead } from '~/services/leads.server';
-import { redirectToSent } from '~/services/sent.server';
+import type { leadPageLoader } from '~/features/leads/lead-page.server';
+import { takeLead } from '~/features/leads/leads.server';
+import { redirectToSent } from '~/features/leads/sent.server';
 import { Elevation } from './elevation';
 import { WantedPropertyForm } from './wanted-property-form';
 
-export { keepTyped as clientAction } from '~/browser/keep-typed';
-export { leadPageHeaders as headers, leadPageLoader as loader } from '~/services/lead-page.server';
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { leadPageHeaders as headers, leadPageLoader as loader } from '~/features/leads/lead-page.server';
 
 export const meta = fixedPageMeta({
   title: 'Diga o que procura',

@@ -1,21 +1,21 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
-import { Choices } from '~/components/forms/choices';
-import { controlProps } from '~/components/forms/control-props';
-import { LeadForm } from '~/components/forms/lead-form';
-import { MoneyField } from '~/components/forms/money-field';
-import { PersonFields, personLabels } from '~/components/forms/person-fields';
-import { TextField } from '~/components/forms/text-field';
-import { useLeadForm } from '~/components/forms/use-lead-form';
-import type { FormReply } from '~/domain/forms/form-reply';
-import type { KnownPerson } from '~/domain/forms/known-person';
-import type { wantedPropertyForm } from '~/domain/forms/wanted-property';
+import { Choices } from '~/forms/choices';
+import { controlProps } from '~/forms/control-props';
+import { LeadForm } from '~/features/leads/lead-form';
+import { MoneyField } from '~/forms/money-field';
+import { PersonFields, personLabels } from '~/features/leads/person-fields';
+import { TextField } from '~/forms/text-field';
+import { useLeadForm } from '~/features/leads/use-lead-form';
+import type { FormReply } from '~/forms/form-reply';
+import type { KnownPerson } from '~/features/leads/known-person';
+import type { wantedPropertyForm } from '~/features/leads/wanted-property';
 import {
   contactPreferences,
   leadObjectives,
   leadPhases,
   leadTypologies,
-} from '~/domain/taxonomy/lead-options';
+} from '@domain/taxonomy/lead-options';
 import { links } from '~/links';
 import { AtLeast } from './at-least';
 
@@ -31,8 +31,8 @@ const labels = [
 /** The browser's check is the server's, loaded when the form is first used. */
 const loadCheck = async () => {
   const [{ checkForm }, { wantedPropertyForm: schema }] = await Promise.all([
-    import('~/domain/forms/validate'),
-    import('~/domain/forms/wanted-property'),
+    import('~/forms/validate'),
+    import('~/features/leads/wanted-property'),
   ]);
   return (form: FormData) => checkForm(form, schema);
 };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { newsletterForm } from '~/domain/forms/newsletter';
-import { negotiationOf } from '~/domain/taxonomy/negotiations';
-import { takeLead } from '~/services/leads.server';
-import { redirectToSent } from '~/services/sent.server';
+import { newsletterForm } from '~/features/marketing/newsletter/newsletter';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
+import { takeLead } from '~/features/leads/leads.server';
+import { redirectToSent } from '~/features/leads/sent.server';
 import { askedBy } from './page';
 
 /** 'Avise-me': who wants to know when this property, or another like it, is on offer again. */

@@ -1,8 +1,8 @@
-import { LeadForm } from '~/components/forms/lead-form';
-import { TextField } from '~/components/forms/text-field';
-import { usePlainLeadForm } from '~/components/forms/use-plain-lead-form';
-import type { FormReply } from '~/domain/forms/form-reply';
-import type { KnownPerson } from '~/domain/forms/known-person';
+import { LeadForm } from '~/features/leads/lead-form';
+import { TextField } from '~/forms/text-field';
+import { usePlainLeadForm } from '~/features/leads/use-plain-lead-form';
+import type { FormReply } from '~/forms/form-reply';
+import type { KnownPerson } from '~/features/leads/known-person';
 
 interface NoticeFormProps {
   action: string;

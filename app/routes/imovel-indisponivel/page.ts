@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { GoneProperty, Photo } from '@contract/property';
-import type { Crumb } from '~/components/layout/breadcrumbs';
-import type { Phase } from '~/domain/taxonomy/conditions';
-import { negotiationOfWord } from '~/domain/taxonomy/negotiations';
+import type { Crumb } from '~/components/ui/breadcrumbs';
+import type { Phase } from '@domain/taxonomy/conditions';
+import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { findProperty, type Asked } from '~/routes/imovel/queries';
 import { relatedTo, type Related } from '~/routes/imovel/related';
 import { placeOf } from '~/routes/imovel/texts';

@@ -6,25 +6,25 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Sent } from '~/components/forms/sent';
-import { Breadcrumbs } from '~/components/layout/breadcrumbs';
-import { contentId } from '~/components/layout/header';
-import { FavoritesForm } from '~/components/property/favorites-form';
-import { Photo } from '~/components/property/photo';
-import type { FormReply } from '~/domain/forms/form-reply';
-import { photoSizes } from '~/domain/photo';
+import { Sent } from '~/features/leads/sent';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { contentId } from '~/components/ui/content-id';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { Photo } from '~/components/ui/photo';
+import type { FormReply } from '~/forms/form-reply';
+import { photoSizes } from '@domain/photo';
 import { unavailableText } from '~/domain/unavailable-property';
 import { RelatedSection } from '~/routes/imovel/related-section';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
-import { knownPerson } from '~/services/known-person.server';
-import { leadPageHeaders } from '~/services/lead-page.server';
-import { readSent } from '~/services/sent.server';
+import { knownPerson } from '~/features/leads/known-person.server';
+import { leadPageHeaders } from '~/features/leads/lead-page.server';
+import { readSent } from '~/features/leads/sent.server';
 import { NoticeForm } from './notice-form';
 import { unavailablePage, type UnavailablePage } from './page';
-import '~/styles/property-page.css';
+import '~/routes/imovel/property-page.css';
 
-export { keepTyped as clientAction } from '~/browser/keep-typed';
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
 export { noticeAction as action } from './notice-action.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

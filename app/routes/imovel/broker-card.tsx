@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@contract/property';
-import { useBroker } from '~/components/layout/broker-context';
+import { useBroker } from '~/features/broker/broker-context';
 import { Icon } from '~/components/ui/icon';
 import { creciText, initials } from '~/domain/broker';
 import { links } from '~/links';

@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@contract/property';
-import { formatNumber } from '~/domain/money';
-import { detailLabel } from '~/domain/taxonomy/attributes';
-import { conditionLabel } from '~/domain/taxonomy/conditions';
-import { propertyTypeLabel } from '~/domain/taxonomy/property-types';
-import { lawfulCondition } from '~/domain/launch';
+import { formatNumber } from '@domain/money';
+import { detailLabel } from '@domain/taxonomy/attributes';
+import { conditionLabel } from '@domain/taxonomy/conditions';
+import { propertyTypeLabel } from '@domain/taxonomy/property-types';
+import { lawfulCondition } from '@domain/launch';
 
 export interface Fact {
   label: string;

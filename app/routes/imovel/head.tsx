@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@contract/property';
-import { exclusiveBadge } from '~/components/property/card-data';
+import { exclusiveBadge } from '~/features/property-card/card-data';
 import type { PropertyTexts } from './texts';
 
 /** Title, place and the figures (brief, prototype `imovel`). */

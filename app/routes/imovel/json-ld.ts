@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@contract/property';
-import { photoUrl } from '~/domain/photo';
+import { photoUrl } from '@domain/photo';
 import { offeredPrices } from '~/domain/offer';
 import { schemaAgent, schemaGeo, schemaOffers, schemaType, squareMetres } from '~/domain/schema-org';
-import { detailLabel } from '~/domain/taxonomy/attributes';
+import { detailLabel } from '@domain/taxonomy/attributes';
 import { links } from '~/links';
 
 export interface ListingInput {

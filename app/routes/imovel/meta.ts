@@ -1,4 +1,4 @@
-import { propertyTypeLabel } from '~/domain/taxonomy/property-types';
+import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import type { PageMeta } from '~/page-meta';
 import { realEstateListing } from './json-ld';
 import type { PropertyPage } from './page';

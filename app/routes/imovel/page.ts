@@ -1,12 +1,12 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
-import type { Crumb } from '~/components/layout/breadcrumbs';
+import type { Crumb } from '~/components/ui/breadcrumbs';
 import type { FinancingView } from '~/domain/financing/estimate';
-import { parsePropertyPath } from '~/domain/property-url';
-import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import { parsePropertyPath } from '@domain/property-url';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
-import { shareImage } from '~/services/share-image.server';
+import { shareImage } from '~/features/sharing/share-image.server';
 import { mediaOf, type Media } from './gallery/media';
 import type { Place } from './map/place';
 import { placeOf } from './map/place.server';

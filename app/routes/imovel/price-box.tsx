@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '@contract/property';
-import { useInBrokersName } from '~/components/layout/broker-context';
+import { useInBrokersName } from '~/features/broker/broker-context';
 import type { PriceTexts } from './price';
 
 interface PriceBoxProps {

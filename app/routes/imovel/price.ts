@@ -1,7 +1,7 @@
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
-import { isInterestOnly } from '~/domain/launch';
-import { formatMoney } from '~/domain/money';
+import { isInterestOnly } from '@domain/launch';
+import { formatMoney } from '@domain/money';
 import { monthlyCost } from '~/domain/monthly-cost';
 import { pathOf } from './where-to';
 

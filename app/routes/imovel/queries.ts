@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { GoneProperty, PropertyDetail } from '@contract/property';
-import type { Phase } from '~/domain/taxonomy/conditions';
-import { ApiHttpError } from '~/services/api/errors';
-import { forgetProperty, keepProperty, keptProperty } from '~/services/kept-properties.server';
+import type { Phase } from '@domain/taxonomy/conditions';
+import { ApiHttpError } from '~/back-end/errors';
+import { forgetProperty, keepProperty, keptProperty } from './kept-properties.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 

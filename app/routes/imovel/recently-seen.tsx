@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { rememberSeen, seenProperties, type SeenProperty } from '~/browser/seen-properties';
-import { useInBrokersName } from '~/components/layout/broker-context';
-import { Photo } from '~/components/property/photo';
+import { rememberSeen, seenProperties, type SeenProperty } from './seen-properties.browser';
+import { useInBrokersName } from '~/features/broker/broker-context';
+import { Photo } from '~/components/ui/photo';
 import type { PropertyPage } from './page';
 
 /** As many as a row holds. */

@@ -1,4 +1,4 @@
-import type { CardData } from '~/components/property/card-data';
+import type { CardData } from '~/features/property-card/card-data';
 
 /** One page of properties like this one, with the links to the pages beside it. */
 export interface RelatedList {

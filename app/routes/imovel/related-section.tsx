@@ -1,6 +1,6 @@
-import { PropertyCard } from '~/components/property/property-card';
+import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
-import { moreFailed } from '~/domain/list-texts';
+import { moreFailed } from '~/features/listing/list-texts';
 import { links } from '~/links';
 import { relatedLists, type RelatedList } from './related-lists';
 

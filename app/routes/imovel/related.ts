@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import type { similarAnswer } from '@contract/property';
-import { cardData } from '~/components/property/card-data';
-import { orNull } from '~/services/api/or-null.server';
+import { cardData } from '~/features/property-card/card-data';
+import { orNull } from '~/back-end/or-null.server';
 import type { Asked } from './queries';
 import { relatedLists, type RelatedList } from './related-lists';
 

@@ -1,13 +1,13 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import { useCountView } from '~/browser/count-view';
-import { useBroker } from '~/components/layout/broker-context';
-import { contentId } from '~/components/layout/header';
-import { FavoritesForm } from '~/components/property/favorites-form';
-import { phaseOf } from '~/domain/taxonomy/conditions';
+import { useCountView } from './count-view.browser';
+import { useBroker } from '~/features/broker/broker-context';
+import { contentId } from '~/components/ui/content-id';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { phaseOf } from '@domain/taxonomy/conditions';
 import { links } from '~/links';
-import { knownPerson } from '~/services/known-person.server';
-import { leadPageHeaders } from '~/services/lead-page.server';
+import { knownPerson } from '~/features/leads/known-person.server';
+import { leadPageHeaders } from '~/features/leads/lead-page.server';
 import { pageMeta } from '~/page-meta';
 import { BrokerCard } from './broker-card';
 import { ContactBar } from './contact/contact-bar';
@@ -29,9 +29,9 @@ import { RecentlySeen } from './recently-seen';
 import { RelatedSection } from './related-section';
 import { ShareWindow } from './share/share-window';
 import { Toolbar } from './toolbar';
-import '~/styles/property-page.css';
+import './property-page.css';
 
-export { keepTyped as clientAction } from '~/browser/keep-typed';
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
 export { contactAction as action } from './contact/action.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) =>

@@ -1,10 +1,10 @@
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
-import { cardData } from '~/components/property/card-data';
-import { isInterestOnly } from '~/domain/launch';
-import { detailLabel } from '~/domain/taxonomy/attributes';
-import { countryNames, type Country } from '~/domain/taxonomy/countries';
-import { conditionLabel } from '~/domain/taxonomy/conditions';
+import { cardData } from '~/features/property-card/card-data';
+import { isInterestOnly } from '@domain/launch';
+import { detailLabel } from '@domain/taxonomy/attributes';
+import { countryNames, type Country } from '@domain/taxonomy/countries';
+import { conditionLabel } from '@domain/taxonomy/conditions';
 import { keyFacts, moreFacts, type Fact } from './facts';
 import { priceTexts, type PriceTexts } from './price';
 

@@ -1,8 +1,8 @@
-import { Breadcrumbs } from '~/components/layout/breadcrumbs';
-import { useHeart } from '~/components/property/favorites';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { useHeart } from '~/features/favourites/favorites';
 import { Icon } from '~/components/ui/icon';
-import { phaseOf } from '~/domain/taxonomy/conditions';
-import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import { phaseOf } from '@domain/taxonomy/conditions';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 import type { PropertyPage } from './page';
 import { PrintIcon } from './dossier/print-icon';

@@ -1,13 +1,13 @@
 import type { GoneProperty, PropertyDetail } from '@contract/property';
-import type { Negotiation, SearchFilters } from '@contract/filters';
-import type { Crumb } from '~/components/layout/breadcrumbs';
-import { propertyPath } from '~/domain/property-url';
+import type { Negotiation, SearchFilters } from '@domain/search/filters';
+import type { Crumb } from '~/components/ui/breadcrumbs';
+import { propertyPath } from '@domain/property-url';
 import { returnTo } from '~/domain/return-to';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { emptyFilters } from '~/domain/search/normalize';
-import { namedLocationByLabel } from '~/domain/taxonomy/named-location-lookup';
-import { negotiationOf } from '~/domain/taxonomy/negotiations';
-import { slugify } from '~/domain/text';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { emptyFilters } from '@domain/search/normalize';
+import { namedLocationByLabel } from '@domain/taxonomy/named-location-lookup';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
+import { slugify } from '@domain/text';
 
 /** The listings around a property, from the widest to the nearest; the property itself, on offer or not, is the last crumb. */
 export function breadcrumbs(
@@ -28,7 +28,7 @@ export function breadcrumbs(
 
 /**
  * Where 'Retornar' leads without scripts: the listing that the visitor came from (a page of this site says so), else the
- * nearest one around the property. With scripts it is the way back in the history (app/browser/return-to-search.ts).
+ * nearest one around the property. With scripts it is the way back in the history (app/features/listing/return-to-search.browser.ts).
  */
 export function returnHref(referer: string | null, siteUrl: string, crumbs: readonly Crumb[]): string {
   const from = referer && URL.canParse(referer) ? new URL(referer) : null;

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { contentId } from '~/components/layout/header';
-import { SmallFacade } from '~/components/layout/small-facade';
-import { cardData } from '~/components/property/card-data';
-import { FavoritesForm } from '~/components/property/favorites-form';
-import { PropertyCard } from '~/components/property/property-card';
-import { emptyFilters } from '~/domain/search/normalize';
+import { contentId } from '~/components/ui/content-id';
+import { SmallFacade } from '~/features/frame/small-facade';
+import { cardData } from '~/features/property-card/card-data';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { PropertyCard } from '~/features/property-card/property-card';
+import { emptyFilters } from '@domain/search/normalize';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { orNull } from '~/services/api/or-null.server';
+import { orNull } from '~/back-end/or-null.server';
 
 export const meta = fixedPageMeta({
   title: 'Consultor indisponível',

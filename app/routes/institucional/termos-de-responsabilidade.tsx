@@ -1,10 +1,10 @@
 import { LongText, type TextSection } from '~/components/institutional/long-text';
-import { Breadcrumbs } from '~/components/layout/breadcrumbs';
-import { contentId } from '~/components/layout/header';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { contentId } from '~/components/ui/content-id';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
-export { siteLoader as loader } from '~/services/site.server';
+export { siteLoader as loader } from '~/request/site.server';
 
 const crumbs = [
   { label: 'Início', href: links.home() },

@@ -1,4 +1,4 @@
-import { Photo } from '~/components/property/photo';
+import { Photo } from '~/components/ui/photo';
 import type { PageSection } from '~/domain/page-section';
 import { links } from '~/links';
 import type { KeptProperties } from './kept-properties';

@@ -1,6 +1,6 @@
-import { FavoritesForm } from '~/components/property/favorites-form';
-import type { CardData } from '~/components/property/card-data';
-import { PropertyCard } from '~/components/property/property-card';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import type { CardData } from '~/features/property-card/card-data';
+import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { newProductsAnswer } from '@contract/new-products';
-import { cardData } from '~/components/property/card-data';
-import { countWord } from '~/domain/text';
+import { cardData } from '~/features/property-card/card-data';
+import { countWord } from '@domain/text';
 
 /** As many as a row holds. */
 const maxShown = 3;

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LocationResult } from '@contract/location';
-import { accountNotices } from '~/domain/account-notices';
+import { accountNotices } from '~/features/account/client-area/account-notice-list';
 import { greeting } from '~/domain/moment';
-import { suggestedPlace } from '~/domain/search/suggested-place';
-import { sectionOf } from '~/services/api/section.server';
-import { signedIn } from '~/services/guard.server';
-import { recentSearches } from '~/services/recent-searches.server';
-import { firstNameOf } from '~/services/sent.server';
+import { suggestedPlace } from '~/features/search-box/suggested-place';
+import { sectionOf } from '~/back-end/section.server';
+import { signedIn } from '~/features/account/session/guard.server';
+import { recentSearches } from '~/features/search-box/recent-searches.server';
+import { firstNameOf } from '~/features/leads/sent.server';
 import { keptProperties } from './kept-properties';
 import { newProperties } from './new-properties';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AccountNotices } from '~/components/client-area/account-notices';
-import { ClientArea } from '~/components/client-area/client-area';
+import { AccountNotices } from '~/features/account/client-area/account-notices';
+import { ClientArea } from '~/features/account/client-area/client-area';
 import { Snackbar } from '~/components/ui/snackbar';
-import { userDataFailed } from '~/domain/account-notices';
+import { userDataFailed } from '~/features/account/client-area/account-notice-list';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { Favorites } from './favorites';
@@ -12,7 +12,7 @@ import { signedInHome } from './queries';
 import { RecentSearches } from './recent-searches';
 import { Shortcuts } from './shortcuts';
 import { Welcome } from './welcome';
-import '~/styles/client-area-page.css';
+import '~/features/account/client-area/client-area-page.css';
 
 export const meta = privatePageMeta('Minha home');
 export const loader = (args: LoaderFunctionArgs) => signedInHome(args);

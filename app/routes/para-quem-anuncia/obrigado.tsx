@@ -1,9 +1,9 @@
-import { contentId } from '~/components/layout/header';
-import { SmallFacade } from '~/components/layout/small-facade';
+import { contentId } from '~/components/ui/content-id';
+import { SmallFacade } from '~/features/frame/small-facade';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
-export { siteLoader as loader } from '~/services/site.server';
+export { siteLoader as loader } from '~/request/site.server';
 
 /** Reached by those who have sent the owner's form; not for search engines. */
 export const meta = fixedPageMeta({

@@ -1,11 +1,11 @@
 import { Beats } from '~/components/institutional/beats';
 import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
-import { contentId } from '~/components/layout/header';
+import { contentId } from '~/components/ui/content-id';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
-export { siteLoader as loader } from '~/services/site.server';
+export { siteLoader as loader } from '~/request/site.server';
 
 const crumbs = [
   { label: 'Início', href: links.home() },

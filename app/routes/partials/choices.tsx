@@ -1,4 +1,4 @@
-import { SelectField, TextArea, TextField } from '~/components/forms/text-field';
+import { SelectField, TextArea, TextField } from '~/forms/text-field';
 import { Checks } from '~/components/ui/checks';
 import { Select } from '~/components/ui/select';
 import { Steps } from '~/components/ui/steps';

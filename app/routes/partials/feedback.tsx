@@ -1,4 +1,4 @@
-import { CookieNotice } from '~/components/consent/cookie-notice';
+import { CookieNotice } from '~/features/marketing/consent/cookie-notice';
 import { ConfirmWindow } from '~/components/ui/confirm-window';
 import { SnackbarBox } from '~/components/ui/snackbar';
 import type { SnackbarMessage } from '~/domain/snackbar';

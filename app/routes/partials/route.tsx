@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { contentId } from '~/components/layout/header';
-import { cardData } from '~/components/property/card-data';
-import { CardSkeleton } from '~/components/property/card-skeleton';
-import { FavoritesForm } from '~/components/property/favorites-form';
-import { PropertyCard } from '~/components/property/property-card';
-import { parseSearchUrl } from '~/domain/search/parse-url';
+import { contentId } from '~/components/ui/content-id';
+import { cardData } from '~/features/property-card/card-data';
+import { CardSkeleton } from '~/features/property-card/card-skeleton';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { PropertyCard } from '~/features/property-card/property-card';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { links } from '~/links';
 import { Actions } from './actions';
 import { Choices } from './choices';

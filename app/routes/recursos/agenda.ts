@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { visitPeriods } from '~/domain/taxonomy/visit-options';
+import { visitPeriods } from '@domain/taxonomy/visit-options';
 
 const visit = z.object({
   imovel: z.coerce.number().int().positive().max(2_147_483_647),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { searchBoxField } from '~/domain/search/search-box-fields';
-import { propertyByCode } from '~/services/property-by-code.server';
+import { searchBoxField } from '~/features/search-box/search-box-fields';
+import { propertyByCode } from '~/features/search-box/property-by-code.server';
 
 /** `/recursos/codigo?local=…`: where a property's code leads, or what is told of it (a `CodeSearch`). */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { chosenPurposes } from '~/domain/consent';
+import { chosenPurposes } from '~/features/marketing/consent/consent';
 import { links } from '~/links';
-import { forgetCampaign } from '~/services/campaign.server';
-import { consentCookies } from '~/services/consent.server';
-import { forgetView } from '~/services/cookies.server';
-import { forgetArms } from '~/services/experiments.server';
-import { pageBefore } from '~/services/page-before.server';
-import { flashCookie } from '~/services/flash.server';
+import { forgetCampaign } from '~/features/marketing/campaign.server';
+import { consentCookies } from '~/features/marketing/consent/consent.server';
+import { forgetView } from '~/request/cookies.server';
+import { forgetArms } from '~/features/marketing/experiments.server';
+import { pageBefore } from '~/request/page-before.server';
+import { flashCookie } from '~/request/flash.server';
 
 /** Remembers a choice of cookies and goes back to the page where it was made; what is no longer allowed is forgotten. */
 export async function action({ request }: ActionFunctionArgs) {

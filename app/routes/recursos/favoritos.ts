@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import { parsePropertyPath } from '~/domain/property-url';
+import { parsePropertyPath } from '@domain/property-url';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import type { FavoriteKey } from '~/services/api/customer-calls.server';
-import { ApiHttpError } from '~/services/api/errors';
-import { flashCookie } from '~/services/flash.server';
-import { readForm, textOf } from '~/services/forms.server';
-import { saveAction } from '~/services/saved-action.server';
+import type { FavoriteKey } from '~/back-end/customer-calls.server';
+import { ApiHttpError } from '~/back-end/errors';
+import { flashCookie } from '~/request/flash.server';
+import { readForm, textOf } from '~/forms/forms.server';
+import { saveAction } from '~/features/account/sign-in/saved-action.server';
 
 /** What a heart asks for: its button's name says which. */
 interface Asked {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { maxSuggestions } from '@contract/location';
-import { placeName } from '~/domain/search/param';
-import { searchBoxField } from '~/domain/search/search-box-fields';
-import { suggestedPlace, type Suggestions } from '~/domain/search/suggested-place';
-import { exactPlace, findPlaces } from '~/services/find-place.server';
+import { placeName } from '@domain/search/param';
+import { searchBoxField } from '~/features/search-box/search-box-fields';
+import { suggestedPlace, type Suggestions } from '~/features/search-box/suggested-place';
+import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
 
 /** `/recursos/locais?local=…`: the places that a text may mean, for the search box; the same for every visitor. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -5,17 +5,17 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { NewsletterForm } from '~/components/forms/newsletter-form';
-import { contentId } from '~/components/layout/header';
+import { NewsletterForm } from '~/features/marketing/newsletter/newsletter-form';
+import { contentId } from '~/components/ui/content-id';
 import { Snackbar } from '~/components/ui/snackbar';
-import { hiddenField } from '~/domain/forms/hidden-fields';
-import { newsletterForm, newsletterTexts } from '~/domain/forms/newsletter';
+import { hiddenField } from '~/forms/hidden-fields';
+import { newsletterForm, newsletterTexts } from '~/features/marketing/newsletter/newsletter';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import { flashCookie } from '~/services/flash.server';
-import { takeLead } from '~/services/leads.server';
+import { flashCookie } from '~/request/flash.server';
+import { takeLead } from '~/features/leads/leads.server';
 
-export { leadPageHeaders as headers } from '~/services/lead-page.server';
+export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
 export const meta: MetaFunction = () => [
   { title: 'Newsletter · Bossa Nova' },

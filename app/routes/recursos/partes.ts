@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { frameParts } from '~/components/layout/frame.server';
-import { regionOf } from '~/domain/geolocation';
-import { activeBroker } from '~/services/broker.server';
+import { frameParts } from '~/features/frame/frame.server';
+import { regionOf } from '@domain/geolocation';
+import { activeBroker } from '~/features/broker/broker.server';
 
 /** Header and footer as markup, for a browser that comes to a layout which its document has not shown. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

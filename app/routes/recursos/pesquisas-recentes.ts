@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { LocationResult } from '@contract/location';
-import { parseWhole } from '~/domain/search/param';
-import { searchBoxField } from '~/domain/search/search-box-fields';
-import { suggestedPlace, type RecentSearches } from '~/domain/search/suggested-place';
-import { recentSearches, rememberSearch } from '~/services/recent-searches.server';
+import { parseWhole } from '@domain/search/param';
+import { searchBoxField } from '~/features/search-box/search-box-fields';
+import { suggestedPlace, type RecentSearches } from '~/features/search-box/suggested-place';
+import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
 
 const answer = (places: LocationResult[], init: ResponseInit) =>
   Response.json({ places: places.map(suggestedPlace) } satisfies RecentSearches, init);

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import { flashCookie } from '~/services/flash.server';
-import { readForm } from '~/services/forms.server';
+import { flashCookie } from '~/request/flash.server';
+import { readForm } from '~/forms/forms.server';
 
 /** 'Salvar pesquisa': says on the page it came from that searches cannot be kept yet. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { isClientArea } from '~/domain/client-area';
+import { isClientArea } from '~/features/account/client-area/client-area-paths';
 import { links } from '~/links';
-import { ApiHttpError } from '~/services/api/errors';
-import { flashCookie } from '~/services/flash.server';
-import { pageBefore } from '~/services/page-before.server';
-import { forgetAction } from '~/services/saved-action.server';
+import { ApiHttpError } from '~/back-end/errors';
+import { flashCookie } from '~/request/flash.server';
+import { pageBefore } from '~/request/page-before.server';
+import { forgetAction } from '~/features/account/sign-in/saved-action.server';
 
 const notEnded =
   'Você saiu neste navegador, mas não conseguimos confirmar o fim da sessão. Entre outra vez mais tarde e encerre-a em Meu perfil.';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { SearchTotal } from '~/domain/search/search-total';
-import { parseSearchUrl } from '~/domain/search/parse-url';
-import { tilesOf } from '~/domain/tiles';
-import { orNull } from '~/services/api/or-null.server';
+import type { SearchTotal } from '~/features/search-box/search-total';
+import { parseSearchUrl } from '@domain/search/parse-url';
+import { tilesOf } from '~/features/map/tiles';
+import { orNull } from '~/back-end/or-null.server';
 
 /** `/recursos/total/…`: how many properties the search at `/imoveis/…` has, and what maps are drawn with. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readConsent } from '~/services/consent.server';
-import { isOneTapAllowed, nonceFor, signInByOneTap } from '~/services/one-tap.server';
+import { readConsent } from '~/features/marketing/consent/consent.server';
+import { isOneTapAllowed, nonceFor, signInByOneTap } from '~/features/account/providers/one-tap.server';
 
 /** What the one tap's script needs at run time, so that a page itself can be anybody's; 404 where it may not be offered. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-r
 import { viewBody, type View } from '@contract/views';
 import { isProgram } from '~/domain/visitor-kind';
 import { links } from '~/links';
-import { orNull } from '~/services/api/or-null.server';
+import { orNull } from '~/back-end/or-null.server';
 
 /**
  * A browser tells that a property's page was seen (`POST visitTypeView`), by whom where somebody is signed in

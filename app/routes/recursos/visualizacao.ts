@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { listingView } from '~/domain/listing-views';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import { readConsent } from '~/services/consent.server';
-import { writeView } from '~/services/cookies.server';
+import { readConsent } from '~/features/marketing/consent/consent.server';
+import { writeView } from '~/request/cookies.server';
 
 /** Remembers how listings are looked at, as far as the visitor lets it, and goes back to the one that asked. */
 export async function action({ request }: ActionFunctionArgs) {

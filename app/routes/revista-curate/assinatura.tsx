@@ -1,17 +1,17 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PageHead } from '~/components/institutional/page-head';
-import { contentId } from '~/components/layout/header';
-import type { FormReply } from '~/domain/forms/form-reply';
-import { newsletterForm } from '~/domain/forms/newsletter';
+import { contentId } from '~/components/ui/content-id';
+import type { FormReply } from '~/forms/form-reply';
+import { newsletterForm } from '~/features/marketing/newsletter/newsletter';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { leadPageLoader } from '~/services/lead-page.server';
-import { takeLead } from '~/services/leads.server';
+import type { leadPageLoader } from '~/features/leads/lead-page.server';
+import { takeLead } from '~/features/leads/leads.server';
 import { MagazineForm } from './magazine-form';
 
-export { keepTyped as clientAction } from '~/browser/keep-typed';
-export { leadPageHeaders as headers, leadPageLoader as loader } from '~/services/lead-page.server';
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { leadPageHeaders as headers, leadPageLoader as loader } from '~/features/leads/lead-page.server';
 
 const crumbs = [
   { label: 'Início', href: links.home() },

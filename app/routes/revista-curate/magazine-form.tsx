@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { controlProps } from '~/components/forms/control-props';
-import { LeadForm } from '~/components/forms/lead-form';
-import { TextField } from '~/components/forms/text-field';
-import { useLeadForm } from '~/components/forms/use-lead-form';
-import type { FormReply } from '~/domain/forms/form-reply';
-import type { KnownPerson } from '~/domain/forms/known-person';
-import type { newsletterForm } from '~/domain/forms/newsletter';
+import { controlProps } from '~/forms/control-props';
+import { LeadForm } from '~/features/leads/lead-form';
+import { TextField } from '~/forms/text-field';
+import { useLeadForm } from '~/features/leads/use-lead-form';
+import type { FormReply } from '~/forms/form-reply';
+import type { KnownPerson } from '~/features/leads/known-person';
+import type { newsletterForm } from '~/features/marketing/newsletter/newsletter';
 import { links } from '~/links';
 
 const labels = [
@@ -16,8 +16,8 @@ const labels = [
 /** The browser's check is the server's, loaded when the form is first used. */
 const loadCheck = async () => {
   const [{ checkForm }, { newsletterForm: schema }] = await Promise.all([
-    import('~/domain/forms/validate'),
-    import('~/domain/forms/newsletter'),
+    import('~/forms/validate'),
+    import('~/features/marketing/newsletter/newsletter'),
   ]);
   return (form: FormData) => checkForm(form, schema);
 };

@@ -1,11 +1,11 @@
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { emptyFilters } from '~/domain/search/normalize';
-import { negotiations } from '~/domain/taxonomy/negotiations';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { emptyFilters } from '@domain/search/normalize';
+import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
-import type { ApiClient } from '~/services/api/client.server';
-import { ApiHttpError } from '~/services/api/errors';
-import { keptAnswers } from '~/services/kept-answers';
-import { listedPlaces, searchesOnOffer } from '~/services/searches-on-offer.server';
+import type { ApiClient } from '~/back-end/client.server';
+import { ApiHttpError } from '~/back-end/errors';
+import { keptAnswers } from '~/back-end/kept-answers';
+import { listedPlaces, searchesOnOffer } from '~/features/listing/searches-on-offer.server';
 import type { SitemapEntry } from './xml';
 
 /** Properties in one part; a sitemap may hold 50,000, but a part is also one answer of the back end. */

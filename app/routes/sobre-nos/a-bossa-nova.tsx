@@ -4,9 +4,9 @@ import { Beats } from '~/components/institutional/beats';
 import { HousePhoto } from '~/components/institutional/house-photo';
 import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
-import { contentId } from '~/components/layout/header';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { emptyFilters } from '~/domain/search/normalize';
+import { contentId } from '~/components/ui/content-id';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { emptyFilters } from '@domain/search/normalize';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 

@@ -4,9 +4,9 @@ import { Beats } from '~/components/institutional/beats';
 import { HousePhoto } from '~/components/institutional/house-photo';
 import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
-import { contentId } from '~/components/layout/header';
+import { contentId } from '~/components/ui/content-id';
 import { Gravura } from '~/components/ui/gravura';
-import type { Office } from '~/domain/firm';
+import type { Office } from '@domain/firm';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { hiddenField } from '~/domain/forms/hidden-fields';
-import { intentField, type ProfileIntent } from '~/domain/forms/profile-intents';
+import { hiddenField } from '~/forms/hidden-fields';
+import { intentField, type ProfileIntent } from '~/features/account/profile/profile-intents';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import { refusalOf } from '~/services/api/refusal.server';
-import { flashCookie } from '~/services/flash.server';
-import { readForm, textOf } from '~/services/forms.server';
-import { signedIn } from '~/services/guard.server';
+import { refusalOf } from '~/back-end/refusal.server';
+import { flashCookie } from '~/request/flash.server';
+import { readForm, textOf } from '~/forms/forms.server';
+import { signedIn } from '~/features/account/session/guard.server';
 import type { ProfileReply } from './reply';
 import { tasks } from './tasks.server';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FailedSnackbar } from '~/components/forms/failed-snackbar';
-import { FieldError } from '~/components/forms/field';
-import { PasswordField } from '~/components/forms/password-field';
+import { FailedSnackbar } from '~/forms/failed-snackbar';
+import { FieldError } from '~/forms/field';
+import { PasswordField } from '~/features/account/password/password-field';
 import { ConfirmWindow } from '~/components/ui/confirm-window';
-import { intentField, profileIntents } from '~/domain/forms/profile-intents';
+import { intentField, profileIntents } from '~/features/account/profile/profile-intents';
 import { links } from '~/links';
 import { useProfileForm } from './use-profile-form';
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { links } from '~/links';
-import { refusalOf } from '~/services/api/refusal.server';
-import { flashCookie } from '~/services/flash.server';
-import { signedIn } from '~/services/guard.server';
+import { refusalOf } from '~/back-end/refusal.server';
+import { flashCookie } from '~/request/flash.server';
+import { signedIn } from '~/features/account/session/guard.server';
 
 /** The address alone gives nothing. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
-import { PasswordField } from '~/components/forms/password-field';
-import { profileIntents } from '~/domain/forms/profile-intents';
+import { PasswordField } from '~/features/account/password/password-field';
+import { profileIntents } from '~/features/account/profile/profile-intents';
 import { ProfileForm } from './profile-form';
 import { useProfileForm } from './use-profile-form';
 

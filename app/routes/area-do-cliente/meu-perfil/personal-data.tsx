@@ -1,7 +1,7 @@
-import { formatDate } from '~/browser/date-input';
-import { PhoneField } from '~/components/forms/phone-field';
-import { TextField } from '~/components/forms/text-field';
-import { newsletterChoice, profileIntents } from '~/domain/forms/profile-intents';
+import { formatDate } from '~/forms/date-input.browser';
+import { PhoneField } from '~/forms/phone-field';
+import { TextField } from '~/forms/text-field';
+import { newsletterChoice, profileIntents } from '~/features/account/profile/profile-intents';
 import { ProfileForm } from './profile-form';
 import type { AccountView } from './queries';
 import { useProfileForm } from './use-profile-form';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '~/components/forms/error-summary';
-import { FailedSnackbar } from '~/components/forms/failed-snackbar';
-import { FieldError } from '~/components/forms/field';
-import { intentField, type ProfileIntent } from '~/domain/forms/profile-intents';
+import { ErrorSummary } from '~/forms/error-summary';
+import { FailedSnackbar } from '~/forms/failed-snackbar';
+import { FieldError } from '~/forms/field';
+import { intentField, type ProfileIntent } from '~/features/account/profile/profile-intents';
 import type { useProfileForm } from './use-profile-form';
 
 interface ProfileFormProps {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { UserData } from '@contract/account';
-import { accountNotices } from '~/domain/account-notices';
-import { phoneParts } from '~/domain/validation/phone';
-import { sectionOf } from '~/services/api/section.server';
-import { signedIn } from '~/services/guard.server';
+import { accountNotices } from '~/features/account/client-area/account-notice-list';
+import { phoneParts } from '@domain/validation/phone';
+import { sectionOf } from '~/back-end/section.server';
+import { signedIn } from '~/features/account/session/guard.server';
 import { eventRows } from './event-rows';
 import { sessionRows } from './session-rows';
 

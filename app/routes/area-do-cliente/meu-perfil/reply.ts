@@ -1,5 +1,5 @@
-import type { FormReply } from '~/domain/forms/form-reply';
-import type { ProfileIntent } from '~/domain/forms/profile-intents';
+import type { FormReply } from '~/forms/form-reply';
+import type { ProfileIntent } from '~/features/account/profile/profile-intents';
 
 /** What the profile's action answers where a form was not taken. */
 export interface ProfileReply extends FormReply {

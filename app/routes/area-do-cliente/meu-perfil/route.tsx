@@ -1,8 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AccountNotices } from '~/components/client-area/account-notices';
-import { ClientArea } from '~/components/client-area/client-area';
-import { userDataFailed } from '~/domain/account-notices';
+import { AccountNotices } from '~/features/account/client-area/account-notices';
+import { ClientArea } from '~/features/account/client-area/client-area';
+import { userDataFailed } from '~/features/account/client-area/account-notice-list';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { History } from './history';
@@ -13,10 +13,10 @@ import { ProfileSection } from './profile-section';
 import { profilePage } from './queries';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
-import '~/styles/client-area-page.css';
+import '~/features/account/client-area/client-area-page.css';
 
 export { action } from './action.server';
-export { keepTyped as clientAction } from '~/browser/keep-typed';
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
 
 /** How long to wait, where something was tried too often. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

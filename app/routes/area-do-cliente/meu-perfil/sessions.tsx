@@ -1,4 +1,4 @@
-import { intentField, profileIntents, sessionField } from '~/domain/forms/profile-intents';
+import { intentField, profileIntents, sessionField } from '~/features/account/profile/profile-intents';
 import { links } from '~/links';
 import type { SessionRow } from './session-rows';
 

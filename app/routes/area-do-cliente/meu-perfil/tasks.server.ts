@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { deletionNotice } from '~/domain/account-notices';
-import { deleteAccountForm, passwordForm, profileForm } from '~/domain/forms/profile';
-import { type ProfileIntent, profileIntents, sessionField } from '~/domain/forms/profile-intents';
+import { deletionNotice } from '~/features/account/client-area/account-notice-list';
+import { deleteAccountForm, passwordForm, profileForm } from '~/features/account/profile/profile';
+import { type ProfileIntent, profileIntents, sessionField } from '~/features/account/profile/profile-intents';
 import { dayText } from '~/domain/moment';
 import type { SnackbarMessage } from '~/domain/snackbar';
-import type { CustomerApi } from '~/services/api/client.server';
-import { ApiHttpError } from '~/services/api/errors';
-import { sendChecked } from '~/services/api/send-checked.server';
-import { textOf } from '~/services/forms.server';
+import type { CustomerApi } from '~/back-end/client.server';
+import { ApiHttpError } from '~/back-end/errors';
+import { sendChecked } from '~/forms/send-checked.server';
+import { textOf } from '~/forms/forms.server';
 import type { SectionId } from './sections';
 
 /** What came of a form: what is wrong with it, or what is said of it and the part of the profile that it belongs to. */

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
-import { usePlainLeadForm } from '~/components/forms/use-plain-lead-form';
-import type { ProfileIntent } from '~/domain/forms/profile-intents';
+import { usePlainLeadForm } from '~/features/leads/use-plain-lead-form';
+import type { ProfileIntent } from '~/features/account/profile/profile-intents';
 import { links } from '~/links';
 import type { ProfileReply } from './reply';
 

@@ -1,6 +1,6 @@
-import { documentAttribute } from '~/browser/plain-link';
-import { deletionNotice } from '~/domain/account-notices';
-import { intentField, profileIntents } from '~/domain/forms/profile-intents';
+import { documentAttribute } from '~/navigation/plain-link.browser';
+import { deletionNotice } from '~/features/account/client-area/account-notice-list';
+import { intentField, profileIntents } from '~/features/account/profile/profile-intents';
 import { links } from '~/links';
 import { DeleteAccount } from './delete-account';
 

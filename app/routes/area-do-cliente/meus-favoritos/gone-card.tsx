@@ -1,5 +1,5 @@
-import { useHeart } from '~/components/property/favorites';
-import { Photo } from '~/components/property/photo';
+import { useHeart } from '~/features/favourites/favorites';
+import { Photo } from '~/components/ui/photo';
 import { Icon } from '~/components/ui/icon';
 import type { GoneFavorite } from './listed';
 

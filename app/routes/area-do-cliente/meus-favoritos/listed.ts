@@ -1,8 +1,8 @@
 import type { Favorite } from '@contract/favorites';
 import type { Photo } from '@contract/property';
-import { cardData, type CardData } from '~/components/property/card-data';
-import { phaseOf } from '~/domain/taxonomy/conditions';
-import { negotiationOf } from '~/domain/taxonomy/negotiations';
+import { cardData, type CardData } from '~/features/property-card/card-data';
+import { phaseOf } from '@domain/taxonomy/conditions';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 
 /** A favourite that is not on offer any more, with what is still told of it. */

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ClientArea } from '~/components/client-area/client-area';
-import { SmallFacade } from '~/components/layout/small-facade';
-import { FavoritesProvider } from '~/components/property/favorites';
-import { FavoritesForm } from '~/components/property/favorites-form';
-import { PropertyCard } from '~/components/property/property-card';
+import { ClientArea } from '~/features/account/client-area/client-area';
+import { SmallFacade } from '~/features/frame/small-facade';
+import { FavoritesProvider } from '~/features/favourites/favorites';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
-import { formatNumber } from '~/domain/money';
+import { formatNumber } from '@domain/money';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { sectionOf } from '~/services/api/section.server';
-import { signedIn } from '~/services/guard.server';
+import { sectionOf } from '~/back-end/section.server';
+import { signedIn } from '~/features/account/session/guard.server';
 import { GoneCard } from './gone-card';
 import { type FavoritesList, favoritesList, pageAsked } from './listed';
-import '~/styles/favorites-page.css';
+import './favorites-page.css';
 
 export const meta = privatePageMeta('Meus favoritos');
 

@@ -1,5 +1,5 @@
-import type { SearchFilters } from '@contract/filters';
-import { buildSearchUrl } from '~/domain/search/build-url';
+import type { SearchFilters } from '@domain/search/filters';
+import { buildSearchUrl } from '@domain/search/build-url';
 import { links } from '~/links';
 import { searchFor } from '../section-data';
 

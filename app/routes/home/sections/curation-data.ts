@@ -1,6 +1,6 @@
 import type { Photo } from '@contract/property';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { curatedLists } from '~/domain/taxonomy/curated-lists';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { curatedLists } from '@domain/taxonomy/curated-lists';
 import { freshPhoto, type Shown } from '../pictures';
 import { keptFor, searchFor, sectionData } from '../section-data';
 

@@ -1,5 +1,5 @@
-import { Photo } from '~/components/property/photo';
-import { formatNumber } from '~/domain/money';
+import { Photo } from '~/components/ui/photo';
+import { formatNumber } from '@domain/money';
 import type { CuratedList } from './curation-data';
 import { SectionHead } from './section-head';
 

@@ -1,8 +1,8 @@
-import type { Region } from '~/domain/geolocation';
-import type { SearchFilters } from '@contract/filters';
-import { cardData, highlightedBadge, type CardData } from '~/components/property/card-data';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import type { ApiClient } from '~/services/api/client.server';
+import type { Region } from '@domain/geolocation';
+import type { SearchFilters } from '@domain/search/filters';
+import { cardData, highlightedBadge, type CardData } from '~/features/property-card/card-data';
+import { buildSearchUrl } from '@domain/search/build-url';
+import type { ApiClient } from '~/back-end/client.server';
 import { isShown, show, type Shown } from '../pictures';
 import { cityOf, otherCityOf } from '../regions';
 import { keptFor, searchFor, sectionData } from '../section-data';

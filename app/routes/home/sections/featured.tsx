@@ -1,4 +1,4 @@
-import { PropertyCard } from '~/components/property/property-card';
+import { PropertyCard } from '~/features/property-card/property-card';
 import type { FeaturedData } from './featured-data';
 import { SectionHead } from './section-head';
 

@@ -1,7 +1,7 @@
-import type { Region } from '~/domain/geolocation';
+import type { Region } from '@domain/geolocation';
 import type { Photo } from '@contract/property';
 import { returnTo } from '~/domain/return-to';
-import { parseSearchUrl } from '~/domain/search/parse-url';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { links } from '~/links';
 import { cityOf } from '../regions';
 import { keptFor, sectionData } from '../section-data';

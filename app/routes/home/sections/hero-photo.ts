@@ -1,5 +1,5 @@
 import type { Photo } from '@contract/property';
-import { photoSrcSet, type PhotoFormat, type PhotoWidth } from '~/domain/photo';
+import { photoSrcSet, type PhotoFormat, type PhotoWidth } from '@domain/photo';
 
 /**
  * How the hero's photo is cut and which files it may load: upright on small screens (4:5, so of a wide photo more is

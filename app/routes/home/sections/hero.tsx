@@ -1,8 +1,8 @@
 import type { Photo } from '@contract/property';
 import { Gravura } from '~/components/ui/gravura';
 import { Icon } from '~/components/ui/icon';
-import { SearchBox } from '~/components/search/search-box';
-import { photoUrl, pictureLoading } from '~/domain/photo';
+import { SearchBox } from '~/features/search-box/search-box';
+import { photoUrl, pictureLoading } from '@domain/photo';
 import { heroSources } from './hero-photo';
 import type { Slide } from './hero-data';
 

@@ -1,5 +1,5 @@
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { namedLocations } from '~/domain/taxonomy/named-locations';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { namedLocations } from '@domain/taxonomy/named-locations';
 import { countOf, keptFor, searchFor, sectionData } from '../section-data';
 
 export interface InternationalData {

@@ -1,11 +1,11 @@
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import type { PropertyCard } from '@contract/property';
-import { cardData } from '~/components/property/card-data';
-import { cardFacts, cardPrices } from '~/components/property/card-texts';
+import { cardData } from '~/features/property-card/card-data';
+import { cardFacts, cardPrices } from '~/features/property-card/card-texts';
 import type { GravuraName } from '~/domain/gravura';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { conditionLabel, type Condition } from '~/domain/taxonomy/conditions';
-import { parentType } from '~/domain/taxonomy/property-types';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { conditionLabel, type Condition } from '@domain/taxonomy/conditions';
+import { parentType } from '@domain/taxonomy/property-types';
 import { cityOf } from '../regions';
 import { keptFor, searchFor, sectionData } from '../section-data';
 

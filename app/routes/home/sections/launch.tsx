@@ -1,4 +1,4 @@
-import { useInBrokersName } from '~/components/layout/broker-context';
+import { useInBrokersName } from '~/features/broker/broker-context';
 import { Gravura } from '~/components/ui/gravura';
 import type { LaunchData } from './launch-data';
 import { SectionHead } from './section-head';

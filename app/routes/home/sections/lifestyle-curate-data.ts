@@ -1,6 +1,6 @@
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import type { GravuraName } from '~/domain/gravura';
-import { buildSearchUrl } from '~/domain/search/build-url';
+import { buildSearchUrl } from '@domain/search/build-url';
 import { countOf, keptFor, searchFor, sectionData } from '../section-data';
 
 export interface WayOfLiving {

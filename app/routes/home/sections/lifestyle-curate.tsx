@@ -1,5 +1,5 @@
 import { Gravura } from '~/components/ui/gravura';
-import { formatNumber } from '~/domain/money';
+import { formatNumber } from '@domain/money';
 import { links } from '~/links';
 import type { WayOfLiving } from './lifestyle-curate-data';
 import { SectionHead } from './section-head';

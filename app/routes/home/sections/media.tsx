@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/money';
+import { formatNumber } from '@domain/money';
 import { links } from '~/links';
 import type { Figure } from './media-data';
 import { SectionHead } from './section-head';

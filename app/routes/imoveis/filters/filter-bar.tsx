@@ -1,6 +1,6 @@
 import { links } from '~/links';
 import { Icon } from '~/components/ui/icon';
-import { negotiations } from '~/domain/taxonomy/negotiations';
+import { negotiations } from '@domain/taxonomy/negotiations';
 import type { FilterFormData } from '../form-data';
 import { SaveSearchButton } from '../save-search';
 import { FilterDrawer, drawerId } from './filter-drawer';

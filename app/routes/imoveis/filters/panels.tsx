@@ -1,6 +1,6 @@
 import { Steps } from '~/components/ui/steps';
-import { formErrors } from '~/domain/search/form-errors';
-import { radiusOptions } from '~/domain/taxonomy/location-types';
+import { formErrors } from '@domain/search/form-errors';
+import { radiusOptions } from '@domain/taxonomy/location-types';
 import type { FilterFormData } from '../form-data';
 import { AmountField, FieldError } from './fields';
 import { FilterPanel } from './panel';

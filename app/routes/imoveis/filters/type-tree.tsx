@@ -1,7 +1,7 @@
 import { Checks } from '~/components/ui/checks';
 import { Icon } from '~/components/ui/icon';
-import type { FormField } from '~/domain/search/form-fields';
-import { propertyTypeGroups } from '~/domain/taxonomy/property-types';
+import type { FormField } from '@domain/search/form-fields';
+import { propertyTypeGroups } from '@domain/taxonomy/property-types';
 
 const field: FormField = 'tipo';
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node';
-import { talkForm, visitForm } from '~/domain/forms/property-request';
-import { requestField, requests } from '~/domain/forms/requests';
-import { parsePropertyPath } from '~/domain/property-url';
-import { negotiationOf } from '~/domain/taxonomy/negotiations';
-import { dayLabel, visitDays } from '~/domain/visit-days';
-import { readForm, textOf } from '~/services/forms.server';
-import { takeLead } from '~/services/leads.server';
-import { redirectToSent } from '~/services/sent.server';
+import { talkForm, visitForm } from '~/features/leads/property-request';
+import { requestField, requests } from '~/features/leads/requests';
+import { parsePropertyPath } from '@domain/property-url';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
+import { dayLabel, visitDays } from './visit-days';
+import { readForm, textOf } from '~/forms/forms.server';
+import { takeLead } from '~/features/leads/leads.server';
+import { redirectToSent } from '~/features/leads/sent.server';
 
 /**
  * What the forms of a property's page send: a visit, else a word to its broker. Nothing is asked of the back end but to

@@ -1,8 +1,8 @@
-import { LeadForm } from '~/components/forms/lead-form';
-import { PlainPhoneField } from '~/components/forms/plain-phone-field';
-import { TextField } from '~/components/forms/text-field';
-import { usePlainLeadForm } from '~/components/forms/use-plain-lead-form';
-import { requestField, requests } from '~/domain/forms/requests';
+import { LeadForm } from '~/features/leads/lead-form';
+import { PlainPhoneField } from '~/forms/plain-phone-field';
+import { TextField } from '~/forms/text-field';
+import { usePlainLeadForm } from '~/features/leads/use-plain-lead-form';
+import { requestField, requests } from '~/features/leads/requests';
 import type { RequestFormProps } from './request-form';
 
 const labels = [

@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react';
 import type { PropertyDetail } from '@contract/property';
-import { useBroker } from '~/components/layout/broker-context';
-import type { FormReply } from '~/domain/forms/form-reply';
-import { isInterestOnly } from '~/domain/launch';
+import { useBroker } from '~/features/broker/broker-context';
+import type { FormReply } from '~/forms/form-reply';
+import { isInterestOnly } from '@domain/launch';
 import { InterestForm } from './interest-form';
 import { RequestForm } from './request-form';
 import { SentRequest } from './sent-request';

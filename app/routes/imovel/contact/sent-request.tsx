@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { PropertyDetail } from '@contract/property';
-import { track } from '~/browser/analytics';
-import { Sent } from '~/components/forms/sent';
-import { isInterestOnly } from '~/domain/launch';
-import { dayLabel } from '~/domain/visit-days';
+import { track } from '~/features/marketing/analytics.browser';
+import { Sent } from '~/features/leads/sent';
+import { isInterestOnly } from '@domain/launch';
+import { dayLabel } from './visit-days';
 import { links } from '~/links';
-import type { Sent as SentLead } from '~/services/sent.server';
+import type { Sent as SentLead } from '~/features/leads/sent.server';
 import type { ContactState } from './state.server';
 
 interface SentRequestProps {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { withQuery } from '~/links';
-import type { KnownPerson } from '~/domain/forms/known-person';
-import { type VisitDay, visitDays } from '~/domain/visit-days';
-import { armFor } from '~/services/experiments.server';
-import { readSent, type Sent } from '~/services/sent.server';
+import type { KnownPerson } from '~/features/leads/known-person';
+import { type VisitDay, visitDays } from './visit-days';
+import { armFor } from '~/features/marketing/experiments.server';
+import { readSent, type Sent } from '~/features/leads/sent.server';
 
 /** What the forms of a property's page need to know. */
 export interface ContactState {

@@ -1,8 +1,8 @@
-import { Choices } from '~/components/forms/choices';
-import { described, FieldError } from '~/components/forms/field';
-import type { usePlainLeadForm } from '~/components/forms/use-plain-lead-form';
-import { visitModes, visitPeriods } from '~/domain/taxonomy/visit-options';
-import type { VisitDay } from '~/domain/visit-days';
+import { Choices } from '~/forms/choices';
+import { described, FieldError } from '~/forms/field';
+import type { usePlainLeadForm } from '~/features/leads/use-plain-lead-form';
+import { visitModes, visitPeriods } from '@domain/taxonomy/visit-options';
+import type { VisitDay } from './visit-days';
 
 interface VisitFieldsProps {
   field: ReturnType<typeof usePlainLeadForm>['field'];

@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon';
 import { whatsappNumber } from '~/domain/broker';
-import { whatsappUrl } from '~/domain/firm';
+import { whatsappUrl } from '@domain/firm';
 
 interface WhatsappLinkProps {
   /** The property's. */

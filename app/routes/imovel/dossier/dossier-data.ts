@@ -1,11 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Photo } from '@contract/property';
 import type { BrokerCard } from '~/domain/broker';
-import { trimText } from '~/domain/text';
-import { phaseOf } from '~/domain/taxonomy/conditions';
-import { negotiationOf, negotiationOfWord } from '~/domain/taxonomy/negotiations';
+import { trimText } from '@domain/text';
+import { phaseOf } from '@domain/taxonomy/conditions';
+import { negotiationOf, negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
-import { activeBroker } from '~/services/broker.server';
+import { activeBroker } from '~/features/broker/broker.server';
 import { paragraphs } from '../paragraphs';
 import { findProperty } from '../queries';
 import { propertyTexts, type PropertyTexts } from '../texts';

@@ -1,4 +1,4 @@
-import { formatPoint, publicPointReach } from '~/domain/geo';
+import { formatPoint, publicPointReach } from '@domain/geo';
 import type { Dossier } from './dossier-data';
 
 /** The drawing: its size in its own units, and how many metres one is. */

@@ -1,4 +1,4 @@
-import { useScriptsRun } from '~/browser/use-scripts-run';
+import { useScriptsRun } from '~/components/ui/use-scripts-run.browser';
 
 /** Opens the browser's print window; without scripts the browser's own menu does. */
 export function PrintButton() {

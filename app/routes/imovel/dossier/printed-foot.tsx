@@ -1,4 +1,4 @@
-import { phaseOf } from '~/domain/taxonomy/conditions';
+import { phaseOf } from '@domain/taxonomy/conditions';
 import { links } from '~/links';
 import type { PropertyPage } from '../page';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { qrResponse } from '~/services/qr.server';
+import { qrResponse } from '~/features/sharing/qr.server';
 import { dossier } from './dossier-data';
 
 /** `/dossie/{novo|usado}/{venda|aluguel}/{id}/qr-code`: the address of the property's page. */

@@ -1,10 +1,10 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { contentId } from '~/components/layout/header';
+import { contentId } from '~/components/ui/content-id';
 import { dossier } from './dossier-data';
 import { PrintButton } from './print-button';
 import { FirstSheet, SecondSheet } from './sheets';
-import '~/styles/property-page.css';
+import '../property-page.css';
 
 export const loader = dossier;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '@contract/property';
-import { Logo } from '~/components/layout/logo';
-import { photoUrl, type PhotoWidth } from '~/domain/photo';
+import { Logo } from '~/features/frame/logo';
+import { photoUrl, type PhotoWidth } from '@domain/photo';
 import type { PriceTexts } from '../price';
 import { Contact } from './contact';
 import type { Dossier } from './dossier-data';

@@ -1,5 +1,5 @@
 import type { Estimate } from '~/domain/financing/estimate';
-import { formatMoney, formatNumber } from '~/domain/money';
+import { formatMoney, formatNumber } from '@domain/money';
 
 /** Drawn twice: under 640 px the letters of the larger one would be too small (brief, section 9, 'Report'). */
 const sizes = [

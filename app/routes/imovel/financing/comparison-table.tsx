@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon';
 import type { Estimate } from '~/domain/financing/estimate';
-import { formatMoney } from '~/domain/money';
+import { formatMoney } from '@domain/money';
 
 /** Both systems side by side. */
 export function ComparisonTable({ estimate: { comparison, totals } }: { estimate: Estimate }) {

@@ -1,5 +1,5 @@
 import type { Estimate } from '~/domain/financing/estimate';
-import { formatMoney } from '~/domain/money';
+import { formatMoney } from '@domain/money';
 import { formatShare } from '~/domain/percent';
 
 /** What is to be paid at the purchase: entry, ITBI, registry. */

@@ -1,7 +1,7 @@
-import { MoneyField } from '~/components/forms/money-field';
-import { TextField } from '~/components/forms/text-field';
+import { MoneyField } from '~/forms/money-field';
+import { TextField } from '~/forms/text-field';
 import type { FinancingView } from '~/domain/financing/estimate';
-import { amortisationSystems, financingField } from '~/domain/financing/fields';
+import { amortisationSystems, financingField } from '~/domain/financing/estimate-fields';
 import { formatShare } from '~/domain/percent';
 
 const systemNames = { sac: 'SAC', price: 'Price' } as const;

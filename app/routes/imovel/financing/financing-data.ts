@@ -1,4 +1,4 @@
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
 import { financingView, type FinancingView } from '~/domain/financing/estimate';
 import { offeredPrices } from '~/domain/offer';

@@ -1,5 +1,5 @@
 import type { Estimate } from '~/domain/financing/estimate';
-import { formatMoney } from '~/domain/money';
+import { formatMoney } from '@domain/money';
 
 /** The three figures that count; told again whenever they change. */
 export function Outcome({ estimate }: { estimate: Estimate | null }) {

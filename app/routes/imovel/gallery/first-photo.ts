@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@contract/property';
-import { photoSizes, photoSrcSet } from '~/domain/photo';
+import { photoSizes, photoSrcSet } from '@domain/photo';
 import type { Media } from './media';
 import { chosenView, shown, tabsOf } from './tabs';
 

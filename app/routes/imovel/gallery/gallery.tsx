@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import type { PropertyDetail } from '@contract/property';
-import { announce } from '~/browser/live-region';
-import { isPlainClick } from '~/browser/plain-link';
+import { announce } from '~/components/ui/live-region.browser';
+import { isPlainClick } from '~/navigation/plain-link.browser';
 import { links } from '~/links';
 import type { Media } from './media';
 import { Mosaic } from './mosaic';

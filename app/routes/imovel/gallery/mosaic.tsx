@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Photo as PhotoData } from '@contract/property';
-import { Photo } from '~/components/property/photo';
-import { photoSizes } from '~/domain/photo';
+import { Photo } from '~/components/ui/photo';
+import { photoSizes } from '@domain/photo';
 import { galleryPhotoWidth } from './first-photo';
 import { pictureId } from './opened-picture';
 import { TabIcon } from './tab-icons';

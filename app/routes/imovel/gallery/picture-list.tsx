@@ -1,6 +1,6 @@
 import type { Photo as PhotoData } from '@contract/property';
-import { Photo } from '~/components/property/photo';
-import { photoSizes, photoUrl } from '~/domain/photo';
+import { Photo } from '~/components/ui/photo';
+import { photoSizes, photoUrl } from '@domain/photo';
 import { galleryPhotoWidth } from './first-photo';
 import { pictureId, type PictureKind } from './opened-picture';
 import type { LinkTo } from './use-viewer';

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react';
 import type { Photo as PhotoData } from '@contract/property';
-import { isPlainClick } from '~/browser/plain-link';
-import { Photo } from '~/components/property/photo';
+import { isPlainClick } from '~/navigation/plain-link.browser';
+import { Photo } from '~/components/ui/photo';
 import { Icon } from '~/components/ui/icon';
-import { photoSizes } from '~/domain/photo';
+import { photoSizes } from '@domain/photo';
 import { galleryPhotoWidth } from './first-photo';
 import type { Medium } from './media';
 import { TabIcon } from './tab-icons';

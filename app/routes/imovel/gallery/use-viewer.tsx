@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type AnchorHTMLAttributes } from 'react';
 import type { Photo } from '@contract/property';
-import { isPlainClick } from '~/browser/plain-link';
-import { photoUrl } from '~/domain/photo';
+import { isPlainClick } from '~/navigation/plain-link.browser';
+import { photoUrl } from '@domain/photo';
 import { galleryPhotoWidth } from './first-photo';
 import { openedPicture, pictureId, type PictureKind } from './opened-picture';
 import type * as ViewerModule from './viewer';

@@ -1,7 +1,7 @@
 import './viewer.css';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Photo as PhotoData } from '@contract/property';
-import { Photo } from '~/components/property/photo';
+import { Photo } from '~/components/ui/photo';
 import { Drawing, Icon } from '~/components/ui/icon';
 import { galleryPhotoWidth } from './first-photo';
 import type { PictureKind } from './opened-picture';

@@ -1,11 +1,11 @@
 import 'leaflet/dist/leaflet.css';
-import '~/components/search/map.css';
+import '~/features/map/map-view.css';
 import { divIcon } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { Circle, MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
-import { MapZoom } from '~/components/search/map-controls';
-import { prefersStillness } from '~/components/search/map-marks';
-import { publicPointReach } from '~/domain/geo';
+import { MapZoom } from '~/features/map/map-controls';
+import { prefersStillness } from '~/features/map/map-marks';
+import { publicPointReach } from '@domain/geo';
 import type { Place } from './place';
 
 /** Specification 2, section 2: zoom 15, the wheel scrolls the page. */

@@ -1,9 +1,9 @@
-import type { Negotiation } from '@contract/filters';
+import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { emptyFilters } from '~/domain/search/normalize';
-import { defaultRadius } from '~/domain/taxonomy/location-types';
-import { tilesOf } from '~/domain/tiles';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { emptyFilters } from '@domain/search/normalize';
+import { defaultRadius } from '@domain/taxonomy/location-types';
+import { tilesOf } from '~/features/map/tiles';
 import type { Place } from './place';
 
 interface Settings {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PropertyDetail } from '@contract/property';
-import { parseSearchUrl } from '~/domain/search/parse-url';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { mapSiteHref } from './place';
 import { placeOf } from './place.server';
 

@@ -1,5 +1,5 @@
-import type { Point } from '~/domain/geo';
-import type { Tiles } from '~/domain/tiles';
+import type { Point } from '@domain/geo';
+import type { Tiles } from '~/features/map/tiles';
 
 /** Where a property is, as far as the public may know (decisions, section 4). */
 export interface Place {

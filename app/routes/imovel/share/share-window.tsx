@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { track } from '~/browser/analytics';
-import { Photo } from '~/components/property/photo';
+import { track } from '~/features/marketing/analytics.browser';
+import { Photo } from '~/components/ui/photo';
 import { Drawing } from '~/components/ui/icon';
 import { Window } from '~/components/ui/window';
-import { photoUrl } from '~/domain/photo';
+import { photoUrl } from '@domain/photo';
 import type { PropertyDetail } from '@contract/property';
 import { ShareIcon, shareWindowId } from './share-button';
 import { TargetIcon } from './target-icon';

@@ -1,11 +1,15 @@
-import { buildSearchUrl } from '~/domain/search/build-url';
-import { emptyFilters } from '~/domain/search/normalize';
-import { inPlace } from '~/domain/search/prepositions';
-import { propertyTypePlural } from '~/domain/search/type-names';
-import { negotiationOf } from '~/domain/taxonomy/negotiations';
-import type { ApiClient } from '~/services/api/client.server';
-import { keptAnswers } from '~/services/kept-answers';
-import { listedPlaces, searchesOnOffer, type OfferedSearch } from '~/services/searches-on-offer.server';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { emptyFilters } from '@domain/search/normalize';
+import { inPlace } from '@domain/search/prepositions';
+import { propertyTypePlural } from '@domain/search/type-names';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
+import type { ApiClient } from '~/back-end/client.server';
+import { keptAnswers } from '~/back-end/kept-answers';
+import {
+  listedPlaces,
+  searchesOnOffer,
+  type OfferedSearch,
+} from '~/features/listing/searches-on-offer.server';
 import { launchAreas, launchConditions, regions } from './regions';
 
 /** A search that has results; `total` is 0 where the back end does not tell how many. */

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@contract/filters';
+import type { SearchFilters } from '@domain/search/filters';
 import type { LocationResult } from '@contract/location';
 
 /** The regions of the index: the coverage areas (specification 1, section 3.6), each by the places that belong to it. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Breadcrumbs } from '~/components/layout/breadcrumbs';
-import { contentId } from '~/components/layout/header';
-import { formatNumber } from '~/domain/money';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { contentId } from '~/components/ui/content-id';
+import { formatNumber } from '@domain/money';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { searchIndex } from './queries';

@@ -1,4 +1,4 @@
-import { cookieList, durationText } from '~/domain/cookie-list';
+import { cookieList, durationText } from '~/features/marketing/consent/cookie-list';
 
 /** Every cookie by its name, and the category that has none. */
 export function CookieTable() {

@@ -1,5 +1,5 @@
-import type { Consent } from '~/domain/consent';
-import type { Controller } from '~/domain/privacy';
+import type { Consent } from '~/features/marketing/consent/consent';
+import type { Controller } from '@domain/privacy';
 
 export interface NoticeData {
   siteUrl: string;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LongText } from '~/components/institutional/long-text';
-import { Breadcrumbs } from '~/components/layout/breadcrumbs';
-import { contentId } from '~/components/layout/header';
-import { privacyVersion } from '~/domain/privacy';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { contentId } from '~/components/ui/content-id';
+import { privacyVersion } from '@domain/privacy';
 import { links } from '~/links';
-import { readConsent } from '~/services/consent.server';
+import { readConsent } from '~/features/marketing/consent/consent.server';
 import { fixedPageMeta } from '~/page-meta';
 import { type NoticeData, tileHost } from './data';
 import { noticeSections } from './sections';

@@ -1,7 +1,7 @@
-import { CookieForm } from '~/components/consent/cookie-form';
+import { CookieForm } from '~/features/marketing/consent/cookie-form';
 import type { TextSection } from '~/components/institutional/long-text';
-import { preferencesId } from '~/domain/consent';
-import { retention } from '~/domain/privacy';
+import { preferencesId } from '~/features/marketing/consent/consent';
+import { retention } from '@domain/privacy';
 import { links } from '~/links';
 import { CookieTable } from './cookie-table';
 import { formatCnpj, type NoticeData } from './data';
@@ -9,7 +9,7 @@ import { formatCnpj, type NoticeData } from './data';
 /**
  * The privacy notice (LGPD, Lei 13.709/2018) of what this product does with data, and no more: the forms
  * (contract/leads.ts), recent searches, cookies, logs (server/access-log.ts), photos, maps. What changes one of these
- * changes the text, and its day (app/domain/privacy.ts).
+ * changes the text, and its day (domain/privacy.ts).
  */
 export function noticeSections(notice: NoticeData): TextSection[] {
   return [

@@ -1,5 +1,5 @@
 import { Icon } from '~/components/ui/icon';
-import { whatsappUrl, type Firm } from '~/domain/firm';
+import { whatsappUrl, type Firm } from '@domain/firm';
 
 const hours = [
   ['Segunda a sexta', 'das 9h às 19h'],

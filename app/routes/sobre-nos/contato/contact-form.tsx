@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { Choices } from '~/components/forms/choices';
-import { controlProps } from '~/components/forms/control-props';
-import { LeadForm } from '~/components/forms/lead-form';
-import { PersonFields, personLabels } from '~/components/forms/person-fields';
-import { TextArea } from '~/components/forms/text-field';
-import { useLeadForm } from '~/components/forms/use-lead-form';
-import type { contactForm } from '~/domain/forms/contact';
-import type { FormReply } from '~/domain/forms/form-reply';
-import type { KnownPerson } from '~/domain/forms/known-person';
-import { contactSubjects } from '~/domain/taxonomy/lead-options';
+import { Choices } from '~/forms/choices';
+import { controlProps } from '~/forms/control-props';
+import { LeadForm } from '~/features/leads/lead-form';
+import { PersonFields, personLabels } from '~/features/leads/person-fields';
+import { TextArea } from '~/forms/text-field';
+import { useLeadForm } from '~/features/leads/use-lead-form';
+import type { contactForm } from '~/features/leads/contact';
+import type { FormReply } from '~/forms/form-reply';
+import type { KnownPerson } from '~/features/leads/known-person';
+import { contactSubjects } from '@domain/taxonomy/lead-options';
 import { links } from '~/links';
 
 const labels = [['assunto', 'Assunto'], ...personLabels, ['mensagem', 'Mensagem']] as const;
@@ -16,8 +16,8 @@ const labels = [['assunto', 'Assunto'], ...personLabels, ['mensagem', 'Mensagem'
 /** The browser's check is the server's, loaded when the form is first used. */
 const loadCheck = async () => {
   const [{ checkForm }, { contactForm: schema }] = await Promise.all([
-    import('~/domain/forms/validate'),
-    import('~/domain/forms/contact'),
+    import('~/forms/validate'),
+    import('~/features/leads/contact'),
   ]);
   return (form: FormData) => checkForm(form, schema);
 };

@@ -1,5 +1,5 @@
 import { Gravura } from '~/components/ui/gravura';
-import type { Firm } from '~/domain/firm';
+import type { Firm } from '@domain/firm';
 import type { GravuraName } from '~/domain/gravura';
 
 /** An office's share of the row, by its place in it: 10/6 (brief, section 5). */

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Sent } from '~/components/forms/sent';
-import { Breadcrumbs } from '~/components/layout/breadcrumbs';
-import { contentId } from '~/components/layout/header';
-import { contactForm } from '~/domain/forms/contact';
-import type { FormReply } from '~/domain/forms/form-reply';
+import { Sent } from '~/features/leads/sent';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { contentId } from '~/components/ui/content-id';
+import { contactForm } from '~/features/leads/contact';
+import type { FormReply } from '~/forms/form-reply';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { leadPageLoader } from '~/services/lead-page.server';
-import { takeLead } from '~/services/leads.server';
-import { redirectToSent } from '~/services/sent.server';
+import { leadPageLoader } from '~/features/leads/lead-page.server';
+import { takeLead } from '~/features/leads/leads.server';
+import { redirectToSent } from '~/features/leads/sent.server';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import { Offices } from './offices';
 
-export { keepTyped as clientAction } from '~/browser/keep-typed';
-export { leadPageHeaders as headers } from '~/services/lead-page.server';
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
 const crumbs = [
   { label: 'Início', href: links.home() },

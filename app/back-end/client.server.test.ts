@@ -1,0 +1,110 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { searchFilters } from '@domain/search/filters';
+import { ValueResponse } from '@contract/value-response';
+import { createApiClient } from './client.server';
+import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
+
+const filters = searchFilters.parse({ negotiation: 'sell', page: 3, orderBy: 'preco', direction: 'asc' });
+const empty = { items: [], total: 0, totalItems: 0 };
+
+describe('a call to the back end in this process', () => {
+  const answering = (response: () => Response | Promise<Response>) =>
+    createApiClient({ fetch: async () => response(), timeoutMs: 50 });
+
+  it('carries the filters as JSON and the page and the order in the address', async () => {
+    let seen: Request | undefined;
+    const client = createApiClient({
+      fetch: async (request) => {
+        seen = request;
+        return Response.json(empty);
+      },
+      token: 'secret-token',
+    });
+    expect(await client.searchProperties(filters, { perPage: 12 })).toMatchObject({
+      total: 0,
+      relaxations: [],
+    });
+    const url = new URL(seen!.url);
+    expect(url.pathname).toBe('/search/properties');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      page: '3',
+      per_page: '12',
+      orderBy: 'preco',
+      direction: 'asc',
+    });
+    expect(seen!.headers.get('authorization')).toBe('Bearer secret-token');
+    expect(await seen!.json()).toMatchObject({ negotiation: 'sell' });
+  });
+
+  it('keeps what was typed inside one segment of the path', async () => {
+    let path = '';
+    const client = createApiClient({
+      fetch: async (request) => {
+        path = new URL(request.url).pathname;
+        return Response.json({ locations: [] });
+      },
+    });
+    await client.searchLocations('../broker/x?y#z');
+    expect(path).toBe('/products/searchLocations/..%2Fbroker%2Fx%3Fy%23z');
+  });
+
+  it('takes the value of an answer as it is, checked by the contract as a text would be', async () => {
+    const [good, bad] = [new ValueResponse(empty), new ValueResponse({ ...empty, total: new Date() })];
+    expect(await answering(() => good).searchProperties(filters)).toMatchObject({
+      total: 0,
+      relaxations: [],
+    });
+    await expect(answering(() => bad).searchProperties(filters)).rejects.toBeInstanceOf(ApiContractError);
+  });
+
+  it('that is refused tells the status, the code and the text', async () => {
+    const answer = { status: 'error', code: 'PRODUCT_UNAVAILABLE', message: 'Indisponível' };
+    const call = answering(() => Response.json(answer, { status: 410 })).product('usado', 1);
+    await expect(call).rejects.toBeInstanceOf(ApiHttpError);
+    await expect(call).rejects.toMatchObject({
+      status: 410,
+      code: 'PRODUCT_UNAVAILABLE',
+      message: 'Indisponível',
+    });
+  });
+
+  it.each([
+    [
+      'fails with a page instead of the contract’s error',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      ApiHttpError,
+    ],
+    ['answers something that is no JSON', () => new Response('ok'), ApiContractError],
+    ['answers another shape', () => Response.json({ items: 7 }), ApiContractError],
+    ['answers far too much', () => new Response('x'.repeat(17 * 1024 * 1024)), ApiContractError],
+    ['never answers', () => new Promise<Response>(() => {}), ApiTimeoutError],
+    ['begins to answer and never ends', () => new Response(new ReadableStream({})), ApiTimeoutError],
+    ['breaks', () => Promise.reject(new Error('gone')), ApiNetworkError],
+  ])('that %s is told apart', async (_, response, kind) => {
+    await expect(answering(response).searchProperties(filters)).rejects.toBeInstanceOf(kind);
+  });
+});
+
+describe('a call to a back end elsewhere', () => {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  const client = createApiClient({
+    fetch: (request) => fetch(request),
+    baseUrl: 'https://back-end.test/v1/',
+    timeoutMs: 1000,
+  });
+
+  it('goes to its address, folder and all', async () => {
+    server.use(http.post('https://back-end.test/v1/search/properties', () => HttpResponse.json(empty)));
+    expect(await client.searchProperties(filters)).toMatchObject({ total: 0 });
+  });
+
+  it('that cannot be reached is a network error', async () => {
+    server.use(http.get('https://back-end.test/v1/home/slides', () => HttpResponse.error()));
+    await expect(client.slides()).rejects.toBeInstanceOf(ApiNetworkError);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Photo as PhotoData } from '@contract/property';
+import {
+  cardPhotoWidth,
+  photoSizes,
+  photoSrcSet,
+  photoUrl,
+  pictureLoading,
+  type PhotoWidth,
+} from '@domain/photo';
+
+interface PhotoProps {
+  /** null, or a photo that was not fetched: the plain plate. */
+  photo: PhotoData | null;
+  /** How wide the photo is shown: one of `photoSizes`. */
+  sizes?: string;
+  /** The widest file worth loading here. */
+  maxWidth?: PhotoWidth;
+  /** The first photo in view: fetched at once and first; all others wait until they are near. */
+  priority?: boolean;
+  /** Fetched at once even where it is not in view: the next one of a viewer. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** The plain plate with the five bars (brief, section 7), where there is no photo. */
+const plainPlate = '/images/default-image.webp';
+
+/**
+ * A photo of a property: AVIF, WebP and JPEG in the widths its place needs, its room kept by width and height, its
+ * colours shown until it comes. As few elements and attributes as that takes: a listing holds many.
+ */
+export function Photo({
+  photo,
+  sizes = photoSizes.card,
+  maxWidth = cardPhotoWidth,
+  priority,
+  eager,
+  className,
+}: PhotoProps) {
+  if (!photo?.base) {
+    return (
+      <img
+        src={plainPlate}
+        alt=""
+        width={1200}
+        height={800}
+        className={className}
+        {...pictureLoading(priority)}
+      />
+    );
+  }
+  const { base, width, height } = photo;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={photoSrcSet(base, 'avif', width, maxWidth)} sizes={sizes} />
+      <source type="image/webp" srcSet={photoSrcSet(base, 'webp', width, maxWidth)} sizes={sizes} />
+      <img
+        src={photoUrl(base, 720, 'jpg')}
+        alt={photo.alt}
+        width={width}
+        height={height}
+        className={className}
+        style={style(photo)}
+        {...(eager && !priority ? undefined : pictureLoading(priority))}
+      />
+    </picture>
+  );
+}
+
+const gradient = /^linear-gradient\((#[0-9a-f]{3,6},?){2,4}\)$/;
+const colour = /^#[0-9a-f]{3,8}$/;
+const tinyImage = /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/;
+const position = /^\d{1,3}% \d{1,3}%$/;
+
+/** Placeholder and focal point; what is not plainly one of their forms is left out. */
+function style({ placeholder, focal }: PhotoData) {
+  const background = !placeholder
+    ? undefined
+    : gradient.test(placeholder) || colour.test(placeholder)
+      ? placeholder
+      : tinyImage.test(placeholder)
+        ? `url(${placeholder}) 0 0/cover`
+        : undefined;
+  const objectPosition = focal && position.test(focal) ? focal : undefined;
+  return background || objectPosition ? { background, objectPosition } : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Geolocation } from '@domain/geolocation';
+import type { ApiClient } from '~/back-end/client.server';
+import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
+import type { IdentityProviders } from '~/features/account/providers/providers.server';
+import type { VisitorSession } from '~/features/account/session/visitor-session.server';
+import type { LeadDesk, LeadLimit } from '~/features/leads/lead-desk';
+import type { PublicSettings } from '~/request/public-settings';
+import type { Seals } from '~/request/seals';
+
+/** What is the same for every request. */
+export interface SharedContext {
+  api: ApiClient;
+  seals: Seals;
+  identity: IdentityProviders;
+  leads: LeadDesk;
+  leadLimit: LeadLimit;
+  /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
+  siteUrl: string;
+  settings: PublicSettings;
+  /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
+  redirectFor?: RedirectFor;
+  log: { error(details: object, message: string): void };
+}
+
+declare module '@remix-run/server-runtime' {
+  /** Made at the edge (server/remix-handler.ts), the same for loaders and actions. */
+  interface AppLoadContext extends SharedContext {
+    /** Where the visitor is, as far as the proxy's headers say (server/visitor.ts). */
+    visitor: Geolocation;
+    /** The visitor's own session (docs/decisions/0022-sessions.md). */
+    session: VisitorSession;
+  }
+}

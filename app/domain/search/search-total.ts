@@ -1,9 +1,0 @@
-import type { Tiles } from '~/domain/tiles';
-
-/** What `/recursos/total/…` answers. */
-export interface SearchTotal {
-  /** null where the back end did not answer. */
-  total: number | null;
-  /** The operator's map, where one is set. */
-  tiles: Tiles | null;
-}

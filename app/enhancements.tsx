@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useArrival } from '~/navigation/arrival.browser';
+import { useCardPhotos } from '~/features/property-card/card-photos-on-use.browser';
+import { useConnectionNotice } from '~/navigation/connection.browser';
+import { useCoverageTabs } from '~/features/frame/coverage-tabs.browser';
+import { useFormChecks } from '~/form-checks-on-use';
+import { useFilterPanels } from '~/features/listing/filter-panels.browser';
+import { useHeaderMenus } from '~/features/frame/header-menus.browser';
+import { LiveRegion } from '~/components/ui/live-region.browser';
+import { useLoadingBar } from '~/navigation/loading-bar.browser';
+import { useMissingFiles } from '~/navigation/missing-files.browser';
+import { usePlainForms, usePlainLinks } from '~/navigation/navigation.browser';
+import { Prefetch } from '~/navigation/prefetch.browser';
+import { useReturnToSearch } from '~/features/listing/return-to-search.browser';
+import { useSearchBox } from '~/features/search-box/search-box-on-use.browser';
+import { useFlash } from '~/components/ui/snackbars.browser';
+import { useWindows } from '~/components/ui/windows.browser';
+
+/** What scripts add to every page; without them pages are plain links, forms and native elements. The document is marked once it is all there. */
+export function Enhancements({ contentId }: { contentId: string }) {
+  useFilterPanels();
+  useCoverageTabs();
+  useHeaderMenus();
+  useReturnToSearch();
+  usePlainLinks();
+  usePlainForms();
+  useLoadingBar();
+  useFlash();
+  useConnectionNotice();
+  useMissingFiles();
+  useWindows();
+  useArrival(contentId);
+  useCardPhotos();
+  useFormChecks();
+  useSearchBox();
+  useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);
+  return (
+    <>
+      <LiveRegion />
+      <Prefetch />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { accountLinks } from './account-links';
+import { contentId } from '~/components/ui/content-id';
+
+interface ClientAreaProps {
+  /** Which of the pages it is: its address. */
+  page: (typeof accountLinks)[number]['href'];
+  title: string;
+  lead?: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The content of a page of the client area: its pages as tabs, a title, what the page has. */
+export function ClientArea({ page, title, lead, action, children }: ClientAreaProps) {
+  return (
+    <main id={contentId} className="cliente">
+      <nav className="cliente__nav" aria-label="Área do cliente">
+        <div className="abas">
+          {accountLinks.map(({ label, href }) => (
+            <a href={href} aria-current={href === page ? 'page' : undefined} key={href}>
+              {label}
+            </a>
+          ))}
+        </div>
+      </nav>
+      <div className="palco">
+        <div className="cliente__cab">
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className="lide">{lead}</p>}
+          </div>
+          {action}
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { socialProviders, type SocialProvider } from '@domain/providers';
+import { lastPageField, providerNames } from '@domain/providers';
+import { returnTo } from '~/domain/return-to';
+import type { SnackbarMessage } from '~/domain/snackbar';
+import { links } from '~/links';
+import { ApiHttpError } from '~/back-end/errors';
+import { deviceOf } from '../sign-in/device.server';
+import { finishSignIn } from '../sign-in/finish-sign-in.server';
+import { flashCookie } from '~/request/flash.server';
+import { readForm } from '~/forms/forms.server';
+import { emailIn } from './email-in.server';
+import { type FailureReason, ProviderFailure } from './failure';
+import { flowCookie, readFlow } from './flow.server';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** Specification 1, section 10: 'Google login fails'. */
+export const signInFailed = 'Algo de errado ocorreu, tente novamente mais tarde.';
+
+const texts: Record<FailureReason, (name: string) => SnackbarMessage> = {
+  away: (name) => ({
+    tone: 'danger',
+    text: `A entrada com o ${name} está fora do ar. Entre com seu e-mail ou tente novamente mais tarde.`,
+  }),
+  cancelled: (name) => ({ tone: 'warning', text: `Você não concluiu a entrada com o ${name}.` }),
+  stale: (name) => ({
+    tone: 'warning',
+    text: `A entrada com o ${name} demorou demais ou continuou em outra janela. Tente novamente.`,
+  }),
+  refused: () => ({ tone: 'danger', text: signInFailed }),
+};
+
+/** The provider that an address names; 404 for one that is not set up. */
+export function providerOf({ params, context }: Args): SocialProvider {
+  const provider = socialProviders.find((each) => each === params.provider);
+  if (!provider || !context.settings.providers.includes(provider)) throw new Response(null, { status: 404 });
+  return provider;
+}
+
+/** Sends a visitor to a provider; a page that an earlier try was to lead back to is kept where this one names none. */
+export async function goToProvider(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context } = args;
+  const provider = providerOf(args);
+  const form = await readForm(request);
+  const earlier = readFlow(context.seals, request.headers.get('Cookie'))?.lastPage ?? null;
+  const lastPage = returnTo(form.get(lastPageField)) ?? earlier;
+  try {
+    return await context.identity.begin(provider, context.seals, lastPage);
+  } catch (error) {
+    return backToSignIn(args, provider, error, lastPage);
+  }
+}
+
+/** Takes a visitor in who comes back from a provider, and leads to where they were. */
+export async function comeFromProvider(args: LoaderFunctionArgs): Promise<Response> {
+  const { request, context } = args;
+  const provider = providerOf(args);
+  const { session, seals, identity, api } = context;
+  session.isPrivate = true;
+  try {
+    const { idToken, nonce, lastPage } = await identity.finish(provider, seals, request);
+    const { device } = deviceOf(args);
+    const answer = await api.auth(session.caller).exchange({ provider, id_token: idToken, nonce, device });
+    const response = await finishSignIn(args, { answer, username: emailIn(idToken), provider, lastPage });
+    response.headers.append('Set-Cookie', seals.forget(flowCookie));
+    return response;
+  } catch (error) {
+    const lastPage = readFlow(seals, request.headers.get('Cookie'))?.lastPage ?? null;
+    return backToSignIn(args, provider, error, lastPage);
+  }
+}
+
+/** Says why it did not work, where e-mail and the other providers stand. */
+async function backToSignIn(
+  { context }: Args,
+  provider: SocialProvider,
+  error: unknown,
+  lastPage: string | null,
+): Promise<Response> {
+  const headers = { 'Set-Cookie': await flashCookie(messageOf(error, provider, context.log)) };
+  return redirect(links.login(lastPage ?? undefined), { status: 303, headers });
+}
+
+function messageOf(error: unknown, provider: SocialProvider, log: Args['context']['log']): SnackbarMessage {
+  const name = providerNames[provider];
+  if (error instanceof ProviderFailure) {
+    const { reason, detail } = error;
+    if (reason === 'away' || reason === 'refused')
+      log.error({ provider, reason, detail }, 'a provider failed');
+    return texts[reason](name);
+  }
+  return refusalOf(error, log) ?? (isAway(error) ? texts.away(name) : texts.refused(name));
+}
+
+/** What the back end says of a proof that it does not take, or null. */
+export function refusalOf(error: unknown, log: Args['context']['log']): SnackbarMessage | null {
+  if (error instanceof ApiHttpError) {
+    const { status, answer } = error;
+    const text = status === 422 ? answer?.errors?.email?.[0] : status === 429 ? error.message : undefined;
+    if (text) return { tone: 'danger', text };
+  }
+  log.error({ reason: (error as Error).message }, 'a provider’s proof was not taken');
+  return null;
+}
+
+/** The back end could not have the provider's keys, or knows no such call (decisions, section 1). */
+const isAway = (error: unknown) =>
+  error instanceof ApiHttpError && (error.code === 'PROVIDER_AWAY' || [404, 501].includes(error.status));

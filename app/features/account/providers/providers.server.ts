@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { Authenticator } from 'remix-auth';
+import type { SocialProvider } from '@domain/providers';
+import { links } from '~/links';
+import type { Seals } from '~/request/seals';
+import { asFailure, failureOf, ProviderFailure } from './failure';
+import { type Flow, flowStorage, readFlow } from './flow.server';
+import type { IdentitySettings } from './settings';
+import type { Proof } from './strategies.server';
+import { waysToSignIn } from './ways.server';
+
+/** How long a provider's answer is waited for, ms. */
+const patienceMs = 8000;
+
+/** Somebody came back from a provider: what it says of them, and what they took along. */
+export type Returned = Proof & Pick<Flow, 'nonce' | 'lastPage'>;
+
+export interface IdentityProviders {
+  /**
+   * The answer that leads to the provider, with the cookie that the browser comes back with.
+   * @throws ProviderFailure
+   */
+  begin(provider: SocialProvider, seals: Seals, lastPage: string | null): Promise<Response>;
+  /**
+   * Reads what the provider sent a browser back with, and asks it for the id token.
+   * @throws ProviderFailure
+   */
+  finish(provider: SocialProvider, seals: Seals, request: Request): Promise<Returned>;
+}
+
+/** Signing in by Google and Facebook, by the strategies of remix-auth. */
+export function identityProviders(settings: IdentitySettings, siteUrl: string): IdentityProviders {
+  const wayTo = waysToSignIn(settings, siteUrl);
+  const strategyOf = async (provider: SocialProvider, nonce: string | null) => {
+    const way = wayTo(provider);
+    if (!way) throw new ProviderFailure('refused', 'not set up');
+    return way.strategy(nonce);
+  };
+  return {
+    async begin(provider, seals, lastPage) {
+      const nonce = wayTo(provider)?.usesNonce ? randomBytes(24).toString('base64url') : null;
+      const strategy = await strategyOf(provider, nonce);
+      // Nothing of the visitor's own address: what it says would be taken for an answer.
+      const request = new Request(siteUrl + links.signInWith(provider));
+      const storage = flowStorage(seals, { provider, nonce, lastPage });
+      try {
+        await new Authenticator<Proof>(storage).use(strategy, provider).authenticate(provider, request);
+      } catch (thrown) {
+        if (thrown instanceof Response) return thrown;
+        throw asFailure(thrown);
+      }
+      throw new ProviderFailure('refused', 'no way to the provider');
+    },
+
+    async finish(provider, seals, request) {
+      const { search, searchParams: answer } = new URL(request.url);
+      const error = answer.get('error');
+      if (error) throw failureOf(error);
+      const cookie = request.headers.get('Cookie');
+      const flow = readFlow(seals, cookie);
+      if (flow?.provider !== provider || flow['oauth2:state'] !== answer.get('state'))
+        throw new ProviderFailure('stale', 'not begun by this browser');
+      const strategy = await strategyOf(provider, flow.nonce);
+      const signal = AbortSignal.timeout(patienceMs);
+      const asked = new Request(siteUrl + links.signedInWith(provider) + search, {
+        headers: { cookie: cookie! },
+        signal,
+      });
+      const authenticator = new Authenticator<Proof>(flowStorage(seals), { throwOnError: true });
+      const proof = authenticator.use(strategy, provider).authenticate(provider, asked);
+      try {
+        return { ...(await before(signal, proof)), nonce: flow.nonce, lastPage: flow.lastPage };
+      } catch (thrown) {
+        throw asFailure(thrown);
+      }
+    },
+  };
+}
+
+/** Google's strategy follows no signal. */
+const before = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ]);

@@ -1,0 +1,65 @@
+import { GoogleStrategy } from 'remix-auth-google';
+import { OAuth2Strategy, type OAuth2Profile } from 'remix-auth-oauth2';
+import type { SocialProvider } from '@domain/providers';
+import { ProviderFailure } from './failure';
+
+/** What a provider answers to a code, as far as it is used. */
+export interface Proof {
+  idToken: string;
+}
+
+interface HostedPages {
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  clientId: string;
+  clientSecret: string;
+  returnUrl: string;
+  provider: SocialProvider;
+  nonce: string | null;
+}
+
+/** The identity service's names of the providers behind its pages. */
+const serviceNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
+
+/** The identity service's hosted pages: code flow with PKCE, a nonce, and the provider that they lead on to. */
+export class HostedPagesStrategy extends OAuth2Strategy<Proof, OAuth2Profile, { id_token?: string }> {
+  readonly #extra: [string, string][];
+
+  constructor({ returnUrl, provider, nonce, ...service }: HostedPages) {
+    super(
+      { ...service, redirectURI: returnUrl, scopes: ['openid', 'email', 'profile'] },
+      async ({ tokens }) => proofOf(tokens.id_token),
+    );
+    this.#extra = [
+      ['identity_provider', serviceNames[provider]],
+      ...(nonce ? [['nonce', nonce] as [string, string]] : []),
+    ];
+  }
+
+  protected override authorizationParams(params: URLSearchParams): URLSearchParams {
+    return new URLSearchParams([...params, ...this.#extra]);
+  }
+}
+
+/**
+ * Google without the service. The package knows neither PKCE nor a nonce, and signs in with nothing where the profile
+ * does not come: an id and a confirmed address are asked for here.
+ */
+export const googleStrategy = (
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  returnUrl: string,
+) =>
+  new GoogleStrategy<Proof>(
+    { clientID: clientId, clientSecret, callbackURL: returnUrl },
+    async ({ extraParams, profile }) => {
+      const { sub, email, email_verified: isConfirmed } = profile._json;
+      if (!sub || !email) throw new ProviderFailure('refused', 'a profile without id or e-mail');
+      if (isConfirmed !== true) throw new ProviderFailure('refused', 'an e-mail that is not confirmed');
+      return proofOf(extraParams.id_token);
+    },
+  );
+
+function proofOf(idToken: string | undefined): Proof {
+  if (!idToken) throw new ProviderFailure('refused', 'no id token');
+  return { idToken };
+}

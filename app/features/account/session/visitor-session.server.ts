@@ -1,0 +1,132 @@
+import type { SessionAnswer } from '@contract/auth';
+import { z } from 'zod';
+import type { ApiClient, CustomerApi } from '~/back-end/client.server';
+import type { Caller } from '~/back-end/caller.server';
+import { ApiHttpError } from '~/back-end/errors';
+import type { Seals } from '~/request/seals';
+
+export const sessionCookie = 'sessao';
+/** Specification 1, section 11, in seconds. */
+export const sessionMaxAge = 365 * 24 * 3600;
+/** A bearer is renewed when it has less than this left, in ms: no call runs into its end. */
+const renewBefore = 60_000;
+
+/** What the cookie holds (specification 1, section 5: Session); the back end has the session itself. */
+const sessionData = z.object({
+  /** The e-mail. */
+  username: z.string(),
+  /** 'bossa-nova' for an e-mail sign-in, else the provider's name. */
+  provider: z.string(),
+  token: z.string(),
+  /** When the bearer ends, in ms. */
+  expires: z.number(),
+  refreshToken: z.string().nullish(),
+  hasProducts: z.boolean(),
+  /** When the cookie was written, in ms. */
+  written: z.number(),
+});
+export type SessionData = z.output<typeof sessionData>;
+
+/** A cookie that is used is written anew this often, in ms, so that its 365 days begin again. */
+const rewriteAfter = 24 * 3600_000;
+
+/**
+ * A visitor's session during one request: made at the edge (server/remix-handler.ts), which writes at the end what has
+ * changed. Its bearer reaches no loader's data and no log.
+ */
+export class VisitorSession {
+  #data: SessionData | null;
+  #changed = false;
+  #renewing: Promise<void> | undefined;
+  /** Set by the guard: nothing of the answer may be kept by anybody. */
+  isPrivate = false;
+
+  constructor(
+    private readonly api: ApiClient,
+    private readonly seals: Seals,
+    readonly caller: Caller,
+    cookieHeader: string | null,
+  ) {
+    this.#data = sessionData.safeParse(seals.read(cookieHeader, sessionCookie)).data ?? null;
+  }
+
+  /** Who is signed in, as far as the cookie says: the back end may think otherwise. */
+  get user(): Pick<SessionData, 'username' | 'provider' | 'hasProducts'> | null {
+    return this.#data;
+  }
+
+  /** Whether this request came with a session that is over: the visitor is told so, where others are asked to sign in. */
+  get hasEnded(): boolean {
+    return this.#data === null && this.#changed;
+  }
+
+  /** Begins a session with what the back end answered. */
+  begin(answer: SessionAnswer, { username, provider }: Pick<SessionData, 'username' | 'provider'>): void {
+    this.#write({ username, provider, ...bearerOf(answer) });
+  }
+
+  /** Takes the cookie away; the back end is told by who calls this (`CustomerApi.logout`). */
+  end(): void {
+    this.#data = null;
+    this.#changed = true;
+  }
+
+  /**
+   * The signed-in customer's calls, the bearer renewed where it is about to end; null for who is signed out, or whose
+   * session cannot be renewed.
+   * @throws what the API client throws, where the bearer has ended and the back end does not say
+   */
+  async customer(): Promise<CustomerApi | null> {
+    if (this.#data && this.#data.expires - Date.now() < renewBefore) {
+      await (this.#renewing ??= this.#renew(this.#data).finally(() => (this.#renewing = undefined)));
+    }
+    return this.#data && this.api.as(this.#data.token, this.caller);
+  }
+
+  async #renew(data: SessionData): Promise<void> {
+    const isOver = data.expires <= Date.now();
+    if (!data.refreshToken) {
+      if (isOver) this.end();
+      return;
+    }
+    try {
+      const answer = await this.api.auth(this.caller).refresh(data.refreshToken);
+      this.#write({
+        ...data,
+        ...bearerOf({ ...answer, refresh_token: answer.refresh_token ?? data.refreshToken }),
+      });
+    } catch (error) {
+      if (error instanceof ApiHttpError && error.status < 500 && error.status !== 429) this.end();
+      else if (isOver) throw error;
+    }
+  }
+
+  #write(data: Omit<SessionData, 'written'>): void {
+    this.#data = { ...data, written: Date.now() };
+    this.#changed = true;
+  }
+
+  /** What the answer has to say of the session: its cookie where it changed, and who may keep the answer. */
+  finish(headers: Headers): void {
+    if (this.#data && !this.#changed && Date.now() - this.#data.written > rewriteAfter)
+      this.#write(this.#data);
+    if (this.#changed) {
+      headers.append(
+        'Set-Cookie',
+        this.#data
+          ? this.seals.cookie(sessionCookie, this.#data, sessionMaxAge)
+          : this.seals.forget(sessionCookie),
+      );
+    }
+    if (this.isPrivate) headers.set('Cache-Control', 'no-store');
+    else if (this.#data && !headers.get('Cache-Control')?.includes('no-store'))
+      headers.set('Cache-Control', 'private, no-cache');
+  }
+}
+
+const bearerOf = ({ access_token, expires_in, refresh_token, user }: SessionAnswer) => ({
+  token: access_token,
+  expires: Date.now() + expires_in * 1000,
+  refreshToken: refresh_token,
+  hasProducts: user.has_products,
+});

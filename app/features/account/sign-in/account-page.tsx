@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { contentId } from '~/components/ui/content-id';
+import type { GravuraName } from '~/domain/gravura';
+import { Gravura } from '~/components/ui/gravura';
+import './sign-in.css';
+
+/** The page of signing in, passwords and validation: the form beside a print (brief, section 16, 'Account'). */
+export function AccountPage({ gravura, children }: { gravura: GravuraName; children: ReactNode }) {
+  return (
+    <main id={contentId} className="login">
+      <div className="login__form">
+        <div>{children}</div>
+      </div>
+      <figure className="login__foto">
+        <Gravura name={gravura} sizes="(min-width: 64rem) 80vw, 1px" />
+      </figure>
+    </main>
+  );
+}

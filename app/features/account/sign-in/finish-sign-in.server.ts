@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, redirectDocument } from '@remix-run/node';
+import type { SessionAnswer } from '@contract/auth';
+import { productSlug } from '@domain/product';
+import { afterSignIn } from './after-sign-in.server';
+import type { SnackbarMessage } from '~/domain/snackbar';
+import { deviceOf } from './device.server';
+import { flashCookie } from '~/request/flash.server';
+import { forgetAction, readAction, runSavedAction } from './saved-action.server';
+
+interface SignIn {
+  answer: SessionAnswer;
+  /** The e-mail. */
+  username: string;
+  /** Who proved it; the house itself unless said otherwise. */
+  provider?: string;
+  /** Where to return to: as it came, from a form or a cookie. */
+  lastPage: unknown;
+  /** Said on the page that follows, unless a saved action has something to say. */
+  message?: SnackbarMessage;
+}
+
+/**
+ * The one way into an account, for every kind of signing in: the session begins, the saved action is done, then the saved
+ * page follows, as a new document, so that nothing of the signed-out visitor's pages is left (specification 1, section 2.6).
+ */
+export async function finishSignIn(
+  args: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { answer, username, provider = productSlug, lastPage, message }: SignIn,
+): Promise<Response> {
+  const { request, context } = args;
+  const { session, seals } = context;
+  session.begin(answer, { username: answer.user.email ?? username, provider });
+  const cookies = request.headers.get('Cookie');
+  const customer = await session.customer();
+  const done = customer && (await runSavedAction(context, cookies, customer));
+  const headers = new Headers({ 'Set-Cookie': deviceOf(args).cookie });
+  if (readAction(seals, cookies)) headers.append('Set-Cookie', forgetAction(seals));
+  const said = message ?? done;
+  if (said) headers.append('Set-Cookie', await flashCookie(said));
+  return redirectDocument(afterSignIn(lastPage), { status: 303, headers });
+}

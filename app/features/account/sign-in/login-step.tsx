@@ -1,0 +1,39 @@
+import { links } from '~/links';
+import { FieldError } from '~/forms/field';
+import { PasswordField } from '../password/password-field';
+import { SubmitButton } from '~/forms/submit-button';
+import { signInFormId as id, type StepProps } from './sign-in-form';
+
+/** Signing in with the password of the e-mail's account. */
+export function LoginStep({ view: { values, errors }, pending, focused }: StepProps) {
+  return (
+    <>
+      <p className="menor suave">
+        Entrando como <b>{values.email}</b>
+      </p>
+      {/* For password managers, which look for a name beside the password. */}
+      <input
+        className="vh"
+        name="email"
+        autoComplete="username"
+        defaultValue={values.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        id={`${id}-senha`}
+        name="senha"
+        label="Senha"
+        autoComplete="current-password"
+        error={errors.senha}
+        focused={Boolean(focused)}
+      />
+      <a className="elo menor auth__elo" href={links.forgotPassword()}>
+        Esqueci minha senha
+      </a>
+      <SubmitButton pending={pending}>Entrar</SubmitButton>
+      <FieldError id={id} error={errors['']} />
+    </>
+  );
+}

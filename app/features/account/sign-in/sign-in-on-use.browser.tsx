@@ -1,0 +1,68 @@
+import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { SignInWindow } from './sign-in-window';
+import { asksToSignIn } from './asks';
+import type { SignInView } from './view';
+import { links } from '~/links';
+import type { loader } from '~/root';
+import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
+
+/** The window as markup, for a page's path; the server's own; empty for who is signed in. */
+export const SignInOverlay = createContext<((path: string) => string) | null>(null);
+
+/**
+ * The sign-in window, opened by links that lead to signing in and by addresses that ask for it (specification 1, section
+ * 2.6). Nothing of it is loaded before. Where it cannot be had, links lead to its page, and what the server wrote stands.
+ */
+export function SignInOnUse() {
+  const { pathname, search, key } = useLocation();
+  const here = pathname + search;
+  const isAsked = asksToSignIn({ pathname, search });
+  const overlay = useContext(SignInOverlay);
+  const visitor = useRouteLoaderData<typeof loader>('root');
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<{ Window: typeof SignInWindow; start: SignInView }>();
+  /** Gives the page's address without what asked for the window. */
+  const open = async (path: string) => {
+    const { SignInWindow, beginWith } = await import('./sign-in-window');
+    const { start, page } = beginWith(path);
+    setOpened({ Window: SignInWindow, start });
+    return page;
+  };
+
+  useEffect(() => {
+    if (!isAsked || visitor?.isSignedIn) return;
+    open(here).then(
+      (page) => navigate(page, { replace: true, preventScrollReset: true }),
+      () => {},
+    );
+    // Once for each arrival.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = isPlainClick(event) ? anchorOf(event.target) : null;
+      if (!link || !leadsToSignIn(link)) return;
+      event.preventDefault();
+      const { pathname, search, href } = link;
+      const path = search ? pathname + search : location.pathname + location.search;
+      open(path).catch(() => location.assign(href));
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+
+  if (opened) {
+    const { Window, start } = opened;
+    return <Window start={start} providers={visitor?.providers ?? []} onClose={() => setOpened(undefined)} />;
+  }
+  if (!isAsked) return null;
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: overlay?.(here) ?? '' }} />;
+}
+
+/** Not from the pages of signing in themselves. */
+const leadsToSignIn = ({ pathname, origin }: HTMLAnchorElement) =>
+  origin === location.origin &&
+  (pathname === links.login() || pathname === links.register()) &&
+  !location.pathname.startsWith('/area-do-cliente/');

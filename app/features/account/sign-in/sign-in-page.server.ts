@@ -1,0 +1,45 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { lastPageField } from '@domain/providers';
+import { returnTo } from '~/domain/return-to';
+import { afterSignIn } from './after-sign-in.server';
+import { pageToReturnTo } from './asked';
+import { prefilledEmail, prefilledName } from './prefill';
+import { emailStep, type SignInStep } from './view';
+import { forgetAction, readAction } from './saved-action.server';
+
+/**
+ * What the sign-in pages begin with: fields that the address fills in, and the page to return to, which the address says,
+ * else the page that led here. Who is signed in is led on. Arriving drops a saved action (specification 1, section 4); the
+ * page that answers a posted step is no arrival.
+ */
+export async function signInPageLoader({ request, context }: LoaderFunctionArgs, step: SignInStep) {
+  const { session, seals, settings, siteUrl } = context;
+  session.isPrivate = true;
+  const { searchParams } = new URL(request.url);
+  const lastPage = returnTo(searchParams.get(lastPageField));
+  if (session.user) throw redirect(afterSignIn(lastPage));
+  const values = {
+    email: prefilledEmail(searchParams.get('email')),
+    nome: prefilledName(searchParams.get('nome')),
+  };
+  const start = { ...emailStep(values, lastPage ?? pageBefore(request, siteUrl)), step };
+  const isPosted = request.headers.has('Content-Type');
+  const saved = !isPosted && readAction(seals, request.headers.get('Cookie'));
+  return data(
+    { siteUrl, providers: settings.providers, start },
+    saved ? { headers: { 'Set-Cookie': forgetAction(seals) } } : undefined,
+  );
+}
+
+/** The page of ours that the browser says it came from. */
+function pageBefore(request: Request, siteUrl: string): string | null {
+  const referer = request.headers.get('Referer') ?? '';
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  return from?.origin === siteUrl ? pageToReturnTo(from.pathname + from.search) : null;
+}
+
+/** An answer to too many says how long to wait. */
+export const signInHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get('Retry-After');
+  return wait ? { 'Retry-After': wait } : new Headers();
+};

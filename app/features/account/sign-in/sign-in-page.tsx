@@ -1,0 +1,42 @@
+import { useNavigation } from '@remix-run/react';
+import type { SocialProvider } from '@domain/providers';
+import { signInTitles, type SignInReply, type SignInView } from './view';
+import { links } from '~/links';
+import { AccountPage } from './account-page';
+import { BackArrow } from './sign-in-head';
+import { SignInForm } from './sign-in-form';
+import { SignInMessages } from './sign-in-messages';
+import { useSignInView } from './use-sign-in-view';
+
+interface SignInPageProps {
+  start: SignInView;
+  providers: readonly SocialProvider[];
+  reply?: SignInReply;
+}
+
+/** The steps of signing in as a page: without scripts it does it all (decisions, section 5). */
+export function SignInPage({ start, providers, reply }: SignInPageProps) {
+  const { view, attempt, messages } = useSignInView(start, reply);
+  const navigation = useNavigation();
+  // The next step is there, and can be sent, while the page's data is still asked for anew.
+  const pending = navigation.state === 'submitting' && navigation.formAction === links.login();
+  return (
+    <AccountPage gravura="terraco-baia">
+      <div className="login__topo">
+        <BackArrow view={view} />
+        <h1>{signInTitles[view.step]}</h1>
+      </div>
+      {view.step === 'email' && (
+        <p className="suave">Seus favoritos, suas pesquisas e seus imóveis em um só lugar.</p>
+      )}
+      <SignInForm
+        view={view}
+        pending={pending}
+        providers={providers}
+        takesFocus={attempt > 0}
+        key={attempt}
+      />
+      <SignInMessages texts={messages} key={`avisos-${attempt}`} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { BrokerAnswer } from '@contract/broker';
+import { brokerIn, type BrokerCard, type BrokerProfile, linkedinUrl } from '~/domain/broker';
+import { email } from '@domain/validation/email';
+import { slugPattern } from '@domain/validation/search-values';
+import type { ApiClient } from '~/back-end/client.server';
+import { ApiHttpError } from '~/back-end/errors';
+import { campaignCookie } from '~/features/marketing/campaign.server';
+
+/** A page does not wait longer for its broker, in ms. */
+const patience = 1500;
+/** A page and its layout ask for the same broker at the same time: they share one asking. */
+const asking = new WeakMap<ApiClient, Map<string, Promise<BrokerProfile | null>>>();
+
+/**
+ * An active broker's profile; null where there is none of this slug, or he is not active (decisions, section 4: status
+ * 'success' and a truthy status).
+ * @throws what the API client throws, where the back end does not say
+ */
+export function brokerProfile(
+  slug: string | null,
+  { api }: Pick<AppLoadContext, 'api'>,
+): Promise<BrokerProfile | null> {
+  if (!slug || !slugPattern.test(slug)) return Promise.resolve(null);
+  const known = asking.get(api) ?? new Map<string, Promise<BrokerProfile | null>>();
+  asking.set(api, known);
+  const running = known.get(slug) ?? ask(slug, api).finally(() => known.delete(slug));
+  known.set(slug, running);
+  return running;
+}
+
+async function ask(slug: string, api: ApiClient): Promise<BrokerProfile | null> {
+  try {
+    const { status, data: found } = await api.broker(slug, { timeoutMs: patience });
+    return status === 'success' && found?.status ? profileOf(found) : null;
+  } catch (error) {
+    if (error instanceof ApiHttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function profileOf(found: NonNullable<BrokerAnswer['data']>): BrokerProfile {
+  const { slug, name, creci, squad } = found;
+  const text = (value: string | null | undefined) => value?.trim() || null;
+  return {
+    slug,
+    name: name.trim(),
+    creci,
+    phone: text(found.phone),
+    avatar: text(found.avatar),
+    email: email.safeParse(found.email).data ?? null,
+    linkedin: found.linkedin ? linkedinUrl(found.linkedin) : null,
+    cv: text(found.cv),
+    segment: text(found.segment),
+    squad: text(squad?.name),
+  };
+}
+
+/** The broker in whose name a page is shown; null too where the back end does not say: the page is then everybody's. */
+export async function activeBroker(
+  slug: string | null,
+  context: Pick<AppLoadContext, 'api' | 'log'>,
+): Promise<BrokerCard | null> {
+  try {
+    const profile = await brokerProfile(slug, context);
+    if (!profile) return null;
+    const { name, creci, phone, avatar } = profile;
+    return { slug: profile.slug, name, creci, phone, avatar };
+  } catch (error) {
+    context.log.error({ err: error }, 'a broker could not be had');
+    return null;
+  }
+}
+
+/** A layout's loader: the broker in whose name the page is shown. Where the visitor came from is kept, if it may be. */
+export async function layoutLoader({ params, request, context }: LoaderFunctionArgs) {
+  const slug = brokerIn(params, new URL(request.url));
+  const broker = slug === null ? null : await activeBroker(slug, context);
+  const cookie = campaignCookie(request);
+  return data({ broker }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
+}

@@ -1,0 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { customerPatience, forCustomer } from '~/features/account/session/for-customer.server';
+
+/**
+ * The ids of a signed-in visitor's favourites, for the hearts of a page; null for the signed-out. Where the back end
+ * fails no heart is pressed.
+ */
+export async function favoriteIds(
+  context: Pick<AppLoadContext, 'session' | 'log'>,
+): Promise<number[] | null> {
+  const favorites = await forCustomer(context, (customer) =>
+    customer.favorites({ timeoutMs: customerPatience }),
+  );
+  if (favorites) return [...new Set(favorites.data.map(({ code }) => code))];
+  return context.session.user && [];
+}

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+
+/** By a property's id; null for a signed-out visitor. */
+const FavoritesContext = createContext<((id: number) => boolean) | null>(null);
+
+interface FavoritesProviderProps {
+  /** A signed-in visitor's favourites, as the server knew them; null for everybody else. */
+  ids: readonly number[] | null | undefined;
+  children: ReactNode;
+}
+
+/** Which properties' hearts are pressed below; what the visitor changes in this document counts more than `ids`. */
+export function FavoritesProvider({ ids, children }: FavoritesProviderProps) {
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>();
+  useEffect(() => {
+    // Without this file hearts are plain forms.
+    if (ids)
+      import('./hearts.browser').then(
+        ({ watchHearts }) => watchHearts(setChanged),
+        () => undefined,
+      );
+  }, [ids]);
+  const isFavorite = useMemo(
+    () => (ids ? (id: number) => changed?.get(id) ?? ids.includes(id) : null),
+    [ids, changed],
+  );
+  return <FavoritesContext.Provider value={isFavorite}>{children}</FavoritesContext.Provider>;
+}
+
+/**
+ * What a heart's button has (`FavoritesForm` takes it): it says what it will do by its name, so that a second press of
+ * the same page does it again and not its contrary. Pages come back to its id.
+ * @param offer 'usado/aluguel/123'
+ */
+export function useHeart(id: number, offer: string) {
+  const isFavorite = useContext(FavoritesContext);
+  const pressed = isFavorite?.(id) ?? false;
+  return {
+    id: isFavorite ? `favorito-${id}` : undefined,
+    name: pressed ? 'retirar' : 'imovel',
+    value: offer,
+    'aria-pressed': pressed,
+  };
+}

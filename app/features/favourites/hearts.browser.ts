@@ -1,0 +1,67 @@
+import { links } from '~/links';
+import { track } from '~/features/marketing/analytics.browser';
+import { showSnackbar } from '~/components/ui/snackbars.browser';
+
+type Changed = ReadonlyMap<number, boolean>;
+
+/** What the visitor has changed in this document: shown at once, before the server knows. */
+let changed: Changed = new Map();
+/** The same as the server has last confirmed it; at first what stood there before the first press. */
+const confirmed = new Map<number, boolean>();
+/** The last request of each property: its next one waits for it. */
+const pending = new Map<number, Promise<void>>();
+const watchers = new Set<(changed: Changed) => void>();
+
+/** A request that takes longer, in ms, has failed. */
+const patience = 15_000;
+const failed = 'Não foi possível atualizar os favoritos. Tente novamente em alguns minutos.';
+
+/** Hearts answer at once from now on, and the watcher is told of all that they change. */
+export function watchHearts(watcher: (changed: Changed) => void): void {
+  if (watchers.size === 0) document.addEventListener('submit', onSubmit, true);
+  watchers.add(watcher);
+  watcher(changed);
+}
+
+function show(id: number, isFavorite: boolean) {
+  changed = new Map(changed).set(id, isFavorite);
+  for (const watcher of watchers) watcher(changed);
+}
+
+function onSubmit(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  const button = event.submitter as HTMLButtonElement | null;
+  if (!button || new URL(form.action).pathname !== links.favoriteAction()) return;
+  event.preventDefault();
+  const id = Number(button.value.split('/').at(-1));
+  const isFavorite = button.getAttribute('aria-pressed') !== 'true';
+  if (!confirmed.has(id)) confirmed.set(id, !isFavorite);
+  const fields = new FormData(form, button);
+  show(id, isFavorite);
+  const request: Promise<void> = (pending.get(id) ?? Promise.resolve()).then(async () => {
+    const said = await tell(fields);
+    if (!said) {
+      confirmed.set(id, isFavorite);
+      if (isFavorite) track('user_favorite', { product_id: id });
+    } else if (pending.get(id) === request) {
+      show(id, confirmed.get(id)!);
+      said();
+    }
+  });
+  pending.set(id, request);
+}
+
+/** Sends a heart. @returns nothing, or what is to be done where it was not taken */
+async function tell(body: FormData): Promise<(() => void) | undefined> {
+  const response = await fetch(links.favoriteAction(), {
+    method: 'POST',
+    body: new URLSearchParams([...body] as [string, string][]),
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null);
+  if (response?.ok) return undefined;
+  const { message, signIn } = (await response?.json().catch(() => null)) ?? {};
+  // The session has ended: signing in does what was asked.
+  if (signIn) return () => location.assign(signIn);
+  return () => showSnackbar({ tone: 'danger', text: message ?? failed });
+}

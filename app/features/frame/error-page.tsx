@@ -1,0 +1,65 @@
+import { useLocation } from '@remix-run/react';
+import { documentAttribute } from '~/navigation/plain-link.browser';
+import { links } from '~/links';
+import { contentId } from '~/components/ui/content-id';
+import { Facade } from './facade';
+
+interface Text {
+  title: string;
+  detail: string;
+  english?: boolean;
+}
+
+/** What stands under the numeral; the 404's detail is the specification's own (section 10, 'Unmatched route'). */
+const texts: Record<number, Text> = {
+  404: { title: 'Esta página mudou de endereço.', detail: 'This page could not be found', english: true },
+  503: {
+    title: 'Estamos fora do ar por um instante.',
+    detail: 'Tivemos um problema ao abrir esta página, tente novamente.',
+  },
+};
+const otherwise: Text = {
+  title: 'Algo de errado ocorreu.',
+  detail: 'Algo de errado ocorreu, tente novamente mais tarde.',
+};
+
+/** The document's title on an error page. */
+export function errorTitle(status: number): string {
+  return `${(texts[status] ?? otherwise).title.replace(/\.$/, '')} · Bossa Nova`;
+}
+
+/** The error page (specification 1, section 2.2): status and message, and the way home; back to the page where it may come. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, detail, english } = texts[status] ?? otherwise;
+  const { pathname, search } = useLocation();
+  return (
+    <main id={contentId} className="palco erro404">
+      <div className="g">
+        <p className="cod l6" aria-hidden="true">
+          {status}
+        </p>
+        <div className="l10">
+          <Facade />
+        </div>
+      </div>
+      <hr className="batida" />
+      <h1>{title}</h1>
+      <p className="suave" lang={english ? 'en' : undefined}>
+        {detail}
+      </p>
+      <div className="erro404__saidas">
+        {status === 503 && (
+          <a className="bt bt--1" href={pathname + search} {...{ [documentAttribute]: '' }}>
+            Tentar novamente
+          </a>
+        )}
+        <a className={status === 503 ? 'bt bt--2' : 'bt bt--1'} href={links.home()}>
+          Voltar ao início
+        </a>
+        <a className="bt bt--2" href={links.allProperties()}>
+          Ver imóveis
+        </a>
+      </div>
+    </main>
+  );
+}

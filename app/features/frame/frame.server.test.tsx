@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { demoOffices, type Firm } from '@domain/firm';
+import { frameParts } from './frame.server';
+import { markPage } from './page-marks';
+
+const firm: Firm = { isReal: false, offices: demoOffices, social: [] };
+const settings = { firm, whatsapp: '5511900000000' };
+const paulista = { region: 'SP', isSignedIn: false } as const;
+const carioca = { region: 'RJ', isSignedIn: false } as const;
+const broker = { slug: 'ana', name: 'Ana Reis', creci: '1.234-F', phone: '(11) 90000-0101', avatar: null };
+
+describe('the fixed parts of the frame', () => {
+  test('are rendered once for each region, and those of Rio are Rio’s own', () => {
+    const [inSaoPaulo, inRio] = [frameParts(settings, paulista, null), frameParts(settings, carioca, null)];
+    expect(frameParts(settings, { ...paulista }, null)).toBe(inSaoPaulo);
+    expect(inSaoPaulo.header).toContain('>Campo<');
+    expect(inRio.header).toContain('>Serra<');
+    expect(inRio.header).not.toContain('>Campo<');
+    expect(inSaoPaulo.footer).toMatch(/href="\/imoveis\/aluguel\?localizacao=S%C3%A3o%20Paulo&amp;lat=/);
+    expect(inRio.footer).toMatch(/href="\/imoveis\/aluguel\?localizacao=Rio%20de%20Janeiro&amp;lat=/);
+    expect(inRio.footer).toMatch(/href="\/imoveis\/venda\?localizacao=Rio%20de%20Janeiro&amp;lat=/);
+  });
+
+  test('have the user menu for the signed-in, in header and sidebar, and the ways in for everybody else', () => {
+    const signedIn = frameParts(settings, { ...paulista, isSignedIn: true }, null);
+    const signedOut = frameParts(settings, paulista, null);
+    const entries = ['Minha home', 'Meu perfil', 'Meus imóveis', 'Meus favoritos', 'Minhas pesquisas salvas'];
+    for (const entry of [...entries, 'Sair']) {
+      // Twice: in the header's menu and in the sidebar's first group.
+      expect(signedIn.header.split(`${entry}<`).length, entry).toBeGreaterThan(2);
+      expect(signedOut.header).not.toContain(`${entry}<`);
+    }
+    for (const way of ['Entrar', 'Cadastre-se']) {
+      expect(signedOut.header).toContain(`${way}<`);
+      expect(signedIn.header).not.toContain(`${way}<`);
+    }
+    const firstOpen = ({ header }: typeof signedIn) => header.match(/open=""><summary>([^<]*?) ?</)?.[1];
+    expect([firstOpen(signedIn), firstOpen(signedOut)]).toEqual(['Minha conta', 'São Paulo']);
+    expect(signedIn.footer).toBe(signedOut.footer);
+  });
+
+  test('say of the demo’s offices that they are the demo’s, and of an operator’s nothing', () => {
+    const note = 'Endereços e registros de demonstração.';
+    expect(frameParts(settings, paulista, null).footer).toContain(note);
+    const real = { ...settings, firm: { ...firm, isReal: true } };
+    expect(frameParts(real, paulista, null).footer).not.toContain(note);
+  });
+
+  test('have the WhatsApp button where the operator has set its number', () => {
+    expect(frameParts(settings, paulista, null).footer).toContain('https://wa.me/5511900000000');
+    expect(frameParts({ ...settings, whatsapp: null }, paulista, null).footer).not.toContain('wa.me');
+  });
+
+  test('are a broker’s in a broker’s name: who, registration, phone; no menus, not the house’s number', () => {
+    const { header, blocks, footer } = frameParts(settings, paulista, broker);
+    for (const part of [header, footer]) {
+      expect(part).toContain('Ana Reis');
+      expect(part).toContain('CRECI 1.234-F');
+      expect(part).toContain('href="tel:+5511900000101"');
+      expect(part).toContain('href="/corretor/ana"');
+    }
+    expect(header).not.toContain('class="menu"');
+    expect(blocks).toBe('');
+    expect(footer).not.toContain('wa.me');
+  });
+
+  test('are marked for the page they stand on, and nothing of its address gets out of its attribute', () => {
+    const { header } = frameParts(settings, paulista, null);
+    const page = markPage(header, '/sobre-nos/a-bossa-nova');
+    expect(page).toContain('href="/sobre-nos/a-bossa-nova" aria-current="page"');
+    expect(page).toContain('href="/cadastre-seu-imovel?from=%2Fsobre-nos%2Fa-bossa-nova"');
+    const hostile = markPage(header, '/imoveis?q="><script>$&');
+    expect(hostile).not.toContain('<script>');
+    expect(hostile).toContain('from=%2Fimoveis%3Fq%3D%22%3E%3Cscript%3E%24%26"');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Menu } from '~/domain/menus/menus';
+import { links } from '~/links';
+import { searchPopoverId } from './header-search';
+import { Logo } from './logo';
+import { AccountMenu } from './account-menu';
+import { InstitutionalLinks } from './institutional-links';
+import { MegaMenus } from './mega-menus';
+import { PartIcon } from './part-icon';
+import { Sidebar, sidebarId } from './sidebar';
+
+interface HeaderPartProps {
+  menus: readonly Menu[];
+  isSignedIn: boolean;
+}
+
+/** The header's fixed content (specification 1, section 2.3): institutional line, logo, menus, actions, sidebar. */
+export function HeaderPart({ menus, isSignedIn }: HeaderPartProps) {
+  return (
+    <div className="palco">
+      <div className="topo__inst">
+        <ul>
+          <InstitutionalLinks />
+        </ul>
+        <ul className="topo__conta">{isSignedIn ? <AccountMenu /> : <SignInLinks />}</ul>
+      </div>
+      <div className="topo__barra">
+        <Logo />
+        <MegaMenus menus={menus} />
+        <div className="topo__acoes">
+          <SearchButton />
+          <button type="button" className="bi so-movel" popovertarget={sidebarId} aria-label="Abrir menu">
+            <PartIcon name="menu" />
+          </button>
+        </div>
+      </div>
+      <Sidebar menus={menus} isSignedIn={isSignedIn} />
+    </div>
+  );
+}
+
+/** Both lead to the same three steps (decisions, section 5): the e-mail says which of the two it is. */
+const SignInLinks = () => (
+  <>
+    <li>
+      <a href={links.login()}>Cadastre-se</a>
+    </li>
+    <li>
+      <a href={links.login()}>
+        <PartIcon name="person" small />
+        Entrar
+      </a>
+    </li>
+  </>
+);
+
+/** The magnifier: opens the search box, which the page itself renders (header-search.tsx). */
+export function SearchButton() {
+  return (
+    <button type="button" className="bi" popovertarget={searchPopoverId} aria-label="Buscar">
+      <PartIcon name="search" />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { SearchBox } from '~/features/search-box/search-box';
+
+/** What the magnifier opens. */
+export const searchPopoverId = 'busca-topo';
+
+/** The search behind the magnifier (specification 1, section 2.3): 'Cancelar' closes it again. */
+export function HeaderSearch() {
+  return (
+    <div popover="auto" id={searchPopoverId} className="buscatopo">
+      <div className="palco">
+        <SearchBox variant="header" className="busca--linha" />
+        <button
+          type="button"
+          className="bt bt--3 elo"
+          popovertarget={searchPopoverId}
+          popovertargetaction="hide"
+        >
+          Cancelar
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The search that stands open under the menus, on listing and detail pages; there it asks for a radius too. */
+export function HeaderSearchLine() {
+  return (
+    <div className="topo__busca">
+      <div className="palco">
+        <SearchBox variant="header" className="busca--linha" radius />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { contentId } from '~/components/ui/content-id';
+import type { BrokerCard } from '~/domain/broker';
+import { FramePart } from './frame';
+import { HeaderSearch, HeaderSearchLine } from './header-search';
+import { usePageMarks } from './page-marks';
+
+interface HeaderProps {
+  /** Shows the broker in place of the menus. */
+  broker?: BrokerCard | null;
+  /** Whether the search stands open (decisions, section 4); else, and on a broker's pages, behind the magnifier. */
+  search?: boolean;
+}
+
+/** The header (specification 1, section 2.3). Its fixed content is markup (frame.tsx); the search box is the page's own. */
+export function Header({ broker = null, search = false }: HeaderProps) {
+  usePageMarks();
+  const open = search && !broker;
+  return (
+    <>
+      <a className="pular" href={`#${contentId}`}>
+        Ir para o conteúdo
+      </a>
+      <header className={broker ? 'topo topo--c' : 'topo'}>
+        <FramePart name="header" broker={broker} className="topo__parte" />
+        {open && <HeaderSearchLine />}
+      </header>
+      {!open && <HeaderSearch />}
+    </>
+  );
+}

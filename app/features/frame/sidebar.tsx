@@ -1,0 +1,72 @@
+import type { Menu } from '~/domain/menus/menus';
+import { links } from '~/links';
+import { Logo } from './logo';
+import { AccountLinks } from './account-menu';
+import { InstitutionalLinks } from './institutional-links';
+import { PartIcon } from './part-icon';
+
+export const sidebarId = 'lateral';
+
+interface SidebarProps {
+  menus: readonly Menu[];
+  isSignedIn: boolean;
+}
+
+/** The sidebar of small screens (specification 1, section 2.3): one section open at a time, the first at the start. */
+export function Sidebar({ menus, isSignedIn }: SidebarProps) {
+  return (
+    <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu">
+      <div className="lateral__topo">
+        <Logo />
+        <button
+          type="button"
+          className="bi"
+          popovertarget={sidebarId}
+          popovertargetaction="hide"
+          aria-label="Fechar menu"
+        >
+          <PartIcon name="close" />
+        </button>
+      </div>
+      <div className="lateral__corpo">
+        {isSignedIn && (
+          <details name={sidebarId} open>
+            <summary>
+              Minha conta <PartIcon name="chevron" />
+            </summary>
+            <AccountLinks />
+          </details>
+        )}
+        {menus.map(({ label, href, lists: [first] }, index) => (
+          <details key={label} name={sidebarId} open={index === 0 && !isSignedIn}>
+            <summary>
+              {label} <PartIcon name="chevron" />
+            </summary>
+            <ul>
+              {first?.links.map((link) => (
+                <li key={link.label}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+              <li>
+                <a className="elo" href={href}>
+                  Ver todos <span className="vh">em {label}</span>
+                </a>
+              </li>
+            </ul>
+          </details>
+        ))}
+        <ul className="lateral__inst">
+          <InstitutionalLinks />
+        </ul>
+      </div>
+      {!isSignedIn && (
+        <div className="lateral__pe">
+          <a className="bt bt--1 bt--t" href={links.login()}>
+            Entrar
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

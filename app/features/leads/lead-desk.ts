@@ -1,0 +1,21 @@
+import type { LeadAnswer, LeadInput } from '@contract/leads';
+
+/** Counts a lead of a visitor's address. @returns 0, or how many seconds the address has to wait before its next one */
+export type LeadLimit = (ip: string | null) => number;
+
+/** That a lead is kept; `isWaiting`: not by the back end yet. */
+export type LeadReceipt = LeadAnswer & { isWaiting?: true };
+
+/** Where leads are handed in: nothing that it has taken is lost (docs/decisions/0019-leads.md). */
+export interface LeadDesk {
+  /**
+   * Resolves once the lead is kept: by the back end, which may tell its protocol, or for it.
+   * @throws LeadNotKept
+   */
+  accept(lead: LeadInput): Promise<LeadReceipt>;
+}
+
+/** Neither the back end nor the website could keep a lead. */
+export class LeadNotKept extends Error {
+  override name = 'LeadNotKept';
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { type ActionFunctionArgs, data, type AppLoadContext } from '@remix-run/node';
+import { campaign, type LeadAnswer, type LeadInput } from '@contract/leads';
+import type { z } from 'zod';
+import { hiddenField } from '~/forms/hidden-fields';
+import type { FormReply } from '~/forms/form-reply';
+import { leadWaits, tooManyLeads } from './lead-texts';
+import { sendingFailed } from '~/forms/form-texts';
+import { checkForm, type FormSchema } from '~/forms/validate';
+import { privacyVersion } from '@domain/privacy';
+import { flashName } from '~/domain/snackbar';
+import { readCampaign } from '~/features/marketing/campaign.server';
+import { LeadNotKept, type LeadReceipt } from '~/features/leads/lead-desk';
+import { flashCookie } from '~/request/flash.server';
+import { isTrapped, readForm, textOf, trapMessage } from '~/forms/forms.server';
+
+/** What a form says; its key, where else the visitor came from and the consent are added here. */
+type LeadFields = Omit<LeadInput, 'idempotency_key' | 'consent'>;
+
+interface LeadForm<Schema extends FormSchema> {
+  schema: Schema;
+  lead: (value: z.output<Schema>) => LeadFields;
+  /** The redirect (303) of a lead that is kept. */
+  done: (value: z.output<Schema>, answer: LeadAnswer, form: FormData) => Promise<Response> | Response;
+  failed?: string;
+}
+
+/**
+ * The action of a form that sends a lead: form data → checked → kept → redirect. 400 with each error on its field; 429
+ * where the visitor's address has sent too many; 503 where it could not be kept, so that nothing is ever acknowledged
+ * and lost. What was typed is given back.
+ * @param form where it was read already
+ */
+export async function takeLead<Schema extends FormSchema>(
+  { request, context }: ActionFunctionArgs,
+  { schema, lead, done, failed = sendingFailed }: LeadForm<Schema>,
+  form?: FormData,
+) {
+  const typed = form ?? (await readForm(request));
+  const submission = checkForm(typed, schema);
+  if (submission.status !== 'success') return reply({ result: submission.reply() }, 400);
+  const refuse = (text: string) => ({ result: submission.reply({ formErrors: [text] }), failed: text });
+  if (isTrapped(typed)) return reply({ result: submission.reply({ formErrors: [trapMessage] }) }, 400);
+  const wait = context.leadLimit(context.visitor.ip);
+  if (wait > 0) return reply(refuse(tooManyLeads(wait)), 429, { 'Retry-After': String(wait) });
+  const receipt = await keep(request, context, lead(submission.value), textOf(typed, hiddenField.key));
+  if (!receipt) return reply(refuse(failed), 503);
+  const response = await done(submission.value, receipt, typed);
+  return receipt.isWaiting ? sayThatItWaits(response) : response;
+}
+
+const reply = (body: FormReply, status: number, headers?: HeadersInit) => data(body, { status, headers });
+
+/** On whatever page comes next; the newsletter's own message says enough. */
+async function sayThatItWaits(response: Response): Promise<Response> {
+  const says = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${flashName}=`));
+  if (!says) response.headers.append('Set-Cookie', await flashCookie({ tone: 'success', text: leadWaits }));
+  return response;
+}
+
+async function keep(
+  request: Request,
+  context: AppLoadContext,
+  lead: LeadFields,
+  formKey: string,
+): Promise<LeadReceipt | null> {
+  const now = new Date().toISOString();
+  try {
+    return await context.leads.accept({
+      ...lead,
+      idempotency_key: keyOf(lead, formKey || now.slice(0, 10)),
+      // An address may say anything; what no back end would take is left out.
+      campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,
+      consent: { version: privacyVersion, at: now },
+    });
+  } catch (error) {
+    if (error instanceof LeadNotKept) return null;
+    throw error;
+  }
+}
+
+/**
+ * The same content from the same form is the same lead: a double click, a page sent again. Changed content is another,
+ * even from a form that the browser had kept. A form without a key counts as the same for a day.
+ */
+const keyOf = (lead: LeadFields, formKey: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([formKey, lead]))
+    .digest('hex');

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '~/components/ui/icon';
+import { focusOnArrival } from '~/forms/error-summary';
+
+interface SentProps {
+  title: string;
+  /** What happens next, and when. */
+  next: string;
+  sent: { protocol?: string | null; facts: readonly (readonly [string, string])[] };
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** Stands in the place of the form that it answers, and takes the focus (brief, section 16, 'After sending'). */
+export function Sent({ title, next, sent: { protocol, facts }, children }: SentProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  const rows = protocol ? [...facts, ['Protocolo', protocol] as const] : facts;
+  return (
+    <div className="feito" role="status" tabIndex={-1} ref={frame} {...focusOnArrival}>
+      <Icon name="check" />
+      <h2>{title}</h2>
+      <p className="suave">{next}</p>
+      {rows.length > 0 && (
+        <dl className="contas">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="feito__acoes">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SearchFilters } from '@domain/search/filters';
+import { distanceKm, type Point } from '@domain/geo';
+import { withArea } from '@domain/search/changes';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { parseSearchUrl } from '@domain/search/parse-url';
+import { maxRadius } from '@domain/taxonomy/location-types';
+
+/** What a map shows: its middle, and the middles of its edges. */
+export interface MapView {
+  center: Point;
+  north: Point;
+  east: Point;
+}
+
+/** 10 m are enough for a middle, 100 m for a radius. */
+const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
+
+/** The circle that a map's view stands for: to the farther edge, so that nothing in its middle is left out. */
+export function areaOf({ center, north, east }: MapView): Point & { range: number } {
+  const reach = Math.max(distanceKm(center, north), distanceKm(center, east));
+  const lng = ((((center.lng + 180) % 360) + 360) % 360) - 180;
+  return {
+    lat: round(Math.max(-90, Math.min(90, center.lat)), 4),
+    lng: round(lng, 4),
+    range: Math.min(maxRadius, Math.max(0.1, round(reach, 1))),
+  };
+}
+
+/** The address of the same search in what the map shows: the first page, the place's name and slug gone. */
+export function areaSearchUrl(url: string, view: MapView): string {
+  const { pathname, searchParams } = new URL(url, 'http://here.invalid');
+  const filters: SearchFilters = parseSearchUrl(pathname, searchParams);
+  return buildSearchUrl({ ...withArea(filters, areaOf(view)), locationType: 'Cidade', page: 1 });
+}

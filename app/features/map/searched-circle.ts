@@ -1,0 +1,12 @@
+import type { Point } from '@domain/geo';
+import { defaultRadius } from '@domain/taxonomy/location-types';
+
+/** The circle that a radius search's address names; null for other searches, and where the place's own radius counts. */
+export function searchedCircle(url: string): { center: Point; km: number } | null {
+  const params = new URLSearchParams(url.split('?')[1]);
+  const [lat, lng] = [params.get('lat'), params.get('lng')];
+  const km = Number(params.get('range') ?? defaultRadius);
+  return lat !== null && lng !== null && km > 0
+    ? { center: { lat: Number(lat), lng: Number(lng) }, km }
+    : null;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { PinsAnswer } from '@contract/search';
+import type { Tiles } from './tiles';
+
+/** What /recursos/mapa answers: the pins of a search, and the operator's tiles. */
+export interface MapData extends PinsAnswer {
+  tiles: Tiles | null;
+}
+
+export interface Pins {
+  /** The search that `data` answers. */
+  url: string;
+  data: MapData | null;
+  failed: boolean;
+}
+
+/** The pins of a listing's address; the last ones stay until those of a new search are there. */
+export function usePins(url: string): Pins & { retry: () => void } {
+  const [pins, setPins] = useState<Pins>({ url: '', data: null, failed: false });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    fetch(`/recursos/mapa${url.replace(/^\/imoveis/, '')}`, { signal: controller.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<MapData>) : Promise.reject(response)))
+      .then(
+        (data) => setPins({ url, data, failed: false }),
+        () => {
+          if (!controller.signal.aborted) setPins((last) => ({ ...last, url, failed: true }));
+        },
+      );
+    return () => controller.abort();
+  }, [url, attempt]);
+  return { ...pins, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,127 @@
+import { campaignMaxAge, campaignName } from '~/domain/campaign';
+import { acceptedName, consentMaxAge, consentName } from './consent';
+import { experimentsMaxAge, experimentsName } from '../experiments';
+import { retention } from '@domain/privacy';
+import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-properties-name';
+import { flashName } from '~/domain/snackbar';
+
+const day = 24 * 3600;
+/** Specification 1, section 11. */
+const sessionDays = 365;
+
+/**
+ * Every cookie that the site sets, and what else a browser keeps for long, as the privacy notice lists them;
+ * tests/institucional holds it against what is set.
+ */
+export const cookieList = [
+  {
+    names: [consentName, acceptedName],
+    category: 'Necessário',
+    purpose: 'Guarda a sua escolha de cookies.',
+    seconds: consentMaxAge,
+  },
+  {
+    names: ['visitante'],
+    category: 'Necessário',
+    purpose: 'Um número sorteado que leva às suas buscas mais recentes. Só existe depois da primeira busca.',
+    seconds: retention.recentSearchDays * day,
+  },
+  {
+    names: [flashName],
+    category: 'Necessário',
+    purpose: 'Leva uma mensagem, como a de envio, até a página seguinte.',
+    seconds: 60,
+  },
+  {
+    names: ['enviado'],
+    category: 'Necessário',
+    purpose: 'Mostra o que você acabou de enviar por um formulário: primeiro nome, assunto e protocolo.',
+    seconds: 15 * 60,
+  },
+  {
+    names: ['sessao'],
+    category: 'Necessário',
+    purpose: 'Mantém você na sua conta neste navegador. Vai cifrado, e some quando você sai.',
+    seconds: sessionDays * day,
+  },
+  {
+    names: ['aparelho'],
+    category: 'Necessário',
+    purpose:
+      'Um número sorteado quando você entra: por ele a sua conta reconhece este navegador e não o faz esperar se outra pessoa errar a sua senha.',
+    seconds: sessionDays * day,
+  },
+  {
+    names: ['entrada'],
+    category: 'Necessário',
+    purpose: 'Confere, na volta do Google ou do Facebook, que foi deste navegador que você saiu.',
+    seconds: 10 * 60,
+  },
+  {
+    names: ['cadastro', 'recuperacao'],
+    category: 'Necessário',
+    purpose:
+      'Mostra na página seguinte que a sua conta foi criada, ou para que e-mail segue o link da senha.',
+    seconds: 15 * 60,
+  },
+  {
+    names: ['acao'],
+    category: 'Necessário',
+    purpose: 'Leva o que você pediu antes de entrar, como guardar um imóvel, até depois de entrar.',
+    seconds: 30 * 60,
+  },
+  {
+    names: ['entrada'],
+    category: 'Necessário',
+    purpose: 'Traz você de volta do Google ou do Facebook, quando é por eles que você entra.',
+    seconds: 10 * 60,
+  },
+  {
+    names: ['visualizacao'],
+    category: 'Preferências',
+    purpose:
+      'Lembra se você prefere grade, lista ou mapa. Sem a sua permissão, dura só até fechar o navegador.',
+    seconds: 180 * day,
+  },
+  {
+    names: [seenPropertiesName],
+    category: 'Preferências',
+    purpose:
+      'Lembra, só neste navegador, os últimos imóveis que você viu. Sem a sua permissão, dura só até fechar a aba.',
+    seconds: seenPropertiesSeconds,
+  },
+  {
+    names: [experimentsName],
+    category: 'Preferências',
+    purpose:
+      'Lembra qual das versões em teste de uma página você viu, para que ela não mude. Só existe com a sua permissão.',
+    seconds: experimentsMaxAge,
+  },
+  {
+    names: ['um-toque'],
+    category: 'Marketing',
+    purpose:
+      'Confere que a entrada com um toque do Google foi pedida por este navegador. Só existe com a sua permissão.',
+    seconds: 3600,
+  },
+  {
+    names: ['g_state'],
+    category: 'Marketing',
+    purpose:
+      'Escrito pelo Google: lembra se você fechou a entrada com um toque, para não insistir. Só existe com a sua permissão.',
+    seconds: 180 * day,
+  },
+  {
+    names: [campaignName],
+    category: 'Marketing',
+    purpose:
+      'Lembra o anúncio ou a carta que trouxe você, e segue com o que você enviar por um formulário. Só existe com a sua permissão.',
+    seconds: campaignMaxAge,
+  },
+] as const;
+
+/** '180 dias', '15 minutos', '1 minuto'. */
+export function durationText(seconds: number): string {
+  if (seconds >= day) return `${seconds / day} dias`;
+  return seconds === 60 ? '1 minuto' : `${seconds / 60} minutos`;
+}

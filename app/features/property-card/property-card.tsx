@@ -1,0 +1,95 @@
+import { useInBrokersName } from '~/features/broker/broker-context';
+import { Icon } from '~/components/ui/icon';
+import { photoSizes } from '@domain/photo';
+import { type CardData, exclusiveBadge } from './card-data';
+import { cardCosts, cardFacts, cardPrices } from './card-texts';
+import { useHeart } from '~/features/favourites/favorites';
+import { Photo } from '~/components/ui/photo';
+
+interface PropertyCardProps {
+  card: CardData;
+  /** The id of the form that hearts post (`FavoritesForm`). */
+  favoritesForm: string;
+  /** The first cards in view load their photo at once. */
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+  /** Out of the equal rows of a list: a large card, or an upright photo (brief, section 6). */
+  look?: 'wide' | 'upright';
+}
+
+const looks = {
+  wide: { className: 'card card--g', sizes: photoSizes.wideCard },
+  upright: { className: 'card card--retrato', sizes: photoSizes.uprightCard },
+};
+const usualLook = { className: 'card', sizes: undefined };
+
+/**
+ * A property in a list (brief, section 9): the photograph is the card, and all of it is one link; the heart posts a
+ * form of its own. The map marks a card by `data-id`, `data-lat`, `data-lng`; `data-photos` lists what can be swiped to.
+ */
+export function PropertyCard({
+  card,
+  favoritesForm,
+  priority,
+  heading: Heading = 'h2',
+  look,
+}: PropertyCardProps) {
+  const { className, sizes } = look ? looks[look] : usualLook;
+  const costs = cardCosts(card);
+  const inBrokersName = useInBrokersName();
+  const heart = useHeart(card.id, `${card.phase}/${card.href.split('/')[2]}/${card.id}`);
+  return (
+    <article className={className} data-id={card.id} data-lat={card.lat} data-lng={card.lng}>
+      <div className="card__foto" data-photos={card.otherPhotos.join(' ') || undefined}>
+        <Photo photo={card.photo ?? null} sizes={sizes} priority={priority} />
+        {card.badges.length > 0 && (
+          <div className="card__selos">
+            {card.badges.map((badge) => (
+              <span className={badge === exclusiveBadge ? 'selo selo--tinta' : 'selo'} key={badge}>
+                {badge}
+              </span>
+            ))}
+          </div>
+        )}
+        {card.photoCount > 1 && (
+          <span className="card__n num" role="img" aria-label={`${card.photoCount} fotos`}>
+            {`1/${card.photoCount}`}
+          </span>
+        )}
+      </div>
+      <button
+        className="bi card__fav"
+        form={favoritesForm}
+        {...heart}
+        aria-label={`Adicionar aos favoritos: ${card.title}`}
+      >
+        <Icon name="heart" />
+      </button>
+      <div className="card__corpo">
+        <p className="card__lugar">
+          <b>{card.district || card.city}</b>
+          {card.district && `, ${card.city}`}
+        </p>
+        <Heading>
+          <a href={inBrokersName(card.href)}>{card.title}</a>
+        </Heading>
+        <div className="card__pe">
+          <ul className="ficha">
+            {cardFacts(card).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p className="preco">
+            {cardPrices(card).map(({ amount, period }) => (
+              <span key={amount}>
+                {amount}
+                {period && <small> {period}</small>}
+              </span>
+            ))}
+          </p>
+          {costs && <p className="nota card__custos">{costs}</p>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { LocationResult } from '@contract/location';
+import { isLabelOf } from '@domain/search/place-text';
+import { longestText } from './search-box-fields';
+import { fold } from '@domain/text';
+import { orNull } from '~/back-end/or-null.server';
+
+type Context = Pick<AppLoadContext, 'api' | 'log'>;
+
+/** Places that a page lists, at most; the search box's list has three (specification 1, section 7). */
+export const placesListed = 20;
+
+/**
+ * The places that a typed text may mean, best first; [] for one that no place's name could be, null where the back end
+ * does not answer.
+ */
+export async function findPlaces(text: string, { api, log }: Context): Promise<LocationResult[] | null> {
+  if (text === '' || text.length > longestText) return [];
+  return (await orNull(api.searchLocations(text, placesListed), log))?.locations ?? null;
+}
+
+/**
+ * The place that a text names exactly, whatever its case and accents (specification 1, section 7): by its label, or by
+ * its own name where no other place is called so.
+ */
+export function exactPlace(text: string, places: readonly LocationResult[]): LocationResult | undefined {
+  const called = places.filter((place) => fold(place.localizacao) === fold(text));
+  return places.find((place) => isLabelOf(place, text)) ?? (called.length === 1 ? called[0] : undefined);
+}

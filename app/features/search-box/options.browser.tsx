@@ -1,0 +1,84 @@
+import { Icon } from '~/components/ui/icon';
+import { matchedPart } from './matched-part';
+import type { SuggestedPlace } from './suggested-place';
+
+/** A row of the list: a suggestion, a recent search, or 'Perto de mim'. */
+export type Option =
+  { kind: 'suggestion' | 'recent'; place: SuggestedPlace } | { kind: 'near'; place?: undefined };
+
+interface OptionListProps {
+  id: string;
+  options: readonly Option[];
+  /** The row that the arrow keys are on; -1: none. */
+  active: number;
+  /** What the suggestions were found for. */
+  text: string;
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** The combobox's list: plain options in up to three groups (brief, section 9). */
+export function OptionList({ id, options, active, text }: OptionListProps) {
+  const rows = (kind: Option['kind']) =>
+    options.map((option, index) => ({ option, index })).filter(({ option }) => option.kind === kind);
+  const row = ({ option, index }: { option: Option; index: number }) => (
+    <div
+      role="option"
+      id={optionId(id, index)}
+      className="sugestoes__opcao"
+      aria-selected={index === active}
+      data-index={index}
+      key={`${option.kind}${option.place?.id}`}
+    >
+      <RowText option={option} text={text} />
+    </div>
+  );
+  const [near, suggestions, recent] = (['near', 'suggestion', 'recent'] as const).map(rows);
+  return (
+    <div role="listbox" id={id} aria-label="Lugares">
+      {near!.map(row)}
+      {suggestions!.length > 0 && (
+        <div role="group" aria-label="Sugestões">
+          {suggestions!.map(row)}
+        </div>
+      )}
+      {recent!.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-recentes`} className="sugestoes__grupo">
+          <div role="presentation" className="sugestoes__titulo" id={`${id}-recentes`}>
+            Suas pesquisas mais recentes
+          </div>
+          {recent!.map(row)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RowText({ option: { kind, place }, text }: { option: Option; text: string }) {
+  if (kind === 'near')
+    return (
+      <>
+        <Icon name="target" small />
+        <span>Perto de mim</span>
+      </>
+    );
+  if (kind === 'recent')
+    return (
+      <>
+        <Icon name="clock" small />
+        <span>{place.label}</span>
+      </>
+    );
+  const [before, match, after] = matchedPart(place.name, text);
+  return (
+    <>
+      <Icon name="place" small />
+      <span>
+        {before}
+        {match && <mark>{match}</mark>}
+        {after}
+        {place.around && <small>{place.around}</small>}
+      </span>
+    </>
+  );
+}

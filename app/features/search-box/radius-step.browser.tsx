@@ -1,0 +1,95 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Icon } from '~/components/ui/icon';
+import { formatNumber } from '@domain/money';
+import type { SearchTotal } from './search-total';
+import type { SuggestedPlace } from './suggested-place';
+import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
+import { links } from '~/links';
+import { announce } from '~/components/ui/live-region.browser';
+import type { RadiusMapProps } from './radius-map.browser';
+
+/** The radius that is offered first, km: a city's default (specification 1, section 3.3); elsewhere the place's own. */
+export const firstRadius = ({ type }: SuggestedPlace): number => (type === 'cidade' ? defaultRadius : 0);
+
+interface RadiusStepProps {
+  id: string;
+  place: SuggestedPlace;
+  /** The listing that the chosen radius leads to. */
+  href: string;
+  radius: number;
+  onRadius: (km: number) => void;
+  onBack: () => void;
+}
+
+/** Asks how far around a chosen place (specification 1, section 2.5; brief, section 16). Its button sends the form. */
+export function RadiusStep({ id, place, href, radius, onRadius, onBack }: RadiusStepProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fieldset.current?.querySelector<HTMLInputElement>(':checked')?.focus(), []);
+  const answer = useTotal(href);
+  const Map = useMap();
+  const total = answer?.total;
+  const count = total == null ? 'imóveis' : `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`;
+  useEffect(() => {
+    if (total != null) announce(count);
+  }, [total, count]);
+  return (
+    <fieldset className="raio" ref={fieldset}>
+      <legend className="vh">Raio da busca</legend>
+      <div className="raio__pergunta">
+        <div>
+          <p className="raio__titulo">{`Até onde, ao redor de ${place.name}?`}</p>
+          <p className="menor suave">O raio começa no centro; com 0 km vale a área do próprio lugar.</p>
+        </div>
+        <div className="passo" role="radiogroup" aria-label="Raio">
+          {radiusOptions.map((km) => (
+            <label key={km}>
+              <input
+                type="radio"
+                name={`${id}-raio`}
+                value={km}
+                checked={km === radius}
+                onChange={() => onRadius(km)}
+              />
+              {`${km} km`}
+            </label>
+          ))}
+        </div>
+      </div>
+      <div className="raio__mapa">
+        {Map && answer && <Map center={place} km={radius || place.range} tiles={answer.tiles} />}
+      </div>
+      <div className="raio__pe">
+        <button type="button" className="elo" onClick={onBack}>
+          <Icon name="back" small />
+          Outro lugar
+        </button>
+        <button className="bt bt--1">{`Ver ${count}`}</button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** How many properties a search has; the last answer stays until the next is there. */
+function useTotal(href: string): SearchTotal | null {
+  const [answer, setAnswer] = useState<SearchTotal | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    fetch(links.searchTotal(href), { signal: controller.signal })
+      .then((response) =>
+        response.ok ? (response.json() as Promise<SearchTotal>) : Promise.reject(response),
+      )
+      .catch(() => ({ total: null, tiles: null }))
+      .then((next) => !controller.signal.aborted && setAnswer(next));
+    return () => controller.abort();
+  }, [href]);
+  return answer;
+}
+
+/** The map comes with the step; without it the step says the same. */
+function useMap(): ComponentType<RadiusMapProps> | null {
+  const [module, setModule] = useState<{ RadiusMap: ComponentType<RadiusMapProps> } | null>(null);
+  useEffect(() => {
+    import('./radius-map.browser').then(setModule, () => undefined);
+  }, []);
+  return module && module.RadiusMap;
+}

@@ -1,0 +1,43 @@
+import { createCookie, type AppLoadContext } from '@remix-run/node';
+import { anonymousUserId, type LocationResult } from '@contract/location';
+import { retention } from '@domain/privacy';
+import { orNull } from '~/back-end/or-null.server';
+
+type Context = Pick<AppLoadContext, 'api' | 'log'>;
+
+/** The anonymous user's id: necessary for the recent searches, says nothing else, and no script reads it (decisions, 8). */
+const visitorCookie = createCookie('visitante', {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  maxAge: retention.recentSearchDays * 24 * 3600,
+});
+
+/** null where the visitor has none yet; a cookie that cannot be read, or that somebody made up, counts as none. */
+async function visitorOf(request: Request): Promise<string | null> {
+  const value: unknown = await visitorCookie.parse(request.headers.get('Cookie')).catch(() => null);
+  return anonymousUserId.safeParse(value).data ?? null;
+}
+
+/** 'Suas pesquisas mais recentes', the newest first; [] for a visitor without any, and where the back end fails. */
+export async function recentSearches(request: Request, { api, log }: Context): Promise<LocationResult[]> {
+  const visitor = await visitorOf(request);
+  if (!visitor) return [];
+  return (await orNull(api.getLocations(visitor), log))?.recent_searchs ?? [];
+}
+
+/**
+ * Keeps a place among the visitor's recent searches, who is known from the first one on. A search never fails for it.
+ * @returns the recent searches, null where they could not be kept, and the headers that go with the answer
+ */
+export async function rememberSearch(
+  request: Request,
+  place: number,
+  { api, log }: Context,
+): Promise<{ recent: LocationResult[] | null; headers: Record<string, string> }> {
+  const known = await visitorOf(request);
+  const visitor = known ?? (await orNull(api.getLocations(), log))?.anonymous_user_id;
+  const answer = visitor && (await orNull(api.rememberSearch(visitor, place), log));
+  if (!visitor || !answer) return { recent: null, headers: {} };
+  return { recent: answer.recent_searchs, headers: { 'Set-Cookie': await visitorCookie.serialize(visitor) } };
+}

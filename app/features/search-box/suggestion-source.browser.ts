@@ -1,0 +1,47 @@
+import type { Suggestions } from './suggested-place';
+import { fold } from '@domain/text';
+import { links } from '~/links';
+
+/** How long the typing has to rest before a text is asked for, and how long an answer may take, in ms. */
+const rest = 150;
+const patience = 8000;
+
+/** Texts whose places are known; the same for every box of the page. */
+const kept = new Map<string, Suggestions>();
+
+/**
+ * Asks for the places of a text, one question at a time: a new one, or `stop`, cancels the one before. What was answered
+ * once is answered at once. `null` says that it could not be answered.
+ */
+export function suggestionSource() {
+  let question: AbortController | undefined;
+
+  const stop = () => question?.abort();
+  const ask = (text: string, onAnswer: (answer: Suggestions | null) => void) => {
+    stop();
+    const key = fold(text.trim());
+    const known = kept.get(key);
+    if (known) return onAnswer(known);
+    const controller = new AbortController();
+    question = controller;
+    const start = setTimeout(async () => {
+      const late = setTimeout(() => controller.abort('late'), patience);
+      const answer = await fetchSuggestions(key, controller.signal);
+      clearTimeout(late);
+      if (controller.signal.aborted && controller.signal.reason !== 'late') return;
+      if (answer) kept.set(key, answer);
+      onAnswer(answer);
+    }, rest);
+    controller.signal.addEventListener('abort', () => clearTimeout(start));
+  };
+  return { ask, stop };
+}
+
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
+  try {
+    const response = await fetch(links.suggestions(text), { signal });
+    return response.ok ? ((await response.json()) as Suggestions) : null;
+  } catch {
+    return null;
+  }
+}

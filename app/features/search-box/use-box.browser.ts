@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { BoxElements } from './box-elements.browser';
+
+interface Attributes {
+  expanded: boolean;
+  listId: string;
+  /** The id of the row that the arrow keys are on. */
+  activeId: string | null;
+  /** Whether the panel shows something. */
+  shown: boolean;
+  ready: boolean;
+  busy: boolean;
+}
+
+/** Field and button as they stand (specification 1, section 7; decisions, section 6: disabled by scripts alone, with the reason). */
+export function useBoxAttributes(box: BoxElements, state: Attributes): void {
+  const { panel, input, button, id } = box;
+  const { expanded, listId, activeId, shown, ready, busy } = state;
+  useLayoutEffect(() => {
+    panel.hidden = !shown;
+    set(input, {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': String(expanded),
+      'aria-controls': expanded ? listId : null,
+      'aria-activedescendant': activeId,
+    });
+    set(button, {
+      'aria-disabled': ready && !busy ? null : 'true',
+      'aria-describedby': ready ? null : `${id}-motivo`,
+      'aria-busy': busy ? 'true' : null,
+    });
+    button.classList.toggle('is-carga', busy);
+  }, [panel, input, button, id, expanded, listId, activeId, shown, ready, busy]);
+}
+
+function set(element: Element, attributes: Record<string, string | null>) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+interface Events {
+  type(): void;
+  open(): void;
+  close(): void;
+  /** The next four say whether they took care of it; else the browser does. */
+  submit(): boolean;
+  escape(): boolean;
+  move(to: 'first' | 'last' | 'next' | 'previous'): boolean;
+  enter(): boolean;
+  /** A row was pressed. */
+  press(index: number): void;
+  /** The pointer has moved onto a row; it has left the list. */
+  point(): void;
+  leave(): void;
+}
+
+const moves = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
+const rowOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+
+/** Listens to the box's parts; what is heard goes to the events of the latest render. */
+export function useBoxEvents(box: BoxElements, events: Events): void {
+  const latest = useRef(events);
+  latest.current = events;
+  useEffect(() => {
+    const { form, panel, input } = box;
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
+    const taken = (event: Event, isTaken: boolean) => isTaken && event.preventDefault();
+
+    input.addEventListener('input', () => latest.current.type(), options);
+    for (const sign of ['focus', 'click']) input.addEventListener(sign, () => latest.current.open(), options);
+    form.addEventListener('submit', (event) => taken(event, latest.current.submit()), options);
+    form.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, target, isComposing } = event;
+        if (isComposing) return;
+        if (key === 'Escape') return taken(event, latest.current.escape());
+        if (target !== input) return;
+        if (key in moves) taken(event, latest.current.move(moves[key as keyof typeof moves]));
+        if (key === 'Enter') taken(event, latest.current.enter());
+      },
+      options,
+    );
+    // The field keeps the focus while a row is pressed.
+    panel.addEventListener('mousedown', (event) => taken(event, rowOf(event.target) !== null), options);
+    panel.addEventListener(
+      'click',
+      ({ target }) => {
+        const row = rowOf(target);
+        if (row) latest.current.press(Number(row.dataset.index));
+      },
+      options,
+    );
+    panel.addEventListener('pointermove', ({ target }) => rowOf(target) && latest.current.point(), options);
+    panel.addEventListener('pointerleave', () => latest.current.leave(), options);
+    for (const sign of ['pointerdown', 'focusin'] as const) {
+      document.addEventListener(
+        sign,
+        ({ target }) => !(target instanceof Node && form.contains(target)) && latest.current.close(),
+        options,
+      );
+    }
+    return () => controller.abort();
+  }, [box]);
+}

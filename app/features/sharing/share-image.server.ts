@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Negotiation } from '@domain/search/filters';
+import type { PropertyDetail } from '@contract/property';
+import { isInterestOnly } from '@domain/launch';
+import { formatMoney, formatNumber } from '@domain/money';
+import { offeredPrices } from '~/domain/offer';
+import { phaseOf } from '@domain/taxonomy/conditions';
+import { links } from '~/links';
+
+/** What a share image shows; the place is a district and a city, never more. */
+export interface ShareCard {
+  title: string;
+  district: string;
+  city: string;
+  /** '540 m²', '4 dorms' … */
+  facts: string[];
+  price: string;
+  /** The first photo's `base` and focal point; null: a card without a photo. */
+  photo: { base: string; focal: string | null } | null;
+}
+
+/** Raised when cards come to look different: their addresses change with it, and caches ask anew. */
+const design = 1;
+
+/** The image shown where a property's page is shared, and its address, which changes with what the image shows. */
+export function shareImage(
+  detail: PropertyDetail,
+  negotiation: Negotiation,
+): { card: ShareCard; path: string } {
+  const card = shareCard(detail, negotiation);
+  const version = createHash('sha256')
+    .update(JSON.stringify([design, card]))
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    card,
+    path: links.shareImage({ phase: phaseOf(detail.condition), negotiation, id: detail.id, version }),
+  };
+}
+
+function shareCard(detail: PropertyDetail, negotiation: Negotiation): ShareCard {
+  const { titulo1, endereco, detalhes, fotoPrincipal } = detail;
+  const { areaConstruida: area, dormitorios, suites } = detalhes;
+  const count = (n: number | null, one: string, many: string) => (n ? [`${n} ${n === 1 ? one : many}`] : []);
+  return {
+    title: titulo1,
+    district: endereco.bairro,
+    city: endereco.cidade,
+    facts: [
+      ...(area ? [`${formatNumber(area)} m²`] : []),
+      ...count(dormitorios, 'dorm', 'dorms'),
+      ...count(suites, 'suíte', 'suítes'),
+    ],
+    price: priceText(detail, negotiation),
+    photo: fotoPrincipal?.base ? { base: fotoPrincipal.base, focal: fotoPrincipal.focal ?? null } : null,
+  };
+}
+
+function priceText(detail: PropertyDetail, negotiation: Negotiation): string {
+  const { sale, rent } = offeredPrices(detail);
+  const price = negotiation === 'rent' ? rent : sale;
+  if (price) return formatMoney(price, detail.moeda) + (negotiation === 'rent' ? ' /mês' : '');
+  return isInterestOnly(detail) ? 'Breve lançamento' : 'Sob consulta';
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Icon } from '~/components/ui/icon';
+import type { PhoneCountry } from '@domain/taxonomy/phone-countries';
+
+/** The list is loaded when it is first opened. */
+const CountryPicker = lazy(() =>
+  import('./country-picker').then(({ CountryPicker }) => ({ default: CountryPicker })),
+);
+
+interface CountryButtonProps {
+  name: string;
+  label: string;
+  chosen: PhoneCountry;
+  onChoose: (country: PhoneCountry) => void;
+}
+
+/** The phone's country, closed; pressed it opens the list. */
+export function CountryButton({ name, label, chosen, onChoose }: CountryButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (takesFocus: boolean) => {
+    setOpen(false);
+    if (takesFocus) button.current?.focus();
+  };
+  return (
+    <div className="fone__pais">
+      <input type="hidden" name={name} value={chosen.iso} />
+      <button
+        type="button"
+        className="entrada"
+        ref={button}
+        aria-label={`${label}: ${chosen.name}, +${chosen.dialCode}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen.iso} +{chosen.dialCode}
+        <Icon name="chevron" small />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CountryPicker
+            label={label}
+            chosen={chosen}
+            onChoose={(country) => {
+              onChoose(country);
+              close(true);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatAmount } from './range-fields.browser';
+import { described, Field, type FieldFrame } from './field';
+
+/** An amount in whole reais; its thousands are separated while it is typed (specification 1, section 3.5). */
+export function MoneyField({
+  name,
+  defaultValue,
+  ...frame
+}: FieldFrame & { name: string; defaultValue?: string }) {
+  return (
+    <Field {...frame}>
+      <div className="campo__moeda" data-prefix="R$">
+        <input
+          id={frame.id}
+          name={name}
+          defaultValue={defaultValue}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          onInput={({ currentTarget }) => formatAmount(currentTarget)}
+          {...described(frame)}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation, useMatches, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { parsePropertyPath } from '@domain/property-url';
+import { announce } from '~/components/ui/live-region.browser';
+
+/**
+ * A new page that comes without a new document is told to screen readers, and the focus goes to its content. Within a
+ * page (a listing's filters) the focus stays; where its element is gone, it goes to what took that element's place.
+ */
+export function useArrival(contentId: string): void {
+  const { key, pathname } = useLocation();
+  const route = useMatches().at(-1)?.id;
+  // A listing's address holds its filters; a property's says which one it is.
+  const page = parsePropertyPath(pathname) ? pathname : route;
+  const navigation = useNavigation();
+  const told = useRef({ key, page });
+  const focused = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (navigation.state === 'loading') focused.current = placeOf(document.activeElement);
+  }, [navigation.state]);
+
+  useEffect(() => {
+    if (told.current.key === key) return;
+    const isOtherPage = told.current.page !== page;
+    told.current = { key, page };
+    const hasFocus = document.activeElement && document.activeElement !== document.body;
+    if (hasFocus && !isOtherPage) return;
+    announce(document.title);
+    const content = document.getElementById(contentId);
+    const successor = !isOtherPage && focused.current && document.querySelector<HTMLElement>(focused.current);
+    focused.current = null;
+    if (!successor) content?.setAttribute('tabindex', '-1');
+    (successor || content)?.focus({ preventScroll: true });
+  }, [key, page, contentId]);
+}
+
+/** How to find what takes an element's place on the next page: a filter's button, the order. */
+function placeOf(element: Element | null): string | null {
+  const panel = element?.closest('details[name="filtro"]');
+  if (panel?.parentElement) {
+    const index = [...panel.parentElement.children].indexOf(panel) + 1;
+    return `details[name="filtro"]:nth-child(${index}) > summary`;
+  }
+  const drawer = element?.closest('[popover]');
+  if (drawer) return `[popovertarget="${drawer.id}"]`;
+  return element?.matches('[data-sort]') ? '[data-sort]' : null;
+}

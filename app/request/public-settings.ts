@@ -1,0 +1,29 @@
+import type { Firm } from '@domain/firm';
+import type { Controller } from '@domain/privacy';
+import type { SocialProvider } from '@domain/providers';
+
+/** What the operator has set that pages may show; nothing here is secret. */
+export interface PublicSettings {
+  /** Leaflet's address pattern (`{z}`, `{x}`, `{y}`), or null: the map is shown without tiles. */
+  mapTileUrl: string | null;
+  /** The tile provider's attribution, as HTML that the operator wrote. */
+  mapAttribution: string;
+  /** Hosts whose videos and tours may stand in our pages, in a frame. */
+  embedHosts: readonly string[];
+  /** The rate of financing estimates, percent a year. */
+  financingRate: number;
+  /** The house's WhatsApp number in digits with country code, or null. */
+  whatsapp: string | null;
+  /** The operator's application at Facebook, or null. */
+  facebookAppId: string | null;
+  /** The providers to sign in with by a button, in the order that they are shown in. */
+  providers: readonly SocialProvider[];
+  /** The operator's application at Google, by which one tap signs in, or null: no one tap. */
+  oneTapClientId: string | null;
+  /** Whether `/partials` shows the components. */
+  showPartials: boolean;
+  /** The brokerage: offices, registrations, profiles. */
+  firm: Firm;
+  /** Who answers for personal data. */
+  controller: Controller;
+}

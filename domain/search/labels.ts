@@ -1,0 +1,85 @@
+import type { SearchFilters } from './filters';
+import { formatDecimal, formatMoneyShort, formatNumber } from '../money';
+import type { Currency } from '../taxonomy/currencies';
+
+type Range = SearchFilters['price'];
+
+/** The price filter's button (specification 3.5): 'Preço', 'Acima de X', 'Até X' or 'X - Y', in short money. */
+export function priceButtonLabel(price: Range, currency: Currency = 'BRL'): string {
+  return rangeButton('Preço', price, (value) => formatMoneyShort(value, currency));
+}
+
+/** The same for the area, in m². */
+export function areaButtonLabel(area: Range): string {
+  return rangeButton('Área', area, squareMetres);
+}
+
+function rangeButton(name: string, range: Range, format: (value: number) => string): string {
+  const { min, max } = range ?? {};
+  if (min && max) return `${format(min)} - ${format(max)}`;
+  if (min) return `Acima de ${format(min)}`;
+  return max ? `Até ${format(max)}` : name;
+}
+
+/** A price range inside a sentence: 'de R$ 4 mi a R$ 12 mi', 'a partir de R$ 4 mi', 'até R$ 12 mi'; '' where there is none. */
+export function pricePhrase(price: Range, currency: Currency = 'BRL'): string {
+  return rangePhrase(price, (value) => formatMoneyShort(value, currency));
+}
+
+/** An area range inside a sentence, in m². */
+export function areaPhrase(area: Range): string {
+  return rangePhrase(area, squareMetres);
+}
+
+function rangePhrase(range: Range, format: (value: number) => string): string {
+  const { min, max } = range ?? {};
+  if (min && max) return `de ${format(min)} a ${format(max)}`;
+  if (min) return `a partir de ${format(min)}`;
+  return max ? `até ${format(max)}` : '';
+}
+
+/** '2,5 km' */
+export function formatKilometres(km: number): string {
+  return `${formatDecimal(km)} km`;
+}
+
+function squareMetres(value: number): string {
+  return `${formatNumber(value)} m²`;
+}
+
+/** What a count filter counts. */
+export type Counted = 'dorms' | 'suites' | 'parkingLots';
+const nouns: Record<Counted, { one: string; many: string; feminine: boolean; name: string }> = {
+  dorms: { one: 'quarto', many: 'quartos', feminine: false, name: 'Quartos' },
+  suites: { one: 'suíte', many: 'suítes', feminine: true, name: 'Suítes' },
+  parkingLots: { one: 'vaga', many: 'vagas', feminine: true, name: 'Vagas' },
+};
+const masculine = ['', 'um', 'dois', 'três', 'quatro', 'cinco'];
+const feminine = ['', 'uma', 'duas', 'três', 'quatro', 'cinco'];
+
+/** '3+ quartos'; the filter's own name where it is not set. */
+export function countLabel(counted: Counted, atLeast: number | undefined): string {
+  const { one, many, name } = nouns[counted];
+  return atLeast ? `${atLeast}+ ${atLeast === 1 ? one : many}` : name;
+}
+
+/** 'três quartos ou mais', 'uma suíte ou mais'. */
+export function countPhrase(counted: Counted, atLeast: number): string {
+  const { one, many, feminine: isFeminine } = nouns[counted];
+  return `${(isFeminine ? feminine : masculine)[atLeast]} ${atLeast === 1 ? one : many} ou mais`;
+}
+
+/** 'a', 'a e b', 'a, b e c'. */
+export function joinWords(words: readonly string[], conjunction: 'e' | 'ou' = 'e'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+/** A list's or a broker's slug as a name, where nothing better is known: 'ana-lima' → 'Ana Lima'. */
+export function nameOfSlug(slug: string): string {
+  return slug
+    .split('-')
+    .filter(Boolean)
+    .map((word) => (/^(d[aeo]s?|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+}

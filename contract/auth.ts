@@ -12,7 +12,7 @@ const idToken = z
   .string()
   .max(8192)
   .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
-/** Longest password that is looked at (decisions, section 6); on sign-in only 'required' is said of it. */
+/** Longest password that is looked at (settled §6); on sign-in only 'required' is said of it. */
 const maxPassword = 128;
 const typedPasswordMessage = 'Digite a sua senha';
 const typedPassword = z

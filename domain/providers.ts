@@ -1,4 +1,4 @@
-/** Who proves an identity: the house's own e-mail sign-in, or a provider (specification 1, section 5: Session). */
+/** Who proves an identity: the house's own e-mail sign-in, or a provider (spec 1 §5: Session). */
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 

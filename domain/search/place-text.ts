@@ -1,6 +1,6 @@
 import { fold } from '../text';
 
-/** A place's label and its own name, as the back end calls them (specification 1, section 5). */
+/** A place's label and its own name, as the back end calls them (spec 1 §5). */
 interface Named {
   value: string;
   localizacao: string;

@@ -5,7 +5,7 @@ import { announce } from '~/components/ui/live-region.browser';
 import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
 import { showSnackbar, takeFlash } from '~/components/ui/snackbars.browser';
 
-/** How long a visitor is left in peace before the notice asks, in ms (specification 1, section 11). */
+/** How long a visitor is left in peace before the notice asks, in ms (spec 1 §11). */
 const peace = 8000;
 
 const current = (): Consent => decodeConsent(document.cookie);

@@ -6,7 +6,7 @@ import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-propert
 import { flashName } from '~/domain/snackbar';
 
 const day = 24 * 3600;
-/** Specification 1, section 11. */
+/** Spec 1 §11. */
 const sessionDays = 365;
 
 /**

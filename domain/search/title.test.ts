@@ -84,6 +84,7 @@ describe('the summary beside the count', () => {
       { propertyDetails: ['piscina', 'lareira'], condominiumDetails: ['spa'] },
       'com piscina e lareira, com spa no condomínio',
     ],
+    [{ dorms: 2, virtualVisit: true }, 'com dois quartos ou mais e visita virtual'],
     [{ condition: ['launch'] }, 'em lançamento'],
     [{ condition: ['new', 'used'] }, 'prontos para morar ou usados'],
     [{ condition: ['new', 'underConstruction', 'launch', 'soonLaunch'] }, 'novos'],

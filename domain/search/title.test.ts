@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchFilters } from './filters';
-import { arbitraryFilters } from './arbitrary-filters';
+import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import { emptyFilters } from './normalize';
 import type { SearchPlace } from './place';
 import { searchDescription, searchPageTitle, searchSummary, searchTitle } from './title';

@@ -33,4 +33,3 @@ export const brokersAnswer = z.object({
   total: z.number().int().nonnegative(),
   data: z.array(brokerSummary.extend({ segment: z.string().nullish(), squad: squad.nullish() })),
 });
-export type BrokersAnswer = z.output<typeof brokersAnswer>;

@@ -81,6 +81,51 @@ test('with scripts hearts answer at once, on every page of the property, and not
   await isPressed(page, 1, false);
 });
 
+test.describe('while all else that the page asks for is still on its way', () => {
+  /** The page has the scripts that it came with; those that it asks for later wait. */
+  async function openWithoutLaterScripts(page: Page) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const own = new Set<string>();
+    await page.route(search, async (route) => {
+      const response = await route.fetch();
+      for (const [script] of (await response.text()).matchAll(/\/assets\/[\w.-]+\.js/g)) own.add(script);
+      await route.fulfill({ response });
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      if (!own.has(new URL(route.request().url()).pathname)) await held;
+      await route.continue();
+    });
+    await open(page, search);
+    return release;
+  }
+
+  test('a heart that is pressed shows it at once, and the favourite is kept @js', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const release = await openWithoutLaterScripts(page);
+    const kept = page.waitForResponse('**/recursos/favoritos*');
+    await heartOf(page, 5).click();
+    await isPressed(page, 5);
+    expect((await kept).status()).toBe(200);
+    release();
+    await page.reload();
+    await isPressed(page, 5);
+    await isPressed(page, 4, false);
+  });
+
+  test('a heart that is pressed signed out says that it works on it, and asks to sign in @js', async ({
+    page,
+  }) => {
+    const release = await openWithoutLaterScripts(page);
+    await heartOf(page, 5).click();
+    await expect(heartOf(page, 5)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' })).toBeVisible();
+  });
+});
+
 test.describe('what could not be kept', () => {
   test.use({ expectedProblems: [/503/] });
 

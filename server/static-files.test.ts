@@ -54,6 +54,8 @@ test('a file of public/ may change: it is kept for an hour and then asked for by
   expect(first.headers).toContain('public, max-age=3600');
   const etag = first.headers[first.headers.indexOf('etag') + 1]!;
   expect(ask('/favicon.svg', { 'if-none-match': etag })).toMatchObject({ status: 304 });
+  const older = ask('/favicon.svg', { 'if-none-match': '"of-an-older-file"' });
+  expect(older).toMatchObject({ status: 200, body: '<svg/>' });
 });
 
 test('a missing asset is a plain 404', () => {

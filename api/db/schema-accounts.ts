@@ -125,5 +125,4 @@ export interface AccountTables {
 }
 
 export type Account = Selectable<AccountTable>;
-export type Session = Selectable<SessionTable>;
 export type Mail = Selectable<MailTable>;

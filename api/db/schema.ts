@@ -236,7 +236,6 @@ export interface Database extends AccountTables {
 }
 
 export type Property = Selectable<PropertyTable>;
-export type NewProperty = Insertable<PropertyTable>;
 export type Location = Selectable<LocationTable>;
 export type NewLocation = Insertable<LocationTable>;
 export type Broker = Selectable<BrokerTable>;

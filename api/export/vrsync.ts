@@ -1,6 +1,6 @@
 import type { StoredListing } from '@api/export/stored-listing';
 import { featureWords, stateNames, typeWords } from '@api/export/vrsync-words';
-import { element, escapeXml, group } from '@api/export/xml';
+import { element, group } from '@api/export/xml';
 import { propertyPath } from '@domain/property-url';
 import { propertyDetailSlugs } from '@domain/taxonomy/attributes';
 
@@ -114,7 +114,7 @@ function location(listing: StoredListing): string {
   return group(
     'Location',
     [
-      `<Country abbreviation="${escapeXml(listing.country)}">Brasil</Country>`,
+      element('Country', 'Brasil', { abbreviation: listing.country }),
       element('State', stateNames[state] ?? state, { abbreviation: state }),
       element('City', listing.city),
       element('Neighborhood', listing.district || null),

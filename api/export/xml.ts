@@ -1,17 +1,4 @@
-/** Characters that XML 1.0 cannot hold at all, and halves of surrogate pairs. */
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-const references: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** Text for an element or an attribute. Line breaks and tabs of attributes are references, or a reader makes them spaces. */
-export function escapeXml(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => references[sign]!);
-}
+import { escapeXml } from '@domain/escape-xml';
 
 type Attributes = Record<string, string | number | undefined>;
 

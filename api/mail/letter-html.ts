@@ -1,4 +1,4 @@
-import { escapeXml } from '@api/export/xml';
+import { escapeXml } from '@domain/escape-xml';
 import { type House, type Letter, privacyUrl, signature } from './letter';
 
 const serif = "'Ysabeau','Optima','Candara','Segoe UI',Arial,sans-serif";

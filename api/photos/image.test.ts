@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { cardPhotoBytes, photoFormats, photoWidths } from '@domain/photo';
 import { imageType, keepPhoto, makeDerivative } from './image';
-import { noisePicture } from './noise-picture';
+import { noisePicture } from '@tests/support/noise-picture';
 
 // Pictures are read and written here: slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

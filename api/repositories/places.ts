@@ -22,8 +22,10 @@ export type Place =
     }
   | { by: 'unknown'; text: string };
 
-/** A point is a known place's own when it is this near to it: addresses carry few decimals. */
-const samePointKm = 0.15;
+/** A circle is the place that its address names when its middle is this near to the place's point. */
+const namedPointKm = 0.15;
+/** Without a name it must be the place's own point, as an address of four decimals writes it. */
+const ownPointKm = 0.01;
 
 /**
  * What the filters' location means (settled §2); null where none is asked for. A point wins over a slug, a
@@ -32,7 +34,7 @@ const samePointKm = 0.15;
 export async function resolvePlace(db: Kysely<Database>, filters: SearchFilters): Promise<Place | null> {
   const { local, localName, lat, lng, range } = filters;
   if (lat !== undefined && lng !== undefined) {
-    const location = await locationAt(db, { lat, lng }, localName);
+    const location = await locationOf(db, { lat, lng, range: range ?? defaultRadius }, localName);
     const km = range === 0 ? (location?.range_km ?? defaultRadius) : (range ?? defaultRadius);
     const label = localName ?? location?.label ?? mapAreaLabel;
     return { by: 'radius', lat, lng, range: km, label, location, country: countryOf(location) };
@@ -87,29 +89,37 @@ function byLabel(db: Kysely<Database>, label: string): Promise<Location | undefi
     .executeTakeFirst();
 }
 
-/** The known place at a point; of several the one that is called so, else the nearest. */
-async function locationAt(
+/**
+ * The known place that a circle is: one that the address names, else one whose own point and range these are (0 is a
+ * place's own range). Any other circle, the map's above all, is none, whatever stands in its middle.
+ */
+async function locationOf(
   db: Kysely<Database>,
-  point: { lat: number; lng: number },
-  label?: string,
+  circle: { lat: number; lng: number; range: number },
+  name?: string,
 ): Promise<Location | null> {
   const reach = 0.003;
   const near = await db
     .selectFrom('location')
     .selectAll()
-    .where('lat', '>=', point.lat - reach)
-    .where('lat', '<=', point.lat + reach)
-    .where('lng', '>=', point.lng - reach)
-    .where('lng', '<=', point.lng + reach)
+    .where('lat', '>=', circle.lat - reach)
+    .where('lat', '<=', circle.lat + reach)
+    .where('lng', '>=', circle.lng - reach)
+    .where('lng', '<=', circle.lng + reach)
     .execute();
-  const wanted = label === undefined ? '' : fold(label);
-  const rank = (location: Location) =>
-    wanted && [location.label, location.localizacao].some((name) => fold(name) === wanted)
-      ? -1
-      : distanceKm(point, location);
-  return (
-    near
-      .filter((location) => distanceKm(point, location) <= samePointKm)
-      .sort((a, b) => rank(a) - rank(b) || a.id - b.id)[0] ?? null
-  );
+  const nearest = near
+    .map((location) => ({ location, km: distanceKm(circle, location) }))
+    .sort((a, b) => a.km - b.km || a.location.id - b.location.id);
+  const found =
+    (name !== undefined &&
+      nearest.find(({ location, km }) => km <= namedPointKm && isCalled(location, name))) ||
+    nearest.find(
+      ({ location, km }) => km <= ownPointKm && (circle.range === 0 || circle.range === location.range_km),
+    );
+  return found ? found.location : null;
+}
+
+function isCalled({ localizacao, search_text }: Location, name: string): boolean {
+  const called = fold(name.trim());
+  return fold(localizacao) === called || search_text.includes(`\n${called}\n`);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SearchFilters } from './filters';
 import type { SearchPlace } from './place';
 import { namedLocationByLabel } from '../taxonomy/named-location-lookup';
-import { arbitraryFilters } from './arbitrary-filters';
+import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import { buildSearchUrl } from './build-url';
 import { isSearchForm, readSearchForm, searchFormSchema } from './form';
 import { formValues, hiddenFields } from './form-fields';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { searchFilters } from './filters';
-import { arbitraryFilters } from './arbitrary-filters';
+import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import { buildSearchUrl } from './build-url';
 import { normalizeFilters } from './normalize';
 import { parseSearchUrl } from './parse-url';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchFilters } from './filters';
-import { arbitraryFilters } from './arbitrary-filters';
+import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import { emptyFilters } from './normalize';
 import type { SearchPlace } from './place';
 import { searchDescription, searchPageTitle, searchSummary, searchTitle } from './title';
@@ -84,6 +84,7 @@ describe('the summary beside the count', () => {
       { propertyDetails: ['piscina', 'lareira'], condominiumDetails: ['spa'] },
       'com piscina e lareira, com spa no condomínio',
     ],
+    [{ dorms: 2, virtualVisit: true }, 'com dois quartos ou mais e visita virtual'],
     [{ condition: ['launch'] }, 'em lançamento'],
     [{ condition: ['new', 'used'] }, 'prontos para morar ou usados'],
     [{ condition: ['new', 'underConstruction', 'launch', 'soonLaunch'] }, 'novos'],

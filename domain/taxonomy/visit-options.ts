@@ -1,4 +1,3 @@
 /** How a property is visited, and when in the day; values of forms and labels at once. */
 export const visitModes = ['Presencial', 'Por vídeo'] as const;
-export type VisitMode = (typeof visitModes)[number];
 export const visitPeriods = ['Manhã', 'Tarde'] as const;

@@ -15,6 +15,18 @@ test('the 61st lead of an address in ten minutes waits for the end of these; ano
   expect(limit('203.0.113.7')).toBe(0);
 });
 
+test('the next ten minutes begin with the lead that comes after the first: they hold sixty too, and end by themselves', () => {
+  let now = 0;
+  const limit = leadLimit(() => now);
+  send(limit, '203.0.113.7', 61);
+  now += 900_000;
+  expect(send(limit, '203.0.113.7', 60)).toBe(0);
+  now += 60_000;
+  expect(limit('203.0.113.7')).toBe(540);
+  now += 540_000;
+  expect(limit('203.0.113.7')).toBe(0);
+});
+
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
   ['2001:db8::1', '2001:0db8:0:0:5::', true],

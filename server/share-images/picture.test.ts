@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { noisePicture } from '@api/photos/noise-picture';
+import { noisePicture } from '@tests/support/noise-picture';
 import type { ShareCard } from '~/features/sharing/share-image.server';
 import { cardSize } from './card-svg';
 import { drawCard, maxBytes } from './picture';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { searchFilters } from '@domain/search/filters';
 import { suggestPlaces } from '@api/repositories/locations';
 import { distanceKm } from '@domain/geo';
+import { mapAreaLabel } from '@domain/search/place';
 import { namedLocations } from '@domain/taxonomy/named-locations';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
@@ -84,6 +85,30 @@ describe.each(testEngines)('places on %s', (engine) => {
   ])('take a radius of $range for $title', async ({ range, at, meaning }) => {
     const { location } = await search({ localName: 'Aqui', lat: at.lat, lng: at.lng, range });
     expect(location).toMatchObject({ by: 'radius', label: 'Aqui', range: meaning });
+  });
+
+  const circleAt = ({ north = 0, ...asked }: { north?: number; localName?: string; range?: number }) =>
+    search({ lat: moema.lat + north, lng: moema.lng, ...asked });
+
+  it.each([
+    { title: 'its point and its range', circle: { range: moema.range } },
+    { title: 'its point, with the range that is its own', circle: { range: 0 } },
+    { title: 'its name, in any range', circle: { localName: 'moema', range: 7 } },
+    { title: 'its full name, near by', circle: { localName: 'Moema, São Paulo', north: 0.001, range: 7 } },
+  ])('name a circle that has $title', async ({ circle }) => {
+    const { location } = await circleAt(circle);
+    expect(location).toMatchObject({ label: expect.stringMatching(/^moema/i), slug: 'moema' });
+  });
+
+  it.each([
+    { title: 'kilometres wider around its point', circle: { range: 7 } },
+    { title: 'of its range around a point near by', circle: { north: 0.001, range: moema.range } },
+    { title: 'called otherwise', circle: { localName: 'Aqui', range: 7 }, label: 'Aqui' },
+    { title: 'called so far away', circle: { localName: 'Moema', north: 0.1, range: 7 }, label: 'Moema' },
+  ])('are not what is meant by a circle $title', async ({ circle, label = mapAreaLabel }) => {
+    const { location } = await circleAt(circle);
+    expect(location).toMatchObject({ by: 'radius', label });
+    expect(location!.slug).toBeUndefined();
   });
 
   it('find exactly what lies within the radius, on a great circle', async () => {

@@ -56,6 +56,10 @@ describe.each(testEngines)('a property on %s', (engine) => {
       makeListing({ reference: 'near-price', sellPrice: 2_100_000 }),
       makeListing({ reference: 'far-price', sellPrice: 9_000_000 }),
       makeListing({ reference: 'house', propertyType: 'casa', sellPrice: 2_500_000 }),
+      makeListing({ reference: 'half', propertyType: 'casa', sellPrice: 1_000_000 }),
+      makeListing({ reference: 'less than half', propertyType: 'casa', sellPrice: 999_999 }),
+      makeListing({ reference: 'double', propertyType: 'casa', sellPrice: 4_000_000 }),
+      makeListing({ reference: 'more than double', propertyType: 'casa', sellPrice: 4_000_001 }),
       makeListing({ reference: '424242' }),
     ]);
   });
@@ -112,8 +116,13 @@ describe.each(testEngines)('a property on %s', (engine) => {
       ({ codigo }) => codigo,
     );
     expect(order.indexOf('near-price')).toBeLessThan(order.indexOf('far-price'));
-    expect(youMayAlsoLike.data.map(({ codigo }) => codigo)).toEqual(['house']);
+    expect(youMayAlsoLike.total).toBe(3);
     expect((await client.similar('usado', id('gone'))).similar.data).not.toEqual([]);
+  });
+
+  it('may be liked instead of one of half to double its price, and of no other', async () => {
+    const { youMayAlsoLike } = await client.similar('usado', id('AP-7'));
+    expect(youMayAlsoLike.data.map(({ codigo }) => codigo).sort()).toEqual(['double', 'half', 'house']);
   });
 
   it.each([
@@ -189,7 +198,7 @@ describe.each(testEngines)('a property on %s', (engine) => {
 
   it('stands in the sitemap while it is on offer, by id, a page at a time', async () => {
     const first = await client.sitemap({ limit: 3 });
-    expect(first.total).toBe(8);
+    expect(first.total).toBe(12);
     const rest = await client.sitemap({ after: first.items.at(-1)!.id, limit: 100 });
     const listed = [...first.items, ...rest.items].map((item) => item.id);
     expect(listed).toEqual(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSession } from '@api/repositories/sessions';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { signedInCustomer, testCaller } from '../support/customer';
@@ -78,6 +79,35 @@ describe.each(testEngines)('a session on %s', (engine) => {
     await first.customer.endSession(data[0]!.id);
     await expect(second.customer.userData()).rejects.toMatchObject(ended);
     expect((await first.customer.sessions()).data).toHaveLength(1);
+  });
+
+  it('is one of fifty at most: of more, the longest unused ends', async () => {
+    const { email } = await signedInCustomer(client);
+    const { id: account } = await database.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const open = async () =>
+      (await database.db.selectFrom('session').select('id').where('account_id', '=', account).execute()).map(
+        ({ id }) => id,
+      );
+    const begin = () => createSession(database.db, account, { provider: 'bossa-nova', caller });
+    const caller = { ip: null, device: 'Chrome no Windows', place: null };
+    const [first] = await open();
+    const second = await begin();
+    await database.db
+      .updateTable('session')
+      .set({ last_used_at: sql<Date>`now() - interval '1 day'` })
+      .where('id', '=', second.id)
+      .execute();
+    for (let number = 3; number <= 50; number += 1) await begin();
+    expect(await open()).toHaveLength(50);
+    const last = await begin();
+    const left = await open();
+    expect(left).toHaveLength(50);
+    expect(left).toEqual(expect.arrayContaining([first, last.id]));
+    expect(left).not.toContain(second.id);
   });
 
   it('ends with all others but the one that asks', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decodeFlash } from '~/domain/snackbar';
 import { field, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { cookieOf, register } from '../sign-in/visitor';
@@ -136,23 +137,42 @@ describe('a heart with scripts', () => {
 });
 
 describe('a signed-out visitor', () => {
+  const registration = {
+    etapa: 'registration',
+    nome: 'Nara Leão',
+    senha: 'Abelha#2026xyz',
+    termos: 'on',
+    lastPage: '/imoveis/venda?suites=1',
+  };
+
+  test('is told by every way of signing in where the property could not be kept', async () => {
+    const asked = await press({ imovel: 'usado/venda/2000000000' }, {});
+    const cookie = cookieOf(asked.headers);
+    const email = 'maysa@exemplo.com.br';
+    const { senha, lastPage } = registration;
+    for (const fields of [
+      { ...registration, email },
+      { etapa: 'login', email, senha, lastPage },
+    ]) {
+      const signedIn = await site.post('/area-do-cliente/login', fields, { cookie });
+      expect(answerOf(signedIn)).toEqual([303, lastPage]);
+      expect(decodeFlash(cookieOf(signedIn.headers)), fields.etapa).toEqual({
+        tone: 'danger',
+        text: 'Não foi possível guardar o imóvel nos favoritos. Tente novamente em alguns minutos.',
+      });
+    }
+    expect(await kept()).toEqual([]);
+  });
+
   test('is asked to sign in over the page, and then finds the property among the favourites', async () => {
     const asked = await press({ imovel: offer('LOFT') }, {});
     expect(answerOf(asked)).toEqual([303, '/imoveis/venda?suites=1&auth=true']);
-    const fields = {
-      etapa: 'registration',
-      nome: 'Nara Leão',
-      email: 'nara@exemplo.com.br',
-      senha: 'Abelha#2026xyz',
-      termos: 'on',
-    };
-    const lastPage = '/imoveis/venda?suites=1';
     const signedIn = await site.post(
       '/area-do-cliente/login',
-      { ...fields, lastPage },
+      { ...registration, email: 'nara@exemplo.com.br' },
       { cookie: cookieOf(asked.headers) },
     );
-    expect(answerOf(signedIn)).toEqual([303, lastPage]);
+    expect(answerOf(signedIn)).toEqual([303, registration.lastPage]);
     expect(await kept()).toEqual([`${id('LOFT')} sell`]);
     const { html } = await page(favourites, cookieOf(signedIn.headers));
     expect(text(html)).toContain('Loft no centro');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oldAddress } from '~/domain/legacy-urls/arbitrary-addresses';
+import { oldAddress } from '../support/arbitrary-addresses';
 import { openWholeSite, settings } from './site';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;

@@ -45,6 +45,8 @@ describe('GET /fotos/{key}/{width}.{format}', () => {
     });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+    const other = await app.request(`/fotos/${key}/${file}`, { headers: { 'if-none-match': '"x"' } });
+    expect(other.status).toBe(200);
     const head = await app.request(`/fotos/${key}/${file}`, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.headers.get('content-type')).toBe(type);

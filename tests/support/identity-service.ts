@@ -18,10 +18,12 @@ interface Options {
 
 /** A real OpenID provider in the identity service's place: code flow with PKCE only, and a page that asks who one is. */
 export async function startIdentityService({ port = 0, siteUrl }: Options) {
+  // Made before anybody can connect: who asks while nothing listens to requests yet is never answered.
+  const settings = await configuration(siteUrl);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, await configuration(siteUrl));
+  const provider = new Provider(issuer, settings);
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/pagina/')) void page(provider, request, response);

@@ -4,7 +4,7 @@ import { buildSearchUrl } from '@domain/search/build-url';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { isCampaignParameter } from '../campaign';
 import { ask } from './asking';
-import { oldAddress, wildAddress } from './arbitrary-addresses';
+import { oldAddress, wildAddress } from '@tests/support/arbitrary-addresses';
 
 /** Follows redirects inside the site; the last address is a page's, or another site's. */
 function follow(address: string): string[] {

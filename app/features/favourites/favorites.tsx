@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { watchHearts } from './hearts.browser';
 
 /** By a property's id; null for a signed-out visitor. */
 const FavoritesContext = createContext<((id: number) => boolean) | null>(null);
@@ -13,12 +14,9 @@ interface FavoritesProviderProps {
 export function FavoritesProvider({ ids, children }: FavoritesProviderProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>();
   useEffect(() => {
-    // Without this file hearts are plain forms.
-    if (ids)
-      import('./hearts.browser').then(
-        ({ watchHearts }) => watchHearts(setChanged),
-        () => undefined,
-      );
+    // It comes with the page's own script: a heart pressed while it were on its way would go as a plain form, whose
+    // answer, for the router, leaves `ids` as they were.
+    if (ids) watchHearts(setChanged);
   }, [ids]);
   const isFavorite = useMemo(
     () => (ids ? (id: number) => changed?.get(id) ?? ids.includes(id) : null),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryFilters } from '@domain/search/arbitrary-filters';
+import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import { normalizeFilters } from '@domain/search/normalize';
 import { brokerAddress, readBrokerAddress } from './address';
 

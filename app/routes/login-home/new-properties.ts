@@ -11,7 +11,6 @@ export const newProperties = ({ data, total }: z.output<typeof newProductsAnswer
   cards: data.slice(0, maxShown).map((card) => cardData(card, undefined)),
   lead: total === 0 ? null : leadOf(total),
 });
-export type NewProperties = ReturnType<typeof newProperties>;
 
 function leadOf(total: number): string {
   const count = countWord(total);

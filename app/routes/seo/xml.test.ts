@@ -18,6 +18,7 @@ test.each([
   ['a=1&b=2', 'a=1&amp;b=2'],
   ['<script>', '&lt;script&gt;'],
   [`"'`, '&quot;&apos;'],
+  ['\u0000\ud800', ''],
 ])('%s cannot break out of an address', (text, written) => {
   expect(sitemapIndex([{ loc: `https://x/?${text}` }])).toContain(`<loc>https://x/?${written}</loc>`);
 });

@@ -1,3 +1,5 @@
+import { escapeXml } from '@domain/escape-xml';
+
 /** An entry of a sitemap: an absolute address, and when what stands there last changed (ISO 8601) where that is known. */
 export interface SitemapEntry {
   loc: string;
@@ -19,15 +21,6 @@ const element =
   (name: string) =>
   ({ loc, lastmod }: SitemapEntry) =>
     `<${name}><loc>${escapeXml(loc)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</${name}>\n`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** An hour: what is new may wait that long, and robots ask often. */
 export const xmlResponse = (xml: string) =>

@@ -15,7 +15,7 @@ interface SignIn {
   provider?: string;
   /** Where to return to: as it came, from a form or a cookie. */
   lastPage: unknown;
-  /** Said on the page that follows, unless a saved action has something to say. */
+  /** Said on the page that follows, unless a saved action has failed: one message fits, and that one is missed. */
   message?: SnackbarMessage;
 }
 
@@ -35,7 +35,7 @@ export async function finishSignIn(
   const done = customer && (await runSavedAction(context, cookies, customer));
   const headers = new Headers({ 'Set-Cookie': deviceOf(args).cookie });
   if (readAction(seals, cookies)) headers.append('Set-Cookie', forgetAction(seals));
-  const said = message ?? done;
+  const said = done?.tone === 'danger' ? done : (message ?? done);
   if (said) headers.append('Set-Cookie', await flashCookie(said));
   return redirectDocument(afterSignIn(lastPage), { status: 303, headers });
 }

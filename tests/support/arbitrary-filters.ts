@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { searchFilters, type SearchFilters } from './filters';
-import { maxAmount } from '../validation/search-values';
-import { condominiumDetailSlugs, propertyDetailSlugs, renovationLevelSlugs } from '../taxonomy/attributes';
-import { conditionValues } from '../taxonomy/conditions';
-import { locationTypes, maxRadius } from '../taxonomy/location-types';
-import { propertyTypes } from '../taxonomy/property-types';
-import { orderByValues } from '../taxonomy/sort-options';
+import { searchFilters, type SearchFilters } from '@domain/search/filters';
+import { maxAmount } from '@domain/validation/search-values';
+import { condominiumDetailSlugs, propertyDetailSlugs, renovationLevelSlugs } from '@domain/taxonomy/attributes';
+import { conditionValues } from '@domain/taxonomy/conditions';
+import { locationTypes, maxRadius } from '@domain/taxonomy/location-types';
+import { propertyTypes } from '@domain/taxonomy/property-types';
+import { orderByValues } from '@domain/taxonomy/sort-options';
 
 const atLeast = fc.integer({ min: 1, max: 5 });
 const token = fc.stringMatching(/^[A-Za-z0-9-]{1,80}$/);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** For tests: the hardest picture to compress, noise. */
+/** The hardest picture to compress, noise. */
 export const noisePicture = (width: number, height: number): sharp.Sharp =>
   sharp({
     create: {

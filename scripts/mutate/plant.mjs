@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { Stryker } from '@stryker-mutator/core';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { whyIgnored } from './no-texts.mjs';
+
+const quiet = { debug() {}, info() {}, isDebugEnabled: () => false };
+
+/**
+ * Every fault that could be planted in these targets; nothing is run.
+ * @param {{file: string, ranges?: {from: number, to: number}[]}[]} targets without `ranges` the whole file
+ */
+export async function possibleFaults(targets) {
+  const files = await Promise.all(
+    targets.map(async ({ file, ranges }) => ({
+      name: file,
+      content: await readFile(file, 'utf8'),
+      mutate:
+        ranges?.map(({ from, to }) => ({
+          start: { line: from - 1, column: 0 },
+          end: { line: to - 1, column: Number.MAX_SAFE_INTEGER },
+        })) ?? true,
+    })),
+  );
+  const options = { ignorers: [{ shouldIgnore: whyIgnored }], excludedMutations: [], plugins: null };
+  const { mutants } = await new Instrumenter(quiet).instrument(files, options);
+  return mutants.filter(({ status }) => status !== 'Ignored');
+}
+
+/** Plants what lies within these places, one at a time, and runs the related tests of one project on each. */
+export async function plant(places, project) {
+  process.env.MUTATE_PROJECT = project;
+  const results = await new Stryker({
+    mutate: places.map(({ fileName, location: { start, end } }) => {
+      return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+    }),
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/no-texts.mjs'],
+    ignorers: ['no-texts'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    // Of a busy machine: a test that is slow is not a loop without end.
+    timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 30,
+    allowEmpty: true,
+    reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
+    logLevel: 'warn',
+    checkers: [],
+    tempDirName: 'data/mutants',
+    cleanTempDir: 'always',
+    ignorePatterns: ['/build', '/data', '/.cache'],
+  }).runMutationTest();
+  return results.map((result) => ({ ...result, fileName: relativeTo(result.fileName) }));
+}
+
+const relativeTo = (path) => path.replace(`${process.cwd()}/`, '');

@@ -1,0 +1,24 @@
+/**
+ * Where faults are planted unless paths are named: what decides without being seen (issue 12, section 1). Pages, words
+ * and styles are looked at by people and by the browser stories.
+ */
+const rooms = [
+  { name: 'domain', holds: /^(app\/)?domain\// },
+  { name: 'contract', holds: /^contract\// },
+  { name: 'guards and limits', holds: /^(app|api|server)\/.*(guard|limit|attempts)[^/]*$/ },
+];
+
+/** What must be caught of what is planted. */
+export const leastCaught = 0.9;
+
+/** Whether a file is code that faults can be planted in: no test, no declarations. */
+export const isMutable = (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|\/)tests?\//.test(file);
+
+/** Whether `npm run mutate -- --since REF` looks at a file by itself. */
+export const isWatched = (file) => isMutable(file) && rooms.some(({ holds }) => holds.test(file));
+
+/** The row of the table that a file counts in: its folder, or for what stands alone in another room, guards and limits. */
+export function roomOf(file) {
+  const room = rooms.find(({ holds }) => holds.test(file));
+  return room?.name === 'guards and limits' ? room.name : file.slice(0, file.lastIndexOf('/'));
+}

@@ -45,6 +45,7 @@ export async function plant(places, project) {
     allowEmpty: true,
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     logLevel: 'warn',
+    warnings: { slow: false },
     checkers: [],
     tempDirName: 'data/mutants',
     cleanTempDir: 'always',

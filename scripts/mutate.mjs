@@ -4,7 +4,7 @@ import { parseArgs, promisify } from 'node:util';
 import { changedLines } from './mutate/changed.mjs';
 import { plant, possibleFaults } from './mutate/plant.mjs';
 import { isEnough, survivors, table, tally } from './mutate/report.mjs';
-import { isMutable, isWatched } from './mutate/rooms.mjs';
+import { isMutable, isWatched, testFoldersOf } from './mutate/rooms.mjs';
 import { sample } from './mutate/sample.mjs';
 import { main, Stop } from './workshop/steps.mjs';
 
@@ -16,7 +16,7 @@ const usage = `Use: npm run mutate -- [--since REF] [--max N] [--seed TEXT] [fil
 
 await main(async () => {
   const { since, paths, max, seed } = asked();
-  const targets = since === undefined ? await filesOf(paths) : await changedSince(since, paths);
+  const targets = since === undefined ? await filesIn(paths) : await changedSince(since, paths);
   const faults = await possibleFaults(targets);
   const { places, planted } = sample(faults, max, seed);
   console.error(
@@ -35,15 +35,15 @@ await main(async () => {
 
 /** Unit tests first; the files that none of them runs then meet the integration tests, on the embedded database. */
 async function run(places) {
-  const results = await plant(places, 'unit');
-  const isRun = new Set(
-    results.filter(({ status }) => status !== 'NoCoverage').map(({ fileName }) => fileName),
-  );
-  const others = places.filter(({ fileName }) => !isRun.has(fileName));
+  const filesOf = (some) => [...new Set(some.map(({ fileName }) => fileName))];
+  const results = await plant(places, { project: 'unit', folders: testFoldersOf(filesOf(places)) });
+  const met = new Set(filesOf(results.filter(({ status }) => status !== 'NoCoverage')));
+  const others = places.filter(({ fileName }) => !met.has(fileName));
   if (others.length === 0) return results;
-  console.error(`no unit test runs ${[...new Set(others.map(({ fileName }) => fileName))].join(', ')}`);
+  console.error(`met by no unit test: ${filesOf(others).join(', ')}`);
   process.env.TEST_DATABASE_URL = '';
-  return [...results.filter(({ fileName }) => isRun.has(fileName)), ...(await plant(others, 'integration'))];
+  const later = await plant(others, { project: 'integration', folders: ['tests'] });
+  return [...results.filter(({ fileName }) => met.has(fileName)), ...later];
 }
 
 function asked() {
@@ -59,7 +59,7 @@ function asked() {
   throw new Stop(usage);
 }
 
-async function filesOf(paths) {
+async function filesIn(paths) {
   const files = (await git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths)).split(
     '\n',
   );

@@ -26,9 +26,12 @@ export async function possibleFaults(targets) {
   return mutants.filter(({ status }) => status !== 'Ignored');
 }
 
-/** Plants what lies within these places, one at a time, and runs the related tests of one project on each. */
-export async function plant(places, project) {
-  process.env.MUTATE_PROJECT = project;
+/**
+ * Plants what lies within these places, one at a time, and runs related tests on each.
+ * @param {{project: string, folders: string[]}} tests the project of the suite, and the folders to look for them in
+ */
+export async function plant(places, { project, folders }) {
+  Object.assign(process.env, { MUTATE_PROJECT: project, MUTATE_TESTS: folders.join(',') });
   const results = await new Stryker({
     mutate: places.map(({ fileName, location: { start, end } }) => {
       return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;

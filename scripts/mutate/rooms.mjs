@@ -2,11 +2,14 @@
  * Where faults are planted unless paths are named: what decides without being seen (issue 12, section 1). Pages, words
  * and styles are looked at by people and by the browser stories.
  */
+const guards = 'guards and limits';
 const rooms = [
   { name: 'domain', holds: /^(app\/)?domain\// },
   { name: 'contract', holds: /^contract\// },
-  { name: 'guards and limits', holds: /^(app|api|server)\/.*(guard|limit|attempts)[^/]*$/ },
+  { name: guards, holds: /^(app|api|server)\/.*(guard|limit|attempts)[^/]*$/ },
 ];
+/** The domain's own tests and the contract's: a rule is held where it stands, not by a page that happens to use it. */
+const kernel = ['app/domain', 'contract', 'domain'];
 
 /** What must be caught of what is planted. */
 export const leastCaught = 0.9;
@@ -20,5 +23,14 @@ export const isWatched = (file) => isMutable(file) && rooms.some(({ holds }) => 
 /** The row of the table that a file counts in: its folder, or for what stands alone in another room, guards and limits. */
 export function roomOf(file) {
   const room = rooms.find(({ holds }) => holds.test(file));
-  return room?.name === 'guards and limits' ? room.name : file.slice(0, file.lastIndexOf('/'));
+  return room?.name === guards ? guards : file.slice(0, file.lastIndexOf('/'));
 }
+
+/** The folders whose unit tests these files meet; few, since what is decided while a file loads meets them all. */
+export const testFoldersOf = (files) => [
+  ...new Set(
+    files.flatMap((file) =>
+      kernel.some((folder) => file.startsWith(`${folder}/`)) ? kernel : [file.slice(0, file.indexOf('/'))],
+    ),
+  ),
+];

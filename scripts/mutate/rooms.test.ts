@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWatched, roomOf } from './rooms.mjs';
+import { isWatched, roomOf, testFoldersOf } from './rooms.mjs';
 
 test.each([
   ['domain/search/param.ts', 'domain/search'],
@@ -23,4 +23,10 @@ test.each([
   ['tests/support/guarded-page.ts'],
 ])('%s is not', (file) => {
   expect(isWatched(file)).toBe(false);
+});
+
+test('the domain and the contract meet their own tests, everything else those of its house', () => {
+  const kernel = ['app/domain', 'contract', 'domain'];
+  expect(testFoldersOf(['contract/leads.ts', 'app/domain/geo.ts'])).toEqual(kernel);
+  expect(testFoldersOf(['server/leads/limit.ts', 'server/guard.ts'])).toEqual(['server']);
 });

@@ -14,8 +14,9 @@ const kernel = ['app/domain', 'contract', 'domain'];
 /** What must be caught of what is planted. */
 export const leastCaught = 0.9;
 
-/** Whether a file is code that faults can be planted in: no test, no declarations. */
-export const isMutable = (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|\/)tests?\//.test(file);
+/** Whether a file is code that faults can be planted in: no test nor what tests are made of, no declarations. */
+export const isMutable = (file) =>
+  /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|\/)(tests?|e2e)\/|\/arbitrary-[^/]*$/.test(file);
 
 /** Whether `npm run mutate -- --since REF` looks at a file by itself. */
 export const isWatched = (file) => isMutable(file) && rooms.some(({ holds }) => holds.test(file));

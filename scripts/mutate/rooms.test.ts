@@ -20,6 +20,7 @@ test.each([
   ['app/components/gallery.tsx'],
   ['contract/README.md'],
   ['domain/types.d.ts'],
+  ['app/domain/search/arbitrary-filters.ts'],
   ['tests/support/guarded-page.ts'],
 ])('%s is not', (file) => {
   expect(isWatched(file)).toBe(false);

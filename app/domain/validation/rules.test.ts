@@ -13,10 +13,12 @@ import { optionalPhoneField, phone, phoneField, phoneMessage, phoneParts } from 
 import { senha, senhaMessage } from './senha';
 import { formatTelefone, telefone, telefoneMessage } from './telefone';
 
-/** What the rule makes of a value: `{ value }`, or the first message. */
+/** What the rule makes of a value: `{ value }`, or the message; one fault is told at a time, so of several all. */
 function judge(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value);
-  return result.success ? { value: result.data } : result.error.issues[0]!.message;
+  return result.success
+    ? { value: result.data }
+    : result.error.issues.map(({ message }) => message).join('; ');
 }
 
 type Row = [given: unknown, outcome: unknown];

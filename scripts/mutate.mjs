@@ -60,34 +60,25 @@ function asked() {
 }
 
 async function filesIn(paths) {
-  const files = (await git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths)).split(
-    '\n',
-  );
+  const files = await git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths);
   return files.filter(isMutable).map((file) => ({ file }));
 }
 
 async function changedSince(ref, paths) {
   const isAsked = paths.length > 0 ? isMutable : isWatched;
-  const diff = await git(
-    'diff',
-    '--merge-base',
-    '--unified=0',
-    '--no-prefix',
-    '--no-ext-diff',
-    ref,
-    '--',
-    ...paths,
-  );
-  const changed = [...changedLines(diff)].map(([file, ranges]) => ({ file, ranges }));
-  const added = (await git('ls-files', '--others', '--exclude-standard', '--', ...paths)).split('\n');
+  const plain = ['--merge-base', '--unified=0', '--no-prefix', '--no-ext-diff'];
+  const diff = changedLines(await git('diff', ...plain, ref, '--', ...paths));
+  const changed = [...diff].map(([file, ranges]) => ({ file, ranges }));
+  const added = await git('ls-files', '--others', '--exclude-standard', '--', ...paths);
   return [...changed, ...added.map((file) => ({ file }))].filter(
     ({ file, ranges }) => isAsked(file) && ranges?.length !== 0,
   );
 }
 
+/** What git says, line by line. */
 async function git(...args) {
   const { stdout } = await promisify(execFile)('git', args, { maxBuffer: 2 ** 28 }).catch((error) => {
     throw new Stop(error.stderr.trim());
   });
-  return stdout;
+  return stdout.split('\n');
 }

@@ -1,11 +1,12 @@
 /**
  * The lines that a diff without context (`git diff --unified=0 --no-prefix`) leaves new or changed.
+ * @param {string[]} diff its lines
  * @returns {Map<string, {from: number, to: number}[]>} by file, lines counted from 1
  */
 export function changedLines(diff) {
   const files = new Map();
   let ranges = [];
-  for (const line of diff.split('\n')) {
+  for (const line of diff) {
     const file = /^\+\+\+ (.+?)\t?$/.exec(line)?.[1];
     const hunk = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line);
     if (file) files.set(file, (ranges = []));

@@ -20,7 +20,7 @@ diff --git domain/old.ts domain/old.ts
 `;
 
 test('faults are planted in lines that are new or changed; lines and files that went have none', () => {
-  expect([...changedLines(diff)]).toEqual([
+  expect([...changedLines(diff.split('\n'))]).toEqual([
     [
       'contract/leads.ts',
       [
@@ -29,5 +29,5 @@ test('faults are planted in lines that are new or changed; lines and files that 
       ],
     ],
   ]);
-  expect([...changedLines('')]).toEqual([]);
+  expect([...changedLines([''])]).toEqual([]);
 });

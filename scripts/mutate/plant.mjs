@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { whyIgnored } from './no-texts.mjs';
@@ -54,7 +55,14 @@ export async function plant(places, { project, folders }) {
     cleanTempDir: 'always',
     ignorePatterns: ['/build', '/data', '/.cache'],
   }).runMutationTest();
-  return results.map((result) => ({ ...result, fileName: relativeTo(result.fileName) }));
+  // Where no test is related to anything, Stryker plants nothing and tells nothing.
+  if (results.length === 0) return places.map(unmet);
+  return results.map((result) => ({ ...result, fileName: relative(process.cwd(), result.fileName) }));
 }
 
-const relativeTo = (path) => path.replace(`${process.cwd()}/`, '');
+/** As a result says it: lines and columns from 1. */
+function unmet({ location, ...fault }) {
+  const fromOne = ({ line, column }) => ({ line: line + 1, column: column + 1 });
+  const { start, end } = location;
+  return { ...fault, location: { start: fromOne(start), end: fromOne(end) }, status: 'NoCoverage' };
+}

@@ -1,8 +1,10 @@
+import { posix } from 'node:path';
+
+const guards = 'guards and limits';
 /**
  * Where faults are planted unless paths are named: what decides without being seen (issue 12, section 1). Pages, words
  * and styles are looked at by people and by the browser stories.
  */
-const guards = 'guards and limits';
 const rooms = [
   { name: 'domain', holds: /^(app\/)?domain\// },
   { name: 'contract', holds: /^contract\// },
@@ -24,14 +26,14 @@ export const isWatched = (file) => isMutable(file) && rooms.some(({ holds }) => 
 /** The row of the table that a file counts in: its folder, or for what stands alone in another room, guards and limits. */
 export function roomOf(file) {
   const room = rooms.find(({ holds }) => holds.test(file));
-  return room?.name === guards ? guards : file.slice(0, file.lastIndexOf('/'));
+  return room?.name === guards ? guards : posix.dirname(file);
 }
 
 /** The folders whose unit tests these files meet; few, since what is decided while a file loads meets them all. */
 export const testFoldersOf = (files) => [
   ...new Set(
     files.flatMap((file) =>
-      kernel.some((folder) => file.startsWith(`${folder}/`)) ? kernel : [file.slice(0, file.indexOf('/'))],
+      kernel.some((folder) => file.startsWith(`${folder}/`)) ? kernel : [file.split('/')[0]],
     ),
   ),
 ];

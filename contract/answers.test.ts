@@ -278,6 +278,11 @@ test('what another back end leaves out is nothing', () => {
   expect(propertyDetail.parse({ ...detail, favorite: undefined }).favorite).toBe(0);
 });
 
+test.each(['cidade', 'praia', 'campo', 'internacional'])('a place of the kind %s is known', (kind) => {
+  const locations = [{ ...place, localizacao_tipo: kind }];
+  expect(locationsAnswer.parse({ locations })).toEqual({ locations });
+});
+
 test('a failure is told even where what comes with it cannot be read', () => {
   expect(errorAnswer.parse({ code: 'busy', message: 'Aguarde', product: 'x', retry_after: -1 })).toEqual({
     status: 'error',

@@ -10,13 +10,15 @@ import { fullName, fullNameMessages } from './full-name';
 import { horario, horarioMessage } from './horario';
 import { amountMessage, minMoney, minMoneyMessage } from './min-money';
 import { optionalPhoneField, phone, phoneField, phoneMessage, phoneParts } from './phone';
-import { senha, senhaMessage } from './senha';
+import { senha, senhaMessage, typedSenha } from './senha';
 import { formatTelefone, telefone, telefoneMessage } from './telefone';
 
-/** What the rule makes of a value: `{ value }`, or the first message. */
+/** What the rule makes of a value: `{ value }`, or the message; one fault is told at a time, so of several all. */
 function judge(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value);
-  return result.success ? { value: result.data } : result.error.issues[0]!.message;
+  return result.success
+    ? { value: result.data }
+    : result.error.issues.map(({ message }) => message).join('; ');
 }
 
 type Row = [given: unknown, outcome: unknown];
@@ -236,6 +238,16 @@ const rules: Record<string, { schema: z.ZodType; rows: Row[] }> = {
       ['Rua A, 1 - B, Santos - sp', valid('Rua A, 1 - B, Santos - sp')],
       ['Rua A, 1 - SP, Curitiba - PR, 80000-000', 'O endereço deve pertencer aos estados de SP, RJ'],
       ['Rua A', 'O endereço deve pertencer aos estados de SP, RJ'],
+    ],
+  },
+  'a password that there is': {
+    schema: typedSenha,
+    rows: [
+      ['x', valid('x')],
+      [' ', valid(' ')],
+      ['x'.repeat(128), valid('x'.repeat(128))],
+      ['x'.repeat(129), 'Digite sua senha'],
+      [undefined, 'Digite sua senha'],
     ],
   },
   estados: {

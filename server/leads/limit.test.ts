@@ -31,6 +31,14 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
   ['2001:db8::1', '2001:0db8:0:0:5::', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['1:2:3:4:5:6:7:8', '1:2:3:4::', true],
+  ['1::2:3:4:5:6:7', '1:0:2:3::', true],
+  ['1::2:3:4:5:6:7', '1:2:3:4::', false],
+  ['::1:2:3:4', '0:0:0:0::9', true],
+  ['1:20::', '1:2::', false],
+  ['1:0020::', '1:20::', true],
+  ['12:3::', '1:23::', false],
+  ['203.0.113.71', '203.0.113.72', false],
 ])('%s and %s: one network is %s', (one, other, isOne) => {
   const limit = leadLimit(() => 0);
   send(limit, one, 60);
@@ -39,4 +47,21 @@ test.each([
 
 test('who has no address is not counted', () => {
   expect(send(leadLimit(), null, 100)).toBe(0);
+});
+
+test('a window that has ended counts nothing more: the next lead begins one of its own', () => {
+  let now = 0;
+  const limit = leadLimit(() => now);
+  send(limit, '203.0.113.7', 60);
+  now += 600_000;
+  expect(send(limit, '203.0.113.7', 60)).toBe(0);
+  expect(limit('203.0.113.7')).toBe(600);
+});
+
+test('who waits is told whole seconds, never too few', () => {
+  let now = 0;
+  const limit = leadLimit(() => now);
+  send(limit, '203.0.113.7', 60);
+  now += 599_001;
+  expect(limit('203.0.113.7')).toBe(1);
 });

@@ -90,6 +90,7 @@ describe('rule 7: segments', () => {
     ['/lp-jardins/outra', '302 /404'],
     ['/lp-jardins?lp=outra&utm_source=x', '301 /imoveis?lp=lp-jardins&utm_source=x'],
     ['/lp-a_b', '301 /imoveis'],
+    ['/help-jardins', 'page'],
     ['/nossos-imoveis/campo?pais=Chile', '301 /imoveis?tipo-de-localizacao=Campo'],
     ...[
       'imoveis',

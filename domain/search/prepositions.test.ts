@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { inPlace } from './prepositions';
+
+test.each([
+  ['Moema, São Paulo', 'em Moema, São Paulo'],
+  ['Rio de Janeiro', 'no Rio de Janeiro'],
+  ['Vila Mariana, São Paulo', 'na Vila Mariana, São Paulo'],
+  ['vila olímpia', 'na vila olímpia'],
+  ['Tijuca, Rio de Janeiro', 'na Tijuca, Rio de Janeiro'],
+  ['Praia Mansa, Ilhabela', 'na Praia Mansa, Ilhabela'],
+  ['Estados Unidos', 'nos Estados Unidos'],
+  ['Bahamas', 'nas Bahamas'],
+  ['', 'em '],
+])('"%s" is said "%s"', (label, phrase) => {
+  expect(inPlace(label)).toBe(phrase);
+});

@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
+    // A process and the modules anew for every file cost more than the tests: what one changes it puts back.
+    isolate: false,
+    pool: 'threads',
     projects: [
       {
         extends: true,
@@ -20,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          globalSetup: 'tests/support/template.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,

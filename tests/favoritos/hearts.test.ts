@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { field, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
-import { cookieOf, register } from '../sign-in/visitor';
+import { cookieOf } from '../sign-in/visitor';
+import { signedInVisitor } from '../support/signed-in-visitor';
 import { makeListing } from '../support/catalogue';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -13,7 +14,7 @@ beforeAll(async () => {
     makeListing({ reference: 'LOFT', title: 'Loft no centro' }),
     makeListing({ reference: 'FORA', title: 'Já vendido', available: false }),
   ]);
-  cookie = await register(site, 'clara@exemplo.com.br');
+  ({ cookie } = await signedInVisitor(site, { email: 'clara@exemplo.com.br' }));
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -42,10 +43,9 @@ const kept = async () =>
   ).map(({ property_id, negotiation }) => `${property_id} ${negotiation}`);
 /** The cookies of a browser whose session was ended elsewhere. */
 async function endedSession(email: string): Promise<string> {
-  const cookies = await register(site, email);
-  const own = site.db.selectFrom('account').select('account.id').where('email', '=', email);
-  await site.db.deleteFrom('session').where('account_id', '=', own).execute();
-  return cookies;
+  const { account, cookie } = await signedInVisitor(site, { email });
+  await site.db.deleteFrom('session').where('account_id', '=', account.id).execute();
+  return cookie;
 }
 /** The buttons of hearts: their attributes. */
 const hearts = (html: string) => html.match(/<button [^>]*form="favoritos"[^>]*>/g) ?? [];

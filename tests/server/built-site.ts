@@ -22,7 +22,8 @@ export async function startBuiltSite(settings: Record<string, string> = {}) {
       MAP_TILE_URL: '',
       PHOTOS: 'off',
       ...settings,
-    },
+      // Without NODE_ENV, unless a test gives one: a build knows by itself that it is one.
+    } as unknown as NodeJS.ProcessEnv,
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -40,7 +40,7 @@ describe('a start that cannot succeed ends with code 1 and one line that says wh
   });
 });
 
-test.each([{}, { NODE_ENV: 'development' }])(
+test.each<Record<string, string>>([{}, { NODE_ENV: 'development' }])(
   'a built server is the public one, with %j in its environment: nothing of development is served',
   async (environment) => {
     const site = await startBuiltSite({ DEMO_CATALOGUE: 'off', ...environment });

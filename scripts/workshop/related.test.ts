@@ -34,7 +34,7 @@ it('runs for one file of a page: the tests that import it, those of its page, an
   expect(unit).toContain('app/routes/imoveis/pagination-data.test.ts');
   expect(integration).toContain('tests/imoveis/listing.test.ts');
   expect(integration).not.toContain('tests/api/engine.test.ts');
-  expect(stories).toContain('e2e/longer-list.spec.ts');
+  expect(stories).toContain('e2e/search-story.spec.ts');
   expect(stories).not.toContain('e2e/sign-in.spec.ts');
 });
 

@@ -9,6 +9,8 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 // The workers read this file too, and are to know the same folder.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bossa-nova-e2e-')));
 
+const requireAll = process.env.REQUIRE_ALL === '1';
+
 /** The identity service that stands in for the cloud's: a real one, on this machine (e2e/support/identity-service.ts). */
 const identityService = (process.env.E2E_IDENTITY_SERVICE ??= `http://localhost:${port + 100}`);
 
@@ -19,14 +21,16 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  forbidOnly: Boolean(process.env.REQUIRE_ALL),
+  forbidOnly: requireAll,
+  // In .ci/run a story that passes the second time is named with its trace; anywhere else it has failed.
+  retries: requireAll ? 1 : 0,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Recording costs a story a third of its time; ask for it where one fails.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    trace: process.env.TRACE ? 'retain-on-failure' : requireAll ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
@@ -79,7 +83,6 @@ export default defineConfig({
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {
-        NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',

@@ -4,12 +4,15 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixOptions from './remix.config.js';
 
+/** All in one folder: the server looks for the browsers' files beside its own (server/website-build.ts). */
+const serverFiles = { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' };
+
 /** Makes a file of ours the entry of the server build, so that one bundle holds Express, Remix and the back end. */
 const serverEntry = (input: string): Plugin => ({
   name: 'bossa-nova:server-entry',
   enforce: 'post',
   config: (_, { isSsrBuild }) =>
-    isSsrBuild ? { build: { rollupOptions: { input, output: { entryFileNames: 'index.js' } } } } : {},
+    isSsrBuild ? { build: { rollupOptions: { input, output: serverFiles } } } : {},
 });
 
 type ManualChunkMeta = Rollup.ManualChunkMeta;
@@ -115,4 +118,4 @@ export const website = (entry: string, buildDirectory: string) =>
     },
   });
 
-export default website('server.ts', 'build');
+export default website('server/built.ts', 'build');

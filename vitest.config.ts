@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 /** Two projects: unit tests stand beside the code; integration tests run over the real back end and a real database. */
 export default defineConfig({
   plugins: [tsconfigPaths()],
+  // React's production build, where it is asked for, has no runtime for the development's JSX.
+  esbuild: { jsxDev: false },
   test: {
+    // A process and the modules anew for every file cost more than the tests: what one changes it puts back.
+    isolate: false,
+    pool: 'threads',
     projects: [
       {
         extends: true,
@@ -20,6 +25,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          globalSetup: 'tests/support/template.ts',
+          // Pages come from the React that ships, which is also several times as fast.
+          env: { NODE_ENV: 'production' },
           include: ['tests/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,

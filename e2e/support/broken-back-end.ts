@@ -25,7 +25,6 @@ export async function withBrokenBackEnd(
   const website = spawn(process.execPath, ['build/server/index.js'], {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       PORT: String(port),
       API_BASE_URL: `http://127.0.0.1:${deadPort}`,
       DATA_DIR: dataDir,

@@ -28,26 +28,36 @@ function playwrightsOwn() {
   return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
 }
 
-/** Finds a browser or gets one: Playwright's download, else Debian's package where this user may install it. */
+/**
+ * Finds a browser or gets one: Playwright's download, else Debian's package where this user may install it.
+ * @returns {Promise<{path?: string, reason?: string}>} `reason` says in a line why there is none
+ */
 export async function getChromium() {
   const found = findChromium();
-  if (found) return found;
-  const download = () => tool('@playwright/test/cli.js', ['install', 'chromium'], { quiet: true });
-  await download().catch(
-    () =>
-      process.getuid?.() === 0 &&
-      existsSync('/usr/bin/apt-get') &&
-      installPackages('chromium-headless-shell').catch(() => installPackages('chromium')),
-  );
-  return findChromium();
+  if (found) return { path: found };
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const ways = [
+    () => tool('@playwright/test/cli.js', ['install', 'chromium'], { held: true }),
+    ...(mayInstall ? ['chromium-headless-shell', 'chromium'].map((name) => () => installPackages(name)) : []),
+  ];
+  const reasons = [];
+  for (const way of ways) {
+    await way().catch((error) => reasons.push(whyOf(error)));
+    const path = findChromium();
+    if (path) return { path };
+  }
+  return { reason: `no Chromium here, and none to be had (${reasons[0]})` };
 }
+
+/** Of all that a failed download writes, what names the cause. */
+const whyOf = ({ message, output = '' }) => /Error: (.+)|^E: (.+)/m.exec(output)?.[0] ?? message;
 
 /** Installs Debian packages, as root. */
 export async function installPackages(...packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { quiet: true, env });
+  await run('apt-get', ['update', '-qq'], { held: true, env });
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    quiet: true,
+    held: true,
     env,
   });
 }

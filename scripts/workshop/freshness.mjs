@@ -28,7 +28,8 @@ export async function packagesFingerprint() {
   return hash.digest('hex');
 }
 
-async function listFiles(room) {
+/** The files below a folder, as paths from the root. */
+export async function listFiles(room) {
   const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return paths.map((path) => path.slice(root.length).replaceAll('\\', '/'));

@@ -6,7 +6,13 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const running = new Set();
 
 /** Why a command of the workshop cannot go on, in words for the one who typed it. */
-export class Stop extends Error {}
+export class Stop extends Error {
+  /** @param {string} message @param {string} [output] what the program that failed wrote, where nobody has seen it yet */
+  constructor(message, output) {
+    super(message);
+    this.output = output;
+  }
+}
 
 /**
  * Does something that may take a while and says so, on standard error, since standard output may be a program's result:
@@ -31,35 +37,40 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a program to its end. What it writes is shown, or with `quiet` only where it fails.
+ * Runs a program to its end. What it writes is shown; with `quiet` only where it fails; with `held` it is handed back, by
+ * the error too.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string, uid?: number, gid?: number}} [options]
+ * @param {{env?: Record<string, string | undefined>, quiet?: boolean, held?: boolean, cwd?: string, uid?: number, gid?: number}} [options]
+ * @returns {Promise<string>}
  * @throws {Stop} where it ends with another code than 0
  */
-export async function run(command, args, { env = {}, quiet = false, cwd = root, ...user } = {}) {
+export async function run(command, args, { env = {}, quiet, held, cwd = root, ...user } = {}) {
+  const output = quiet || held ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     ...user,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
   });
   running.add(child);
-  const output = [];
-  child.stdout?.on('data', (chunk) => output.push(chunk));
-  child.stderr?.on('data', (chunk) => output.push(chunk));
+  const written = [];
+  child.stdout?.on('data', (chunk) => written.push(chunk));
+  child.stderr?.on('data', (chunk) => written.push(chunk));
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
-      output.push(Buffer.from(error.message));
+      written.push(Buffer.from(error.message));
       resolve(127);
     });
-    child.once('exit', (exitCode, signal) => resolve(exitCode ?? `ended by ${signal}`));
+    // Not at its exit: it may not have handed over all that it wrote.
+    child.once('close', (exitCode, signal) => resolve(exitCode ?? `ended by ${signal}`));
   });
   running.delete(child);
-  if (code === 0) return Buffer.concat(output).toString();
-  if (quiet) console.error(Buffer.concat(output).toString());
-  throw new Stop(`${[command, ...args].join(' ').slice(0, 120)} failed (${code})`);
+  const text = Buffer.concat(written).toString();
+  if (code === 0) return text;
+  if (quiet) console.error(text);
+  throw new Stop(`${[command, ...args].join(' ').slice(0, 120)} failed (${code})`, held && text);
 }
 
 /** A package's own program, run by this Node: no shell, and no npx that might look for it elsewhere. */

@@ -14,11 +14,12 @@ import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { hostname } from 'node:os';
 import { startEmbedded } from '@api/db/embedded';
-import { folderWithCluster, onServer, openTestDatabase, testEngines } from '../support/database';
+import { folderWithDatabase, openTestDatabase, testEngines } from '../support/database';
+import { onServer } from '../support/server';
 
 const folders: string[] = [];
 const folder = async () => {
-  const made = await folderWithCluster();
+  const made = await folderWithDatabase();
   folders.push(made);
   return made;
 };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decodeFlash } from '~/domain/snackbar';
 import { field, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
-import { cookieOf, register } from '../sign-in/visitor';
+import { cookieOf } from '../sign-in/visitor';
+import { signedInVisitor } from '../support/signed-in-visitor';
 import { makeListing } from '../support/catalogue';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -14,7 +15,7 @@ beforeAll(async () => {
     makeListing({ reference: 'LOFT', title: 'Loft no centro' }),
     makeListing({ reference: 'FORA', title: 'Já vendido', available: false }),
   ]);
-  cookie = await register(site, 'clara@exemplo.com.br');
+  ({ cookie } = await signedInVisitor(site, { email: 'clara@exemplo.com.br' }));
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -42,11 +43,10 @@ const kept = async () =>
       .execute()
   ).map(({ property_id, negotiation }) => `${property_id} ${negotiation}`);
 /** The cookies of a browser whose session was ended elsewhere. */
-async function endedSession(email: string): Promise<string> {
-  const cookies = await register(site, email);
-  const own = site.db.selectFrom('account').select('account.id').where('email', '=', email);
-  await site.db.deleteFrom('session').where('account_id', '=', own).execute();
-  return cookies;
+async function endedSession(): Promise<string> {
+  const { account, cookie } = await signedInVisitor(site);
+  await site.db.deleteFrom('session').where('account_id', '=', account.id).execute();
+  return cookie;
 }
 /** The buttons of hearts: their attributes. */
 const hearts = (html: string) => html.match(/<button [^>]*form="favoritos"[^>]*>/g) ?? [];
@@ -126,7 +126,7 @@ describe('a heart with scripts', () => {
   });
 
   test('is told where to sign in once the session has ended, which does what was asked', async () => {
-    const answer = await press({ imovel: offer('LOFT') }, json(await endedSession('elza@exemplo.com.br')));
+    const answer = await press({ imovel: offer('LOFT') }, json(await endedSession()));
     expect([answer.status, JSON.parse(answer.html)]).toEqual([
       401,
       { signIn: '/imoveis/venda?suites=1&auth=true' },
@@ -198,14 +198,14 @@ describe('a session that the back end has ended', () => {
   test.each(['/imoveis/venda?pagina=2', favourites])(
     'leads from %s to the home page, which knows it',
     async (path) => {
-      const { status, headers } = await page(path, await endedSession('sylvia@exemplo.com.br'));
+      const { status, headers } = await page(path, await endedSession());
       expect([status, headers.get('Location')]).toEqual([302, `/?from=${encodeURIComponent(path)}`]);
       expect(headers.getSetCookie().join()).toMatch(/sessao=;/);
     },
   );
 
   test('keeps what is typed into a form: its errors stand where they were sent from', async () => {
-    const ended = await endedSession('sylvia.f@exemplo.com.br');
+    const ended = await endedSession();
     const { status, html, headers } = await site.post(
       '/sobre-nos/contato',
       { nome: 'Sylvia' },

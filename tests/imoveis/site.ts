@@ -1,5 +1,6 @@
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
 import { createApi } from '@api/app';
+import { createPasswords } from '@api/auth/passwords';
 import { trustedIssuers } from '@api/auth/trusted-issuers';
 import type { Listing } from '@api/catalogue/listing';
 import type { Engine } from '@api/db/engine';
@@ -12,6 +13,7 @@ import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import { createApiClient } from '~/back-end/client.server';
 import { identityProviders } from '~/features/account/providers/providers.server';
 import { isPageResponse } from '~/request/page-response';
+import { cheap } from '../support/api';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
 import { siteBuild } from '../support/site-build';
@@ -36,7 +38,7 @@ export async function openSite(
   const ids = await fillCatalogue(db, listings);
   const { settings, legacy, providers } = readEnv({ MAP_TILE_URL: '', ...given });
   const issuers = trustedIssuers(providers, silentLogger);
-  const backEnd = createApi({ db, log: silentLogger, issuers });
+  const backEnd = createApi({ db, log: silentLogger, issuers, passwords: createPasswords(cheap) });
   let isDown = false;
   let missing: readonly string[] = [];
   const api = createApiClient({

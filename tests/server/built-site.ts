@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { folderWithDatabase } from '../support/database';
 
 const entry = 'build/server/index.js';
 
@@ -12,11 +11,10 @@ const entry = 'build/server/index.js';
  */
 export async function startBuiltSite(settings: Record<string, string> = {}) {
   if (!existsSync(entry)) throw new Error('These tests need the built website: run `npm run build` first.');
-  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'bossa-nova-site-')));
+  const dataDir = settings.DATA_DIR ?? (await folderWithDatabase());
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -24,7 +22,8 @@ export async function startBuiltSite(settings: Record<string, string> = {}) {
       MAP_TILE_URL: '',
       PHOTOS: 'off',
       ...settings,
-    },
+      // Without NODE_ENV, unless a test gives one: a build knows by itself that it is one.
+    } as unknown as NodeJS.ProcessEnv,
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -40,6 +40,20 @@ describe('a start that cannot succeed ends with code 1 and one line that says wh
   });
 });
 
+test.each<Record<string, string>>([{}, { NODE_ENV: 'development' }])(
+  'a built server is the public one, with %j in its environment: nothing of development is served',
+  async (environment) => {
+    const site = await startBuiltSite({ DEMO_CATALOGUE: 'off', ...environment });
+    expect((await sendRaw(site.port!, rawGet('/partials'))).status).toBe(404);
+    const { status, body } = await sendRaw(site.port!, rawGet('/keyword'));
+    expect(status).toBe(200);
+    expect(body).toContain('/assets/');
+    expect(body).not.toContain('/@');
+    expect((await sendRaw(site.port!, rawGet('/@vite/client'))).status).not.toBe(200);
+    await site.close();
+  },
+);
+
 describe('one data folder', () => {
   let dataDir: string;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
+import { signedInVisitor } from '../support/signed-in-visitor';
 import { cookieOf, password, register } from './visitor';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -111,7 +112,7 @@ test('the window stands in a page whose address asks for it, for the signed-out 
   expect(html).toMatch(/<dialog open[^>]*aria-labelledby="acesso-titulo"/);
   expect(html).toContain('value="clara@exemplo.com"');
   expect(html).toContain('name="lastPage" value="/keyword"');
-  const cookie = await register(site, 'aberta@exemplo.com.br');
+  const { cookie } = await signedInVisitor(site);
   expect((await site.get('/keyword?auth=true', { headers: { cookie } })).html).not.toContain('<dialog');
   expect((await site.get('/keyword')).html).not.toContain('<dialog');
 });

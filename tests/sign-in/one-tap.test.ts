@@ -6,7 +6,8 @@ import { loader } from '~/root';
 import { openSite, siteUrl } from '../imoveis/site';
 import { type Claims, googleClientId, keyHost, signed } from '../support/id-tokens';
 import { testSeals, visitorSession } from '../support/visitor';
-import { cookieOf, register } from './visitor';
+import { signedInVisitor } from '../support/signed-in-visitor';
+import { cookieOf } from './visitor';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 const host = await keyHost();
@@ -55,8 +56,8 @@ describe('one tap is offered', () => {
   });
 
   test('not to the signed-in, nor where it is not set up', async () => {
-    const signedIn = await register(site!, 'dentro@exemplo.com.br');
-    expect((await ask(`${allowed}; ${signedIn}`)).status).toBe(404);
+    const { cookie } = await signedInVisitor(site!);
+    expect((await ask(`${allowed}; ${cookie}`)).status).toBe(404);
     expect((await ask(allowed, bare)).status).toBe(404);
   });
 });
@@ -115,7 +116,8 @@ test('a document lets it in for whom it may be offered, outside the client area'
   const page = '/usado/venda/sao-paulo/moema/apartamento/7';
   expect(await letsIn(allowed, page)).toBe(true);
   for (const cookie of ['', consents('preferencias')]) expect(await letsIn(cookie, page)).toBe(false);
-  expect(await letsIn(`${allowed}; ${await register(site!, 'fora@exemplo.com.br')}`, page)).toBe(false);
+  const { cookie } = await signedInVisitor(site!);
+  expect(await letsIn(`${allowed}; ${cookie}`, page)).toBe(false);
   for (const path of ['/area-do-cliente/login', '/login-home'])
     expect(await letsIn(allowed, path)).toBe(false);
   expect(await letsIn(allowed, page, bare!)).toBe(false);

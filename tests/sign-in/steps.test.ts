@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field as fieldOf, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
+import { signedInVisitor } from '../support/signed-in-visitor';
 import { cookieOf, password, register } from './visitor';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -62,7 +63,7 @@ describe('the steps', () => {
   });
 
   test('who is signed in is led on from the pages, and their answers are kept by nobody', async () => {
-    const cookie = await register(site, 'dentro@exemplo.com.br');
+    const { cookie } = await signedInVisitor(site);
     const page = await site.get(`${login}?lastPage=%2Fkeyword`, { headers: { cookie } });
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/keyword']);
     const open = await site.get(login);

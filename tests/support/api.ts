@@ -11,7 +11,7 @@ import { createApiClient, type ApiClient } from '~/back-end/client.server';
 import type { TestDatabase } from './database';
 
 /** A cost of passwords that a suite can pay; the way is the very same. */
-const cheap: PasswordCost = { ln: 4, r: 8, p: 1 };
+export const cheap: PasswordCost = { ln: 4, r: 8, p: 1 };
 
 /** The back end over a test's database, asked by its own `request()` and by the website's client; no socket. */
 export function testApi(

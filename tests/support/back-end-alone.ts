@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { folderWithCluster } from './database';
+import { folderWithDatabase } from './database';
 
 /** Starts the back end in a process of its own, on a port and with a data folder of its own. */
 export async function startBackEndAlone(
   settings: Record<string, string> = {},
 ): Promise<{ baseUrl: string; close(): Promise<void> }> {
-  const dataDir = await folderWithCluster();
+  const dataDir = await folderWithDatabase();
   const own = { DATA_DIR: dataDir, API_PORT: '0', DEMO_CATALOGUE: 'off', PHOTOS: 'off', DATABASE_URL: '' };
   const tsx = createRequire(import.meta.url).resolve('tsx');
   const child = spawn(process.execPath, ['--import', tsx, 'api/main.ts'], {

@@ -1,0 +1,85 @@
+/*
+ * Which rooms (files and folders) each story walks, and which the tests that ask for whole pages: where something changed
+ * in a room, `npm test -- --changed` runs what names it. What every page has (components/ui, the styles) is in the smoke
+ * test's room alone; `npm test` runs everything. scripts/workshop/related.test.ts holds the names against the files.
+ */
+const search = ['app/routes/imoveis', 'app/features/listing', 'domain/search'];
+const property = ['app/routes/imovel', 'app/features/map'];
+const hearts = ['app/features/favourites', 'app/routes/recursos/favoritos.ts'];
+const institutional = [
+  'app/components/institutional',
+  ...['app/routes/institucional', 'app/routes/sobre-nos', 'app/routes/para-quem-anuncia'],
+];
+const formPages = [
+  'app/forms',
+  ...['app/routes/imovel-desejado', 'app/routes/revista-curate', 'app/routes/sobre-nos/contato'],
+];
+const leads = ['app/features/leads', 'server/leads'];
+const clientArea = [
+  ...['app/features/account/client-area', 'app/features/account/profile', 'app/features/account/password'],
+  ...['app/routes/area-do-cliente', 'app/routes/login-home'],
+];
+const signIn = [
+  ...['app/features/account/sign-in', 'app/features/account/registration', 'app/features/account/recovery'],
+  'app/routes/area-do-cliente',
+];
+const providers = ['app/features/account/providers', 'app/routes/entrar'];
+
+/** @type {Record<string, readonly string[]>} a story or a folder of tests → its rooms */
+export const rooms = {
+  'e2e/accessibility.spec.ts': ['e2e/support/accessibility.ts'],
+  'e2e/broker.spec.ts': ['app/features/broker', 'app/routes/corretor'],
+  'e2e/card-photos.spec.ts': ['app/features/property-card'],
+  'e2e/client-area.spec.ts': clientArea,
+  'e2e/components.spec.ts': ['app/components/ui', 'app/routes/partials'],
+  'e2e/consent.spec.ts': ['app/features/marketing/consent', 'app/routes/recursos/cookies.ts'],
+  'e2e/favorites.spec.ts': [...hearts, 'app/routes/area-do-cliente/meus-favoritos'],
+  'e2e/filter-forms.spec.ts': ['app/features/listing', 'app/routes/imoveis/filters'],
+  'e2e/footer.spec.ts': [
+    'app/features/frame/footer.tsx',
+    'app/features/frame/footer-part.tsx',
+    'app/features/frame/coverage.tsx',
+  ],
+  'e2e/forms.spec.ts': [...formPages, 'app/features/leads', 'app/features/marketing/newsletter'],
+  'e2e/header.spec.ts': ['app/features/frame', 'app/domain/menus'],
+  'e2e/home.spec.ts': ['app/routes/home'],
+  'e2e/institutional.spec.ts': institutional,
+  'e2e/links-and-views.spec.ts': ['app/routes/imoveis', 'app/routes/recursos/visualizacao.ts'],
+  'e2e/longer-list.spec.ts': ['app/features/listing', 'app/routes/imoveis/pagination.tsx'],
+  'e2e/map.spec.ts': ['app/features/map', 'app/routes/imoveis/map-pane.tsx', 'app/routes/recursos/mapa.ts'],
+  'e2e/navigation.spec.ts': ['app/navigation', 'app/root.tsx'],
+  'e2e/nothing-found.spec.ts': ['app/routes/imoveis/empty-state.tsx', 'app/routes/imoveis/queries.ts'],
+  'e2e/old-addresses.spec.ts': ['app/domain/legacy-urls'],
+  'e2e/price-panel.spec.ts': ['app/routes/imoveis/filters'],
+  'e2e/property-contact.spec.ts': [...leads, 'app/routes/imovel/contact', 'app/routes/imovel-indisponivel'],
+  'e2e/property-dossier.spec.ts': ['app/routes/imovel/dossier', 'app/domain/financing'],
+  'e2e/property-gallery.spec.ts': ['app/routes/imovel/gallery', 'app/routes/imovel/share'],
+  'e2e/property.spec.ts': property,
+  'e2e/providers.spec.ts': providers,
+  'e2e/search-box.spec.ts': ['app/features/search-box', 'app/routes/busca'],
+  'e2e/search-story.spec.ts': search,
+  'e2e/session.spec.ts': ['app/features/account/session'],
+  'e2e/sign-in.spec.ts': signIn,
+  'e2e/smoke.spec.ts': ['app', 'server'],
+  'e2e/snackbars.spec.ts': ['app/components/ui/snackbars.browser.ts', 'app/request/flash.server.ts'],
+  'tests/api': ['api/db'],
+  'tests/area-do-cliente': clientArea,
+  'tests/busca': ['app/routes/busca'],
+  'tests/catalogue': ['api/cli'],
+  'tests/corretor': ['app/features/broker', 'app/routes/corretor'],
+  'tests/demo': ['api/demo'],
+  'tests/favoritos': hearts,
+  'tests/forms': [...formPages, ...leads],
+  'tests/home': ['app/routes/home'],
+  'tests/imoveis': search,
+  'tests/imovel': property,
+  'tests/institucional': institutional,
+  'tests/layout': ['app/features/frame', 'app/routes/_layouts'],
+  'tests/leads': leads,
+  'tests/legacy': ['app/domain/legacy-urls'],
+  'tests/mail': ['api/mail'],
+  'tests/photos': ['api/photos'],
+  'tests/server': ['server'],
+  'tests/session': ['app/features/account/session'],
+  'tests/sign-in': [...signIn, ...providers],
+};

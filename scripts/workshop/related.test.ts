@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, it, test } from 'vitest';
+import { rooms } from '../../e2e/rooms.mjs';
+import { namingRooms, reaching, relatedTests } from './related.mjs';
+
+const stories = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
+const folders = readdirSync('tests', { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && entry.name !== 'support',
+);
+
+it('knows the rooms of every story and of every folder of integration tests, and of nothing else', () => {
+  const there = [...stories.map((name) => `e2e/${name}`), ...folders.map(({ name }) => `tests/${name}`)];
+  expect(Object.keys(rooms).sort()).toEqual(there.sort());
+});
+
+test.each(Object.entries(rooms))('%s names rooms that there are', (_, named) => {
+  expect(named.filter((room) => !existsSync(room))).toEqual([]);
+  expect(named.length).toBeGreaterThan(0);
+});
+
+it('takes a room for what lies in it, not for what begins like it', () => {
+  expect(namingRooms(['app/routes/imovel/head.tsx'])).toContain('e2e/property.spec.ts');
+  expect(namingRooms(['app/routes/imovel-desejado/route.tsx'])).not.toContain('e2e/property.spec.ts');
+});
+
+it('finds who imports a file, however far away and in a circle', () => {
+  const imports = (...paths: string[]) => ({ imports: paths.map((path) => ({ path })) });
+  const inputs = { a: imports('b'), b: imports('c'), c: imports('a'), d: imports('e'), e: imports() };
+  expect([...reaching(inputs, ['b'])].sort()).toEqual(['a', 'b', 'c']);
+});
+
+it('runs for one file of a page: the tests that import it, those of its page, and its stories', async () => {
+  const { unit, integration, stories } = await relatedTests(['app/routes/imoveis/pagination-data.ts']);
+  expect(unit).toContain('app/routes/imoveis/pagination-data.test.ts');
+  expect(integration).toContain('tests/imoveis/listing.test.ts');
+  expect(integration).not.toContain('tests/api/engine.test.ts');
+  expect(stories).toContain('e2e/search-story.spec.ts');
+  expect(stories).not.toContain('e2e/sign-in.spec.ts');
+});
+
+it('runs a test or a story that was itself changed', async () => {
+  const own = ['server/env.test.ts', 'tests/mail/queue.test.ts', 'e2e/sign-in.spec.ts'];
+  const { unit, integration, stories } = await relatedTests(own);
+  expect([...unit, ...integration, ...stories]).toEqual(expect.arrayContaining(own));
+});

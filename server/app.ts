@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
-import type { LeadDesk, Seals } from '~/services/context';
+import type { LeadDesk, LeadLimit, Seals } from '~/services/context';
 import { identityProviders } from '~/services/identity/providers.server';
 import { accessLog } from './access-log';
 import type { Backend } from '@api/backend';
@@ -12,13 +12,12 @@ import { guard } from './guard';
 import { leadLimit } from './leads/limit';
 import { photos } from './photos';
 import { redirects } from './redirects';
-import { remixHandler, type RemixBuild } from './remix-handler';
 import { type HeaderList, plainPage, reply } from './reply';
-import { BodyTooLarge } from './requests';
 import { securityHeaders } from './security-headers';
 import { photoBytes } from './share-images/photo-bytes';
 import { shareImages } from './share-images/share-images';
 import { openShareImageStore } from './share-images/store';
+import { type RemixBuild, website } from './website';
 
 export interface AppParts {
   env: Env;
@@ -31,6 +30,8 @@ export interface AppParts {
   log: Logger;
   /** The operator's own redirects. */
   ownRedirects?: OperatorIndex;
+  /** In place of the count of this process (server/leads/limit.ts). */
+  limitLeads?: LeadLimit;
   /** What answers in the website's place; the bench measures the way to it. */
   pages?: RequestHandler;
 }
@@ -40,16 +41,16 @@ export interface AppParts {
  * tests make one around a back end of their own.
  */
 export function createApp(parts: AppParts): Express {
-  const { env, backEnd, leads, seals, build, files, log, ownRedirects, pages } = parts;
+  const { env, backEnd, leads, seals, build, files, log, ownRedirects, limitLeads, pages } = parts;
   const security = securityHeaders(env);
   const api = apiClient(backEnd, env);
   const redirectFor = redirectRules(env.legacy, ownRedirects);
-  const context = {
+  const shared = {
     api,
     leads,
     seals,
     identity: identityProviders(env.providers, env.siteUrl),
-    leadLimit: leadLimit(),
+    leadLimit: limitLeads ?? leadLimit(),
     siteUrl: env.siteUrl,
     settings: env.settings,
     redirectFor,
@@ -71,10 +72,10 @@ export function createApp(parts: AppParts): Express {
     const ready = await backEnd.ready().catch(() => false);
     reply(req, res, ready ? 200 : 503, text(security.plain), ready ? 'ready\n' : 'no database\n');
   });
-  app.use('/fotos', photos(backEnd, env, security, log));
+  app.use('/fotos', photos(backEnd, env.siteUrl, security.plain, log));
   const store = openShareImageStore({ dataDir: env.dataDir, photoBytes: photoBytes(backEnd, env), log });
   app.use('/og', shareImages({ api, store, log, security: security.plain }));
-  app.use(pages ?? remixHandler(build, context, env, security));
+  app.use(pages ?? website({ build, shared, env, security }));
   app.use(lastResort(security.plain, log));
   return app;
 }
@@ -91,11 +92,6 @@ const text = (security: HeaderList) => [
 function lastResort(security: HeaderList, log: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const headers = [...security, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'];
-    if (error instanceof BodyTooLarge) {
-      // The rest of the body is not read: the connection ends with this answer.
-      const page = plainPage(413, 'Envio grande demais', 'O que foi enviado é grande demais.');
-      return reply(req, res, 413, [...headers, 'connection', 'close'], page);
-    }
     const status = Number(error?.status);
     if (status >= 400 && status < 500) {
       const page = plainPage(status, 'Endereço inválido', 'Este endereço não pode ser lido.');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
-import type { RemixBuild } from './remix-handler';
+import type { RemixBuild } from './website';
 import type { HeaderList } from './reply';
 import { staticFiles } from './static-files';
 

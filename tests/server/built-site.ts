@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { way } from '../support/way';
 
 const entry = 'build/server/index.js';
 
@@ -23,6 +24,7 @@ export async function startBuiltSite(settings: Record<string, string> = {}) {
       LOG_LEVEL: 'warn',
       MAP_TILE_URL: '',
       PHOTOS: 'off',
+      ...way,
       ...settings,
     },
   });

@@ -17,7 +17,8 @@ import { securityHeaders } from './security-headers';
 import { photoBytes } from './share-images/photo-bytes';
 import { shareImages } from './share-images/share-images';
 import { openShareImageStore } from './share-images/store';
-import { type RemixBuild, website } from './website';
+import { website } from './website';
+import type { RemixBuild } from './website-build';
 
 export interface AppParts {
   env: Env;

@@ -1,5 +1,4 @@
 import { createRequestHandler } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
 import { Router } from 'express';
 import type { SharedContext } from '~/services/context';
 import type { Env } from './env';
@@ -9,8 +8,7 @@ import type { SecurityHeaders } from './security-headers';
 import { takeShortWay } from './short-way';
 import { siteRequest } from './site-request';
 import { unmeasuredForms } from './unmeasured-forms';
-
-export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
+import type { RemixBuild } from './website-build';
 
 interface WebsiteParts {
   build: RemixBuild;

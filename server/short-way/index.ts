@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { contextOf } from '../page-context';
-import type { RemixBuild } from '../website';
+import type { RemixBuild } from '../website-build';
 import { documents } from './documents';
 
 /**

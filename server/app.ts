@@ -1,38 +1,24 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
-import { redirectRules } from '~/domain/legacy-urls/redirect-for';
-import type { LeadDesk, LeadLimit, Seals } from '~/services/context';
-import { identityProviders } from '~/services/identity/providers.server';
 import { accessLog } from './access-log';
-import type { Backend } from '@api/backend';
-import { apiClient } from './back-end';
-import type { Env } from './env';
 import { guard } from './guard';
-import { leadLimit } from './leads/limit';
 import { photos } from './photos';
 import { redirects } from './redirects';
 import { type HeaderList, plainPage, reply } from './reply';
 import { securityHeaders } from './security-headers';
+import { type ContextParts, sharedContext } from './shared-context';
 import { photoBytes } from './share-images/photo-bytes';
 import { shareImages } from './share-images/share-images';
 import { openShareImageStore } from './share-images/store';
 import { website } from './website';
 import type { RemixBuild } from './website-build';
 
-export interface AppParts {
-  env: Env;
-  backEnd: Backend;
-  leads: LeadDesk;
-  seals: Seals;
+export interface AppParts extends ContextParts {
   build: RemixBuild;
   /** Files of the build, or Vite's middleware in development. */
   files: RequestHandler;
-  log: Logger;
-  /** The operator's own redirects. */
-  ownRedirects?: OperatorIndex;
-  /** In place of the count of this process (server/leads/limit.ts). */
-  limitLeads?: LeadLimit;
+  /** What every page knows; tests change it while the website runs. */
+  shared?: ReturnType<typeof sharedContext>;
   /** What answers in the website's place; the bench measures the way to it. */
   pages?: RequestHandler;
 }
@@ -42,21 +28,9 @@ export interface AppParts {
  * tests make one around a back end of their own.
  */
 export function createApp(parts: AppParts): Express {
-  const { env, backEnd, leads, seals, build, files, log, ownRedirects, limitLeads, pages } = parts;
+  const { env, backEnd, build, files, log, pages, shared = sharedContext(parts) } = parts;
+  const { api, redirectFor } = shared;
   const security = securityHeaders(env);
-  const api = apiClient(backEnd, env);
-  const redirectFor = redirectRules(env.legacy, ownRedirects);
-  const shared = {
-    api,
-    leads,
-    seals,
-    identity: identityProviders(env.providers, env.siteUrl),
-    leadLimit: limitLeads ?? leadLimit(),
-    siteUrl: env.siteUrl,
-    settings: env.settings,
-    redirectFor,
-    log,
-  };
 
   const app = express();
   app.disable('x-powered-by');

@@ -33,10 +33,8 @@ export function finishedAnswers(security: SecurityHeaders, geoHeaders: Env['geoH
       const context = contextOf(res);
       context.session.finish(res);
       const { inlineScripts } = context.answer;
-      const consent = decodeConsent(req.get('cookie') ?? null);
-      const own = inlineScripts
-        ? security.page(inlineScripts, hasOneTap(context, consent, req.path))
-        : security.plain;
+      const oneTap = () => hasOneTap(context, decodeConsent(req.get('cookie') ?? null), req.path);
+      const own = inlineScripts ? security.page(inlineScripts, oneTap()) : security.plain;
       for (let i = 0; i < own.length; i += 2) res.setHeader(own[i]!, own[i + 1]!);
       if (region) res.vary(region);
       const cookies = cookiesOf(res);

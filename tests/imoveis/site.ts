@@ -3,13 +3,11 @@ import { trustedIssuers } from '@api/auth/trusted-issuers';
 import type { Listing } from '@api/catalogue/listing';
 import type { Engine } from '@api/db/engine';
 import { silentLogger } from '@api/log';
+import { apiClient } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
 import { openOutbox } from '@server/leads/outbox';
-import { redirectRules } from '~/domain/legacy-urls/redirect-for';
-import { createApiClient } from '~/services/api/client.server';
-import type { SharedContext } from '~/services/context';
-import { identityProviders } from '~/services/identity/providers.server';
+import { sharedContext } from '@server/shared-context';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
 import { serveSite } from '../support/serve-site';
@@ -34,8 +32,7 @@ export async function openSite(
   const { db, close } = await openTestDatabase(engine);
   const ids = await fillCatalogue(db, listings);
   const env = readEnv({ NODE_ENV: 'test', SITE_URL: siteUrl, MAP_TILE_URL: '', ...way, ...given });
-  const { settings, legacy, providers } = env;
-  const issuers = trustedIssuers(providers, silentLogger);
+  const issuers = trustedIssuers(env.providers, silentLogger);
   const api = createApi({ db, log: silentLogger, issuers });
   let isDown = false;
   let missing: readonly string[] = [];
@@ -48,28 +45,18 @@ export async function openSite(
     ready: async () => true,
     close: async () => {},
   };
-  const client = createApiClient(backEnd);
   // No outbox: what the back end does not take is not kept (tests/leads has one).
   const outbox = openOutbox('/dev/null/outbox');
-  const context: SharedContext = {
-    api: client,
-    leads: leadDelivery({ send: client.sendLead, outbox, log: silentLogger }),
-    identity: identityProviders(providers, siteUrl),
-    leadLimit: () => 0,
-    siteUrl,
-    settings,
-    redirectFor: redirectRules(legacy),
-    seals: testSeals,
-    log: silentLogger,
-  };
-  const site = await serveSite({
-    env,
-    backEnd,
-    leads: context.leads,
-    limitLeads: (ip) => context.leadLimit(ip),
-  });
+  const leads = leadDelivery({ send: apiClient(backEnd, env).sendLead, outbox, log: silentLogger });
+  const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };
+  const context = sharedContext(parts);
+  context.leadLimit = () => 0;
+  const site = await serveSite({ ...parts, shared: context });
   const send = async (path: string, init?: RequestInit): Promise<Page> => {
-    const response = await fetch(site.origin + path, { redirect: 'manual', ...init });
+    const headers = new Headers(init?.headers);
+    // Compressing pages only to read them would take longer than making them.
+    headers.set('accept-encoding', 'identity');
+    const response = await fetch(site.origin + path, { redirect: 'manual', ...init, headers });
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
   return {

@@ -6,6 +6,7 @@ import { loader } from '~/root';
 import { openSite, siteUrl } from '../imoveis/site';
 import { type Claims, googleClientId, keyHost, signed } from '../support/id-tokens';
 import { testSeals, visitorSession } from '../support/visitor';
+import { onlyOwnNetwork } from '../support/only-own-network';
 import { cookieOf, register } from './visitor';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -13,7 +14,7 @@ const host = await keyHost();
 const network = setupServer(...host.handlers);
 let [site, bare]: Site[] = [];
 beforeAll(async () => {
-  network.listen({ onUnhandledRequest: 'error' });
+  network.listen({ onUnhandledRequest: onlyOwnNetwork });
   site = await openSite([], 'embedded', { GOOGLE_CLIENT_ID: googleClientId });
   bare = await openSite([]);
 });

@@ -39,7 +39,7 @@ async function letsIn(cookie: string, path: string, { context } = site!) {
 describe('one tap is offered', () => {
   test('with a nonce of this browser, which all its tabs share', async () => {
     const { status, headers, html } = await ask(allowed);
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     const { clientId, nonce } = JSON.parse(html);
     expect([clientId, nonce]).toEqual([googleClientId, expect.stringMatching(/^[\w-]{32}$/)]);
     const [other, again] = [await ask(allowed), await ask(`${allowed}; ${cookieOf(headers)}`)];

@@ -51,7 +51,7 @@ export const maxQueryLength = 8 * 1024;
 const deadlineMs = 10_000;
 
 /**
- * Every call of the back end (specification 1, section 9; 2, section 7), each checked by its schema in `contract/`.
+ * Every call of the back end (spec 1 §9; spec 2 §7), each checked by its schema in `contract/`.
  * The same app answers in-process and alone. Errors have `contract/errors.ts`'s shape and never an internal message.
  */
 export function createApi(given: GivenDeps): Hono<Bindings> {

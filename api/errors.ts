@@ -22,7 +22,7 @@ export class ApiError extends Error {
 }
 
 export const notFound = (message = 'Não encontrado') => new ApiError(404, 'NOT_FOUND', message);
-/** The two texts that the website knows (specification 2, section 8). */
+/** The two texts that the website knows (spec 2 §8). */
 export const productNotFound = () => new ApiError(404, 'PRODUCT_NOT_FOUND', 'Produto não encontrado');
 export const productUnavailable = (product: GoneProperty) =>
   new ApiError(410, 'PRODUCT_UNAVAILABLE', 'Indisponível', undefined, product);
@@ -30,10 +30,10 @@ export const badRequest = (errors?: Record<string, string[]>) =>
   new ApiError(400, 'BAD_REQUEST', 'Não foi possível entender o pedido', errors);
 /** The bearer is missing, unknown or over: the website ends the session. */
 export const signedOut = () => new ApiError(401, 'SIGNED_OUT', 'É preciso entrar na sua conta');
-/** Specification 1, section 10: each value is said to the visitor. */
+/** Spec 1 §10: each value is said to the visitor. */
 export const unprocessable = (errors: Record<string, string[]>) =>
   new ApiError(422, 'UNPROCESSABLE', 'Confira os dados', errors);
-/** Specification 1, section 10; the same whether the e-mail is known or not. */
+/** Spec 1 §10; the same whether the e-mail is known or not. */
 export const wrongCredentials = () =>
   new ApiError(401, 'WRONG_CREDENTIALS', 'Por favor, verifique o e-mail e senha digitados.');
 /** A one-time link that is used up, replaced by a newer one, or too old. */

@@ -37,7 +37,7 @@ export function withQuery(path: string, params: Record<string, string | undefine
 }
 
 /**
- * Every address of the site (specification 1, section 2.1), one function each: nobody writes an href by hand. A search's
+ * Every address of the site (spec 1 §2.1), one function each: nobody writes an href by hand. A search's
  * own address is `buildSearchUrl`, which stays out of here: it would bring the filters' schema to every page.
  */
 export const links = {
@@ -83,10 +83,10 @@ export const links = {
   /** Header and footer as markup, for pages of another layout; `corretor`: a broker's own. */
   frameParts: (corretor?: string) => withQuery('/recursos/partes', { corretor }),
   property: (address: PropertyAddress) => propertyPath(address),
-  /** A property's page in a broker's name (decisions, section 4). */
+  /** A property's page in a broker's name (settled §4). */
   inBrokersName: (propertyHref: string, corretor: string | undefined) =>
     withQuery(propertyHref, { corretor }),
-  /** What answers for a property that is not on offer any more (decisions, section 4). */
+  /** What answers for a property that is not on offer any more (settled §4). */
   unavailableProperty: (phase?: string, negotiation?: string, id?: number) =>
     ['/imovel-indisponivel', phase, negotiation, id].filter((part) => part != null).join('/'),
   /** The picture shown where a property's page is shared; `version` changes with what it shows. */
@@ -137,7 +137,7 @@ export const links = {
   terms: () => '/termos-de-responsabilidade',
   /** `lastPage`: the path to return to after signing in. */
   login: (lastPage?: string) => withQuery('/area-do-cliente/login', { lastPage }),
-  /** The page opens the sign-in window on arrival (decisions, section 5). */
+  /** The page opens the sign-in window on arrival (settled §5). */
   signInOver: (path: string) => {
     const [pathname = '/', query = ''] = path.split('?');
     const params = new URLSearchParams(query);

@@ -10,7 +10,7 @@ export default [
     route('imovel-desejado', 'routes/imovel-desejado/route.tsx'),
     route('revista-curate/assinatura', 'routes/revista-curate/assinatura.tsx'),
     route('revista-curate/sucesso', 'routes/revista-curate/sucesso.tsx'),
-    // The owner page carries the brand's slug (decisions, section 1): `links.ownerPage`.
+    // The owner page carries the brand's slug (settled §1): `links.ownerPage`.
     route(
       'para-quem-anuncia/seu-imovel-na-bossa-nova',
       'routes/para-quem-anuncia/seu-imovel-na-bossa-nova.tsx',
@@ -33,7 +33,7 @@ export default [
   layout('routes/_layouts/global-search.tsx', [
     // Also answers `/imoveis` alone.
     route('imoveis/*', 'routes/imoveis/route.tsx'),
-    // A property's page; the rest of the address is judged by its loader (decisions, section 4).
+    // A property's page; the rest of the address is judged by its loader (settled §4).
     route('novo/*', 'routes/imovel/route.tsx', { id: 'routes/imovel/novo' }),
     route('usado/*', 'routes/imovel/route.tsx', { id: 'routes/imovel/usado' }),
   ]),

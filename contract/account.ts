@@ -4,7 +4,7 @@ import { fullName } from '~/domain/validation/full-name';
 import { phone } from '~/domain/validation/phone';
 
 /**
- * `GET clientArea/userData` (specification 1, section 9: nome, email, telefone). The rest is ours, and an operator's own
+ * `GET clientArea/userData` (spec 1 §9: nome, email, telefone). The rest is ours, and an operator's own
  * back end may leave it out: then the screens that need it say less.
  */
 export const userDataAnswer = z.object({

@@ -5,7 +5,7 @@ import { fullName } from '~/domain/validation/full-name';
 import { phone } from '~/domain/validation/phone';
 import { senha } from '~/domain/validation/senha';
 
-/** Who proves an identity: the house's own e-mail sign-in, or a provider (specification 1, section 5: Session). */
+/** Who proves an identity: the house's own e-mail sign-in, or a provider (spec 1 §5: Session). */
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
@@ -15,7 +15,7 @@ const idToken = z
   .string()
   .max(8192)
   .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
-/** Longest password that is looked at (decisions, section 6); on sign-in only 'required' is said of it. */
+/** Longest password that is looked at (settled §6); on sign-in only 'required' is said of it. */
 const maxPassword = 128;
 const typedPasswordMessage = 'Digite a sua senha';
 const typedPassword = z

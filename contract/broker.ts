@@ -3,7 +3,7 @@ import { brokerSummary } from './property';
 
 const squad = z.object({ id: z.number().int(), name: z.string() });
 
-/** `GET broker/{slug}` (specification 2, section 3): a broker is active only on status 'success' with a truthy data.status. */
+/** `GET broker/{slug}` (spec 2 §3): a broker is active only on status 'success' with a truthy data.status. */
 export const brokerAnswer = z.object({
   status: z.string(),
   data: z

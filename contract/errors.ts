@@ -3,7 +3,7 @@ import { goneProperty } from './property';
 
 /**
  * What the back end answers to a call that fails. `message` is for people (pt-BR) and never tells of the inside;
- * 'Produto não encontrado' and 'Indisponível' are the texts that the website knows (specification 2, section 8).
+ * 'Produto não encontrado' and 'Indisponível' are the texts that the website knows (spec 2 §8).
  */
 export const errorAnswer = z.object({
   status: z.literal('error').default('error'),

@@ -17,13 +17,16 @@ export const token = z.string().regex(tokenPattern);
 const atLeast = z.number().int().min(1).max(5);
 
 const amount = z.number().int().min(1).max(maxAmount);
-/** A range with at least one side; where both are set, min < max (decisions, section 2). */
+/** A range with at least one side; where both are set, min < max (settled §2). */
 export const range = z
   .object({ min: amount.optional(), max: amount.optional() })
   .refine(({ min, max }) => min != null || max != null)
   .refine(({ min, max }) => min == null || max == null || min < max);
 
-/** A list of known slugs; the wire's `{slug, label}` objects (specification 3.3) are read too. Kept without repeats, in `known`'s order. */
+/**
+ * A list of known slugs; the wire's `{slug, label}` objects (spec 1 §3.3) are read too. Kept without repeats, in
+ * `known`'s order.
+ */
 const slugs = <T extends string>(known: [T, ...T[]]) =>
   z
     .array(z.union([z.enum(known), z.object({ slug: z.enum(known) }).transform((item) => item.slug)]))
@@ -32,7 +35,7 @@ const slugs = <T extends string>(known: [T, ...T[]]) =>
     .default([]);
 
 /**
- * What a search asks for (specification 3.3): the one truth for the URL's parser and builder, the filter form and
+ * What a search asks for (spec 1 §3.3): the one truth for the URL's parser and builder, the filter form and
  * `POST search/properties`. Prices are whole units of the listing's own currency, areas m², ranges km.
  */
 export const searchFilters = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET geolocation` (specification 1, section 9): where the visitor is. Country: ISO 3166, two small letters; region: 'RJ'. */
+/** `GET geolocation` (spec 1 §9): where the visitor is. Country: ISO 3166, two small letters; region: 'RJ'. */
 export const geolocationAnswer = z.object({
   country: z
     .string()

@@ -12,7 +12,7 @@ import { phone } from '~/domain/validation/phone';
 import { maxAmount, tokenPattern } from '~/domain/validation/search-values';
 import { requiredText } from '~/domain/validation/text';
 
-/** Where a lead comes from: the names of the marketing forms (specification 1, section 11). */
+/** Where a lead comes from: the names of the marketing forms (spec 1 §11). */
 export const leadKinds = [
   'contact',
   'lead',
@@ -32,7 +32,7 @@ const amount = z.number().int().min(0).max(maxAmount);
 const atLeast = z.number().int().min(1).max(5);
 const several = <T extends string>(known: readonly [T, ...T[]]) => z.array(z.enum(known)).max(known.length);
 
-/** Where the visitor came from (specification 1, section 5: 'utm'). */
+/** Where the visitor came from (spec 1 §5: 'utm'). */
 export const campaign = z.object({
   source: line().nullish(),
   campaign: line().nullish(),
@@ -43,7 +43,7 @@ export const campaign = z.object({
 });
 
 /**
- * `POST leads` (specification 1, section 9; decisions, section 1). The same `idempotency_key` is one lead, however often
+ * `POST leads` (spec 1 §9; settled §1). The same `idempotency_key` is one lead, however often
  * it comes. Amounts are whole reais; `rooms`, `suites`, `garage` mean 'at least'.
  */
 export const leadBody = z.object({

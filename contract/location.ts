@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { locationKinds } from '~/domain/taxonomy/location-types';
 
 /**
- * A place that can be searched (specification 1, section 5; wire names are its own). `range` is the place's own radius
- * in km. `value` is the label shown: condominium, commercial district, city, place and (abroad) country, without repeats.
+ * A place that can be searched (spec 1 §5; wire names are its own). `range` is the place's own radius in km. `value` is
+ * the label shown: condominium, commercial district, city, place and (abroad) country, without repeats.
  */
 export const locationResult = z.object({
   id: z.number().int().positive(),
@@ -36,7 +36,7 @@ export const searchLocationsAnswer = z.object({ data: z.array(locationResult), s
 
 /** The value of `products/searchLocations/{value}` and `listing/searchDistrict/{value}`: what was typed. */
 export const locationText = z.string().trim().min(1).max(80);
-/** Suggestions shown at most (specification 1, section 7). */
+/** Suggestions shown at most (spec 1 §7). */
 export const maxSuggestions = 3;
 /** `?limit=` is ours: the search box shows three, the page that asks which place is meant more. */
 export const locationsQuery = z.object({

@@ -25,7 +25,7 @@ const status = z.object({ status: z.boolean() });
 const money = z.number().int().nonnegative().nullable();
 
 /**
- * A property in a list (specification 2, section 3, with the fields that cards need besides). Wire names are the
+ * A property in a list (spec 2 §3, with the fields that cards need besides). Wire names are the
  * specification's own. `endereco.lat/lng` are the public point. `valorMin` is the sale price; null means on request.
  */
 export const propertyCard = z.object({
@@ -133,8 +133,8 @@ export const similarAnswer = z.object({
 });
 
 /**
- * `GET products/code/{code}`: our number or the feed's reference; addresses come without the id (decisions, section 4)
- * and without the leading slash: the site writes `/{url.sell}/{id}` (specification 1, section 2.5).
+ * `GET products/code/{code}`: our number or the feed's reference; addresses come without the id (settled §4)
+ * and without the leading slash: the site writes `/{url.sell}/{id}` (spec 1 §2.5).
  */
 export const codeParam = z.string().regex(/^[A-Za-z0-9._-]{1,50}$/);
 export const codeAnswer = z.object({

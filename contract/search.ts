@@ -6,7 +6,7 @@ import { searchFilters } from './filters';
 import { locationResult } from './location';
 import { propertyCard } from './property';
 
-/** Items a page (specification 2, section 9): 9, or 8 beside a pinned product on page 1. */
+/** Items a page (spec 2 §9): 9, or 8 beside a pinned product on page 1. */
 export const defaultPageSize = 9;
 
 /** `POST search/properties?page=&per_page=&orderBy=&direction=`: these win over the body's own page and order. */
@@ -18,7 +18,7 @@ export const searchQuery = z.object({
 });
 export const searchBody = searchFilters;
 
-/** The listing banner (specification 2, section 3). */
+/** The listing banner (spec 2 §3). */
 export const banner = z.object({
   title: z.string(),
   description: z.string(),
@@ -54,7 +54,7 @@ export const removableFilters = [
 export type RemovableFilter = (typeof removableFilters)[number];
 
 /**
- * The answer: `total` counts all matches, `totalItems` the items here (decisions, section 2). `propertyType` names the
+ * The answer: `total` counts all matches, `totalItems` the items here (settled §2). `propertyType` names the
  * types searched for. `location` and `relaxations` are extensions that an operator's own back end may leave out:
  * the place that was understood (null: none asked for; `known: false`: no such place), and, where nothing matches,
  * how many would without each one of the filters.

@@ -5,7 +5,7 @@ export const viewTypes = ['detail'] as const;
 /** The first word of its address. */
 const segments = ['novo', 'usado'] as const;
 
-/** `POST visitTypeView` (specification 2, section 7): a property was seen once more. Nothing says by whom. */
+/** `POST visitTypeView` (spec 2 §7): a property was seen once more. Nothing says by whom. */
 export const viewBody = z.object({
   product_id: z.number().int().positive().max(2_147_483_647),
   product_segment: z.enum(segments),

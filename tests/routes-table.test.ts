@@ -34,7 +34,7 @@ const all = (status: number, ...paths: string[]) => paths.map((path) => ({ path,
 const to = (status: number, rows: Record<string, string>) =>
   Object.entries(rows).map(([path, location]) => ({ path, answer: `${status} ${location}` }));
 
-/** Every row of the specification's route table (1, section 2.1), as the decisions (sections 3 and 4) have it answer. */
+/** Every row of the specification's route table (spec 1 §2.1), as settled §3 and §4 have it answer. */
 const table = [
   ...all(200, '/', '/imoveis', '/imoveis/venda/sao-paulo/apartamento', '/imoveis/aluguel/rio-de-janeiro'),
   ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),

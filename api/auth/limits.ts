@@ -9,7 +9,7 @@ const day = 24 * 60 * minute;
 
 /**
  * How often what may be asked: tight for each account, wide for each address, since mobile networks share addresses
- * (issue 'Signing in'; decisions, section 5). Counted in the database, so for all processes together.
+ * (issue 'Signing in'; settled §5). Counted in the database, so for all processes together.
  */
 export const limits = {
   signInsByAddress: { most: 100, seconds: 5 * minute },

@@ -4,7 +4,7 @@ import { hashOf, newSecret } from './secrets';
 
 export type TokenPurpose = 'verify' | 'reset';
 
-/** How long a token serves, in hours (decisions, section 5). */
+/** How long a token serves, in hours (settled §5). */
 const hours: Record<TokenPurpose, number> = { verify: 24, reset: 1 };
 
 /** Draws a token of 256 bits for a link in an e-mail. Only its hash is kept, and those drawn before it are void. */

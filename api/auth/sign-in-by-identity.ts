@@ -16,8 +16,8 @@ import type { ProvenIdentity } from './id-token';
 const maxName = 120;
 
 /**
- * The account of whom a provider has proven to be somebody: the one that the identity was linked to, else the one of the
- * proven address, which is linked now, else a new one (decisions, section 5).
+ * The account of whom a provider has proven to be somebody: the one that the identity was linked to, else the one of
+ * the proven address, which is linked now, else a new one (settled §5).
  */
 export function accountOfIdentity(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ import { conditionValues } from '~/domain/taxonomy/conditions';
 import { currencyCodes } from '~/domain/taxonomy/currencies';
 import { propertyTypes } from '~/domain/taxonomy/property-types';
 
-/** The dearest price and the largest area that are believed; above them a value is a typing error (domain.md). */
+/** The dearest price and the largest area that are believed; above them a value is a typing error (domain §1). */
 export const maxPrice = 1_000_000_000;
 export const maxArea = 100_000_000;
 

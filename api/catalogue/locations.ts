@@ -11,7 +11,7 @@ import { fold, slugify } from '~/domain/text';
 
 /** The radius in km that a place of the catalogue gets; a named one brings its own. */
 const derivedRange = { cidade: 20, bairro: 3, condominio: 2 } as const;
-/** Marks an enterprise location on the wire (specification 1, section 5). */
+/** Marks an enterprise location on the wire (spec 1 §5). */
 export const enterpriseMark = 'Empreendimento/Bairro Comercial';
 
 /**

@@ -18,7 +18,7 @@ type Place = Pick<Listing, 'reference' | 'point' | 'displayAddress'> & {
 export type PublicPoint = { lat: number; lng: number; exact: boolean };
 
 /**
- * The one point that the public sees of a listing (decisions, section 4). Where the exact address may be shown it is the
+ * The one point that the public sees of a listing (settled §4). Where the exact address may be shown it is the
  * true one; else it is displaced by 150 to 500 m in a direction and distance that follow from the listing and the
  * installation's secret: always the same, so that asking often averages nothing out, and not to be reversed without the
  * secret. null where the listing has no point: `syncLocations` then gives it its district's or its city's centre.

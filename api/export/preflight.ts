@@ -1,6 +1,6 @@
 import type { Listing } from '@api/catalogue/listing';
 
-/** Why a portal would refuse a listing (domain.md, VRSync); such a listing is left out of the file. */
+/** Why a portal would refuse a listing (domain §1); such a listing is left out of the file. */
 export const refusalTexts = {
   title: 'o título não tem de 10 a 100 caracteres',
   description: 'a descrição não tem de 50 a 3000 caracteres',

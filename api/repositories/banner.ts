@@ -14,7 +14,7 @@ const kinds: Partial<Record<SearchFilters['locationType'], { title: string; desc
   Internacional: { title: 'Internacional', description: 'Imóveis escolhidos fora do Brasil.' },
 };
 
-/** The listing's banner (specification 2, section 3): a curated list's, else its kind of place's; null where neither is asked for. */
+/** The listing's banner (spec 2 §3): a curated list's, else its kind of place's; null where neither is asked for. */
 export function bannerOf({
   curadoria,
   locationType,

@@ -93,7 +93,7 @@ export type Bounds = { amount: Amount; min?: number; max?: number };
 
 /**
  * A filter set's ranges, grouped as in `facetGroups`. Without a negotiation a price matches the sale or the rent price
- * (decisions, section 2).
+ * (settled §2).
  */
 export function boundGroups({ price, area, negotiation }: SearchFilters): Bounds[][] {
   const prices: Amount[] =

@@ -36,7 +36,7 @@ export async function linkIdentity(
 
 /**
  * Hands an account that nobody has validated to whom its address belongs: its password, sessions and one-time tokens
- * are whoever's who registered it, and go (decisions, section 5).
+ * are whoever's who registered it, and go (settled §5).
  */
 export async function handOver(db: Kysely<Database>, accountId: number): Promise<void> {
   await db

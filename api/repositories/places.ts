@@ -26,7 +26,7 @@ export type Place =
 const samePointKm = 0.15;
 
 /**
- * What the filters' location means (decisions, section 2); null where none is asked for. A point wins over a slug, a
+ * What the filters' location means (settled §2); null where none is asked for. A point wins over a slug, a
  * city's slug over another place's. Radius: 2 km where none is given; 0 is the place's own range, else 2 km.
  */
 export async function resolvePlace(db: Kysely<Database>, filters: SearchFilters): Promise<Place | null> {

@@ -78,7 +78,7 @@ export async function productByCode(
 
 type Addressed = Pick<Property, 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'>;
 
-/** Its addresses without the id and without the leading slash: the site writes `/{url.sell}/{id}` (specification 1, 2.5). */
+/** Its addresses without the id and without the leading slash: the site writes `/{url.sell}/{id}` (spec 1 §2.5). */
 export function urlsOf(row: Addressed): { sell: string | null; rent: string | null } {
   const url = (negotiation: Negotiation) => propertyPathWithoutId({ ...row, negotiation }).slice(1);
   return { sell: row.for_sale ? url('sell') : null, rent: row.for_rent ? url('rent') : null };

@@ -14,7 +14,10 @@ import {
 } from './facets';
 import type { Place } from './places';
 
-/** What a search asks for, as it was understood. `brokerId`: the active broker's; an unknown one is ignored (decisions, 4). */
+/**
+ * What a search asks for, as it was understood. `brokerId`: the active broker's; an unknown one is ignored
+ * (settled §4).
+ */
 export type Search = { filters: SearchFilters; place: Place | null; brokerId: number | null };
 
 /** A search as conditions on `property`'s columns. Nothing of a visitor's is ever part of the SQL's text. */
@@ -76,7 +79,7 @@ export function searchOrder({ orderBy, direction, negotiation }: SearchFilters):
 /** What is cheap, but large, is looked for first. */
 const defaultDirection = { preco: 'asc', area: 'desc', quartos: 'desc', suites: 'desc' } as const;
 
-/** Without a negotiation the sale price counts, else the rent (decisions, section 2). */
+/** Without a negotiation the sale price counts, else the rent (settled §2). */
 function sortKey(orderBy: NonNullable<SearchFilters['orderBy']>, negotiation: SearchFilters['negotiation']) {
   if (orderBy === 'area') return sql`area_m2`;
   if (orderBy === 'quartos') return sql`bedrooms`;

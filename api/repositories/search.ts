@@ -12,7 +12,7 @@ type Slice = { offset: number; limit: number };
 
 /**
  * One page of a search and the exact number of matches, also past the last page. A pinned product comes first on page
- * 1, beside `pageSize - 1` others, and in no other place; it counts whether it matches or not (decisions, section 2).
+ * 1, beside `pageSize - 1` others, and in no other place; it counts whether it matches or not (settled §2).
  */
 export async function searchPage(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import { hashOf, newSecret } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 
-/** A session ends when it was not used for so long (specification 1, section 11). */
+/** A session ends when it was not used for so long (spec 1 §11). */
 const sessionDays = 365;
 /** A bearer's life in seconds; renewing it asks the session. */
 export const bearerSeconds = 15 * 60;

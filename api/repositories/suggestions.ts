@@ -10,9 +10,9 @@ export interface Suggestible {
 }
 
 /**
- * The places that a typed text may mean (specification 1, section 7): whatever the case and the accents it stands in the
- * label (also as it is shown: 'Praia Mansa, Ilhabela') or in a related district; those that start with it first, then by
- * edit distance, then alphabetically; none twice, in whatever order its label names its parts; at most `limit`.
+ * The places that a typed text may mean (spec 1 §7): whatever the case and the accents it stands in the label (also as
+ * it is shown: 'Praia Mansa, Ilhabela') or in a related district; those that start with it first, then by edit
+ * distance, then alphabetically; none twice, in whatever order its label names its parts; at most `limit`.
  */
 export function rankSuggestions<T extends Suggestible>(
   text: string,

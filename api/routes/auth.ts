@@ -20,7 +20,7 @@ import { accountByEmail } from '@api/repositories/accounts';
 import { bearerSeconds, createBearer, renewSession } from '@api/repositories/sessions';
 import { jsonBody, valid, validForm } from './validate';
 
-/** Becoming a customer by e-mail (specification 1, section 9), and staying one: contract/auth.ts. */
+/** Becoming a customer by e-mail (spec 1 §9), and staying one: contract/auth.ts. */
 export function authRoutes(deps: ApiDeps): Hono {
   const { db } = deps;
   const routes = new Hono();

@@ -10,7 +10,7 @@ import { type KeptProduct, keptProducts } from '@api/repositories/kept-products'
 import { conditionValues } from '~/domain/taxonomy/conditions';
 import { idParam, valid } from './validate';
 
-/** In lower case (specification 2, section 7); which one the property really has, the list tells. */
+/** In lower case (spec 2 §7); which one the property really has, the list tells. */
 const condition = `:condition{${conditionValues.map((value) => value.toLowerCase()).join('|')}}`;
 const done = { status: 'success' } satisfies z.input<typeof doneAnswer>;
 

@@ -6,7 +6,7 @@ import { readGeolocation } from '~/domain/geolocation';
 const longestIp = 64;
 
 /**
- * `GET geolocation` (specification 1, section 9). This back end has no database of addresses: it answers what the
+ * `GET geolocation` (spec 1 §9). This back end has no database of addresses: it answers what the
  * website's proxy has told of the visitor, and what is taken of anybody where that is nothing.
  */
 export function geolocationRoutes(): Hono {

@@ -6,7 +6,7 @@ import { photoOf, photosByUrl } from '@api/photos/repository';
 
 const maxSlides = 12;
 
-/** `GET home/slides`, cached an hour (specification 2, section 9). */
+/** `GET home/slides`, cached an hour (spec 2 §9). */
 export function homeRoutes({ db }: ApiDeps): Hono {
   const routes = new Hono();
   routes.get('/home/slides', async (context) => {

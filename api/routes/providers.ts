@@ -19,7 +19,7 @@ interface Shown {
   device?: string | null;
 }
 
-/** Signing in by what a provider has signed (specification 1, section 9; contract/auth.ts). 404 where it is not set up. */
+/** Signing in by what a provider has signed (spec 1 §9; contract/auth.ts). 404 where it is not set up. */
 export function providerRoutes({ db, issuers }: ApiDeps): Hono {
   const routes = new Hono();
 

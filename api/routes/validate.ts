@@ -18,7 +18,7 @@ export function valid<Schema extends z.ZodType>(
   throw refuse(errors);
 }
 
-/** Checks a form whose every text is said to the visitor: 422 (specification 1, section 10). */
+/** Checks a form whose every text is said to the visitor: 422 (spec 1 §10). */
 export const validForm = <Schema extends z.ZodType>(schema: Schema, value: unknown) =>
   valid(schema, value, unprocessable);
 

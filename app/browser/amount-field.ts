@@ -4,7 +4,7 @@ import { formatNumber, parseTypedAmount } from '~/domain/money';
 const maxDigits = 12;
 
 /**
- * An amount while it is typed, with its thousands separated: '4000000' → '4.000.000' (specification 3.5: whole, no
+ * An amount while it is typed, with its thousands separated: '4000000' → '4.000.000' (spec 1 §3.5: whole, no
  * negatives). Words and decimals ('1,5 mi') are left as they are: the server understands them.
  */
 export function formatWhileTyped(text: string): string {
@@ -28,7 +28,7 @@ export function caretAfter(formatted: string, digitsBefore: number): number {
   return at;
 }
 
-/** Both sides set and min ≥ max: nothing is applied then (specification 1, section 7; 0 is empty). */
+/** Both sides set and min ≥ max: nothing is applied then (spec 1 §7; 0 is empty). */
 export function isReversed(min: string, max: string): boolean {
   const low = parseTypedAmount(min);
   const high = parseTypedAmount(max);

@@ -1,6 +1,6 @@
 import { decodeConsent } from '~/domain/consent';
 
-/** The events of specification 1, section 9, that pages tell. */
+/** The events of spec 1 §9, that pages tell. */
 export type AnalyticsEvent =
   | 'lead_interessado'
   | 'view_item'
@@ -19,7 +19,7 @@ declare global {
 }
 
 /**
- * Tells analytics what a visitor did, where they allow statistics (decisions, section 8); else nothing is kept.
+ * Tells analytics what a visitor did, where they allow statistics (settled §8); else nothing is kept.
  * @param data no names, e-mails or phones
  */
 export function track(event: AnalyticsEvent, data: Record<string, string | number> = {}): void {

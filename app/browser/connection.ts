@@ -10,7 +10,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Says quietly that the connection is gone, and that it is back (specification 1, section 6: online/offline flag). */
+/** Says quietly that the connection is gone, and that it is back (spec 1 §6: online/offline flag). */
 export function useConnectionNotice(): void {
   useEffect(() => {
     const onOffline = () => showSnackbar(offline);
@@ -27,7 +27,7 @@ export function useConnectionNotice(): void {
   }, []);
 }
 
-/** Whether the visitor pays dearly for bytes: then nothing is fetched ahead (specification 1, section 6: 2g, data-saver). */
+/** Whether the visitor pays dearly for bytes: then nothing is fetched ahead (spec 1 §6: 2g, data-saver). */
 export function savesData(device: { connection?: Connection } = navigator as object): boolean {
   const { saveData, effectiveType } = device.connection ?? {};
   return saveData === true || /2g$/.test(effectiveType ?? '');

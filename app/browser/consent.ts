@@ -5,7 +5,7 @@ import { announce } from './live-region';
 import { anchorOf, isPlainClick } from './plain-link';
 import { showSnackbar, takeFlash } from './snackbars';
 
-/** How long a visitor is left in peace before the notice asks, in ms (specification 1, section 11). */
+/** How long a visitor is left in peace before the notice asks, in ms (spec 1 §11). */
 const peace = 8000;
 
 const current = (): Consent => decodeConsent(document.cookie);

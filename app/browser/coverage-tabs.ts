@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { areaField } from '~/domain/coverage-fields';
 
-/** Another area begins with its first list again (specification 1, section 3.6). The document listens: the tabs are not React's. */
+/** Another area begins with its first list again (spec 1 §3.6). The document listens: the tabs are not React's. */
 export function useCoverageTabs(): void {
   useEffect(() => {
     const onChange = ({ target }: Event) => {

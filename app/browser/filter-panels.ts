@@ -6,7 +6,7 @@ const drawer = '.gaveta:popover-open';
 
 const openPanels = () => document.querySelectorAll<HTMLDetailsElement>(`${panel}[open]`);
 
-/** What scripts add to the filter bar (specification 3.5). The document listens: panels come and go with pages. */
+/** What scripts add to the filter bar (spec 1 §3.5). The document listens: panels come and go with pages. */
 export function useFilterPanels(): void {
   useEffect(() => {
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];

@@ -48,7 +48,7 @@ async function subscriberRules(): Promise<SchemaFor> {
 const daysOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input[name=dia]')].map(({ value }) => value);
 
-/** The newsletter's button says what it waits for (specification 2, section 4). */
+/** The newsletter's button says what it waits for (spec 2 §4). */
 const reason = 'Preencha nome completo e e-mail válidos';
 /** Forms that answer already. */
 const watched = new WeakSet<HTMLFormElement>();

@@ -17,7 +17,7 @@ export function keptPart(name: string, frame: string): string | undefined {
   return shown;
 }
 
-/** What a layout knows: the broker in whose name the page is shown (specification 1, section 2.2). */
+/** What a layout knows: the broker in whose name the page is shown (spec 1 §2.2). */
 export interface LayoutData {
   broker: BrokerCard | null;
 }

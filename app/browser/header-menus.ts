@@ -9,7 +9,7 @@ const itemOf = (target: EventTarget | null) =>
 const isOpen = (li: Element) => li.matches(':is(:hover, :focus-within)') && !li.hasAttribute(shut);
 const leaves = (li: Element, to: EventTarget | null) => !(to instanceof Node && li.contains(to));
 
-/** What scripts add to the header (specification 1, section 2.3). The document listens: its markup is not React's. */
+/** What scripts add to the header (spec 1 §2.3). The document listens: its markup is not React's. */
 export function useHeaderMenus(): void {
   useEffect(() => {
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** The bar's state on the document: on its way, there, or failed (specification 1, section 9; styles/pending.css). */
+/** The bar's state on the document: on its way, there, or failed (spec 1 §9; styles/pending.css). */
 const attribute = 'data-carregando';
 type State = '' | 'pronto' | 'falhou';
 /** How long a navigation takes before the bar is shown, and how long it then says how it ended, in ms. */

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 
 const stampName = 'recarregada';
-/** A page is loaded anew at most this often, in ms (specification 1, section 10). */
+/** A page is loaded anew at most this often, in ms (spec 1 §10). */
 const pause = 60_000;
 
 type Stamps = Pick<Storage, 'getItem' | 'setItem'>;

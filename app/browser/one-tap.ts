@@ -26,8 +26,8 @@ const isPhone = () => matchMedia('(max-width: 767px)').matches;
 let isOffered = false;
 
 /**
- * Offers Google's one tap, once in a document, and takes the offer back where the visitor goes on to a page that is spared
- * (specification 1, section 2.6). It is a comfort: whatever fails here is not said.
+ * Offers Google's one tap, once in a document, and takes the offer back where the visitor goes on to a page that is
+ * spared (spec 1 §2.6). It is a comfort: whatever fails here is not said.
  */
 export async function offerOneTap(path: string): Promise<void> {
   if (!mayOfferOneTap(path, isPhone())) return window.google?.accounts.id.cancel();

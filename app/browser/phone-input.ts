@@ -1,6 +1,6 @@
 import { caretAfter } from './amount-field';
 
-/** Digits that a phone has, at most (specification 1, section 7). */
+/** Digits that a phone has, at most (spec 1 §7). */
 const maxDigits = 16;
 
 /**

@@ -18,7 +18,7 @@ export const documentAttribute = 'data-documento';
 
 const elsewhere: readonly string[] = [links.financing(), links.blog()];
 
-/** Whether a link of this site leads to another site: it opens beside the page, where the visitor stays (specification 1, section 4). */
+/** Whether a link of this site leads to another site: it opens beside the page, where the visitor stays (spec 1 §4). */
 export function leadsElsewhere(anchor: Pick<Anchor, 'href'>, here: string): boolean {
   const to = URL.canParse(anchor.href) ? new URL(anchor.href) : null;
   return to?.origin === new URL(here).origin && elsewhere.includes(to.pathname);

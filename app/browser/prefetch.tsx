@@ -8,7 +8,7 @@ import { anchorOf, routedPath } from './plain-link';
 
 /** How long a pointer rests on a link that it means, in ms. */
 const intent = 80;
-/** How long a browser that is never idle may put off what is fetched for later, in ms (specification 1, section 6). */
+/** How long a browser that is never idle may put off what is fetched for later, in ms (spec 1 §6). */
 const idleTimeout = 2000;
 
 /**

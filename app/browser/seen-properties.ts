@@ -36,7 +36,7 @@ export function rememberSeen(property: SeenProperty): void {
   }
 }
 
-/** For long only where preferences may be kept (decisions, section 8), else until the tab is closed. */
+/** For long only where preferences may be kept (settled §8), else until the tab is closed. */
 function storage(): Storage {
   if (decodeConsent(document.cookie).preferences) return localStorage;
   localStorage.removeItem(seenPropertiesName);

@@ -11,8 +11,8 @@ import { anchorOf, isPlainClick } from './plain-link';
 export const SignInOverlay = createContext<((path: string) => string) | null>(null);
 
 /**
- * The sign-in window, opened by links that lead to signing in and by addresses that ask for it (specification 1, section
- * 2.6). Nothing of it is loaded before. Where it cannot be had, links lead to its page, and what the server wrote stands.
+ * The sign-in window, opened by links that lead to signing in and by addresses that ask for it (spec 1 §2.6).
+ * Nothing of it is loaded before. Where it cannot be had, links lead to its page, and what the server wrote stands.
  */
 export function SignInOnUse() {
   const { pathname, search, key } = useLocation();

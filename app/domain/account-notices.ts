@@ -17,7 +17,7 @@ export const accountNotices = ({ emailValidado, exclusaoEm }: UserData): Account
 /** What the owner of an account that will be gone is told. */
 export const deletionNotice = (day: string) => `Sua conta será excluída em ${day}. Até lá, é só desistir.`;
 
-/** Specification 1, section 10. */
+/** Spec 1 §10. */
 export const userDataFailed = {
   tone: 'danger',
   text: 'Algo de errado ocorreu ao buscar as informações do usuário.',

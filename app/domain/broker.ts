@@ -1,4 +1,4 @@
-/** What header and footer show of a broker (specification 1, section 1). `phone` as the back end has it. */
+/** What header and footer show of a broker (spec 1 §1). `phone` as the back end has it. */
 export interface BrokerCard {
   slug: string;
   name: string;
@@ -7,7 +7,7 @@ export interface BrokerCard {
   avatar: string | null;
 }
 
-/** A broker's public profile (specification 2, section 3), as far as it may be shown: null is not known, or not fit. */
+/** A broker's public profile (spec 2 §3), as far as it may be shown: null is not known, or not fit. */
 export interface BrokerProfile extends BrokerCard {
   email: string | null;
   /** An https address of LinkedIn itself. */
@@ -24,7 +24,7 @@ export const brokerIn = (params: { corretor?: string }, { searchParams }: URL): 
 /** 'Marina Couto' → 'Marina'. */
 export const firstName = (name: string): string => name.split(' ')[0]!;
 
-/** 'Marina Couto' → 'MC': stands where there is no portrait (brief, section 7). */
+/** 'Marina Couto' → 'MC': stands where there is no portrait (brief §7). */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('');

@@ -1,22 +1,22 @@
 import { cookieValue } from './cookie-text';
 import { slugPattern } from './validation/search-values';
 
-/** Parameters that say where a visitor came from; they never enter filters (decisions, section 2). */
+/** Parameters that say where a visitor came from; they never enter filters (settled §2). */
 export function isCampaignParameter(name: string): boolean {
   return name.startsWith('utm_') || name === 'gclid' || name === 'fbclid';
 }
 
 const fields = ['source', 'campaign', 'term', 'content', 'medium'] as const;
 
-/** Where a visitor came from (specification 1, section 5: 'utm'), without what is not known. */
+/** Where a visitor came from (spec 1 §5: 'utm'), without what is not known. */
 export type Campaign = Partial<Record<(typeof fields)[number] | 'referrer', string>>;
 
-/** The cookie in which it is kept, where marketing is allowed, and for how long, in seconds (section 11). */
+/** The cookie in which it is kept, where marketing is allowed, and for how long, in seconds (spec 1 §11). */
 export const campaignName = 'utm';
 export const campaignMaxAge = 7 * 24 * 3600;
 /** Longest value that is kept, in characters. */
 const longest = 200;
-/** The source of whoever comes by a page in a broker's name (specification 1, section 5). */
+/** The source of whoever comes by a page in a broker's name (spec 1 §6). */
 export const brokerSource = 'corretor_landing';
 
 /**

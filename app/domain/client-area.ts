@@ -1,4 +1,4 @@
-/** Pages of the client area that are there for the signed-out (specification 1, section 2.1). */
+/** Pages of the client area that are there for the signed-out (spec 1 §2.1). */
 const openPages = ['cadastre-se', 'cadastro-sucesso', 'login', 'recuperar-senha', 'redefinir-senha'];
 
 /** Whether a path is one of the client area's, 'Minha home' among them. */

@@ -1,6 +1,6 @@
 import { cookieValue } from './cookie-text';
 
-/** What a visitor can allow beside the necessary (decisions, section 8). The names stand in the form and in the cookie. */
+/** What a visitor can allow beside the necessary (settled §8). The names stand in the form and in the cookie. */
 export const optionalPurposes = ['preferencias', 'estatisticas', 'marketing'] as const;
 export type Purpose = (typeof optionalPurposes)[number];
 

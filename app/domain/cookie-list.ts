@@ -6,7 +6,7 @@ import { seenPropertiesName, seenPropertiesSeconds } from './seen-properties-nam
 import { flashName } from './snackbar';
 
 const day = 24 * 3600;
-/** Specification 1, section 11. */
+/** Spec 1 §11. */
 const sessionDays = 365;
 
 /**

@@ -16,7 +16,7 @@ export interface CoverageList {
   title: string;
   entries: CoverageEntry[];
 }
-/** One of the five areas (specification 1, section 3.6): one list, or two that small screens show in turn. */
+/** One of the five areas (spec 1 §3.6): one list, or two that small screens show in turn. */
 export interface CoverageArea {
   name: string;
   gravura: GravuraName;
@@ -83,7 +83,7 @@ const linkable = z.array(
 
 /**
  * The five areas with their places, in alphabetical order; null where the data do not parse: the block is then left
- * out (specification 1, section 3.6).
+ * out (spec 1 §3.6).
  */
 export function coverageAreas(places: readonly NamedLocation[] = namedLocations): CoverageArea[] | null {
   if (!linkable.safeParse(places).success) return null;

@@ -1,10 +1,10 @@
 import { cookieValue } from './cookie-text';
 
-/** Each experiment's arms with their weights, the first one being the site as it is (specification 1, section 5). */
+/** Each experiment's arms with their weights, the first one being the site as it is (spec 1 §5). */
 const experiments = { 'schedule-visit-without-cpf': [75, 25] } as const;
 export type Experiment = keyof typeof experiments;
 
-/** The cookie that keeps which arms a visitor got, and how long, in seconds (section 11). */
+/** The cookie that keeps which arms a visitor got, and how long, in seconds (spec 1 §11). */
 export const experimentsName = 'exp';
 export const experimentsMaxAge = 604_800;
 

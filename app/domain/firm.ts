@@ -10,7 +10,7 @@ export interface Office {
 export const socialNetworks = ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What the operator says of the brokerage, as pages show it (specification 1, section 2.4). */
+/** What the operator says of the brokerage, as pages show it (spec 1 §2.4). */
 export interface Firm {
   /** Whether the offices are the operator's own; else they are the demo's, and the footer says so. */
   isReal: boolean;

@@ -12,7 +12,7 @@ export interface BoundingBox {
   east: number;
 }
 
-/** The public point of a listing lies at most this far from the true one, in metres (decisions, section 4). */
+/** The public point of a listing lies at most this far from the true one, in metres (settled §4). */
 export const publicPointReach = 500;
 
 /** '23,5812° S, 46,6832° O': about ten metres. */

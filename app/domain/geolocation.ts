@@ -1,7 +1,7 @@
 import type { Geolocation } from '@contract/geolocation';
 import { fold } from './text';
 
-/** Whose menus and links a visitor gets (specification 1, section 2.3): Rio's own, or São Paulo's and the interior's. */
+/** Whose menus and links a visitor gets (spec 1 §2.3): Rio's own, or São Paulo's and the interior's. */
 export type Region = 'SP' | 'RJ';
 
 /** The proxy's headers that say where a visitor is, by the operator's names for them; '' where there is none. */
@@ -10,7 +10,7 @@ export interface GeoHeaders {
   region: string;
 }
 
-/** What is taken of a visitor of whom nothing is known (specification 1, section 5). */
+/** What is taken of a visitor of whom nothing is known (spec 1 §5). */
 export const unknownPlace: Geolocation = { country: 'br', ip: null, region: null };
 
 /** Brazil's states come as 'RJ', 'BR-RJ' (ISO 3166-2) or, from some proxies, by name; only Rio's name is of use here. */

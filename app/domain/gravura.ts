@@ -1,5 +1,5 @@
 /**
- * The house's prints of places and of buildings that do not exist yet (brief, section 1): `public/gravuras`. All are
+ * The house's prints of places and of buildings that do not exist yet (brief §1): `public/gravuras`. All are
  * 1500 × 1000.
  */
 export const gravuras = [

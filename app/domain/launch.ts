@@ -11,7 +11,7 @@ export function lawfulCondition({ condition, registrationNumber }: Launch): Cond
   return condition === 'launch' && !registrationNumber?.trim() ? 'soonLaunch' : condition;
 }
 
-/** Whether a property's page may only ask for interest: no price, no Offer, no visit (decisions, section 4). */
+/** Whether a property's page may only ask for interest: no price, no Offer, no visit (settled §4). */
 export function isInterestOnly(property: { condition: Condition; registroIncorporacao: string | null }) {
   const { condition, registroIncorporacao: registrationNumber } = property;
   return lawfulCondition({ condition, registrationNumber }) === 'soonLaunch';

@@ -17,7 +17,7 @@ export function formatDecimal(value: number): string {
   return `${sign}${groupThousands(units)}${shown && `,${shown}`}`;
 }
 
-/** 'R$ 11.200.000', '$ 3.150.000', '€ 900.000': whole units of `currency`, no decimals (brief, section 4). */
+/** 'R$ 11.200.000', '$ 3.150.000', '€ 900.000': whole units of `currency`, no decimals (brief §4). */
 export function formatMoney(value: number, currency: Currency = 'BRL'): string {
   return `${currencies[currency]} ${formatNumber(value)}`;
 }
@@ -48,7 +48,7 @@ const multipliers: Record<string, number> = {
 
 /**
  * An amount as people type it, in whole units: 'R$ 4.000.000', '4000000', '4.000.000,00', '1,5 mi', '850 mil'
- * (specification 3.5: thousands '.', decimal ',', no negatives). null where it is no such amount; 0 is an amount.
+ * (spec 1 §3.5: thousands '.', decimal ',', no negatives). null where it is no such amount; 0 is an amount.
  */
 export function parseTypedAmount(text: string): number | null {
   const bare = text

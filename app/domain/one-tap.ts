@@ -1,7 +1,7 @@
 const clientArea = /^\/(?:area-do-cliente|login-home)(?:\/|$)/;
 const detailPage = /^\/(?:novo|usado)\//;
 
-/** Where Google's one tap may be offered (specification 1, section 2.6): outside the client area. */
+/** Where Google's one tap may be offered (spec 1 §2.6): outside the client area. */
 export const isOneTapPage = (path: string): boolean => !clientArea.test(path);
 
 /** The same on a screen: a phone's property pages are spared. */

@@ -21,7 +21,7 @@ export const cardPhotoBytes = 58 * 1024;
 const uprightOnPhones = '(min-resolution:2.5dppx) 92vw,(min-resolution:1.5dppx) 105vw,172vw';
 
 /**
- * What `<img sizes>` says of a photo in each place (brief, sections 5 and 6). Phones: 92vw is the column between the
+ * What `<img sizes>` says of a photo in each place (brief §6 and §7). Phones: 92vw is the column between the
  * margins, and lands just under 720 and 1080 at two and three device pixels.
  */
 export const photoSizes = {

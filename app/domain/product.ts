@@ -1,2 +1,2 @@
-/** The brand's slug: `{product}` in the specification (decisions, section 1). */
+/** The brand's slug: `{product}` in the specification (settled §1). */
 export const productSlug = 'bossa-nova';

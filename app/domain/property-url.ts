@@ -24,7 +24,9 @@ function segment(text: string, empty = ''): string {
   return slug.slice(0, cut > 0 ? cut : maxSlug);
 }
 
-/** `/{novo|usado}/{venda|aluguel}/{city}/{district}/{title}` (decisions, section 4): `url.sell` and `url.rent` of a code lookup. */
+/**
+ * `/{novo|usado}/{venda|aluguel}/{city}/{district}/{title}` (settled §4): `url.sell` and `url.rent` of a code lookup.
+ */
 export function propertyPathWithoutId(address: Omit<PropertyAddress, 'id'>): string {
   const { condition, negotiation, city, district, title } = address;
   const segments = [

@@ -8,7 +8,7 @@ const mostDecodings = 3;
 const deceptive = /[\\\u2044\u2215\u2216\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * A 'return to' value as a path of this site, or null (decisions, section 5): one leading slash, no scheme, no other
+ * A 'return to' value as a path of this site, or null (settled §5): one leading slash, no scheme, no other
  * host, no backslash and no control character, before and after decoding, however often.
  */
 export function returnTo(value: unknown): string | null {

@@ -3,17 +3,17 @@ import { returnTo } from './return-to';
 
 const tones = ['danger', 'warning', 'success'] as const;
 
-/** A short message at the window's edge (specification 1, section 10). */
+/** A short message at the window's edge (spec 1 §10). */
 export interface SnackbarMessage {
   tone: (typeof tones)[number];
   text: string;
   /** One way on: a path of this site. */
   action?: { label: string; href: string };
-  /** At the top of the window, where it stays for 5 s in place of 7 (section 11). */
+  /** At the top of the window, where it stays for 5 s in place of 7 (spec 1 §11). */
   top?: true;
 }
 
-/** How long a message stays, in ms (section 11). */
+/** How long a message stays, in ms (spec 1 §11). */
 export const shownFor = ({ top }: SnackbarMessage): number => (top ? 5000 : 7000);
 
 /** The cookie by which an answer leaves a message for the page that follows; scripts read it too. */

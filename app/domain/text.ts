@@ -10,7 +10,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A text of at most `limit` characters: a longer one is cut to four fewer and ends in ' ...' (specification 1, section 11). */
+/** A text of at most `limit` characters: a longer one is cut to four fewer and ends in ' ...' (spec 1 §11). */
 export function trimText(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 4).trimEnd()} ...`;
 }

@@ -8,7 +8,7 @@ export interface VisitDay {
   hours: string;
 }
 
-/** How many days can be chosen from ('schedule days', specification 1, section 11; design brief, section 9). */
+/** How many days can be chosen from ('schedule days', spec 1 §11; brief §9). */
 const scheduleDays = 2;
 /** From this hour on nobody is there to confirm a visit for the next morning. */
 const lastHour = 18;

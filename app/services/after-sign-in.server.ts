@@ -11,7 +11,7 @@ const notAPage = [
   '/entrar/',
 ];
 
-/** The page after signing in: the saved one, else one's own home (specification 1, section 2.6). */
+/** The page after signing in: the saved one, else one's own home (spec 1 §2.6). */
 export function afterSignIn(lastPage: unknown): string {
   const path = returnTo(lastPage);
   return path && !notAPage.some((each) => path.startsWith(each)) ? path : links.signedInHome();

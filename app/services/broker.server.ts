@@ -13,7 +13,7 @@ const patience = 1500;
 const asking = new WeakMap<ApiClient, Map<string, Promise<BrokerProfile | null>>>();
 
 /**
- * An active broker's profile; null where there is none of this slug, or he is not active (decisions, section 4: status
+ * An active broker's profile; null where there is none of this slug, or he is not active (settled §4: status
  * 'success' and a truthy status).
  * @throws what the API client throws, where the back end does not say
  */

@@ -11,7 +11,7 @@ import { openCookie } from './cookies.server';
 
 const told = (request: Request) => campaignIn(new URL(request.url), request.headers.get('Referer'));
 
-/** Where a visitor came from: what the address says, else what was kept where marketing is allowed (decisions, section 8). */
+/** Where a visitor came from: what the address says, else what was kept where marketing is allowed (settled §8). */
 export function readCampaign(request: Request): Campaign | null {
   return (
     told(request) ?? (readConsent(request).marketing ? keptCampaign(request.headers.get('Cookie')) : null)

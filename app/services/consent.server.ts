@@ -9,7 +9,7 @@ import {
 } from '~/domain/consent';
 import { openCookie } from './cookies.server';
 
-/** What the visitor has allowed (decisions, section 8); nothing optional is stored or loaded without it. */
+/** What the visitor has allowed (settled §8); nothing optional is stored or loaded without it. */
 export const readConsent = (request: Request): Consent => decodeConsent(request.headers.get('Cookie'));
 
 /** The `Set-Cookie` values that remember a choice. Scripts read them too: they ask only who has not chosen. */

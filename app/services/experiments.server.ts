@@ -11,7 +11,7 @@ import { openCookie } from './cookies.server';
 
 /**
  * The arm of an experiment that a visitor is in, from 0, and the cookie that keeps it where it was drawn now. Who does
- * not allow preferences sees the site as it is, and is told no arm (decisions, section 8).
+ * not allow preferences sees the site as it is, and is told no arm (settled §8).
  */
 export function armFor(request: Request, experiment: Experiment): { arm: number; cookie?: string } {
   const cookies = request.headers.get('Cookie');

@@ -7,7 +7,7 @@ import { orNull } from './api/or-null.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
-/** Places that a page lists, at most; the search box's list has three (specification 1, section 7). */
+/** Places that a page lists, at most; the search box's list has three (spec 1 §7). */
 export const placesListed = 20;
 
 /**
@@ -20,7 +20,7 @@ export async function findPlaces(text: string, { api, log }: Context): Promise<L
 }
 
 /**
- * The place that a text names exactly, whatever its case and accents (specification 1, section 7): by its label, or by
+ * The place that a text names exactly, whatever its case and accents (spec 1 §7): by its label, or by
  * its own name where no other place is called so.
  */
 export function exactPlace(text: string, places: readonly LocationResult[]): LocationResult | undefined {

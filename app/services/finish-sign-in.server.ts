@@ -20,8 +20,8 @@ interface SignIn {
 }
 
 /**
- * The one way into an account, for every kind of signing in: the session begins, the saved action is done, then the saved
- * page follows, as a new document, so that nothing of the signed-out visitor's pages is left (specification 1, section 2.6).
+ * The one way into an account, for every kind of signing in: the session begins, the saved action is done, then the
+ * saved page follows, as a new document, so that nothing of the signed-out visitor's pages is left (spec 1 §2.6).
  */
 export async function finishSignIn(
   args: Pick<ActionFunctionArgs, 'request' | 'context'>,

@@ -15,7 +15,7 @@ export interface SignedIn {
 }
 
 /**
- * The guard of every private loader and action (specification 1, section 4; decisions, section 5): each calls it itself,
+ * The guard of every private loader and action (spec 1 §4; settled §5): each calls it itself,
  * a guard in a layout would leak. Who is signed out is sent to `askAt` with the full original path and comes back after
  * signing in; a session that the back end has ended takes the visitor home, where the sign-in window opens.
  */
@@ -41,7 +41,7 @@ export async function signedIn<T>(
 }
 
 /**
- * Leads the visitor home from a public document whose session the back end has ended (decisions, section 5); not from a
+ * Leads the visitor home from a public document whose session the back end has ended (settled §5); not from a
  * page that answers a form: what was typed would be lost.
  */
 export function leaveWhereEnded({ request, context }: Args): void {

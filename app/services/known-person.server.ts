@@ -3,7 +3,7 @@ import { defaultPhoneCountry, phoneParts } from '~/domain/validation/phone';
 import type { KnownPerson } from '~/domain/forms/known-person';
 import { customerPatience, forCustomer } from './for-customer.server';
 
-/** A signed-in visitor, as lead forms begin with them (specification 2, section 3: 'User data read for prefill'). */
+/** A signed-in visitor, as lead forms begin with them (spec 2 §3: 'User data read for prefill'). */
 export async function knownPerson(
   context: Pick<AppLoadContext, 'session' | 'log'>,
 ): Promise<KnownPerson | undefined> {

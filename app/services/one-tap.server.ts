@@ -17,7 +17,7 @@ import { refusalOf, signInFailed } from './provider-sign-in.server';
 export const nonceCookie = 'um-toque';
 export const nonceMaxAge = 3600;
 
-/** Whether one tap may load at all: set up, for the signed-out who allow it (decisions, section 8). */
+/** Whether one tap may load at all: set up, for the signed-out who allow it (settled §8). */
 export const isOneTapAllowed = (
   { settings, session }: Pick<AppLoadContext, 'settings' | 'session'>,
   consent: Consent,
@@ -41,7 +41,7 @@ function readNonce(seals: Seals, cookieHeader: string | null): string | null {
   return typeof kept === 'string' ? kept : null;
 }
 
-/** Signs in by what Google gave the browser; it stays on the page that it is on (specification 1, section 9). */
+/** Signs in by what Google gave the browser; it stays on the page that it is on (spec 1 §9). */
 export async function signInByOneTap(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const { session, seals, api, log } = context;

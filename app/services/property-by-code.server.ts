@@ -5,7 +5,7 @@ import { unavailableText } from '~/domain/unavailable-property';
 import { links } from '~/links';
 import { orNull } from './api/or-null.server';
 
-/** Finds the page of the property that has this code (specification 1, sections 2.5 and 10). */
+/** Finds the page of the property that has this code (spec 1 §2.5 and §10). */
 export async function propertyByCode(
   code: string,
   { api, log }: Pick<AppLoadContext, 'api' | 'log'>,

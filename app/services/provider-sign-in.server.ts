@@ -15,7 +15,7 @@ import { flowCookie, readFlow } from './identity/flow.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Specification 1, section 10: 'Google login fails'. */
+/** Spec 1 §10: 'Google login fails'. */
 export const signInFailed = 'Algo de errado ocorreu, tente novamente mais tarde.';
 
 const texts: Record<FailureReason, (name: string) => SnackbarMessage> = {
@@ -104,6 +104,6 @@ export function refusalOf(error: unknown, log: Args['context']['log']): Snackbar
   return null;
 }
 
-/** The back end could not have the provider's keys, or knows no such call (decisions, section 1). */
+/** The back end could not have the provider's keys, or knows no such call (settled §1). */
 const isAway = (error: unknown) =>
   error instanceof ApiHttpError && (error.code === 'PROVIDER_AWAY' || [404, 501].includes(error.status));

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The white around the code, in modules (brief, section 16): the page's own paper adds to it. */
+/** The white around the code, in modules (brief §16): the page's own paper adds to it. */
 const quietZone = 2;
 
 export interface QrCode {
@@ -32,7 +32,7 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** A text's QR code as a picture, ink on white (brief, section 16). */
+/** A text's QR code as a picture, ink on white (brief §16). */
 export function qrResponse(text: string): Response {
   const { size, path } = qrCode(text);
   const svg =

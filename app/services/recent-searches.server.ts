@@ -5,7 +5,9 @@ import { orNull } from './api/or-null.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
-/** The anonymous user's id: necessary for the recent searches, says nothing else, and no script reads it (decisions, 8). */
+/**
+ * The anonymous user's id: necessary for the recent searches, says nothing else, and no script reads it (settled §8).
+ */
 const visitorCookie = createCookie('visitante', {
   path: '/',
   sameSite: 'lax',

@@ -51,7 +51,7 @@ export async function recoveryAction({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** The form of a link's token; opening the link does not use it up (decisions, section 5). */
+/** The form of a link's token; opening the link does not use it up (settled §5). */
 export function resetLoader({ request, context }: LoaderFunctionArgs) {
   context.session.isPrivate = true;
   const token = oneTimeToken.safeParse(new URL(request.url).searchParams.get('token'));

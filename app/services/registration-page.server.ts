@@ -19,8 +19,8 @@ const tokenField = 'token';
 export type RegistrationState = 'verify' | 'expired' | 'registered' | 'verified';
 
 /**
- * After registering, and after the link of the e-mail that validates the account (specification 1, section 10). Opening
- * the link changes nothing; its button does (decisions, section 5).
+ * After registering, and after the link of the e-mail that validates the account (spec 1 §10). Opening
+ * the link changes nothing; its button does (settled §5).
  */
 export async function registrationLoader(args: LoaderFunctionArgs) {
   const { request, context } = args;

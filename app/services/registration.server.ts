@@ -18,7 +18,7 @@ const fieldOf: Record<string, string> = { password: 'senha', telefone: 'telefone
 
 /**
  * Registers and signs in. 422: each of its values is said, and beside the field where it has one; anything else is
- * 'Tente novamente mais tarde.' (specification 1, section 10).
+ * 'Tente novamente mais tarde.' (spec 1 §10).
  */
 export async function register(args: ActionFunctionArgs, form: FormData) {
   const { context } = args;

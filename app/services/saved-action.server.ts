@@ -39,7 +39,7 @@ const done: {
 export const saveAction = (seals: Seals, action: SavedAction): string =>
   seals.cookie(savedActionCookie, action, savedActionMaxAge);
 
-/** The `Set-Cookie` value that drops it (specification 1, section 4: who arrives at the login page by themselves). */
+/** The `Set-Cookie` value that drops it (spec 1 §4: who arrives at the login page by themselves). */
 export const forgetAction = (seals: Seals): string => seals.forget(savedActionCookie);
 
 export const readAction = (seals: Seals, cookieHeader: string | null): SavedAction | null =>

@@ -8,9 +8,9 @@ import { emailStep, type SignInStep } from '~/domain/sign-in/view';
 import { forgetAction, readAction } from './saved-action.server';
 
 /**
- * What the sign-in pages begin with: fields that the address fills in, and the page to return to, which the address says,
- * else the page that led here. Who is signed in is led on. Arriving drops a saved action (specification 1, section 4); the
- * page that answers a posted step is no arrival.
+ * What the sign-in pages begin with: fields that the address fills in, and the page to return to, which the address
+ * says, else the page that led here. Who is signed in is led on. Arriving drops a saved action (spec 1 §4); the page
+ * that answers a posted step is no arrival.
  */
 export async function signInPageLoader({ request, context }: LoaderFunctionArgs, step: SignInStep) {
   const { session, seals, settings, siteUrl } = context;

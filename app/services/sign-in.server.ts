@@ -12,7 +12,7 @@ import { register } from './registration.server';
 import { firstErrors, refusedForNow, reply, typedView } from './sign-in-reply.server';
 
 /**
- * The one action of window and pages (specification 1, section 2.6): e-mail check, then sign-in or registration. What was
+ * The one action of window and pages (spec 1 §2.6): e-mail check, then sign-in or registration. What was
  * typed goes from step to step in the form itself, never in an address; a password goes nowhere.
  */
 export async function signInAction(args: ActionFunctionArgs) {
@@ -34,7 +34,7 @@ export async function signInAction(args: ActionFunctionArgs) {
   }
 }
 
-/** An e-mail that exists gives the sign-in, any other the registration; over the limit nothing is told (decisions, section 5). */
+/** An e-mail that exists gives the sign-in, any other the registration; over the limit nothing is told (settled §5). */
 async function checkEmail({ context }: ActionFunctionArgs, form: FormData) {
   const submission = checkForm(form, emailForm);
   if (submission.status !== 'success')

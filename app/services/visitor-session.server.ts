@@ -6,12 +6,12 @@ import { ApiHttpError } from './api/errors';
 import type { Seals } from './context';
 
 export const sessionCookie = 'sessao';
-/** Specification 1, section 11, in seconds. */
+/** Spec 1 §11, in seconds. */
 export const sessionMaxAge = 365 * 24 * 3600;
 /** A bearer is renewed when it has less than this left, in ms: no call runs into its end. */
 const renewBefore = 60_000;
 
-/** What the cookie holds (specification 1, section 5: Session); the back end has the session itself. */
+/** What the cookie holds (spec 1 §5: Session); the back end has the session itself. */
 const sessionData = z.object({
   /** The e-mail. */
   username: z.string(),

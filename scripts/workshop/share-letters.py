@@ -61,7 +61,7 @@ def kerning_of(font, names):
 
 
 def lining(font):
-    """Ysabeau's figures are old-style unless asked otherwise (brief, section 4)."""
+    """Ysabeau's figures are old-style unless asked otherwise (brief §4)."""
     gsub = font["GSUB"].table
     swaps = {}
     for record in gsub.FeatureList.FeatureRecord:

@@ -45,7 +45,7 @@ function ico(pictures) {
   return Buffer.concat([directory, ...pictures.map(({ png }) => png)]);
 }
 
-/** Six sixteenths of text, ten of photo, and no text over the photo (brief, section 16). */
+/** Six sixteenths of text, ten of photo, and no text over the photo (brief §16). */
 const cards = {
   inicio: {
     title: 'Morar é uma questão de tom.',

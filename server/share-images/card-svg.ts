@@ -1,7 +1,7 @@
 import type { ShareCard } from '~/services/share-image.server';
 import { balanceText, type Style, textLine, textWidth, wrapText } from './letters';
 
-/** Six sixteenths of text, ten of photo, no text over the photo (brief, section 16, 'Open Graph'); px. */
+/** Six sixteenths of text, ten of photo, no text over the photo (brief §16, 'Open Graph'); px. */
 export const cardSize = { width: 1200, height: 630, text: 450 };
 
 const ink = '#231815';
@@ -42,7 +42,7 @@ export function textColumn(card: ShareCard): string {
   return svg(cardSize.text, `<path fill="${paper}" d="M0 0h${cardSize.text}v630H0z"/>${parts.join('')}`);
 }
 
-/** What stands in a photo's place: the plain plate with the five bars (brief, section 7). */
+/** What stands in a photo's place: the plain plate with the five bars (brief §7). */
 export function plainPlate(): string {
   const width = cardSize.width - cardSize.text;
   const plate = [0, 150, 300, 500, 650].map((x, index) => {

@@ -21,9 +21,10 @@ interface Parts {
 }
 
 /**
- * `/og/{novo|usado}/{venda|aluguel}/{id}-{version}.jpg`: the picture of a property that messengers and networks show (brief, section
- * 16, 'Open Graph'). The back end is asked each time what may be told: only the picture of just that is ever sent, so what
- * is hidden later is not shown from here any more, and an older address leads to the new one. Other sites may embed it.
+ * `/og/{novo|usado}/{venda|aluguel}/{id}-{version}.jpg`: the picture of a property that messengers and networks show
+ * (brief §16, 'Open Graph'). The back end is asked each time what may be told: only the picture of just that is ever
+ * sent, so what is hidden later is not shown from here any more, and an older address leads to the new one. Other sites
+ * may embed it.
  */
 export function shareImages({ api, store, log, security }: Parts): RequestHandler {
   const open = openToOthers(security);

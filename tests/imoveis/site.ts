@@ -77,7 +77,7 @@ export async function openSite(
         isDown = false;
       }
     },
-    /** Runs `work` over a back end that does not have these calls (decisions, section 1). */
+    /** Runs `work` over a back end that does not have these calls (settled §1). */
     async without<T>(calls: readonly string[], work: () => Promise<T>): Promise<T> {
       missing = calls;
       try {

@@ -1,7 +1,7 @@
 /** What people and scanners send, as it goes over the wire. One word is one case. */
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Every parameter of a listing's address and of its form (decisions, section 2). */
+/** Every parameter of a listing's address and of its form (settled §2). */
 export const parameters = words(`
   suites vagas preco area fase atributos-do-imovel atributos-do-condominio nivel-de-reforma visita-virtual
   aceita-permuta destaques exclusividades novidades arquitetos-renomados tipo-de-localizacao localizacao lat lng range

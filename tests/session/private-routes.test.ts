@@ -81,7 +81,7 @@ async function leaks(route: Walked, cookie: string, mayLead: RegExp): Promise<st
 }
 
 const returnPath = (path: string) => encodeURIComponent(path + query).replaceAll('.', '\\.');
-/** The login page, or for favourites the window (decisions, section 5), with the whole way back. */
+/** The login page, or for favourites the window (settled §5), with the whole way back. */
 const signIn = (path: string) =>
   new RegExp(`^/(area-do-cliente/login\\?|\\?auth=true&)lastPage=${returnPath(path)}$`);
 const ended = (path: string) => new RegExp(`^/\\?from=${returnPath(path)}$`);

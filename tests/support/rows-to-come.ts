@@ -1,5 +1,5 @@
 /**
- * Rows of the specification's route table (1, section 2.1) whose issues have not landed: their addresses answer 404, and
+ * Rows of the specification's route table (spec 1 §2.1) whose issues have not landed: their addresses answer 404, and
  * links to them are known. This list only ever shrinks: tests/routes-table.test.ts fails for a row that has come.
  */
 export const rowsToCome = [

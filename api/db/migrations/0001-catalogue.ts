@@ -85,7 +85,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       details jsonb not null default '{}',
       listed_at timestamptz not null,
       updated_at timestamptz not null,
-      -- What may be shown, filtered and sorted by: a 'breve lançamento' has no price (decisions, section 4).
+      -- What may be shown, filtered and sorted by: a 'breve lançamento' has no price (settled §4).
       sale_amount bigint generated always as
         (case when for_sale and condition <> 'soonLaunch' then sell_price end) stored,
       rent_amount bigint generated always as

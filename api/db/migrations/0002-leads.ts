@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What visitors send through forms (specification 1, section 9, `POST leads`). Columns are what a lead is found and
+ * What visitors send through forms (spec 1 §9, `POST leads`). Columns are what a lead is found and
  * answered by; what only one kind says stands in `details`. A lead outlives the property and the broker it names.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import { readFlag, readNumber, saysNo } from '@api/import/values/numbers';
 import { saysGone } from '@api/import/values/stage';
 
 /**
- * An `Imovel` of the old ZAP format, of the plain Kenlo/InGaia flavour or of one of their relatives (domain.md). They
+ * An `Imovel` of the old ZAP format, of the plain Kenlo/InGaia flavour or of one of their relatives (domain §2). They
  * share one vocabulary with many spellings, so one table of names reads them all.
  */
 export function fromCarga(imovel: FeedNode): RawListing {

@@ -3,7 +3,7 @@ import { type FeedNode, elementOf, findAll, textOf } from '@api/import/feed-node
 import type { RawListing } from '@api/import/raw-listing';
 import { readFlag } from '@api/import/values/numbers';
 
-/** A `Listing` of VRSync, old or new, in any namespace (domain.md). */
+/** A `Listing` of VRSync, old or new, in any namespace (domain §1). */
 export function fromVrsync(listing: FeedNode): RawListing {
   const text = (...names: string[]) => textOf(listing, names, people);
   const attribute = (name: string, key: string) => elementOf(listing, [name], people)?.attributes[key] ?? '';

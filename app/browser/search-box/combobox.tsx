@@ -24,7 +24,7 @@ interface ComboboxProps {
 }
 
 /**
- * The search box with scripts (specification 1, sections 2.5 and 7): what stands in its panel. Field, button and form are
+ * The search box with scripts (spec 1 §2.5 and §7): what stands in its panel. Field, button and form are
  * the server's; their events and attributes are taken care of by ./use-box.
  */
 export function Combobox({ box, navigate }: ComboboxProps) {

@@ -17,7 +17,7 @@ interface OptionListProps {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The combobox's list: plain options in up to three groups (brief, section 9). */
+/** The combobox's list: plain options in up to three groups (brief §9). */
 export function OptionList({ id, options, active, text }: OptionListProps) {
   const rows = (kind: Option['kind']) =>
     options.map((option, index) => ({ option, index })).filter(({ option }) => option.kind === kind);

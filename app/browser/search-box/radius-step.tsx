@@ -8,7 +8,7 @@ import { links } from '~/links';
 import { announce } from '../live-region';
 import type { RadiusMapProps } from './radius-map';
 
-/** The radius that is offered first, km: a city's default (specification 1, section 3.3); elsewhere the place's own. */
+/** The radius that is offered first, km: a city's default (spec 1 §3.3); elsewhere the place's own. */
 export const firstRadius = ({ type }: SuggestedPlace): number => (type === 'cidade' ? defaultRadius : 0);
 
 interface RadiusStepProps {
@@ -21,7 +21,7 @@ interface RadiusStepProps {
   onBack: () => void;
 }
 
-/** Asks how far around a chosen place (specification 1, section 2.5; brief, section 16). Its button sends the form. */
+/** Asks how far around a chosen place (spec 1 §2.5; brief §16). Its button sends the form. */
 export function RadiusStep({ id, place, href, radius, onRadius, onBack }: RadiusStepProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => fieldset.current?.querySelector<HTMLInputElement>(':checked')?.focus(), []);

@@ -12,7 +12,7 @@ interface Attributes {
   busy: boolean;
 }
 
-/** Field and button as they stand (specification 1, section 7; decisions, section 6: disabled by scripts alone, with the reason). */
+/** Field and button as they stand (spec 1 §7; settled §6: disabled by scripts alone, with the reason). */
 export function useBoxAttributes(box: BoxElements, state: Attributes): void {
   const { panel, input, button, id } = box;
   const { expanded, listId, activeId, shown, ready, busy } = state;

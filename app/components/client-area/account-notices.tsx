@@ -11,7 +11,7 @@ interface AccountNoticesProps {
   page: string;
 }
 
-/** A deletion to be taken back, an e-mail to be validated (brief, section 16, 'Notice band'). */
+/** A deletion to be taken back, an e-mail to be validated (brief §16, 'Notice band'). */
 export function AccountNotices({ notices: { isUnverified, deletionOn }, page }: AccountNoticesProps) {
   return (
     <>

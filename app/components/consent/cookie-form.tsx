@@ -22,7 +22,7 @@ const purposes: { name: Purpose; value: keyof Consent; label: string; detail: st
   },
 ];
 
-/** The second level of consent (brief, section 16): four categories, all but the necessary off until they are chosen. */
+/** The second level of consent (brief §16): four categories, all but the necessary off until they are chosen. */
 export function CookieForm({ consent }: { consent: Consent }) {
   return (
     <form method="post" action={links.cookiesAction()} data-consentimento>

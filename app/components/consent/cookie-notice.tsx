@@ -1,7 +1,10 @@
 import { choiceField, choices } from '~/domain/consent';
 import { links } from '~/links';
 
-/** The notice (brief, section 16): to refuse is as easy as to accept. 'Escolher' leads to the form on the privacy page; scripts open it in a window. */
+/**
+ * The notice (brief §16): to refuse is as easy as to accept. 'Escolher' leads to the form on the privacy page; scripts
+ * open it in a window.
+ */
 export function CookieNotice() {
   return (
     <section className="biscoito" aria-label="Aviso de cookies">

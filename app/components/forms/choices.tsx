@@ -14,7 +14,7 @@ interface ChoicesProps {
   error?: string;
 }
 
-/** Option cards (brief, section 9). The first one carries the group's id, which the error summary leads to. */
+/** Option cards (brief §9). The first one carries the group's id, which the error summary leads to. */
 export function Choices({ id, name, legend, type, options, selected, wide, error }: ChoicesProps) {
   return (
     <fieldset

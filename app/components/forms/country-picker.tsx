@@ -13,7 +13,7 @@ const listId = 'paises';
 const optionId = (iso: string) => `${listId}-${iso}`;
 
 /**
- * The list of countries: a combobox over a listbox, searched by name, ISO code or dial code (specification 1, section 7).
+ * The list of countries: a combobox over a listbox, searched by name, ISO code or dial code (spec 1 §7).
  * One is open at a time, so its ids are fixed.
  */
 export function CountryPicker({ label, chosen, onChoose, onClose }: CountryPickerProps) {

@@ -8,7 +8,7 @@ export interface Problem {
 }
 
 /**
- * What is wrong with a form, above it, with links to the fields (brief, section 9). It takes the focus when it comes: by
+ * What is wrong with a form, above it, with links to the fields (brief §9). It takes the focus when it comes: by
  * `autofocus` on a page, by script where it comes without one. Give it a new `key` for each attempt.
  */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {

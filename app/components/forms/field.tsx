@@ -13,7 +13,7 @@ export interface FieldFrame {
 const helpId = (id: string) => `${id}-dica`;
 const errorId = (id: string) => `${id}-erro`;
 
-/** Label above, help and error below (brief, section 9). */
+/** Label above, help and error below (brief §9). */
 export function Field({ id, label, help, error, children }: FieldFrame & { children: ReactNode }) {
   return (
     <div className={error ? 'campo erro' : 'campo'}>

@@ -1,7 +1,7 @@
 import { formatAmount } from '~/browser/range-fields';
 import { described, Field, type FieldFrame } from './field';
 
-/** An amount in whole reais; its thousands are separated while it is typed (specification 1, section 3.5). */
+/** An amount in whole reais; its thousands are separated while it is typed (spec 1 §3.5). */
 export function MoneyField({
   name,
   defaultValue,

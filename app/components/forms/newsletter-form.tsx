@@ -18,7 +18,7 @@ interface NewsletterFormProps {
 }
 
 /**
- * 'Assine nossa newsletter' (specification 2, section 2). Plain markup without state, so that the footer can be kept as
+ * 'Assine nossa newsletter' (spec 2 §2). Plain markup without state, so that the footer can be kept as
  * text. Scripts check it while it is used (browser/form-checks.ts), unless it shows a server's answer: its errors are
  * React's then.
  */

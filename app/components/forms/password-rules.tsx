@@ -12,7 +12,7 @@ interface PasswordRulesProps {
   met?: readonly boolean[];
 }
 
-/** What a password needs, and what of it is there (brief, section 16): a dash waits, a check is met. */
+/** What a password needs, and what of it is there (brief §16): a dash waits, a check is met. */
 export function PasswordRules({ fieldId, met = [] }: PasswordRulesProps) {
   return (
     <ul className="regras" id={rulesId(fieldId)}>

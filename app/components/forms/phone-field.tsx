@@ -22,7 +22,7 @@ interface PhoneFieldProps {
 }
 
 /**
- * A phone with its country, Brazil unless another is chosen (specification 1, section 7): a list of all countries, which
+ * A phone with its country, Brazil unless another is chosen (spec 1 §7): a list of all countries, which
  * scripts replace by one that can be searched.
  */
 export function PhoneField({

@@ -11,7 +11,7 @@ interface SentProps {
   children: ReactNode;
 }
 
-/** Stands in the place of the form that it answers, and takes the focus (brief, section 16, 'After sending'). */
+/** Stands in the place of the form that it answers, and takes the focus (brief §16, 'After sending'). */
 export function Sent({ title, next, sent: { protocol, facts }, children }: SentProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

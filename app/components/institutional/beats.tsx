@@ -4,7 +4,7 @@ interface Beat {
   text: string;
 }
 
-/** Steps or times in rows of six, four and six columns (brief, section 16). */
+/** Steps or times in rows of six, four and six columns (brief §16). */
 export function Beats({ title, beats }: { title: string; beats: readonly Beat[] }) {
   return (
     <section className="secao secao--areia">

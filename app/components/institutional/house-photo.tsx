@@ -7,7 +7,7 @@ const photos = {
   veranda: { name: 'varanda-de-praia', alt: 'Varanda de casa de praia com estar aberto e vista para o mar' },
 } as const;
 
-/** A wide photo under the head of a page, from the fourth column to the window's edge (brief, section 16). */
+/** A wide photo under the head of a page, from the fourth column to the window's edge (brief §16). */
 export function HousePhoto({ photo }: { photo: keyof typeof photos }) {
   const { name, alt } = photos[photo];
   return (

@@ -8,7 +8,7 @@ export interface TextSection {
   body: ReactNode;
 }
 
-/** A long text of 66 characters a line with its index beside it; on small screens the index folds (brief, section 16). */
+/** A long text of 66 characters a line with its index beside it; on small screens the index folds (brief §16). */
 export function LongText({ sections }: { sections: readonly TextSection[] }) {
   return (
     <div className="indexado">

@@ -6,7 +6,7 @@ interface PageHeadProps {
   lead: string;
 }
 
-/** The head of a page about the house: where it stands, a title of ten columns and a lead of six (brief, section 16). */
+/** The head of a page about the house: where it stands, a title of ten columns and a lead of six (brief §16). */
 export function PageHead({ crumbs, title, lead }: PageHeadProps) {
   return (
     <div className="palco">

@@ -1,6 +1,6 @@
 import { links } from '~/links';
 
-/** The pages of a signed-in visitor, in the order of the user menu (specification 1, section 2.3). */
+/** The pages of a signed-in visitor, in the order of the user menu (spec 1 §2.3). */
 export const accountLinks = [
   { label: 'Minha home', href: links.signedInHome(), icon: 'home' },
   { label: 'Meu perfil', href: links.profile(), icon: 'person' },

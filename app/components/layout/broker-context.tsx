@@ -8,7 +8,7 @@ export const BrokerProvider = BrokerContext.Provider;
 
 export const useBroker = (): BrokerCard | null => useContext(BrokerContext);
 
-/** From a page in a broker's name the ways to properties stay in it (decisions, section 4); nothing else does. */
+/** From a page in a broker's name the ways to properties stay in it (settled §4); nothing else does. */
 export function useInBrokersName(): (propertyHref: string) => string {
   const broker = useBroker();
   return (propertyHref) => links.inBrokersName(propertyHref, broker?.slug);

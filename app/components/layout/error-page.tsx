@@ -10,7 +10,7 @@ interface Text {
   english?: boolean;
 }
 
-/** What stands under the numeral; the 404's detail is the specification's own (section 10, 'Unmatched route'). */
+/** What stands under the numeral; the 404's detail is the specification's own (spec 1 §10, 'Unmatched route'). */
 const texts: Record<number, Text> = {
   404: { title: 'Esta página mudou de endereço.', detail: 'This page could not be found', english: true },
   503: {
@@ -28,7 +28,7 @@ export function errorTitle(status: number): string {
   return `${(texts[status] ?? otherwise).title.replace(/\.$/, '')} · Bossa Nova`;
 }
 
-/** The error page (specification 1, section 2.2): status and message, and the way home; back to the page where it may come. */
+/** The error page (spec 1 §2.2): status and message, and the way home; back to the page where it may come. */
 export function ErrorPage({ status }: { status: number }) {
   const { title, detail, english } = texts[status] ?? otherwise;
   const { pathname, search } = useLocation();

@@ -3,10 +3,10 @@ import type { BrokerCard } from '~/domain/broker';
 import { parsePropertyPath } from '~/domain/property-url';
 import { FramePart } from './frame';
 
-/** What stands before the footer of the default layout: newsletter and coverage area (specification 1, sections 2.4, 3.6). */
+/** What stands before the footer of the default layout: newsletter and coverage area (spec 1 §2.4 and §3.6). */
 export const FooterBlocks = () => <FramePart name="blocks" broker={null} className="blocos" />;
 
-/** The footer (specification 1, section 2.4), or a broker's. Detail pages have no WhatsApp button. */
+/** The footer (spec 1 §2.4), or a broker's. Detail pages have no WhatsApp button. */
 export function Footer({ broker = null }: { broker?: BrokerCard | null }) {
   const { pathname } = useLocation();
   const classes = ['pe escuro', broker && 'pe--c', parsePropertyPath(pathname) && 'pe--imovel'];

@@ -3,7 +3,7 @@ import { SearchBox } from '../search/search-box';
 /** What the magnifier opens. */
 export const searchPopoverId = 'busca-topo';
 
-/** The search behind the magnifier (specification 1, section 2.3): 'Cancelar' closes it again. */
+/** The search behind the magnifier (spec 1 §2.3): 'Cancelar' closes it again. */
 export function HeaderSearch() {
   return (
     <div popover="auto" id={searchPopoverId} className="buscatopo">

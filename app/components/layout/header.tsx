@@ -9,11 +9,11 @@ export const contentId = 'conteudo';
 interface HeaderProps {
   /** Shows the broker in place of the menus. */
   broker?: BrokerCard | null;
-  /** Whether the search stands open (decisions, section 4); else, and on a broker's pages, behind the magnifier. */
+  /** Whether the search stands open (settled §4); else, and on a broker's pages, behind the magnifier. */
   search?: boolean;
 }
 
-/** The header (specification 1, section 2.3). Its fixed content is markup (frame.tsx); the search box is the page's own. */
+/** The header (spec 1 §2.3). Its fixed content is markup (frame.tsx); the search box is the page's own. */
 export function Header({ broker = null, search = false }: HeaderProps) {
   usePageMarks();
   const open = search && !broker;

@@ -1,6 +1,6 @@
 import { links } from '~/links';
 
-/** The wordmark: five bars on the beats 0·3·6·10·13, then the name (brief, section 2). */
+/** The wordmark: five bars on the beats 0·3·6·10·13, then the name (brief §2). */
 export function Logo() {
   return (
     <a className="logo" href={links.home()} aria-label="Bossa Nova, página inicial">

@@ -8,7 +8,7 @@ const details = {
   openDoor: 'M164 170V96h32v74M164 96l18 8v58l-18 8M178 134v6',
 } as const;
 
-/** The façade of five bays, drawn small, where a page has little to show (brief, section 9). */
+/** The façade of five bays, drawn small, where a page has little to show (brief §9). */
 export function SmallFacade({ detail }: { detail: keyof typeof details }) {
   return (
     <svg className="des" viewBox="0 0 360 190" aria-hidden="true">

@@ -42,7 +42,7 @@ export interface CardData {
 export const exclusiveBadge = 'Exclusividade';
 export const highlightedBadge = 'Destaque';
 
-/** Badges by rank; a card shows two at most (brief, section 9). */
+/** Badges by rank; a card shows two at most (brief §9). */
 const badgeRank: readonly [flag: keyof PropertyCard['flag'], label: string][] = [
   ['exclusividade', exclusiveBadge],
   ['breveLancamento', 'Breve lançamento'],

@@ -1,4 +1,4 @@
-/** Where a property's card is to come (brief, section 9): plates of linen that stand still. */
+/** Where a property's card is to come (brief §9): plates of linen that stand still. */
 export function CardSkeleton() {
   return (
     <div className="card esqueleto" aria-hidden="true">

@@ -22,7 +22,7 @@ interface PhotoProps {
   className?: string;
 }
 
-/** The plain plate with the five bars (brief, section 7), where there is no photo. */
+/** The plain plate with the five bars (brief §7), where there is no photo. */
 const plainPlate = '/images/default-image.webp';
 
 /**

@@ -13,7 +13,7 @@ interface PropertyCardProps {
   /** The first cards in view load their photo at once. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
-  /** Out of the equal rows of a list: a large card, or an upright photo (brief, section 6). */
+  /** Out of the equal rows of a list: a large card, or an upright photo (brief §6). */
   look?: 'wide' | 'upright';
 }
 
@@ -24,8 +24,8 @@ const looks = {
 const usualLook = { className: 'card', sizes: undefined };
 
 /**
- * A property in a list (brief, section 9): the photograph is the card, and all of it is one link; the heart posts a
- * form of its own. The map marks a card by `data-id`, `data-lat`, `data-lng`; `data-photos` lists what can be swiped to.
+ * A property in a list (brief §9): the photograph is the card, and all of it is one link; the heart posts a form of its
+ * own. The map marks a card by `data-id`, `data-lat`, `data-lng`; `data-photos` lists what can be swiped to.
  */
 export function PropertyCard({
   card,

@@ -11,12 +11,12 @@ interface SearchBoxProps {
   negotiation?: 'sell' | 'rent';
   /** What was typed. */
   text?: string;
-  /** A chosen place asks for a radius before it applies (decisions, section 4). */
+  /** A chosen place asks for a radius before it applies (settled §4). */
   radius?: boolean;
 }
 
 /**
- * The search box (specification 1, section 2.5). Without JavaScript it is a form that `/busca` answers; scripts make a
+ * The search box (spec 1 §2.5). Without JavaScript it is a form that `/busca` answers; scripts make a
  * combobox of it once it is used (app/browser/search-box-on-use.ts), and fill its empty panel.
  */
 export function SearchBox({ variant, className, negotiation = 'sell', text, radius }: SearchBoxProps) {

@@ -4,7 +4,7 @@ import type { GravuraName } from '~/domain/gravura';
 import { Gravura } from '../ui/gravura';
 import '~/styles/sign-in.css';
 
-/** The page of signing in, passwords and validation: the form beside a print (brief, section 16, 'Account'). */
+/** The page of signing in, passwords and validation: the form beside a print (brief §16, 'Account'). */
 export function AccountPage({ gravura, children }: { gravura: GravuraName; children: ReactNode }) {
   return (
     <main id={contentId} className="login">

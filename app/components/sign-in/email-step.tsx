@@ -6,7 +6,7 @@ import { SubmitButton } from '../forms/submit-button';
 import { TextField } from '../forms/text-field';
 import { signInFormId as id, type StepProps } from './sign-in-form';
 
-/** The first step: whose account. 'Continuar' is off while there is no e-mail (specification 1, section 7), once scripts run. */
+/** The first step: whose account. 'Continuar' is off while there is no e-mail (spec 1 §7), once scripts run. */
 export function EmailStep({ view: { values, errors }, pending, focused }: StepProps) {
   const [isEmpty, setEmpty] = useState(!values.email);
   const scriptsRun = useScriptsRun();

@@ -9,7 +9,7 @@ import { TextField } from '../forms/text-field';
 import { AcceptLine } from './accept-line';
 import { signInFormId as id, type StepProps } from './sign-in-form';
 
-/** Registering: nome, e-mail and senha; the rest is optional (specification 1, section 7). */
+/** Registering: nome, e-mail and senha; the rest is optional (spec 1 §7). */
 export function RegistrationStep({ view: { values, errors, metRules }, pending, focused }: StepProps) {
   const field = (name: 'nome' | 'email' | 'dataNascimento') => ({
     id: `${id}-${name}`,

@@ -30,9 +30,9 @@ interface SignInFormProps extends StepProps {
 }
 
 /**
- * One step of signing in, as a plain form (specification 1, section 2.6). Scripts check it while it is used
- * (browser/form-checks.ts), unless it shows a server's answer: its errors are React's then. Give it a new `key` for each
- * step and attempt: what was typed comes back with the answer, passwords do not.
+ * One step of signing in, as a plain form (spec 1 §2.6). Scripts check it while it is used (browser/form-checks.ts),
+ * unless it shows a server's answer: its errors are React's then. Give it a new `key` for each step and attempt: what
+ * was typed comes back with the answer, passwords do not.
  */
 export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);

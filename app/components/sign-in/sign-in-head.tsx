@@ -5,7 +5,7 @@ import { links } from '~/links';
 import { Icon } from '../ui/icon';
 
 /**
- * The arrow back to the e-mail check (specification 1, section 2.6); the first step has none. A form of its own: in the
+ * The arrow back to the e-mail check (spec 1 §2.6); the first step has none. A form of its own: in the
  * step's form Enter would press it.
  */
 export function BackArrow({ view, onBack }: { view: SignInView; onBack?: () => void }) {

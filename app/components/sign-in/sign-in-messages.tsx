@@ -3,7 +3,7 @@ import { showSnackbar } from '~/browser/snackbars';
 import { SnackbarBox } from '../ui/snackbar';
 
 /**
- * What an answer has to say, each in a snackbar (specification 1, section 10). Where there are scripts they take their
+ * What an answer has to say, each in a snackbar (spec 1 §10). Where there are scripts they take their
  * places in the queue; without them they stand together, and can be closed.
  */
 export function SignInMessages({ texts }: { texts: readonly string[] }) {

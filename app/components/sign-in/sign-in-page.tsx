@@ -14,7 +14,7 @@ interface SignInPageProps {
   reply?: SignInReply;
 }
 
-/** The steps of signing in as a page: without scripts it does it all (decisions, section 5). */
+/** The steps of signing in as a page: without scripts it does it all (settled §5). */
 export function SignInPage({ start, providers, reply }: SignInPageProps) {
   const { view, attempt, messages } = useSignInView(start, reply);
   const navigation = useNavigation();

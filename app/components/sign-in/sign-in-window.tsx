@@ -54,7 +54,7 @@ export function SignInWindow({ start, providers, onClose }: SignInWindowProps) {
       ref={dialog}
       className="auth"
       aria-labelledby={windowTitleId}
-      // Esc does not close it (specification 1, section 2.6); Chromium lets a second one through without asking.
+      // Esc does not close it (spec 1 §2.6); Chromium lets a second one through without asking.
       closedby="none"
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}

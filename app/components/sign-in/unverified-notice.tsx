@@ -1,7 +1,7 @@
 import { NoticeBand } from '../ui/notice-band';
 import { ResendForm } from './resend-form';
 
-/** Said to a signed-in visitor whose e-mail is not proven yet (decisions, section 5). `returnTo`: the page that it stands on. */
+/** Said to a signed-in visitor whose e-mail is not proven yet (settled §5). `returnTo`: the page that it stands on. */
 export function UnverifiedNotice({ returnTo }: { returnTo: string }) {
   return (
     <NoticeBand text="Seu e-mail ainda não foi validado. Veja sua caixa de entrada.">

@@ -14,7 +14,7 @@ interface WindowContentProps {
   children: ReactNode;
 }
 
-/** The inside of the sign-in window: arrow, title, cross, form (specification 1, section 2.6). */
+/** The inside of the sign-in window: arrow, title, cross, form (spec 1 §2.6). */
 export function WindowContent({ view, onBack, close, children }: WindowContentProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface ConfirmWindowProps {
   children: ReactNode;
 }
 
-/** Asks before something is lost (brief, section 16); it is a window like the others, so it asks without JavaScript too. */
+/** Asks before something is lost (brief §16); it is a window like the others, so it asks without JavaScript too. */
 export function ConfirmWindow({ id, title, action, keep, confirm, children }: ConfirmWindowProps) {
   return (
     <Window id={id} title={title}>

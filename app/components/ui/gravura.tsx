@@ -11,7 +11,7 @@ interface GravuraProps {
   priority?: boolean;
 }
 
-/** A print: stands for a place or a building to come, never for a property that exists (brief, section 1). */
+/** A print: stands for a place or a building to come, never for a property that exists (brief §1). */
 export function Gravura({ name, sizes, alt = '', priority }: GravuraProps) {
   return (
     <picture>

@@ -1,4 +1,4 @@
-/** The line drawings of the design (brief, section 8), on a grid of 24, one path each. */
+/** The line drawings of the design (brief §8), on a grid of 24, one path each. */
 const paths = {
   chevron: 'm6.5 9.5 5.5 5.5 5.5-5.5',
   next: 'm9.5 6.5 5.5 5.5-5.5 5.5',

@@ -10,7 +10,7 @@ const looks = {
 } as const satisfies Record<SnackbarMessage['tone'], { className: string; icon: IconName }>;
 
 /**
- * Shows a message that came with the page (brief, section 9). Where there are scripts it takes its place in the queue;
+ * Shows a message that came with the page (brief §9). Where there are scripts it takes its place in the queue;
  * without them it stays, and can be closed.
  */
 export function Snackbar({ message }: { message: SnackbarMessage }) {

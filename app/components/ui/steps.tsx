@@ -7,7 +7,7 @@ interface StepsProps {
   labelledBy?: string;
 }
 
-/** A row of radios, the chosen one in ink (brief, section 9). */
+/** A row of radios, the chosen one in ink (brief §9). */
 export function Steps({ name, options, selected, labelledBy }: StepsProps) {
   return (
     <div className="passo" role={labelledBy ? 'radiogroup' : undefined} aria-labelledby={labelledBy}>

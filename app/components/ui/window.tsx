@@ -12,7 +12,10 @@ interface WindowProps {
   children: ReactNode;
 }
 
-/** A window over the page (brief, section 9): a popover, so it opens and closes without JavaScript, by Esc and by a click outside. */
+/**
+ * A window over the page (brief §9): a popover, so it opens and closes without JavaScript, by Esc and by a click
+ * outside.
+ */
 export function Window({ id, title, wide, fullOnPhone, children }: WindowProps) {
   const titleId = `${id}-titulo`;
   return (

@@ -20,7 +20,7 @@ export interface Instalment {
   balance: number;
 }
 
-/** ln(1 + monthly rate): the monthly rate is (1 + a)^(1/12) − 1 (brief, section 16, 'Financing'). */
+/** ln(1 + monthly rate): the monthly rate is (1 + a)^(1/12) − 1 (brief §16, 'Financing'). */
 const monthlyForce = (annualRate: number) => Math.log1p(annualRate) / 12;
 export const monthlyRate = (annualRate: number): number => Math.expm1(monthlyForce(annualRate));
 

@@ -1,6 +1,6 @@
 import { countWord } from '../text';
 
-/** What the visitor is told where a lead could not be kept (specification 1, section 10). */
+/** What the visitor is told where a lead could not be kept (spec 1 §10). */
 export const leadFailed = 'Ooops! Não foi possível completar a ação. Tente novamente em alguns minutos.';
 
 /** Where the back end has not taken a lead yet. */

@@ -20,7 +20,7 @@ export const visitForm = (days: readonly string[]) =>
     dia: z.enum(days, { error: 'Escolha um dos dias' }),
     periodo: z.enum(visitPeriods, choose),
     ...person,
-    /** Optional in both arms of the experiment (decisions, section 6). */
+    /** Optional in both arms of the experiment (settled §6). */
     cpf: cpf.optional(),
   });
 

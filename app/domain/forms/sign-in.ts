@@ -10,7 +10,7 @@ const checkbox = z
   .optional()
   .transform((value) => value === 'on');
 
-/** The forms of the three steps (specification 1, section 7); each answers for its own fields. */
+/** The forms of the three steps (spec 1 §7); each answers for its own fields. */
 export const emailForm = z.object({ email });
 
 /** On sign-in a password is only required: it may be older than the rules. */

@@ -9,11 +9,11 @@ import { requiredText } from '../validation/text';
 
 const choose = { error: 'Escolha uma das opções' };
 const atLeast = z.enum(['1', '2', '3', '4', '5'], choose).transform(Number).optional();
-/** 0 is empty (specification 1, section 7). */
+/** 0 is empty (spec 1 §7). */
 const price = money.transform((value) => value || undefined).optional();
 const maxPlaceLength = 200;
 
-/** 'Tell us what you look for' (`/imovel-desejado`): the person's fields are required (specification 2, section 5). */
+/** 'Tell us what you look for' (`/imovel-desejado`): the person's fields are required (spec 2 §5). */
 export const wantedPropertyForm = z
   .object({
     objetivo: z.enum(leadObjectives, choose),

@@ -2,7 +2,7 @@ import { toListing } from './listing';
 import { baseName, overriding, parseQuery } from './query';
 import type { Redirect } from './redirect';
 
-/** `/curadoria[/{slug}]` → the listing of that list, the query kept and mapped (decisions, section 3, rule 5). */
+/** `/curadoria[/{slug}]` → the listing of that list, the query kept and mapped (settled §3, rule 5). */
 export function curatedList(segments: readonly string[], query: string): Redirect | null {
   if (segments[0]!.toLowerCase() !== 'curadoria' || segments.length > 2) return null;
   const slug = segments[1];

@@ -9,7 +9,7 @@ interface Feature {
 const ofProperty = (slug: PropertyDetail): Feature => ({ parameter: 'atributos-do-imovel', slug });
 const ofCondominium = (slug: CondominiumDetail): Feature => ({ parameter: 'atributos-do-condominio', slug });
 
-/** Features that had a parameter of their own (decisions, section 3); `home_office` and `servicos` have no counterpart. */
+/** Features that had a parameter of their own (settled §3); `home_office` and `servicos` have no counterpart. */
 export const featureOfName = new Map<string, Feature>([
   ['varanda', ofProperty('terraco-varanda')],
   ['adega', ofProperty('adega')],
@@ -24,7 +24,7 @@ export const featureOfName = new Map<string, Feature>([
   ['vaga_visitante', ofCondominium('vaga-para-visitante')],
 ]);
 
-/** The ids of the same features (specification 1, section 4); 0 was no id. */
+/** The ids of the same features (spec 1 §4); 0 was no id. */
 const nameOfId: readonly (readonly [id: string, name: string])[] = [
   ['26', 'varanda'],
   ['10', 'piscina'],

@@ -14,7 +14,7 @@ const on = (...names: string[]) => names.map((name): Pair => [name, '1']);
 
 const ownerPage = `/para-quem-anuncia/seu-imovel-na-${productSlug}`;
 
-/** Specification 1, section 4; decisions, section 3, rule 4. */
+/** Spec 1 §4; settled §3, rule 4. */
 const fixed: Record<string, FixedAddress> = {
   '/exclusividades': { to: '/exclusividades/cidade', parameters: on('exclusividade', 'comprar') },
   '/predios-com-lazer-completo': {

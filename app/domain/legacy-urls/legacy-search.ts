@@ -5,7 +5,7 @@ import { overriding, parseQuery, type Pair } from './query';
 import type { Redirect } from './redirect';
 
 /**
- * `/{venda|aluguel}[/{country}][/{uf}][/{city}][/{district}]/{immobileType}` (decisions, section 3, rule 6), by way of the
+ * `/{venda|aluguel}[/{country}][/{uf}][/{city}][/{district}]/{immobileType}` (settled §3, rule 6), by way of the
  * old parameters; null where the address is no such search.
  */
 export function legacySearch(segments: readonly string[], query: string): Redirect | null {

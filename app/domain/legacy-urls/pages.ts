@@ -1,6 +1,7 @@
 /**
- * The first segments of the site's real pages (specification 1, section 2.1, and our own `/busca` and `/entrar`): an address under one of them is that page's
- * or a 404, never a legacy segment's. `server/redirects.test.ts` holds the list against the routes.
+ * The first segments of the site's real pages (spec 1 §2.1, and our own `/busca` and `/entrar`): an address under one
+ * of them is that page's or a 404, never a legacy segment's. `server/redirects.test.ts` holds the list against the
+ * routes.
  */
 const areas = new Set([
   '404',

@@ -40,7 +40,7 @@ const renamed = [
 const places = ['condominio', 'praia', 'bairros', 'route'];
 const featureLists = ['caracteristicas', 'caracteristicas_destaque'];
 
-/** The table of the decisions' section 3. What is not in it says nothing; the values are checked where the new address is read. */
+/** The table of settled §3. What is not in it says nothing; the values are checked where the new address is read. */
 export function translate(pairs: readonly Pair[]): NewWords {
   const given = byName(pairs);
   const all = (name: string) => given.get(name) ?? [];

@@ -14,10 +14,11 @@ import { isUntouched } from './untouched';
 export type RedirectFor = (method: string, path: string, query: string) => Redirect | null;
 
 /**
- * The rules of old and malformed addresses (specification 1, section 4; decisions, section 3) as one pure function, for the
- * server in front of the pages and for the catch-all route. Path and query as they came over the wire, the query without
- * its '?'. Never throws. A location is made of what was understood, and begins with one slash or is the operator's own.
- * @param own the operator's redirects; they come before the rules of what a path looks like, since old addresses have dots
+ * The rules of old and malformed addresses (spec 1 §4; settled §3) as one pure function, for the server in front of the
+ * pages and for the catch-all route. Path and query as they came over the wire, the query without its '?'. Never
+ * throws. A location is made of what was understood, and begins with one slash or is the operator's own.
+ * @param own the operator's redirects; they come before the rules of what a path looks like, since old addresses have
+ * dots
  */
 export function redirectRules(settings: LegacySettings, own?: OperatorIndex): RedirectFor {
   const fixedAddress = fixedAddresses(settings);

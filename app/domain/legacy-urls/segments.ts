@@ -9,7 +9,7 @@ const oldListing = 'nossos-imoveis';
 const landingPage = /^lp-/i;
 
 /**
- * `/nossos-imoveis[/{slug}]`, `/{segment}/{slug}` and `/lp-…` (decisions, section 3, rule 7); null where the page itself
+ * `/nossos-imoveis[/{slug}]`, `/{segment}/{slug}` and `/lp-…` (settled §3, rule 7); null where the page itself
  * answers, with a 404 where there is none.
  */
 export function legacySegment(segments: readonly string[], query: string): Redirect | null {

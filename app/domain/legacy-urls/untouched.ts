@@ -1,4 +1,4 @@
-/** Where files, forms' targets, photos, share images and checks live (decisions, section 3: 'not touched'). */
+/** Where files, forms' targets, photos, share images and checks live (settled §3: 'not touched'). */
 const untouched =
   /^\/(?:(?:assets|recursos|fotos|og|\.well-known)\/|(?:favicon\.ico|robots\.txt|sitemap[\w-]*\.xml|(?:site|manifest)\.webmanifest|healthz|readyz)$)/;
 

@@ -19,7 +19,7 @@ export interface MenuDefinition {
   label: string;
   /** One sentence on the area. */
   text: string;
-  /** The print beside the lists (brief, section 9). */
+  /** The print beside the lists (brief §9). */
   gravura: GravuraName;
   /** What 'Ver todos' and the label ask for; types and searches ask for it too. */
   all: Filters;
@@ -34,7 +34,7 @@ const architects = ['Arquitetos renomados', { renownedArchitects: true }] as con
 const fireplace = ['Casa com lareira', { propertyType: ['casa'], propertyDetails: ['lareira'] }] as const;
 const pool = ['Casa com piscina', { propertyType: ['casa'], propertyDetails: ['piscina'] }] as const;
 const haras = ['Haras', { propertyType: ['haras'] }] as const;
-/** Linked as the specification writes it, alone (1, section 2.3). */
+/** Linked as the specification writes it, alone (spec 1 §2.3). */
 export const secondHome = [
   'Segunda residência',
   { curadoria: 'imoveis-segunda-residencia' },
@@ -183,7 +183,7 @@ const abroad: MenuDefinition = {
 };
 
 const launched: Filters = { condition: ['underConstruction', 'launch', 'soonLaunch'] };
-/** Cities in launches have a radius of their own (specification 1, section 11). */
+/** Cities in launches have a radius of their own (spec 1 §11). */
 const launchRange = 40;
 const launchesIn = (places: readonly string[]): MenuDefinition => ({
   label: 'Lançamentos',

@@ -18,7 +18,7 @@ export interface Menu {
 /** The menus sell; renting has its own links in the footer. */
 const buying = { negotiation: 'sell' } as const;
 
-/** The six mega-menus of a region, in its order (specification 1, section 2.3; brief, section 16). */
+/** The six mega-menus of a region, in its order (spec 1 §2.3; brief §16). */
 export const menusFor = (region: Region): Menu[] =>
   menuDefinitions[region].map(({ label, text, gravura, all, lists }) => ({
     label,

@@ -15,7 +15,7 @@ export interface SearchLink {
 export const searchUrl = (filters: Partial<SearchFilters>) =>
   buildSearchUrl({ ...emptyFilters(), ...filters });
 
-/** A menu's shortcut names its first page (specification 1, section 2.3; decisions, section 2). */
+/** A menu's shortcut names its first page (spec 1 §2.3; settled §2). */
 export function shortcut(label: string, filters: Partial<SearchFilters>): SearchLink {
   const url = searchUrl(filters);
   return { label, href: `${url}${url.includes('?') ? '&' : '?'}pagina=1` };
@@ -28,7 +28,7 @@ export function placeOf(slug: string): NamedLocation {
   return place;
 }
 
-/** A search around a named place: its label, point and own radius in km, unless another is given (section 11). */
+/** A search around a named place: its label, point and own radius in km, unless another is given (spec 1 §11). */
 export function around(place: NamedLocation, range = place.range): Partial<SearchFilters> {
   const { label, lat, lng, locationType } = place;
   const own = namedLocationAt(label, place) === place;

@@ -4,7 +4,7 @@ import { normalizeFilters } from './normalize';
 import { queryParams } from './query-params';
 
 /**
- * The one address of a search, path and query (specification 3.1; decisions, section 2): negotiation, location, types
+ * The one address of a search, path and query (spec 1 §3.1; settled §2): negotiation, location, types
  * and bedrooms in the path, the rest as parameters in their order, defaults unwritten, `pagina` last and only above 1.
  */
 export function buildSearchUrl(filters: SearchFilters): string {

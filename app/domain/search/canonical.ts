@@ -7,7 +7,7 @@ import { isRadiusSearch, normalizeFilters } from './normalize';
 import { queryParams } from './query-params';
 
 /**
- * The canonical address of a search, path and query (decisions, section 2): without `corretor` and `lp`; a radius search
+ * The canonical address of a search, path and query (settled §2): without `corretor` and `lp`; a radius search
  * whose label, point and range are a named location's own has that location's slug path. Server only: it knows the list
  * of named locations.
  */

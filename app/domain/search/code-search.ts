@@ -1,9 +1,9 @@
 import type { SnackbarMessage } from '../snackbar';
 
-/** What a property's code leads to: its page's path, or what the visitor is told (specification 1, sections 2.5 and 10). */
+/** What a property's code leads to: its page's path, or what the visitor is told (spec 1 §2.5 and §10). */
 export type CodeSearch = { path: string } | { path: null; message: SnackbarMessage };
 
-/** Specification 1, section 10. */
+/** Spec 1 §10. */
 export const codeSearchFailed: SnackbarMessage = {
   tone: 'danger',
   text: 'Tivemos um problema ao buscar o imóvel, tente novamente.',

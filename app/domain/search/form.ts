@@ -30,7 +30,7 @@ export function isSearchForm(params: URLSearchParams): boolean {
 }
 
 /**
- * Reads the filter form's plain fields (decisions, sections 2 and 7). Never throws; what is not among a field's values
+ * Reads the filter form's plain fields (settled §2 and §7). Never throws; what is not among a field's values
  * counts as not chosen. The search starts on its first page.
  */
 export function readSearchForm(params: URLSearchParams, findPlace: FindPlace): SearchForm {

@@ -4,7 +4,7 @@ import type { Currency } from '../taxonomy/currencies';
 
 type Range = SearchFilters['price'];
 
-/** The price filter's button (specification 3.5): 'Preço', 'Acima de X', 'Até X' or 'X - Y', in short money. */
+/** The price filter's button (spec 1 §3.5): 'Preço', 'Acima de X', 'Até X' or 'X - Y', in short money. */
 export function priceButtonLabel(price: Range, currency: Currency = 'BRL'): string {
   return rangeButton('Preço', price, (value) => formatMoneyShort(value, currency));
 }

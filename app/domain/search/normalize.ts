@@ -57,11 +57,13 @@ export function emptyFilters(): SearchFilters {
 }
 
 /**
- * The one form of a search that the URL can say (decisions, section 2): a point only as a pair, at about 10 cm; a radius
- * only with a point; a direction only with an order; no location slug that the path would read as something else; no children of
- * a chosen parent type. Where a location slug and a point are both given the search is by radius, and the slug stays.
- * `parseSearchUrl(buildSearchUrl(f))` equals `normalizeFilters(f)`. What is in that form already, as nearly every search
- * is, is given back as it is: a copy costs more than all else that a link needs, and a listing has some thirty of them.
+ * The one form of a search that the URL can say (settled §2): a point only as a pair, at about 10 cm; a radius only
+ * with a point; a direction only with an order; no location slug that the path would read as something else; no
+ * children of a chosen parent type. Where a location slug and a point are both given the search is by radius, and the
+ * slug stays.
+ * `parseSearchUrl(buildSearchUrl(f))` equals `normalizeFilters(f)`. What is in that form already, as nearly every
+ * search is, is given back as it is: a copy costs more than all else that a link needs, and a listing has some thirty
+ * of them.
  */
 export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const { local, localName, lat, lng, range, direction, orderBy } = filters;

@@ -1,6 +1,6 @@
 import { maxAmount, tokenPattern } from '../validation/search-values';
 
-/** One value of the URL and back (decisions, section 2). */
+/** One value of the URL and back (settled §2). */
 export interface Param<T> {
   /** null where the text says nothing that is understood. */
   parse(text: string): T | null;

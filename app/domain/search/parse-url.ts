@@ -9,7 +9,7 @@ import { queryParams } from './query-params';
 const paramsByName = new Map(queryParams.map((param) => [param.name, param]));
 
 /**
- * The filters that a listing's address asks for (specification 3.1 and 3.2; decisions, section 2). Never throws: what is
+ * The filters that a listing's address asks for (spec 1 §3.1 and §3.2; settled §2). Never throws: what is
  * not understood is dropped. Of a repeated parameter, and of two segments of one kind, the first counts.
  */
 export function parseSearchUrl(pathname: string, searchParams: URLSearchParams): SearchFilters {

@@ -4,7 +4,7 @@ import { emptyFilters } from './normalize';
 import { placeText } from './place-text';
 
 /**
- * The search in a chosen place: what the search box sets (specification 1, section 2.5). `radius` in km; 0 is the
+ * The search in a chosen place: what the search box sets (spec 1 §2.5). `radius` in km; 0 is the
  * place's own range, and a place that has a slug is then searched by it.
  */
 export function placeFilters(

@@ -1,7 +1,7 @@
-/** Specification 1, section 2.5. */
+/** Spec 1 §2.5. */
 export const placeNotFound = 'Não há resultados para esta localização';
 
-/** Specification 1, section 10. */
+/** Spec 1 §10. */
 export const placesFailed = 'Algo de errado ocorreu ao buscar as localizações disponíveis.';
 
 /** What stands under `placeNotFound`. */

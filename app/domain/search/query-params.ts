@@ -57,7 +57,7 @@ const page: Param<number> = {
   serialize: (value) => (value > 1 ? String(value) : null),
 };
 
-/** Every parameter in the order in which it is written (specification 3.2; decisions, section 2); `pagina` is last. */
+/** Every parameter in the order in which it is written (spec 1 §3.2; settled §2); `pagina` is last. */
 export const queryParams: readonly QueryParam[] = [
   query('preco', 'price', amountRange),
   query('area', 'area', amountRange),

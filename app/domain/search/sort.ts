@@ -9,7 +9,7 @@ export interface SortOption {
   direction: Direction;
 }
 
-/** The orders that a visitor can choose (specification 3.2), besides the default one, whose key is ''. */
+/** The orders that a visitor can choose (spec 1 §3.2), besides the default one, whose key is ''. */
 export const sortOptions: readonly SortOption[] = orderings.flatMap(({ orderBy, asc, desc }) => [
   { ...asc, orderBy, direction: 'asc' as const },
   { ...desc, orderBy, direction: 'desc' as const },

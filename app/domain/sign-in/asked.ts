@@ -12,8 +12,8 @@ const notices = {
 } as const;
 
 /**
- * What the sign-in window begins with on a page whose address asks for it (specification 1, section 2.6; decisions,
- * section 5): `?auth=true`, `?retry=login`, or home with `from`, where a session has ended. After signing in the visitor
+ * What the sign-in window begins with on a page whose address asks for it (spec 1 §2.6; settled §5):
+ * `?auth=true`, `?retry=login`, or home with `from`, where a session has ended. After signing in the visitor
  * returns to `lastPage` or `from`, else to this page, unless that is home.
  */
 export function signInAsked(path: string): SignInView {

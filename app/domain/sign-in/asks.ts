@@ -1,6 +1,6 @@
 /**
- * Whether a page's address asks for the sign-in window: `?auth=true`, `?retry=login`, or home with `from`, where a session
- * has ended (decisions, section 5). Apart from what is asked for (asked.ts): every page looks.
+ * Whether a page's address asks for the sign-in window: `?auth=true`, `?retry=login`, or home with `from`, where a
+ * session has ended (settled §5). Apart from what is asked for (asked.ts): every page looks.
  */
 export const asksToSignIn = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   /[?&](auth=true|retry=login)(&|$)/.test(search) || (pathname === '/' && /[?&]from=/.test(search));

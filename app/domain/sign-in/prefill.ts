@@ -1,4 +1,4 @@
-/** '{email} with a 2-4 letter tld' (specification 1, section 2.6). */
+/** '{email} with a 2-4 letter tld' (spec 1 §2.6). */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[a-z]{2,4}$/i;
 const looksLikeName = /^[\p{L}\p{M}'’ -]+$/u;
 /** Longest texts that are filled in, in characters. */

@@ -1,4 +1,4 @@
-/** What is said of signing in and registering (specification 1, section 10). */
+/** What is said of signing in and registering (spec 1 §10). */
 export const signInTexts = {
   loginFailed: 'Por favor, verifique o e-mail e senha digitados.',
   registrationFailed: 'Tente novamente mais tarde.',

@@ -1,4 +1,4 @@
-/** The three steps in their order (specification 1, section 2.6). */
+/** The three steps in their order (spec 1 §2.6). */
 export const signInSteps = ['email', 'login', 'registration'] as const;
 export type SignInStep = (typeof signInSteps)[number];
 
@@ -30,7 +30,7 @@ export interface SignInView {
   values: Partial<Record<KeptField, string>>;
   /** By field; '' is the form's own. */
   errors: Record<string, string>;
-  /** Each said in a snackbar too (specification 1, section 10). */
+  /** Each said in a snackbar too (spec 1 §10). */
   messages: readonly string[];
   /** The path to return to after signing in; null is one's own home. */
   returnTo: string | null;

@@ -1,5 +1,5 @@
 /**
- * Condominium amenities, property attributes and renovation levels (specification 3.4), in the order in which the URL
+ * Condominium amenities, property attributes and renovation levels (spec 1 §3.4), in the order in which the URL
  * writes them. The position of an attribute is also its bit in the database's masks: append only, never reorder.
  */
 const amenities = [

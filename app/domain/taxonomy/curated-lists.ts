@@ -1,4 +1,4 @@
-/** The curated lists that the site itself links to (specification 2.3, `curadoria`); an operator may have others. */
+/** The curated lists that the site itself links to (spec 1 §2.3, `curadoria`); an operator may have others. */
 export const curatedLists = [
   { slug: 'imoveis-segunda-residencia', label: 'Segunda residência' },
   { slug: 'autorais', label: 'Autorais' },

@@ -1,5 +1,5 @@
 /*
- * What a visitor can say of the property that is looked for (specification 2, section 3, 'Before-exit form'): the words
+ * What a visitor can say of the property that is looked for (spec 2 §3, 'Before-exit form'): the words
  * are values and labels at once.
  */
 export const leadObjectives = [

@@ -1,12 +1,12 @@
-/** Where a search looks (specification 3.2, `tipo-de-localizacao`); Cidade is the default and is not written. */
+/** Where a search looks (spec 1 §3.2, `tipo-de-localizacao`); Cidade is the default and is not written. */
 export const locationTypes = ['Cidade', 'Campo', 'Praia', 'Internacional'] as const;
 export type LocationType = (typeof locationTypes)[number];
 
-/** The radii in km that the radius step offers (brief, section 16); 0 means the place's own range. */
+/** The radii in km that the radius step offers (brief §16); 0 means the place's own range. */
 export const radiusOptions = [0, 2, 5, 10, 20] as const;
-/** Default radius of a radius search, in km (specification 3.3). */
+/** Default radius of a radius search, in km (spec 1 §3.3). */
 export const defaultRadius = 2;
-/** No place has a wider range (Argentina's and the United States' are the widest, specification 11). */
+/** No place has a wider range (Argentina's and the United States' are the widest, spec 1 §11). */
 export const maxRadius = 3000;
 
 /** What a named place is. */

@@ -2,7 +2,7 @@ import type { Country } from './countries';
 import type { LocationKind, LocationType } from './location-types';
 
 /**
- * One of the fixed places that menus, the coverage tab, the search box and slugs know (specification 3.4, 3.6).
+ * One of the fixed places that menus, the coverage tab, the search box and slugs know (spec 1 §3.4 and §3.6).
  * Coordinates are degrees, within 3 km of the place; a country's or a region's point is its middle.
  */
 export interface NamedLocation {
@@ -24,6 +24,6 @@ export interface NamedLocation {
   country: Country;
   lat: number;
   lng: number;
-  /** Its own radius, km (specification 11). */
+  /** Its own radius, km (spec 1 §11). */
   range: number;
 }

@@ -7,7 +7,9 @@ import { saoPaulo } from './named-locations/sao-paulo';
 
 export type { NamedLocation } from './named-location';
 
-/** Every named location (specification 3.4, 3.6). For the server: pages get what they show of it by the API or a loader. */
+/**
+ * Every named location (spec 1 §3.4 and §3.6). For the server: pages get what they show of it by the API or a loader.
+ */
 export const namedLocations: readonly NamedLocation[] = [
   ...saoPaulo,
   ...rioDeJaneiro,

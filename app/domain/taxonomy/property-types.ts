@@ -1,5 +1,5 @@
 /**
- * Property types (specification 3.4, slugs as the decisions' section 2 lists them).
+ * Property types (spec 1 §3.4, slugs as settled §2 lists them).
  * The first of each group is the parent: a search for it includes its children. The order is the URL's order.
  */
 export const propertyTypeGroups = [

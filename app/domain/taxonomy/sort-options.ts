@@ -1,4 +1,6 @@
-/** What a listing can be ordered by (specification 3.2): the URL's `ordenacao` word, the words also read, the option's names. */
+/**
+ * What a listing can be ordered by (spec 1 §3.2): the URL's `ordenacao` word, the words also read, the option's names.
+ */
 export const orderings = [
   {
     orderBy: 'preco',

@@ -9,7 +9,7 @@ const maxLength = 200;
 const count = (value: string, character: string) => value.split(character).length - 1;
 
 /**
- * `address_autocomplete` (specification 1, section 7): a whole address in one line, at least 3 commas and 2 hyphens, as
+ * `address_autocomplete` (spec 1 §7): a whole address in one line, at least 3 commas and 2 hyphens, as
  * in 'Rua Harmonia, 100 - Vila Madalena, São Paulo - SP, 05435-000'.
  */
 export const addressAutocomplete = text(addressMessage).refine(
@@ -19,20 +19,20 @@ export const addressAutocomplete = text(addressMessage).refine(
 
 const part = requiredText(addressMessage, maxLength);
 
-/** `endereco_completo` (specification 1, section 7): every part filled. */
+/** `endereco_completo` (spec 1 §7): every part filled. */
 export const enderecoCompleto = z.object({ rua: part, numero: part, bairro: part, cidade: part });
 
 /** The state of an address in one line: the last pair of capitals behind a hyphen. */
 const stateOf = (address: string) => [...address.matchAll(/-\s*(\p{Lu}{2})(?=\s*(?:,|$|-))/gu)].at(-1)?.[1];
 
-/** `states` (specification 1, section 7): an address in one line, in one of these states. */
+/** `states` (spec 1 §7): an address in one line, in one of these states. */
 export const states = (allowed: readonly string[]) =>
   text(statesMessage(allowed)).refine(
     (address) => isAllowed(stateOf(address.toUpperCase()), allowed),
     statesMessage(allowed),
   );
 
-/** `estados` (specification 1, section 7): the state of an address in parts ('SP', 'sp'). */
+/** `estados` (spec 1 §7): the state of an address in parts ('SP', 'sp'). */
 export const estados = (allowed: readonly string[]) =>
   text(statesMessage(allowed))
     .transform((state) => state.toUpperCase())

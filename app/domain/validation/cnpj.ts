@@ -3,10 +3,10 @@ import { text } from './text';
 
 export const cnpjMessage = 'O CNPJ informado é inválido';
 
-/** With its punctuation or without; letters since July 2026 (decisions, section 6). */
+/** With its punctuation or without; letters since July 2026 (settled §6). */
 const written = /^[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2}$/;
 
-/** `cnpj` (specification 1, section 7): 12 digits or letters, not all equal, and two digits that check them. */
+/** `cnpj` (spec 1 §7): 12 digits or letters, not all equal, and two digits that check them. */
 export function isCnpj(code: string): boolean {
   if (!/^[\dA-Z]{12}\d{2}$/.test(code) || /^(.)\1+$/.test(code)) return false;
   const first = checkDigit(code.slice(0, 12), 9);

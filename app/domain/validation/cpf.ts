@@ -3,10 +3,10 @@ import { text } from './text';
 
 export const cpfMessage = 'O CPF informado é inválido';
 
-/** With its punctuation or without (decisions, section 6). */
+/** With its punctuation or without (settled §6). */
 const written = /^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/;
 
-/** `cpf` (specification 1, section 7): 11 digits, not all equal, the last two checking the others. */
+/** `cpf` (spec 1 §7): 11 digits, not all equal, the last two checking the others. */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
   const first = checkDigit(digits.slice(0, 9), 11);

@@ -38,7 +38,7 @@ function ageOn(today: CivilDate, born: CivilDate): number {
   return today.year - born.year - (hadBirthday ? 0 : 1);
 }
 
-/** `data_nascimento` (specification 1, section 7): DD/MM/YYYY, at least 18 years ago. */
+/** `data_nascimento` (spec 1 §7): DD/MM/YYYY, at least 18 years ago. */
 export const dataNascimento = (today: () => CivilDate = todayInBrazil) =>
   text(dataNascimentoMessages.format)
     .refine(

@@ -3,5 +3,5 @@ import { text } from './text';
 
 export const emailMessage = 'Digite um e-mail válido';
 
-/** An e-mail address (specification 1, section 7: required and valid), trimmed. */
+/** An e-mail address (spec 1 §7: required and valid), trimmed. */
 export const email = text(emailMessage).pipe(z.email({ error: emailMessage }).max(254, emailMessage));

@@ -11,8 +11,8 @@ const maxLength = 120;
 const word = /^['’]?\p{L}[\p{L}\p{M}'’-]*$/u;
 
 /**
- * `full_name` (specification 1, section 7): at least two words, no digits, special characters or double spaces. Accents,
- * apostrophe and hyphen are allowed (decisions, section 6).
+ * `full_name` (spec 1 §7): at least two words, no digits, special characters or double spaces. Accents,
+ * apostrophe and hyphen are allowed (settled §6).
  */
 export const fullName = text(fullNameMessages.incomplete)
   .refine((name) => name !== '', { error: fullNameMessages.incomplete, abort: true })

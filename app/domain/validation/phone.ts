@@ -4,7 +4,7 @@ import { formatTelefone, isTelefone, telefoneMessage } from './telefone';
 import { text } from './text';
 
 export const phoneMessage = 'Digite um telefone válido';
-/** Digits that the phone input takes (specification 1, section 7). */
+/** Digits that the phone input takes (spec 1 §7). */
 export const maxPhoneDigits = 16;
 export const defaultPhoneCountry = 'BR';
 
@@ -23,7 +23,7 @@ function readPhone(written: string, country?: CountryCode): string | null {
   return isTelefone(digits) ? `+55 ${formatTelefone(digits)}` : null;
 }
 
-/** `phone` (specification 1, section 7): an international number with its '+', valid by libphonenumber. */
+/** `phone` (spec 1 §7): an international number with its '+', valid by libphonenumber. */
 export const phone = text(phoneMessage).transform((written, context) => {
   const number = written.startsWith('+') ? readPhone(written) : null;
   if (number === null) context.addIssue({ code: 'custom', message: phoneMessage });

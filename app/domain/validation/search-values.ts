@@ -3,7 +3,7 @@
  * addresses use them in the browser, where the schemas' library would cost more than all else.
  */
 
-/** A place's, a list's or a person's name in an address: lower case, digits, hyphens (decisions, section 2). */
+/** A place's, a list's or a person's name in an address: lower case, digits, hyphens (settled §2). */
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
 /** Values that the URL keeps as they are: letters, digits, hyphens, 80 at most. */
 export const tokenPattern = /^[A-Za-z0-9-]{1,80}$/;

@@ -1,4 +1,6 @@
-/** Each rule of `senha` by itself, for the list beside the field (brief, section 16, `.regras`); without zod: pages carry it. */
+/**
+ * Each rule of `senha` by itself, for the list beside the field (brief §16, `.regras`); without zod: pages carry it.
+ */
 export const senhaRules = [
   { name: 'Pelo menos 8 caracteres', test: /^[^]{8,128}$/ },
   { name: 'Uma letra maiúscula', test: /[A-Z]/ },

@@ -7,7 +7,7 @@ export const telefoneMessage = 'Preencha com um número válido';
 const written = /^[\d\s().-]+$/;
 
 /**
- * `telefone` (specification 1, section 7): a Brazilian number of 10 digits (third digit 2, 3, 4, 5 or 7) or 11 (third
+ * `telefone` (spec 1 §7): a Brazilian number of 10 digits (third digit 2, 3, 4, 5 or 7) or 11 (third
  * digit 9), with an area code in use, not all digits alike.
  */
 export function isTelefone(digits: string): boolean {

@@ -10,7 +10,7 @@ export const loader = (args: LoaderFunctionArgs) => layoutLoader(args);
 export const clientLoader = layoutClientLoader;
 export const shouldRevalidate = brokerChanges;
 
-/** The default layout (specification 1, section 2.2): header, content, footer. */
+/** The default layout (spec 1 §2.2): header, content, footer. */
 export default function DefaultLayout() {
   const { broker } = useLoaderData<typeof loader>();
   return (

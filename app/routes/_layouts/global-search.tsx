@@ -10,7 +10,7 @@ export const loader = (args: LoaderFunctionArgs) => layoutLoader(args);
 export const clientLoader = layoutClientLoader;
 export const shouldRevalidate = brokerChanges;
 
-/** The default layout with the search box in its header (decisions, section 4): listing and detail pages. */
+/** The default layout with the search box in its header (settled §4): listing and detail pages. */
 export default function GlobalSearchLayout() {
   const { broker } = useLoaderData<typeof loader>();
   return (

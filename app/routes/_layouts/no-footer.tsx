@@ -8,7 +8,7 @@ export const loader = (args: LoaderFunctionArgs) => layoutLoader(args);
 export const clientLoader = layoutClientLoader;
 export const shouldRevalidate = brokerChanges;
 
-/** The layout without a footer (specification 1, section 2.2): sign-in, registration, password pages and the wizard. */
+/** The layout without a footer (spec 1 §2.2): sign-in, registration, password pages and the wizard. */
 export default function NoFooterLayout() {
   const { broker } = useLoaderData<typeof loader>();
   return (

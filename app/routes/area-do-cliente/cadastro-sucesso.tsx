@@ -29,7 +29,7 @@ const states: Record<Data['state'], (data: Data) => JSX.Element> = {
   expired: Expired,
 };
 
-/** After registering, and where the link of its e-mail leads (brief, section 16, 'Account'). */
+/** After registering, and where the link of its e-mail leads (brief §16, 'Account'). */
 export default function RegistrationDone() {
   const data = useLoaderData<typeof registrationLoader>();
   const State = states[data.state];

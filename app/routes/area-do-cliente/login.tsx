@@ -20,7 +20,7 @@ export const meta = fixedPageMeta({
 
 export const loader = (args: LoaderFunctionArgs) => signInPageLoader(args, 'email');
 
-/** The three steps as a page (specification 1, section 2.6); their one action is this page's. */
+/** The three steps as a page (spec 1 §2.6); their one action is this page's. */
 export default function Login() {
   const { start, providers } = useLoaderData<typeof loader>();
   return <SignInPage start={start} providers={providers} reply={useActionData<SignInReply>()} />;

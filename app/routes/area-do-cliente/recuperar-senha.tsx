@@ -23,7 +23,7 @@ export const meta = fixedPageMeta({
   indexable: false,
 });
 
-/** Asks for a link to a new password (brief, section 16, 'Account'). */
+/** Asks for a link to a new password (brief §16, 'Account'). */
 export default function ForgotPassword() {
   const { sentTo } = useLoaderData<typeof recoveryLoader>();
   const reply = useActionData<RecoveryReply>();

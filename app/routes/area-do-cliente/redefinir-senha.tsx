@@ -21,7 +21,7 @@ export const meta = fixedPageMeta({
   indexable: false,
 });
 
-/** A new password, for who holds the link of the e-mail (brief, section 16, 'Account'). */
+/** A new password, for who holds the link of the e-mail (brief §16, 'Account'). */
 export default function ResetPassword() {
   const { token } = useLoaderData<typeof resetLoader>();
   const reply = useActionData<RecoveryReply>();

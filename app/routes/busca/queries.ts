@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /**
- * Answers the search box (specification 1, section 2.5): a code leads to the property, a point and an exact place to
+ * Answers the search box (spec 1 §2.5): a code leads to the property, a point and an exact place to
  * their listing; anything else to the places that it may mean. Without a text everything is listed.
  * @throws a redirect
  */

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { status: page.status });
 }
 
-/** Which place is meant, asked by links (brief, section 16): where the search box leads when its text names none exactly. */
+/** Which place is meant, asked by links (brief §16): where the search box leads when its text names none exactly. */
 export default function Places() {
   const page = useLoaderData<typeof loader>();
   const { text, negotiation, places, recent, message } = page;

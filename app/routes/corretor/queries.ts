@@ -22,7 +22,7 @@ export async function brokerOfAddress({ request, params, context }: LoaderFuncti
 
 /**
  * The broker and a page of his properties.
- * @throws a redirect: to the page for brokers who are gone (decisions, section 4), or from a form's fields to the address
+ * @throws a redirect: to the page for brokers who are gone (settled §4), or from a form's fields to the address
  * that they mean; a 503
  */
 export async function brokerPage(args: LoaderFunctionArgs) {

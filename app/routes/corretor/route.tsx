@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const favoritesForm = 'favoritos';
 
-/** A broker's page (specification 2, section 3): who it is, the properties, and how to reach him or her. */
+/** A broker's page (spec 2 §3): who it is, the properties, and how to reach him or her. */
 export default function Broker() {
   const { broker, listings, formKey, person, sent } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();

@@ -7,7 +7,7 @@ import { links } from '~/links';
 import { favoritesFormId, section, type SectionName } from './sections';
 import { sectionsData } from './sections-data';
 
-/** The partials of the specification (1, section 2.1), and what each is called. */
+/** The partials of spec 1 §2.1, and what each is called. */
 const partials: Record<SectionName | 'header-main', string> = {
   blog: 'Blog',
   'brand-and-services': 'A casa e seus serviços',

@@ -9,7 +9,7 @@ import { keptAnswers } from '~/services/kept-answers';
 export type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
 const minute = 60_000;
-/** How long a section's data is kept, in ms; slides by the specification (2, section 9). */
+/** How long a section's data is kept, in ms; slides by spec 2 §9. */
 export const keptFor = { slides: 60 * minute, catalogue: 5 * minute };
 /** ... while a photo of it is still to be fetched. */
 const keptUnfinished = 10_000;

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { banner: answer?.banner ?? null };
 }
 
-/** The listing's banner alone (specification 1, section 2.1). */
+/** The listing's banner alone (spec 1 §2.1). */
 export default function BannerPage() {
   const { banner } = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@contract/search';
 
-/** The banner of the answer (specification 2, section 3). */
+/** The banner of the answer (spec 2 §3). */
 export function Banner({ banner }: { banner: NonNullable<SearchAnswer['banner']> }) {
   return (
     <aside className="faixa-lista g" aria-label={banner.title}>

@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex,follow' },
 ];
 
-/** The listing's select alone (specification 1, section 2.1), at its work: it orders a list. */
+/** The listing's select alone (spec 1 §2.1), at its work: it orders a list. */
 export default function CustomSelectPage() {
   return (
     <main id={contentId} className="palco secao">

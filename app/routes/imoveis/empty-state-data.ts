@@ -34,7 +34,7 @@ interface EmptyStateInput {
   lastPage: number;
 }
 
-/** What the visitor is told where the back end does not answer a search (specification 1, section 10). */
+/** What the visitor is told where the back end does not answer a search (spec 1 §10). */
 export const searchFailed = 'Tivemos um problema ao buscar os imóveis, tente novamente.';
 export const pageMissing = 'Esta página da lista não existe.';
 

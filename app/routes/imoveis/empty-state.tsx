@@ -13,7 +13,7 @@ interface EmptyStateProps {
   favoritesForm: string;
 }
 
-/** An empty list (brief, section 9): the façade, one sentence, and the ways out. */
+/** An empty list (brief §9): the façade, one sentence, and the ways out. */
 export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
   const { title, lead, actions, searches, places, near } = empty;
   return (

@@ -100,7 +100,7 @@ export function listingData({
   };
 }
 
-/** The symbol that prices are shown and asked in: the first listing's (specification 3.5). */
+/** The symbol that prices are shown and asked in: the first listing's (spec 1 §3.5). */
 function firstCurrency(items: SearchAnswer['items']): Currency {
   const [first] = items;
   return first && first.moeda in currencies ? first.moeda : 'BRL';

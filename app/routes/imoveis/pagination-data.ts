@@ -17,7 +17,7 @@ export interface PaginationData {
 }
 
 /**
- * The foot of the list. A pinned product is one of page 1's nine items (decisions, section 2), so every page ends at 9n.
+ * The foot of the list. A pinned product is one of page 1's nine items (settled §2), so every page ends at 9n.
  * `addressOf` gives a search's address where the list stands elsewhere.
  */
 export function pagination(

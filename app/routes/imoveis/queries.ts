@@ -31,7 +31,7 @@ export interface Asked {
 /**
  * Reads a listing's address. A filter form sent without JavaScript is answered by a redirect to the search's own
  * address, and a property's code by one to the property; where a field has an error nothing is redirected and
- * everything typed is kept (decisions, section 2).
+ * everything typed is kept (settled §2).
  * @throws a redirect
  */
 export async function readAddress({ pathname, searchParams }: URL, context: Context): Promise<Asked> {

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const favoritesForm = 'favoritos';
 
-/** The listing (specification 1, section 3): filters, results, map. Everything works as plain links and forms. */
+/** The listing (spec 1 §3): filters, results, map. Everything works as plain links and forms. */
 export default function Listing() {
   const page = useLoaderData<typeof loader>();
   return (

@@ -49,7 +49,7 @@ export const action = (args: ActionFunctionArgs) =>
       ),
   });
 
-/** The lead form 'tell us what you look for' (decisions, section 4; prototype imovel-desejado). */
+/** The lead form 'tell us what you look for' (settled §4; prototype imovel-desejado). */
 export default function WantedProperty() {
   const { sent, formKey, person } = useLoaderData<typeof leadPageLoader>();
   const reply = useActionData<FormReply>();

@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
       })
     : [];
 
-/** 410: search engines forget the property's address (decisions, section 4). */
+/** 410: search engines forget the property's address (settled §4). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [{ onOffer, ...page }, person, sent] = await Promise.all([
     unavailablePage(new URL(request.url), params, context),
@@ -57,7 +57,7 @@ export const headers: HeadersFunction = (args) => ({
 
 const favoritesForm = 'favoritos';
 
-/** The page of a property that is not on offer any more (specification 2, section 2). */
+/** The page of a property that is not on offer any more (spec 2 §2). */
 export default function UnavailableProperty() {
   const { similar, alsoLiked, path, gone, sent, formKey, person } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();

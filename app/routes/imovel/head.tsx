@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@contract/property';
 import { exclusiveBadge } from '~/components/property/card-data';
 import type { PropertyTexts } from './texts';
 
-/** Title, place and the figures (brief, prototype `imovel`). */
+/** Title, place and the figures (prototype imovel). */
 export function Head({ detail, texts }: { detail: PropertyDetail; texts: PropertyTexts }) {
   return (
     <>

@@ -19,7 +19,7 @@ const maxImages = 6;
 
 /**
  * schema.org's RealEstateListing: what the page shows of a property, its offers and its broker. Only the public point;
- * no Offer where nothing may be offered (decisions, section 4). Whoever writes it escapes it.
+ * no Offer where nothing may be offered (settled §4). Whoever writes it escapes it.
  */
 export function realEstateListing({ detail, url, shareImage, description }: ListingInput) {
   const { origin } = new URL(url);

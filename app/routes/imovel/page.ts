@@ -43,9 +43,9 @@ export interface PropertyPage extends Related {
 }
 
 /**
- * What a property's address answers (decisions, section 4).
- * @throws 404 for what is no property's address or no property, 302 for one that is not on offer any more, 301 to its own
- * address from any other, 503 where the back end fails and nothing was kept
+ * What a property's address answers (settled §4).
+ * @throws 404 for what is no property's address or no property, 302 for one that is not on offer any more, 301 to its
+ * own address from any other, 503 where the back end fails and nothing was kept
  */
 export async function propertyPage(request: Request, context: AppLoadContext): Promise<PropertyPage> {
   const url = new URL(request.url);

@@ -10,7 +10,7 @@ interface PriceBoxProps {
   children: ReactNode;
 }
 
-/** What it costs (brief, prototypes `imovel` and `imovel-aluguel`). */
+/** What it costs (brief §9, 'Price block'; brief §16, 'Rental'). */
 export function PriceBox({ detail, price, children }: PriceBoxProps) {
   const { label, amount, period, perArea, rows, total, other } = price;
   const inBrokersName = useInBrokersName();

@@ -29,7 +29,7 @@ export interface PriceTexts {
 
 export const onRequest = 'Sob consulta';
 
-/** The price block of one of a property's offers; a 'breve lançamento' has no price (decisions, section 4). */
+/** The price block of one of a property's offers; a 'breve lançamento' has no price (settled §4). */
 export function priceTexts(detail: PropertyDetail, negotiation: Negotiation): PriceTexts {
   if (isInterestOnly(detail)) return { label: 'Breve lançamento', amount: null, rows: [] };
   return negotiation === 'rent' ? rentTexts(detail) : saleTexts(detail);

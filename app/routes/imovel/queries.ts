@@ -27,7 +27,7 @@ export type Found =
 const patience = 1800;
 
 /**
- * Asks for a property (specification 2, section 8: the error's message tells which kind it is). Where the back end fails,
+ * Asks for a property (spec 2 §8: the error's message tells which kind it is). Where the back end fails,
  * what it said in the last minutes stands in for its answer.
  */
 export async function findProperty({ phase, negotiation, id }: Asked, { api, log }: Context): Promise<Found> {

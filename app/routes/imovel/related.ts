@@ -12,7 +12,7 @@ export interface Related {
   alsoLiked: RelatedList | null;
 }
 
-/** Specification 2, section 9. */
+/** Spec 2 §9. */
 const pageSize = 3;
 /** As many as the back end's contract takes. */
 const lastPage = 100;

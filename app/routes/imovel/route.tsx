@@ -59,7 +59,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 
 const favoritesForm = 'favoritos';
 
-/** A property's page (specification 2, section 2). All of it is plain links and forms. */
+/** A property's page (spec 2 §2). All of it is plain links and forms. */
 export default function Property() {
   const page = useLoaderData<typeof loader>();
   const { detail, texts } = page;

@@ -15,7 +15,7 @@ interface ToolbarProps {
   corretor?: string;
 }
 
-/** Above the pictures (specification 2, section 2): the way back, where the page stands, share, print,
+/** Above the pictures (spec 2 §2): the way back, where the page stands, share, print,
  * favourites. */
 export function Toolbar({ page, favoritesForm, corretor }: ToolbarProps) {
   const { detail, negotiation, crumbs, returnHref } = page;

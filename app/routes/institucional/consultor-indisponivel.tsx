@@ -23,7 +23,7 @@ const shown = 3;
 /** The page does not wait longer for what came in lately, in ms. */
 const patience = 2000;
 
-/** Answers 404 (decisions, section 4), with what came in lately; without it where the back end does not answer. */
+/** Answers 404 (settled §4), with what came in lately; without it where the back end does not answer. */
 export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionArgs) {
   const search = { ...emptyFilters(), news: true };
   const answer = await orNull(api.searchProperties(search, { perPage: shown, timeoutMs: patience }), log);
@@ -33,7 +33,7 @@ export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionA
 
 const favoritesForm = 'favoritos';
 
-/** Where a broker's page leads whose broker is gone (specification 1, section 2.1; prototype consultor-indisponivel). */
+/** Where a broker's page leads whose broker is gone (spec 1 §2.1; prototype consultor-indisponivel). */
 export default function UnavailableBroker() {
   const { cards } = useLoaderData<typeof loader>();
   return (

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
 /**
- * Every address that no route has (specification 1, section 10). The server sends documents of old addresses on before they
+ * Every address that no route has (spec 1 §10). The server sends documents of old addresses on before they
  * come here; navigations of the router, which ask for data, come here only.
  */
 export function loader({ request, context }: LoaderFunctionArgs): never {

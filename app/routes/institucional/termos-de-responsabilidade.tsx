@@ -124,7 +124,7 @@ const sections: TextSection[] = [
   },
 ];
 
-/** What the site answers for and what it does not (specification 1, section 2.1). */
+/** What the site answers for and what it does not (spec 1 §2.1). */
 export default function Terms() {
   return (
     <main id={contentId} className="palco">

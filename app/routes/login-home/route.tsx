@@ -17,7 +17,7 @@ import '~/styles/client-area-page.css';
 export const meta = privatePageMeta('Minha home');
 export const loader = (args: LoaderFunctionArgs) => signedInHome(args);
 
-/** 'Minha home' (specification 2, section 2; prototype minha-home): only what is true, no panel without something in it. */
+/** 'Minha home' (spec 2 §2; prototype minha-home): only what is true, no panel without something in it. */
 export default function SignedInHome() {
   const { greeting, account, favorites, news, recent } = useLoaderData<typeof loader>();
   const known = account.status === 'shown' ? account.value : null;

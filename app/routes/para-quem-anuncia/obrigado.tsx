@@ -14,7 +14,7 @@ export const meta = fixedPageMeta({
   indexable: false,
 });
 
-/** Where the owner's form ends (decisions, section 4): what happens next. */
+/** Where the owner's form ends (settled §4): what happens next. */
 export default function OwnerThanks() {
   return (
     <main id={contentId} className="palco">

@@ -44,7 +44,7 @@ const way = [
   },
 ];
 
-/** The exclusive management programme (specification 1, sections 2.1 and 2.4). */
+/** The exclusive management programme (spec 1 §2.1 and §2.4). */
 export default function OnlyYou() {
   return (
     <main id={contentId}>

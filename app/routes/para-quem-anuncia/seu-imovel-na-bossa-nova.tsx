@@ -44,7 +44,7 @@ const way = [
   },
 ];
 
-/** The owner page (specification 1, section 2.1): how a property is taken on, and the way to announce one. */
+/** The owner page (spec 1 §2.1): how a property is taken on, and the way to announce one. */
 export default function OwnerPage() {
   return (
     <main id={contentId}>

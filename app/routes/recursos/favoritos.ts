@@ -18,7 +18,7 @@ const failed = 'Não foi possível atualizar os favoritos. Tente novamente em al
 
 /**
  * A heart: adds a property to the favourites (`imovel`) or takes it away (`retirar`), and leads back to it. For the
- * signed-out, or where the session has ended (specification 2, section 8), what was asked is saved and the sign-in window
+ * signed-out, or where the session has ended (spec 2 §8), what was asked is saved and the sign-in window
  * opens over the page. Scripts ask for JSON: 200, or `message`, or where to sign in.
  */
 export async function action({ request, context }: ActionFunctionArgs) {

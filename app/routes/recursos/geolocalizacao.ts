@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 /** A visitor who waits longer, in ms, gets what the proxy's headers say. */
 const patience = 1000;
 
-/** Where the visitor is, for scripts (specification 1, section 5): country, ip, region. Nobody else may keep the answer. */
+/** Where the visitor is, for scripts (spec 1 §5): country, ip, region. Nobody else may keep the answer. */
 export async function loader({ context: { api, visitor, log } }: LoaderFunctionArgs) {
   const answer = await api.geolocation(visitor, { timeoutMs: patience }).catch((error: unknown) => {
     log.error({ err: error }, 'the visitor’s place could not be had');

@@ -10,8 +10,8 @@ const notEnded =
   'Você saiu neste navegador, mas não conseguimos confirmar o fim da sessão. Entre outra vez mais tarde e encerre-a em Meu perfil.';
 
 /**
- * 'Sair' (specification 1, section 6): the session ends at the back end, so that nobody who has copied it can use it, and
- * its cookie goes whatever the back end says. Who was in the client area comes home, everybody else stays on their page.
+ * 'Sair' (spec 1 §6): the session ends at the back end, so that nobody who has copied it can use it, and its cookie
+ * goes whatever the back end says. Who was in the client area comes home, everybody else stays on their page.
  */
 export async function action({ request, context: { session, seals, log } }: ActionFunctionArgs) {
   const headers = new Headers({ 'Set-Cookie': forgetAction(seals) });

@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
     done: () => redirect(links.magazineSent(), 303),
   });
 
-/** The magazine's subscription (specification 1, section 2.1). */
+/** The magazine's subscription (spec 1 §2.1). */
 export default function Magazine() {
   const { formKey, person } = useLoaderData<typeof leadPageLoader>();
   const reply = useActionData<FormReply>();

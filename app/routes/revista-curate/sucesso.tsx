@@ -20,7 +20,7 @@ export const meta = fixedPageMeta({
   indexable: false,
 });
 
-/** Where a subscription to the magazine ends (specification 1, section 2.1). */
+/** Where a subscription to the magazine ends (spec 1 §2.1). */
 export default function MagazineSent() {
   return (
     <main id={contentId} className="palco revista__fim">

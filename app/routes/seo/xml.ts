@@ -7,7 +7,7 @@ export interface SitemapEntry {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap of pages; at most 50,000 of them (domain.md). */
+/** A sitemap of pages; at most 50,000 of them (domain §3). */
 export const urlSet = (entries: readonly SitemapEntry[]) =>
   `${head}<urlset ${namespace}>\n${entries.map(element('url')).join('')}</urlset>\n`;
 

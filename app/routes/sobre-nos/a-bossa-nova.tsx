@@ -82,7 +82,7 @@ const services = ({ buy, rent, exchange }: Record<'buy' | 'rent' | 'exchange', s
   },
 ];
 
-/** What the house is and how it works (specification 1, section 2.1). */
+/** What the house is and how it works (spec 1 §2.1). */
 export default function AboutUs() {
   return (
     <main id={contentId}>

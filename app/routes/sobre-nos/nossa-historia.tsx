@@ -29,7 +29,7 @@ export const meta = fixedPageMeta({
   crumbs,
 });
 
-/** The design's own text: a placeholder of the demo until the firm's dates are known (brief, sections 15 and 16). */
+/** The design's own text: a placeholder of the demo until the firm's dates are known (brief §15 and §16). */
 const times = [
   {
     title: 'Primeira mesa',
@@ -69,7 +69,7 @@ function houses(offices: readonly Office[]) {
   return [...(first ? [first] : []), abroad, ...others];
 }
 
-/** How the house came to be (specification 1, section 2.1; prototype nossa-historia). */
+/** How the house came to be (spec 1 §2.1; prototype nossa-historia). */
 export default function History() {
   return (
     <main id={contentId}>

@@ -58,7 +58,7 @@ export interface FavoriteKey {
   negotiation: Negotiation;
 }
 
-/** The specification writes the condition in lower case, and 'negociationType' so (2, section 7). */
+/** The specification writes the condition in lower case, and 'negociationType' so (spec 2 §7). */
 const favoriteCall = ({
   code,
   condition,

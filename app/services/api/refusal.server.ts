@@ -10,8 +10,8 @@ interface Refusal {
 }
 
 /**
- * Why a call of a form was not taken, in words: too often (429, with the back end's own text), a call that this back end
- * does not have (decisions, section 1), or a back end that does not answer.
+ * Why a call of a form was not taken, in words: too often (429, with the back end's own text), a call that this back
+ * end does not have (settled §1), or a back end that does not answer.
  * @throws anything else, and 401, which is the guard's matter
  */
 export async function refusalOf(
@@ -29,5 +29,5 @@ export async function refusalOf(
   return { text: later, status: 503 };
 }
 
-/** Specification 1, section 10. */
+/** Spec 1 §10. */
 const later = 'Tente novamente mais tarde.';

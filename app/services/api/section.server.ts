@@ -5,7 +5,7 @@ import { orNull } from './or-null.server';
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiHttpError && statuses.includes(error.status);
 
-/** Whether an operator's own back end has no such call (decisions, section 1). */
+/** Whether an operator's own back end has no such call (settled §1). */
 export const isMissingCall = (error: unknown): boolean => hasStatus(error, 404, 501);
 
 /**

@@ -2,7 +2,7 @@ import { NewsletterForm } from '~/components/forms/newsletter-form';
 import type { CoverageArea } from '~/domain/coverage';
 import { Coverage } from './coverage';
 
-/** Newsletter and coverage area, which close the pages of the default layout (specification 1, sections 2.4, 3.6). */
+/** Newsletter and coverage area, which close the pages of the default layout (spec 1 §2.4 and §3.6). */
 export function BlocksPart({ areas }: { areas: readonly CoverageArea[] | null }) {
   return (
     <>

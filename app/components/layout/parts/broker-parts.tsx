@@ -5,7 +5,7 @@ import { FooterEnd } from './footer-end';
 import { SearchButton } from './header-part';
 import { PartIcon } from './part-icon';
 
-/** The header of a broker's pages (brief, sections 9 and 16): logo, broker, phone; no menus. */
+/** The header of a broker's pages (brief §9 and §16): logo, broker, phone; no menus. */
 export function BrokerHeaderPart({ broker }: { broker: BrokerCard }) {
   const { slug, name, creci, phone } = broker;
   return (

@@ -3,7 +3,7 @@ import type { CoverageArea, CoverageEntry, CoverageList } from '~/domain/coverag
 import { areaField } from '~/domain/coverage-fields';
 import { slugify } from '~/domain/text';
 
-/** The coverage area (specification 1, section 3.6): five prints are tabs, made of radios; each shows its places. */
+/** The coverage area (spec 1 §3.6): five prints are tabs, made of radios; each shows its places. */
 export function Coverage({ areas }: { areas: readonly CoverageArea[] }) {
   return (
     <section className="secao atua" aria-labelledby="atuacao-titulo">

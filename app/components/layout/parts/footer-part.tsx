@@ -14,7 +14,7 @@ export interface FooterFacts {
   firm: Firm;
 }
 
-/** The footer's fixed content (specification 1, section 2.4). */
+/** The footer's fixed content (spec 1 §2.4). */
 export function FooterPart({ region, firm }: FooterFacts) {
   const { buy, rent, exchange } = footerSearches(region);
   return (
@@ -105,7 +105,7 @@ function SocialLinks({ social }: Pick<Firm, 'social'>) {
   );
 }
 
-/** The round button that begins a conversation; detail pages hide it (specification 1, section 2.4). */
+/** The round button that begins a conversation; detail pages hide it (spec 1 §2.4). */
 export function WhatsAppButton({ number, whom }: { number: string; whom: string }) {
   return (
     <aside aria-label="Contato rápido">

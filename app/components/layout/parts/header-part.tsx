@@ -13,7 +13,7 @@ interface HeaderPartProps {
   isSignedIn: boolean;
 }
 
-/** The header's fixed content (specification 1, section 2.3): institutional line, logo, menus, actions, sidebar. */
+/** The header's fixed content (spec 1 §2.3): institutional line, logo, menus, actions, sidebar. */
 export function HeaderPart({ menus, isSignedIn }: HeaderPartProps) {
   return (
     <div className="palco">
@@ -38,7 +38,7 @@ export function HeaderPart({ menus, isSignedIn }: HeaderPartProps) {
   );
 }
 
-/** Both lead to the same three steps (decisions, section 5): the e-mail says which of the two it is. */
+/** Both lead to the same three steps (settled §5): the e-mail says which of the two it is. */
 const SignInLinks = () => (
   <>
     <li>

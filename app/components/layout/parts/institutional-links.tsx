@@ -2,7 +2,7 @@ import { links } from '~/links';
 import { fromMark } from '../page-marks';
 import { PartIcon } from './part-icon';
 
-/** The institutional links (specification 1, section 2.3), as list items. */
+/** The institutional links (spec 1 §2.3), as list items. */
 export function InstitutionalLinks() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Gravura } from '~/components/ui/gravura';
 import type { Menu } from '~/domain/menus/menus';
 import { PartIcon } from './part-icon';
 
-/** The columns of sixteen that a panel's lists stand in (brief, section 9): 5, 3 and 2. */
+/** The columns of sixteen that a panel's lists stand in (brief §9): 5, 3 and 2. */
 const columns = ['mega__l1', 'mega__l2', 'mega__l3'];
 
 /** The mega-menus of wide screens: each label is a link, its panel opens under the pointer and on focus. */

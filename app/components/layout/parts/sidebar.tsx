@@ -12,7 +12,7 @@ interface SidebarProps {
   isSignedIn: boolean;
 }
 
-/** The sidebar of small screens (specification 1, section 2.3): one section open at a time, the first at the start. */
+/** The sidebar of small screens (spec 1 §2.3): one section open at a time, the first at the start. */
 export function Sidebar({ menus, isSignedIn }: SidebarProps) {
   return (
     <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu">

@@ -11,7 +11,7 @@ const country = (code: Country, lat: number, lng: number, range: number, slug?: 
     [countryNames[code], lat, lng, slug ? { slug } : {}],
   ]);
 
-/** Countries and cities abroad ('Internacional'). A country's point is its middle, its radius the specification's (section 11). */
+/** Countries and cities abroad ('Internacional'). A country's point is its middle, its radius that of spec 1 §11. */
 export const abroad = [
   ...country('AR', -38.4161, -63.6167, 1500),
   ...country('BS', 25.0343, -77.3963, 1500),

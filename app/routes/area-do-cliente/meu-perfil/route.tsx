@@ -25,7 +25,7 @@ const title = 'Meu perfil';
 export const meta = privatePageMeta(title);
 export const loader = (args: LoaderFunctionArgs) => profilePage(args);
 
-/** The account: data, password, sessions, history, export and deletion (brief, section 16, 'Account'). */
+/** The account: data, password, sessions, history, export and deletion (brief §16, 'Account'). */
 export default function Profile() {
   const { account, sessions, history, formKey } = useLoaderData<typeof loader>();
   const known = account.status === 'shown' ? account.value : null;

@@ -8,7 +8,7 @@ interface GoneCardProps {
   favoritesForm: string;
 }
 
-/** A favourite that went off the market (brief, section 9, 'Unavailable'): its link leads to others like it. */
+/** A favourite that went off the market (brief §9, 'Unavailable'): its link leads to others like it. */
 export function GoneCard({ gone, favoritesForm }: GoneCardProps) {
   const { id, offer, href, title, district, city, photo } = gone;
   const heart = useHeart(id, offer);

@@ -17,7 +17,7 @@ import '~/styles/favorites-page.css';
 
 export const meta = privatePageMeta('Meus favoritos');
 
-/** Who is signed out is asked in the window over the home page (decisions, section 5). */
+/** Who is signed out is asked in the window over the home page (settled §5). */
 export const loader = (args: LoaderFunctionArgs) =>
   signedIn(
     args,
@@ -30,7 +30,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     links.signInAtHome,
   );
 
-/** The favourites, the newest first (specification 2, section 2); what went off the market stays, and says so. */
+/** The favourites, the newest first (spec 2 §2); what went off the market stays, and says so. */
 export default function Favorites() {
   const section = useLoaderData<typeof loader>();
   const total = section.status === 'shown' ? section.value.total : 0;
@@ -81,7 +81,7 @@ function List({ list: { listed, ids, page, last, previous, next } }: { list: Fav
   );
 }
 
-/** An empty state (brief, section 9): a drawing, a sentence, one way out. */
+/** An empty state (brief §9): a drawing, a sentence, one way out. */
 const Nothing = () => (
   <div className="vazio">
     <SmallFacade detail="openDoor" />

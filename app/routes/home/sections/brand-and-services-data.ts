@@ -13,7 +13,7 @@ export interface Service {
 
 const searchUrl = (given: Partial<SearchFilters>) => buildSearchUrl(searchFor(given));
 
-/** The services of the footer (specification 1, section 2.4), each in a sentence. */
+/** The services of the footer (spec 1 §2.4), each in a sentence. */
 export const services: readonly Service[] = [
   {
     name: 'Comprar',

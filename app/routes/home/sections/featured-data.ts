@@ -20,7 +20,7 @@ export interface FeaturedCandidates {
 
 const shown = 4;
 const candidates = 6;
-/** What is built: launches have a section of their own, and no photographs (brief, section 1). */
+/** What is built: launches have a section of their own, and no photographs (brief §1). */
 const highlighted: Partial<SearchFilters> = { highlighted: true, condition: ['new', 'used'] };
 /** Large enough for a large picture. */
 const homes: Partial<SearchFilters> = {

@@ -2,7 +2,7 @@ import { PropertyCard } from '~/components/property/property-card';
 import type { FeaturedData } from './featured-data';
 import { SectionHead } from './section-head';
 
-/** Wide and upright by turns: 10/6, then 6/10 (brief, section 6). */
+/** Wide and upright by turns: 10/6, then 6/10 (brief §6). */
 const looks = ['wide', 'upright', 'upright', 'wide'] as const;
 
 export function Featured({ cards, href, favoritesForm }: FeaturedData & { favoritesForm: string }) {

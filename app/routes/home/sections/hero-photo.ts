@@ -3,7 +3,7 @@ import { photoSrcSet, type PhotoFormat, type PhotoWidth } from '~/domain/photo';
 
 /**
  * How the hero's photo is cut and which files it may load: upright on small screens (4:5, so of a wide photo more is
- * loaded than shown), ten columns to the window's edge on large ones (brief, section 6). `width`: as in `<img sizes>`.
+ * loaded than shown), ten columns to the window's edge on large ones (brief §6). `width`: as in `<img sizes>`.
  */
 const views: readonly { media: string; width: string; maxWidth: PhotoWidth }[] = [
   { media: '(min-width:64rem)', width: '72vw', maxWidth: 1600 },

@@ -1,6 +1,6 @@
 import { links } from '~/links';
 
-/** The wizard's four steps (specification 2, section 2), told before they are walked. */
+/** The wizard's four steps (spec 2 §2), told before they are walked. */
 const steps = [
   ['Localização', 'Onde fica e que tipo de imóvel é.'],
   ['Informações', 'Área, dormitórios, suítes e vagas.'],

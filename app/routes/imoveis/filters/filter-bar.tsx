@@ -8,7 +8,7 @@ import { DormsPanel, PlacePanel, PricePanel, TypesPanel } from './panels';
 
 export const filterFormId = 'filtros';
 
-/** The sticky bar (brief, section 9): one GET form that holds every filter, panels and drawer included. */
+/** The sticky bar (brief §9): one GET form that holds every filter, panels and drawer included. */
 export function FilterBar({ form }: { form: FilterFormData }) {
   const { negotiation, switchTo, drawerCount } = form;
   return (

@@ -36,7 +36,7 @@ const phases = conditionTree.map(({ label, values }) => ({
   }),
 }));
 
-/** 'Mais filtros' (brief, section 9): a popover of the filter form, so it opens and sends without JavaScript. */
+/** 'Mais filtros' (brief §9): a popover of the filter form, so it opens and sends without JavaScript. */
 export function FilterDrawer({ form: { values, errors, clear, total } }: { form: FilterFormData }) {
   const areaError = errors['area-max'] ?? errors['area-min'];
   const checks = (name: FormField, options: readonly { value: string; label: string }[]) => (

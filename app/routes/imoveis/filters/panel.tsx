@@ -10,7 +10,7 @@ interface FilterPanelProps {
   clearHref: string;
   /** A panel with an error stands open. */
   open?: boolean;
-  /** On phones the body can be folded away under its title (specification 3.5). */
+  /** On phones the body can be folded away under its title (spec 1 §3.5). */
   foldable?: boolean;
   children: ReactNode;
 }

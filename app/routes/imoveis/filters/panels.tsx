@@ -57,7 +57,7 @@ export function TypesPanel({ form: { values, labels, clear } }: PanelProps) {
   );
 }
 
-/** Texts of the specification, section 3.5. */
+/** Texts of spec 1 §3.5. */
 export function PricePanel({ form: { values, errors, labels, clear, currency } }: PanelProps) {
   const error = errors['preco-max'] ?? errors['preco-min'];
   const field = { prefix: currency, error: error && 'f-preco-erro' };

@@ -9,7 +9,7 @@ interface ContactBarProps {
   isInterest: boolean;
 }
 
-/** On phones the price and the way to the form stay at the window's edge (brief, section 9, 'Price block'). */
+/** On phones the price and the way to the form stay at the window's edge (brief §9, 'Price block'). */
 export function ContactBar({ label, amount, isInterest }: ContactBarProps) {
   return (
     <aside className="fixa-m" aria-label="Preço e visita">

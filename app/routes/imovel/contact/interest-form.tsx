@@ -11,7 +11,7 @@ const labels = [
   ['email', 'E-mail'],
 ] as const;
 
-/** For a 'breve lançamento', which may not be offered yet: no price, no visit (decisions, section 4). */
+/** For a 'breve lançamento', which may not be offered yet: no price, no visit (settled §4). */
 export function InterestForm({ contact, reply, inNameOf }: RequestFormProps) {
   const { formKey, person, action } = contact;
   const state = usePlainLeadForm({ id: 'interesse', action, reply, person, check: 'pedido' });

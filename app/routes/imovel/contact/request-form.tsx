@@ -25,7 +25,7 @@ const labels = [
   ['mensagem', 'Mensagem'],
 ] as const;
 
-/** One form with two ends (brief, section 9, 'Price block'): what each of them alone asks for goes with its choice. */
+/** One form with two ends (brief §9, 'Price block'): what each of them alone asks for goes with its choice. */
 export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
   const { formKey, person, action, days, asksCpf } = contact;
   const state = usePlainLeadForm({ id: 'visita', action, reply, person, check: 'pedido' });

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
-/** A property's dossier (brief, section 16): two A4 sheets, on the screen as they are printed. */
+/** A property's dossier (brief §16): two A4 sheets, on the screen as they are printed. */
 export default function DossierPage() {
   const page = useLoaderData<typeof loader>();
   return (

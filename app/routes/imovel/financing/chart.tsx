@@ -1,7 +1,7 @@
 import type { Estimate } from '~/domain/financing/estimate';
 import { formatMoney, formatNumber } from '~/domain/money';
 
-/** Drawn twice: under 640 px the letters of the larger one would be too small (brief, section 9, 'Report'). */
+/** Drawn twice: under 640 px the letters of the larger one would be too small (brief §9, 'Report'). */
 const sizes = [
   { className: 'g-l', width: 560, height: 210 },
   { className: 'g-s', width: 330, height: 200 },

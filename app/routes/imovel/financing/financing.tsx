@@ -18,7 +18,7 @@ interface FinancingProps {
 }
 
 /**
- * A financing estimate (brief, section 16). A GET form of the page itself; with scripts it is calculated in place, as soon
+ * A financing estimate (brief §16). A GET form of the page itself; with scripts it is calculated in place, as soon
  * as what is typed can be read.
  */
 export function Financing({ view: first, path, corretor }: FinancingProps) {

@@ -18,7 +18,7 @@ interface GalleryProps {
 }
 
 /**
- * Photos, video, floor plans and tour of a property (specification 2, section 2): the address says which is open
+ * Photos, video, floor plans and tour of a property (spec 2 §2): the address says which is open
  * (`?aba=`), so the tabs are links that work without scripts; with them nothing else of the page changes.
  */
 export function Gallery({ detail, media }: GalleryProps) {

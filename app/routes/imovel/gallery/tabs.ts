@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@contract/property';
 import { galleryTabParam, links } from '~/links';
 import type { Media } from './media';
 
-/** The tabs in their order (specification 2, section 2): one is open at a time, the gallery first. */
+/** The tabs in their order (spec 2 §2): one is open at a time, the gallery first. */
 export const galleryTabs = ['galeria', 'video', 'planta', 'tour'] as const;
 export type GalleryTab = (typeof galleryTabs)[number];
 

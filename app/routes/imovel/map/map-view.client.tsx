@@ -8,7 +8,7 @@ import { prefersStillness } from '~/components/search/map-marks';
 import { publicPointReach } from '~/domain/geo';
 import type { Place } from './place';
 
-/** Specification 2, section 2: zoom 15, the wheel scrolls the page. */
+/** Spec 2 §2: zoom 15, the wheel scrolls the page. */
 const zoom = 15;
 const pin = divIcon({
   className: 'mapa__ponto',

@@ -1,7 +1,7 @@
 import type { Point } from '~/domain/geo';
 import type { Tiles } from '~/domain/tiles';
 
-/** Where a property is, as far as the public may know (decisions, section 4). */
+/** Where a property is, as far as the public may know (settled §4). */
 export interface Place {
   point: Point;
   /** Else the point is the public one: near, not there. */

@@ -20,7 +20,7 @@ interface ShareWindowProps {
 const copyPath = 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5';
 const fieldId = 'link-do-imovel';
 
-/** The share window (specification 2, section 2): link, copy, eight targets; the field and the links work without scripts. */
+/** The share window (spec 2 §2): link, copy, eight targets; the field and the links work without scripts. */
 export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindowProps) {
   const { id, titulo1: title, endereco } = detail;
   const photo = detail.fotos.find(({ base }) => base) ?? null;

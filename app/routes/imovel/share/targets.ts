@@ -7,7 +7,7 @@ export interface Shared {
   facebookAppId?: string | null;
 }
 
-/** The e-mail's subject and the beginning of every shared text (specification 2, section 2). */
+/** The e-mail's subject and the beginning of every shared text (spec 2 §2). */
 export const shareSubject = 'Veja este imóvel que está no site da Bossa Nova';
 
 export const targetNames = [

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@contract/filters';
 import type { LocationResult } from '@contract/location';
 
-/** The regions of the index: the coverage areas (specification 1, section 3.6), each by the places that belong to it. */
+/** The regions of the index: the coverage areas (spec 1 §3.6), each by the places that belong to it. */
 export const regions = [
   { id: 'sao-paulo', label: 'São Paulo', holds: inCity('São Paulo') },
   { id: 'rio-de-janeiro', label: 'Rio de Janeiro', holds: inCity('Rio de Janeiro') },

@@ -31,7 +31,7 @@ export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionA
   }
 }
 
-/** An index of the most useful searches, by region and type (decisions, section 4; prototype keyword). */
+/** An index of the most useful searches, by region and type (settled §4; prototype keyword). */
 export default function Keywords() {
   const { regions } = useLoaderData<typeof loader>();
   return (

@@ -34,7 +34,7 @@ export const loader = ({ request, context: { siteUrl, settings } }: LoaderFuncti
 /** '21/11/2026' */
 const day = privacyVersion.split('-').reverse().join('/');
 
-/** The privacy notice (specification 1, section 2.1; prototype politica-de-privacidade). */
+/** The privacy notice (spec 1 §2.1; prototype politica-de-privacidade). */
 export default function Privacy() {
   return (
     <main id={contentId} className="palco">

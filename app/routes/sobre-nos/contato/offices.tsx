@@ -2,7 +2,7 @@ import { Gravura } from '~/components/ui/gravura';
 import type { Firm } from '~/domain/firm';
 import type { GravuraName } from '~/domain/gravura';
 
-/** An office's share of the row, by its place in it: 10/6 (brief, section 5). */
+/** An office's share of the row, by its place in it: 10/6 (brief §6). */
 const looks = [
   { columns: 'r10', sizes: '(min-width:64rem) 62vw,100vw' },
   { columns: 'r6', sizes: '(min-width:64rem) 36vw,100vw' },

@@ -54,7 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
       ),
   });
 
-/** How to reach the house (specification 1, section 2.1; prototypes contato, -erro, -sucesso, -falha). */
+/** How to reach the house (spec 1 §2.1; prototypes contato, -erro, -sucesso, -falha). */
 export default function Contact() {
   const { sent, formKey, person, firm, whatsapp } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();

@@ -22,12 +22,19 @@ export interface SharedContext {
   log: { error(details: object, message: string): void };
 }
 
+export interface AnswerNotes {
+  /** Of a document: the texts of its own inline scripts, and only these may run in it (Content-Security-Policy). */
+  inlineScripts?: readonly string[];
+}
+
 declare module '@remix-run/server-runtime' {
-  /** Made at the edge (server/remix-handler.ts), the same for loaders and actions. */
+  /** Made at the edge (server/page-context.ts), the same for loaders and actions. */
   interface AppLoadContext extends SharedContext {
     /** Where the visitor is, as far as the proxy's headers say (server/visitor.ts). */
     visitor: Geolocation;
     /** The visitor's own session (docs/decisions/0022-sessions.md). */
     session: VisitorSession;
+    /** What the render leaves for the answer's headers (server/finished-answers.ts). */
+    answer: AnswerNotes;
   }
 }

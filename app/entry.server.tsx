@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { pageDataId } from '~/navigation/page-data.browser';
 import { ScriptMarkProvider } from './script-mark';
 import { ServerProviders } from './server-providers';
-import { PageResponse } from '~/request/page-response';
 
 const mark = randomUUID();
 const markAttribute = ` nonce="${mark}"`;
@@ -36,13 +35,14 @@ export default async function handleRequest(
   const ordered = 'hmr' in context.manifest ? page : putScriptsLast(page);
   const { before, after, inlineScripts } = takeMarkedScripts(ordered);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  loadContext.answer.inlineScripts = inlineScripts;
   if (!context.renderMeta?.didRenderScripts) {
-    return new PageResponse(`<!DOCTYPE html>${before}${after}`, inlineScripts, { status, headers });
+    return new Response(`<!DOCTYPE html>${before}${after}`, { status, headers });
   }
   const end = after.lastIndexOf('</body>');
   const block = `<script type="${type}" id="${pageDataId}">${data.replaceAll('<', '\\u003c')}</script>`;
   const html = `<!DOCTYPE html>${before}${after.slice(0, end)}${block}${after.slice(end)}`;
-  return new PageResponse(html, inlineScripts, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** Logs what went wrong while a page was made; a visitor who went away or asked for what is not there is no error. */

@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Only a document is asked for it: scripts read the cookies themselves (app/browser). */
 export const shouldRevalidate = () => false;
 
-/** The frame of every document: rendered once for each route, so nothing of a request may stand in it (server/documents.ts). */
+/** The frame of every document: rendered once for each route, so nothing of a request may stand in it (server/short-way). */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptMark();
   return (

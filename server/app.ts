@@ -1,37 +1,24 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
-import { redirectRules } from '~/domain/legacy-urls/redirect-for';
-import type { LeadDesk } from '~/features/leads/lead-desk';
-import type { Seals } from '~/request/seals';
-import { identityProviders } from '~/features/account/providers/providers.server';
 import { accessLog } from './access-log';
-import type { Backend } from '@api/backend';
-import { apiClient } from './back-end';
-import type { Env } from './env';
 import { guard } from './guard';
-import { leadLimit } from './leads/limit';
 import { photos } from './photos';
 import { redirects } from './redirects';
-import { remixHandler, type RemixBuild } from './remix-handler';
 import { type HeaderList, plainPage, reply } from './reply';
-import { BodyTooLarge } from './requests';
 import { securityHeaders } from './security-headers';
+import { type ContextParts, sharedContext } from './shared-context';
 import { photoBytes } from './share-images/photo-bytes';
 import { shareImages } from './share-images/share-images';
 import { openShareImageStore } from './share-images/store';
+import { website } from './website';
+import type { RemixBuild } from './website-build';
 
-export interface AppParts {
-  env: Env;
-  backEnd: Backend;
-  leads: LeadDesk;
-  seals: Seals;
+export interface AppParts extends ContextParts {
   build: RemixBuild;
   /** Files of the build, or Vite's middleware in development. */
   files: RequestHandler;
-  log: Logger;
-  /** The operator's own redirects. */
-  ownRedirects?: OperatorIndex;
+  /** What every page knows; tests change it while the website runs. */
+  shared?: ReturnType<typeof sharedContext>;
   /** What answers in the website's place; the bench measures the way to it. */
   pages?: RequestHandler;
 }
@@ -41,21 +28,9 @@ export interface AppParts {
  * tests make one around a back end of their own.
  */
 export function createApp(parts: AppParts): Express {
-  const { env, backEnd, leads, seals, build, files, log, ownRedirects, pages } = parts;
+  const { env, backEnd, build, files, log, pages, shared = sharedContext(parts) } = parts;
+  const { api, redirectFor } = shared;
   const security = securityHeaders(env);
-  const api = apiClient(backEnd, env);
-  const redirectFor = redirectRules(env.legacy, ownRedirects);
-  const context = {
-    api,
-    leads,
-    seals,
-    identity: identityProviders(env.providers, env.siteUrl),
-    leadLimit: leadLimit(),
-    siteUrl: env.siteUrl,
-    settings: env.settings,
-    redirectFor,
-    log,
-  };
 
   const app = express();
   app.disable('x-powered-by');
@@ -72,10 +47,10 @@ export function createApp(parts: AppParts): Express {
     const ready = await backEnd.ready().catch(() => false);
     reply(req, res, ready ? 200 : 503, text(security.plain), ready ? 'ready\n' : 'no database\n');
   });
-  app.use('/fotos', photos(backEnd, env, security, log));
+  app.use('/fotos', photos(backEnd, env.siteUrl, security.plain, log));
   const store = openShareImageStore({ dataDir: env.dataDir, photoBytes: photoBytes(backEnd, env), log });
   app.use('/og', shareImages({ api, store, log, security: security.plain }));
-  app.use(pages ?? remixHandler(build, context, env, security));
+  app.use(pages ?? website({ build, shared, env, security }));
   app.use(lastResort(security.plain, log));
   return app;
 }
@@ -92,11 +67,6 @@ const text = (security: HeaderList) => [
 function lastResort(security: HeaderList, log: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const headers = [...security, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'];
-    if (error instanceof BodyTooLarge) {
-      // The rest of the body is not read: the connection ends with this answer.
-      const page = plainPage(413, 'Envio grande demais', 'O que foi enviado é grande demais.');
-      return reply(req, res, 413, [...headers, 'connection', 'close'], page);
-    }
     const status = Number(error?.status);
     if (status >= 400 && status < 500) {
       const page = plainPage(status, 'Endereço inválido', 'Este endereço não pode ser lido.');

@@ -95,6 +95,14 @@ describe('the website’s settings', () => {
     expect(readEnv({}).settings.firm).toMatchObject({ isReal: false, social: [] });
   });
 
+  test.each([
+    [undefined, true],
+    ['on', true],
+    ['off', false],
+  ])('SHORT_WAY=%s: pages take the short way: %s', (given, shortWay) =>
+    expect(readEnv({ SHORT_WAY: given })).toMatchObject({ shortWay }),
+  );
+
   test('geo headers are believed only of a proxy that is trusted', () => {
     const named = { GEO_REGION_HEADER: 'X-Geo-Region', GEO_COUNTRY_HEADER: 'CF-IPCountry' };
     expect(readEnv(named).geoHeaders).toEqual({ country: null, region: null });

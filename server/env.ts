@@ -134,6 +134,8 @@ const schema = z.object({
       return proxies ?? z.NEVER;
     })
     .default(false),
+  /** Whether pages take the short way (docs/decisions/0004); else Remix's handler answers all of them. */
+  SHORT_WAY: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -190,6 +192,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       country: (trustProxy !== false && env.GEO_COUNTRY_HEADER) || null,
       region: (trustProxy !== false && env.GEO_REGION_HEADER) || null,
     },
+    shortWay: env.SHORT_WAY === 'on',
     logLevel: env.LOG_LEVEL,
     // Without a blog its address leads to what the house publishes.
     legacy: { financingUrl: env.FINANCING_URL, blogUrl: env.BLOG_URL ?? links.magazine() },

@@ -1,9 +1,12 @@
-import type { RequestHandler } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
 import { maxQueryLength } from '~/domain/legacy-urls/query';
 import { type HeaderList, plainPage, reply } from './reply';
 
 /** The longest path, in characters. */
 export const maxPathLength = 2048;
+/** The largest form that a page takes, in bytes. */
+export const maxBodySize = 1024 * 1024;
 /** A page has a handful of nested routes; a data request that names more is not ours. */
 const maxDataRoutes = 20;
 const maxDataRoutesLength = 1000;
@@ -16,8 +19,8 @@ interface Refusal {
 }
 
 /**
- * Turns away what no page answers, before it costs anything: other methods, oversized addresses, state changes that
- * come from another site, and the framework's doors that this site does not use (docs/decisions/0001-remix-2.md).
+ * Turns away what no page answers, before it costs anything: other methods, oversized addresses and forms, state changes
+ * that come from another site, and the framework's doors that this site does not use (docs/decisions/0001-remix-2.md).
  */
 export function guard(security: HeaderList, siteUrl: string): RequestHandler {
   return (req, res, next) => {
@@ -29,23 +32,28 @@ export function guard(security: HeaderList, siteUrl: string): RequestHandler {
     const refusal =
       refuseMethod(req.method) ??
       refuseAddress(path, query) ??
-      (req.method === 'POST' ? refuseForeignOrigin(req.headers, siteUrl) : undefined);
-    if (refusal) return reply(req, res, refusal.status, pageHeaders(security, refusal), page(refusal));
+      (req.method === 'POST' ? refuseForm(req.headers, siteUrl) : undefined);
+    if (refusal) return refuse(req, res, security, refusal);
 
     if (hasParameter(query, '_data')) req.url = withoutParameter(path, query, '_data');
     next();
   };
 }
 
-const page = ({ status, title, text }: Refusal) => plainPage(status, title, text);
-const pageHeaders = (security: HeaderList, { headers = [] }: Refusal) => [
-  ...security,
-  'content-type',
-  'text/html; charset=utf-8',
-  'cache-control',
-  'no-store',
-  ...headers,
-];
+/** Turns a request away with a small page. */
+export function refuse(req: Request, res: Response, security: HeaderList, refusal: Refusal) {
+  const { status, title, text, headers = [] } = refusal;
+  const own = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store', ...headers];
+  reply(req, res, status, [...security, ...own], plainPage(status, title, text));
+}
+
+/** The rest of what is sent is not read: the connection ends with this answer. */
+export const tooLarge: Refusal = {
+  status: 413,
+  title: 'Envio grande demais',
+  text: 'O que foi enviado é grande demais.',
+  headers: ['connection', 'close'],
+};
 
 function refuseMethod(method: string): Refusal | undefined {
   if (method === 'GET' || method === 'HEAD' || method === 'POST') return;
@@ -88,8 +96,12 @@ function dataRoutesFit(query: string) {
   return routes.length <= maxDataRoutesLength && routes.split(',').length <= maxDataRoutes;
 }
 
+const refuseForm = (headers: IncomingHttpHeaders, siteUrl: string) =>
+  refuseForeignOrigin(headers, siteUrl) ??
+  (Number(headers['content-length']) > maxBodySize ? tooLarge : undefined);
+
 /** Browsers say where a form comes from; what says nothing (a script of the operator's, say) carries no visitor's cookies. */
-function refuseForeignOrigin(headers: NodeJS.Dict<string | string[]>, siteUrl: string): Refusal | undefined {
+function refuseForeignOrigin(headers: IncomingHttpHeaders, siteUrl: string): Refusal | undefined {
   const site = headers['sec-fetch-site'];
   const origin = headers.origin;
   const own = origin === siteUrl || (typeof origin === 'string' && hostOf(origin) === headers.host);

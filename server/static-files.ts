@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
-import { acceptedEncoding, type Encoding } from './compression';
+import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { type HeaderList, reply } from './reply';
 import { openToOthers } from './security-headers';
 

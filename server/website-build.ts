@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
-import type { RemixBuild } from './remix-handler';
 import type { HeaderList } from './reply';
 import { staticFiles } from './static-files';
+
+/** The build, or in development what asks for it anew. */
+export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 /** The website's code and files, and what is to be closed with them. */
 export interface WebsiteBuild {

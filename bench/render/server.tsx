@@ -75,6 +75,7 @@ const context = {
   settings,
   log,
   visitor: unknownPlace,
+  answer: {},
 };
 const pageUrl = `http://localhost${path}`;
 const entryContext = await remixContext(build);

@@ -83,7 +83,7 @@ describe.each(testEngines)('a broker’s page on %s', (engine) => {
     expect([answer.status, text(answer.html).includes(words)]).toEqual([status, true]);
   });
 
-  test.each(['ninguem', 'caio-lima', '%00', '%3Cscript%3E', '%22', 'a%2F..%2Fb', 'x'.repeat(300)])(
+  test.each(['ninguem', 'caio-lima', 'x'.repeat(300)])(
     'of a broker who is not there (%s) leads to the page for those',
     async (slug) => {
       const { status, headers } = await site.get(`/corretor/${slug}`);
@@ -92,6 +92,13 @@ describe.each(testEngines)('a broker’s page on %s', (engine) => {
         expect((await site.get(`/corretor/${slug}/${part}`)).status).toBe(404);
     },
   );
+
+  test.each(['%00', '%3Cscript%3E', '%22', 'a%2F..%2Fb'])('is nowhere that %s could name', async (slug) => {
+    for (const part of ['', '/contato', '/qr-code']) {
+      const { status, headers } = await site.get(`/corretor/${slug}${part}`);
+      expect([status, headers.get('Location')]).toEqual([302, '/']);
+    }
+  });
 
   test('lets nothing hostile through that the back end says', async () => {
     const { status, html } = await site.get('/corretor/eva-hostil');

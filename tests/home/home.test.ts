@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loader } from '~/routes/home/route';
 import { anchors, canonical, cardTitles, heading, jsonLd, meta, text } from '../imoveis/markup';
 import { openSite, siteUrl } from '../imoveis/site';
+import { visitorSession } from '../support/visitor';
 import { furnish, homeCatalogue } from './catalogue';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -103,7 +104,7 @@ describe('the home page', () => {
     const { slides, sections } = await loader({
       request: new Request(siteUrl),
       params: {},
-      context: { ...site.context, visitor },
+      context: { ...site.context, visitor, session: visitorSession(site.context.api), answer: {} },
     });
     expect(slides.map(({ title }) => title)).toEqual(['Rio de Janeiro', 'Casas em São Paulo', 'De fora']);
     expect(sections.featured?.cards.map(({ city }) => city)).toEqual([

@@ -1,23 +1,20 @@
-import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
 import { createApi } from '@api/app';
 import { createPasswords } from '@api/auth/passwords';
 import { trustedIssuers } from '@api/auth/trusted-issuers';
 import type { Listing } from '@api/catalogue/listing';
 import type { Engine } from '@api/db/engine';
 import { silentLogger } from '@api/log';
+import { apiClient } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
 import { openOutbox } from '@server/leads/outbox';
-import { unknownPlace } from '@domain/geolocation';
-import { redirectRules } from '~/domain/legacy-urls/redirect-for';
-import { createApiClient } from '~/back-end/client.server';
-import { identityProviders } from '~/features/account/providers/providers.server';
-import { isPageResponse } from '~/request/page-response';
+import { sharedContext } from '@server/shared-context';
 import { cheap } from '../support/api';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
-import { siteBuild } from '../support/site-build';
-import { testSeals, visitorSession } from '../support/visitor';
+import { serveSite } from '../support/serve-site';
+import { testSeals } from '../support/visitor';
+import { way } from '../support/way';
 import { catalogue } from './catalogue';
 
 export const siteUrl = 'https://www.example.com.br';
@@ -28,7 +25,7 @@ export interface Page {
   html: string;
 }
 
-/** The website over the in-process back end and a database with these listings, with these settings. */
+/** The website as it ships, over the in-process back end and a database with these listings, with these settings. */
 export async function openSite(
   listings: readonly Listing[] = catalogue,
   engine: Engine = 'embedded',
@@ -36,48 +33,36 @@ export async function openSite(
 ) {
   const { db, close } = await openTestDatabase(engine);
   const ids = await fillCatalogue(db, listings);
-  const { settings, legacy, providers } = readEnv({ MAP_TILE_URL: '', ...given });
-  const issuers = trustedIssuers(providers, silentLogger);
-  const backEnd = createApi({ db, log: silentLogger, issuers, passwords: createPasswords(cheap) });
+  const env = readEnv({ NODE_ENV: 'test', SITE_URL: siteUrl, MAP_TILE_URL: '', ...way, ...given });
+  const issuers = trustedIssuers(env.providers, silentLogger);
+  const api = createApi({ db, log: silentLogger, issuers, passwords: createPasswords(cheap) });
   let isDown = false;
   let missing: readonly string[] = [];
-  const api = createApiClient({
-    fetch: async (request) => {
+  const backEnd = {
+    fetch: async (request: Request) => {
       if (isDown) throw new TypeError('fetch failed');
       if (missing.some((call) => request.url.includes(call))) return new Response(null, { status: 404 });
-      return backEnd.fetch(request);
+      return api.fetch(request);
     },
-  });
+    ready: async () => true,
+    close: async () => {},
+  };
   // No outbox: what the back end does not take is not kept (tests/leads has one).
   const outbox = openOutbox('/dev/null/outbox');
-  const leads = leadDelivery({ send: api.sendLead, outbox, log: silentLogger });
-  const context = {
-    api,
-    leads,
-    identity: identityProviders(providers, siteUrl),
-    leadLimit: () => 0,
-    siteUrl,
-    settings,
-    redirectFor: redirectRules(legacy),
-    visitor: unknownPlace,
-    seals: testSeals,
-    session: visitorSession(api),
-    log: silentLogger,
-  } as unknown as AppLoadContext;
-  const handle = createRequestHandler(await siteBuild(), 'test');
+  const leads = leadDelivery({ send: apiClient(backEnd, env).sendLead, outbox, log: silentLogger });
+  const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };
+  const context = sharedContext(parts);
+  context.leadLimit = () => 0;
+  const site = await serveSite({ ...parts, shared: context });
   const send = async (path: string, init?: RequestInit): Promise<Page> => {
-    const request = new Request(siteUrl + path, init);
-    const session = visitorSession(api, request.headers.get('cookie'));
-    const response = await handle(request, { ...context, session });
-    session.finish(response.headers);
-    return {
-      status: response.status,
-      headers: response.headers,
-      html: isPageResponse(response) ? response.html : await response.text(),
-    };
+    const headers = new Headers(init?.headers);
+    // Compressing pages only to read them would take longer than making them.
+    headers.set('accept-encoding', 'identity');
+    const response = await fetch(site.origin + path, { redirect: 'manual', ...init, headers });
+    return { status: response.status, headers: response.headers, html: await response.text() };
   };
   return {
-    /** What loaders get. */
+    /** What loaders get, a visitor's own apart. */
     context,
     /** The id that each reference got. */
     ids,
@@ -103,6 +88,9 @@ export async function openSite(
         missing = [];
       }
     },
-    close,
+    async close() {
+      await site.close();
+      await close();
+    },
   };
 }

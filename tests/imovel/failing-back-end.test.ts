@@ -1,19 +1,14 @@
-import type { AddressInfo } from 'node:net';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '@api/app';
 import { silentLogger } from '@api/log';
-import { createApp } from '@server/app';
 import { remoteBackEnd } from '@server/back-end';
 import { readEnv } from '@server/env';
-import { closeServer, createHttpServer } from '@server/http-server';
-import { securityHeaders } from '@server/security-headers';
 import { anchors, heading, text } from '../imoveis/markup';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { faults, startFaultyBackEnd } from '../support/faulty-back-end';
-import { siteBuild } from '../support/site-build';
-import { testSeals } from '../support/visitor';
+import { serveSite } from '../support/serve-site';
+import { way } from '../support/way';
 
 /** The website answers within this, whatever its back end does, in ms. */
 const patience = 3000;
@@ -39,20 +34,14 @@ beforeAll(async () => {
     SITE_URL: 'https://www.example.com.br',
     API_BASE_URL: backEnd.baseUrl,
     MAP_TILE_URL: '',
+    ...way,
   });
-  const app = createApp({
+  const site = await serveSite({
     env,
     backEnd: remoteBackEnd(backEnd.baseUrl, env.apiTimeoutMs),
     leads: { accept: async () => ({}) },
-    seals: testSeals,
-    build: await siteBuild(),
-    files: (_req, _res, next) => next(),
-    log: pino({ level: 'silent' }),
   });
-  const server = createHttpServer(app, securityHeaders(env).plain);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => closeServer(server, 100);
+  ({ origin, close } = site);
   // The first page of a route also makes its frame.
   await get(pathOf('VISTO'));
 });

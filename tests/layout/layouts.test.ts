@@ -104,7 +104,7 @@ describe('the parts of the frame, for a browser that has not shown them', () => 
 describe('where a visitor is', () => {
   test('is told to scripts, and to nobody’s cache', async () => {
     const { status, headers, html } = await site.get('/recursos/geolocalizacao');
-    expect([status, JSON.parse(html)]).toEqual([200, { country: 'br', ip: null, region: null }]);
+    expect([status, JSON.parse(html)]).toEqual([200, { country: 'br', ip: '127.0.0.1', region: null }]);
     expect(headers.get('cache-control')).toContain('private');
   });
 

@@ -1,19 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
-import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLogger } from '@api/log';
+import { remoteBackEnd } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
 import { openOutbox } from '@server/leads/outbox';
-import { unknownPlace } from '@domain/geolocation';
-import { identityProviders } from '~/features/account/providers/providers.server';
 import { createApiClient } from '~/back-end/client.server';
-import { isPageResponse } from '~/request/page-response';
 import { leadForms } from '../forms/forms';
 import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { siteBuild } from '../support/site-build';
+import { serveSite } from '../support/serve-site';
+import { way } from '../support/way';
 import { failures, openFailingBackEnd } from './failing-back-end';
-import { testSeals, visitorSession } from '../support/visitor';
 
 const siteUrl = 'https://www.example.com.br';
 const pauses = { first: 50, longest: 400 };
@@ -24,8 +21,7 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
   let backEnd: Awaited<ReturnType<typeof openFailingBackEnd>>;
   let folder: string;
   let delivery: ReturnType<typeof leadDelivery>;
-  let handle: ReturnType<typeof createRequestHandler>;
-  let context: AppLoadContext;
+  let site: Awaited<ReturnType<typeof serveSite>>;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     backEnd = await openFailingBackEnd(database);
@@ -33,17 +29,11 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
     const api = createApiClient({ fetch, baseUrl: backEnd.url });
     delivery = leadDelivery({ send: api.sendLead, outbox: openOutbox(folder), log: silentLogger, pauses });
     await delivery.start();
-    handle = createRequestHandler(await siteBuild(), 'test');
-    const { settings, providers } = readEnv({});
-    const identity = identityProviders(providers, siteUrl);
-    const log = silentLogger;
-    const visitor = unknownPlace;
-    const session = visitorSession(api);
-    const seals = testSeals;
-    const leadLimit = () => 0;
-    context = { api, leads: delivery, leadLimit, seals, identity, session, siteUrl, settings, visitor, log };
+    const env = readEnv({ SITE_URL: siteUrl, API_BASE_URL: backEnd.url, ...way });
+    site = await serveSite({ env, backEnd: remoteBackEnd(backEnd.url, env.apiTimeoutMs), leads: delivery });
   });
   afterAll(async () => {
+    await site.close();
     await delivery.close();
     await backEnd.close();
     await database.close();
@@ -60,18 +50,15 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
     await backEnd.fail(failure);
     const begun = performance.now();
     const body = new URLSearchParams({ ...fields, chave: `${engine} ${failure}` });
-    const send = () => handle(new Request(siteUrl + path, { method: 'POST', body }), context);
+    const send = () => fetch(site.origin + path, { method: 'POST', body, redirect: 'manual' });
     // Pressed twice: still one lead.
     const [answer, again] = await Promise.all([send(), send()]);
     expect([answer.status, again.status]).toEqual([303, 303]);
     expect(performance.now() - begun).toBeLessThan(3_000);
-    const page = await handle(
-      new Request(siteUrl + answer.headers.get('Location'), {
-        headers: { cookie: answer.headers.get('Set-Cookie')!.split(';')[0]! },
-      }),
-      context,
-    );
-    expect(isPageResponse(page) && page.html).toContain('Mensagem recebida, Clara.');
+    const page = await fetch(site.origin + answer.headers.get('Location'), {
+      headers: { cookie: answer.headers.get('Set-Cookie')!.split(';')[0]! },
+    });
+    expect(await page.text()).toContain('Mensagem recebida, Clara.');
 
     await backEnd.fail(null);
     await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 20_000, interval: 50 });

@@ -1,16 +1,13 @@
-import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
-import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
-import { closeServer, createHttpServer } from '@server/http-server';
-import { securityHeaders } from '@server/security-headers';
 import { catalogue } from '../imoveis/catalogue';
 import { testApi } from '../support/api';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
 import { type RawAnswer, rawGet, sendRaw } from '../support/raw-http';
+import { serveSite } from '../support/serve-site';
 import { type AddedRoute, siteBuild } from '../support/site-build';
-import { testSeals } from '../support/visitor';
+import { way } from '../support/way';
 
 export const settings = {
   SITE_URL: 'https://www.example.com.br',
@@ -26,8 +23,8 @@ export async function openWholeSite({
   const database = await openTestDatabase('embedded');
   await fillCatalogue(database.db, catalogue);
   const api = testApi(database);
-  const env = readEnv({ NODE_ENV: 'production', ...settings });
-  const app = createApp({
+  const env = readEnv({ NODE_ENV: 'production', ...settings, ...way });
+  const site = await serveSite({
     env,
     backEnd: {
       fetch: async (request) => api.app.fetch(request),
@@ -36,19 +33,14 @@ export async function openWholeSite({
     },
     build: await siteBuild(added),
     leads: { accept: async () => ({}) },
-    seals: testSeals,
-    files: (_req, _res, next) => next(),
     log,
   });
-  const server = createHttpServer(app, securityHeaders(env).plain);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
 
   const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-    sendRaw(port, rawGet(target, headers, method));
+    sendRaw(site.port, rawGet(target, headers, method));
   return {
     /** Where it listens. */
-    origin: `http://127.0.0.1:${port}`,
+    origin: site.origin,
     /** The website's client of the back end. */
     client: api.client,
     get,
@@ -63,7 +55,7 @@ export async function openWholeSite({
       }
     },
     async close() {
-      await closeServer(server, 1000);
+      await site.close();
       await database.close();
     },
   };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { folderWithDatabase } from '../support/database';
+import { way } from '../support/way';
 
 const entry = 'build/server/index.js';
 
@@ -21,6 +22,7 @@ export async function startBuiltSite(settings: Record<string, string> = {}) {
       LOG_LEVEL: 'warn',
       MAP_TILE_URL: '',
       PHOTOS: 'off',
+      ...way,
       ...settings,
       // Without NODE_ENV, unless a test gives one: a build knows by itself that it is one.
     } as unknown as NodeJS.ProcessEnv,

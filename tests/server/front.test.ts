@@ -88,15 +88,23 @@ describe('the framework’s doors that this site does not use are closed', () =>
     expect(headers).not.toHaveProperty('x-forwarded-host');
   });
 
-  test('behind a proxy of the operator’s own it is kept', async () => {
-    const behindProxy = await startWebsite({ TRUST_PROXY: 'true' });
-    const answer = await sendRaw(
-      behindProxy.port,
-      rawGet('/imoveis', { 'x-forwarded-host': 'www.example.com.br' }),
-    );
-    await behindProxy.close();
-    expect(JSON.parse(answer.body).headers['x-forwarded-host']).toBe('www.example.com.br');
-  });
+  test.each([
+    [
+      'whose origin is the host that the visitor asked there',
+      'https://imoveis.example',
+      'https://www.example.com.br',
+    ],
+    ['of another origin', 'https://evil.example', 'https://evil.example'],
+  ])(
+    'behind a proxy of the operator’s own a request %s reaches Remix as from %s',
+    async (_, origin, seen) => {
+      const behindProxy = await startWebsite({ TRUST_PROXY: 'true' });
+      const headers = { origin, 'x-forwarded-host': 'imoveis.example' };
+      const answer = await sendRaw(behindProxy.port, rawGet('/imoveis', headers));
+      await behindProxy.close();
+      expect(JSON.parse(answer.body).headers).toMatchObject({ origin: seen, host: 'www.example.com.br' });
+    },
+  );
 });
 
 describe('a form is taken from this site only', () => {
@@ -120,10 +128,16 @@ describe('a form is taken from this site only', () => {
     expect((await post('/imoveis', {}, 'x'.repeat(megabyte + 1))).status).toBe(413);
   });
 
-  test('a larger one that does not tell its size is not taken either', async () => {
-    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  test('one that does not tell its size is taken just so', async () => {
     const head = rawGet('/imoveis', { 'transfer-encoding': 'chunked' }, 'POST').toString();
-    expect((await sendRaw(site.port, `${head}${chunk.repeat(17)}0\r\n\r\n`)).status).toBe(413);
+    const sendChunks = (chunk: string, times: number) =>
+      sendRaw(site.port, `${head}${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(times)}0\r\n\r\n`);
+    const sixteenth = 'x'.repeat(64 * 1024);
+    expect(JSON.parse((await sendChunks(sixteenth, 16)).body)).toEqual({ size: 1024 * 1024 });
+    expect(JSON.parse((await sendChunks('a=1', 1)).body)).toEqual({ size: 3 });
+    expect((await sendChunks(sixteenth, 17)).status).toBe(413);
+    const empty = await sendRaw(site.port, `${head}0\r\n\r\n`);
+    expect(JSON.parse(empty.body)).toEqual({ size: 0 });
   });
 });
 

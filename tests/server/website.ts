@@ -1,21 +1,19 @@
-import type { AddressInfo } from 'node:net';
-import type { ServerBuild } from '@remix-run/node';
-import pino from 'pino';
-import { createApp } from '@server/app';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Backend } from '@api/backend';
 import { readEnv } from '@server/env';
-import { closeServer, createHttpServer } from '@server/http-server';
-import { securityHeaders } from '@server/security-headers';
-import { PageResponse } from '~/request/page-response';
-import { testSeals } from '../support/visitor';
+import { serveSite } from '../support/serve-site';
+import { way } from '../support/way';
 
 export const inlineScript = 'window.own = true';
 
 const module = {
-  loader: ({ request, context }: { request: Request; context: { visitor: unknown } }) => {
+  loader: ({ request, context }: { request: Request; context: AppLoadContext }) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/quebra') throw new Error('a secret of the inside');
-    if (pathname === '/pagina') return new PageResponse('<!DOCTYPE html><p>ok', [inlineScript], {});
+    if (pathname === '/pagina') {
+      context.answer.inlineScripts = [inlineScript];
+      return new Response('<!DOCTYPE html><p>ok', { headers: { 'content-type': 'text/html' } });
+    }
     return Response.json({
       url: request.url,
       data: searchParams.has('_data'),
@@ -46,17 +44,16 @@ const healthy: Backend = {
 
 /** Starts what stands in front of Remix, for real, on a port of its own, around a website that only echoes. */
 export async function startWebsite(settings: Record<string, string> = {}, backEnd: Partial<Backend> = {}) {
-  const env = readEnv({ NODE_ENV: 'production', SITE_URL: 'https://www.example.com.br', ...settings });
-  const app = createApp({
+  const env = readEnv({
+    NODE_ENV: 'production',
+    SITE_URL: 'https://www.example.com.br',
+    ...way,
+    ...settings,
+  });
+  return serveSite({
     env,
     backEnd: { ...healthy, ...backEnd },
     leads: { accept: async () => ({}) },
-    seals: testSeals,
     build: echo,
-    files: (_req, _res, next) => next(),
-    log: pino({ level: 'silent' }),
   });
-  const server = createHttpServer(app, securityHeaders(env).plain);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server, 1000) };
 }

@@ -5,6 +5,7 @@ import { decodeFlash } from '~/domain/snackbar';
 import { openSite, siteUrl } from '../imoveis/site';
 import { type Claims, googleClientId, keyHost, signed } from '../support/id-tokens';
 import { testSeals } from '../support/visitor';
+import { onlyOwnNetwork } from '../support/only-own-network';
 import { cookieOf } from './visitor';
 
 /** Google, at the network's edge: it has fixed addresses, and its package neither PKCE nor a nonce. */
@@ -28,7 +29,7 @@ const tokens = async (changes: Claims = {}) =>
   });
 
 beforeAll(async () => {
-  network.listen({ onUnhandledRequest: 'error' });
+  network.listen({ onUnhandledRequest: onlyOwnNetwork });
   site = await openSite([], 'embedded', {
     GOOGLE_CLIENT_ID: googleClientId,
     GOOGLE_CLIENT_SECRET: 'segredo',

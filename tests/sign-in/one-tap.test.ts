@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unknownPlace } from '@domain/geolocation';
 import { consentName, encodeConsent, optionalPurposes } from '~/features/marketing/consent/consent';
 import { decodeFlash } from '~/domain/snackbar';
 import { loader } from '~/root';
@@ -7,6 +8,7 @@ import { openSite, siteUrl } from '../imoveis/site';
 import { type Claims, googleClientId, keyHost, signed } from '../support/id-tokens';
 import { testSeals, visitorSession } from '../support/visitor';
 import { signedInVisitor } from '../support/signed-in-visitor';
+import { onlyOwnNetwork } from '../support/only-own-network';
 import { cookieOf } from './visitor';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -14,7 +16,7 @@ const host = await keyHost();
 const network = setupServer(...host.handlers);
 let [site, bare]: Site[] = [];
 beforeAll(async () => {
-  network.listen({ onUnhandledRequest: 'error' });
+  network.listen({ onUnhandledRequest: onlyOwnNetwork });
   site = await openSite([], 'embedded', { GOOGLE_CLIENT_ID: googleClientId });
   bare = await openSite([]);
 });
@@ -32,14 +34,15 @@ const ask = (cookie: string, of = site!) => of.get(address, { headers: { cookie 
 async function letsIn(cookie: string, path: string, { context } = site!) {
   const request = new Request(siteUrl + path, { headers: { cookie } });
   const session = visitorSession(context.api, cookie);
-  const answer = await loader({ request, params: {}, context: { ...context, session } });
+  const own = { session, visitor: unknownPlace, answer: {} };
+  const answer = await loader({ request, params: {}, context: { ...context, ...own } });
   return answer?.data.oneTap ?? false;
 }
 
 describe('one tap is offered', () => {
   test('with a nonce of this browser, which all its tabs share', async () => {
     const { status, headers, html } = await ask(allowed);
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     const { clientId, nonce } = JSON.parse(html);
     expect([clientId, nonce]).toEqual([googleClientId, expect.stringMatching(/^[\w-]{32}$/)]);
     const [other, again] = [await ask(allowed), await ask(`${allowed}; ${cookieOf(headers)}`)];

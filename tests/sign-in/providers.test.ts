@@ -59,7 +59,7 @@ describe('signing in with a provider', () => {
       const { status, headers } = await comeBack(await signIn(start), cookie);
       expect([status, headers.get('Location')]).toEqual([303, '/imoveis/venda?suites=2']);
       expect(sessionOf(headers)).toMatchObject({ username: 'clara@exemplo.com.br', provider });
-      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
       const kept = await site.db.selectFrom('session').select('provider').execute();
       expect(kept).toContainEqual({ provider });
     },

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { searchFilters, type SearchFilters } from '@domain/search/filters';
 import { maxAmount } from '@domain/validation/search-values';
-import { condominiumDetailSlugs, propertyDetailSlugs, renovationLevelSlugs } from '@domain/taxonomy/attributes';
+import {
+  condominiumDetailSlugs,
+  propertyDetailSlugs,
+  renovationLevelSlugs,
+} from '@domain/taxonomy/attributes';
 import { conditionValues } from '@domain/taxonomy/conditions';
 import { locationTypes, maxRadius } from '@domain/taxonomy/location-types';
 import { propertyTypes } from '@domain/taxonomy/property-types';

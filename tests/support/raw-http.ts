@@ -50,5 +50,19 @@ function readAnswer(text: string): RawAnswer {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
-  return { status: Number(statusLine.split(' ')[1]), headers, body: text.slice(end + 4) };
+  const sent = text.slice(end + 4);
+  const body = headers['transfer-encoding'] === 'chunked' ? joinChunks(sent) : sent;
+  return { status: Number(statusLine.split(' ')[1]), headers, body };
+}
+
+/** Takes the chunks' own lines off a body that came in chunks. */
+function joinChunks(sent: string): string {
+  let body = '';
+  for (let at = 0; ;) {
+    const start = sent.indexOf('\r\n', at) + 2;
+    const size = parseInt(sent.slice(at, start), 16);
+    if (!size) return body;
+    body += sent.slice(start, start + size);
+    at = start + size + 2;
+  }
 }

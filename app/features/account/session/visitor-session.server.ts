@@ -27,12 +27,19 @@ const sessionData = z.object({
 });
 export type SessionData = z.output<typeof sessionData>;
 
+/** The headers of an answer: a web `Response`'s, or Express's own. */
+interface HeaderStore {
+  get(name: string): string | null | undefined;
+  set(name: string, value: string): unknown;
+  append(name: string, value: string): unknown;
+}
+
 /** A cookie that is used is written anew this often, in ms, so that its 365 days begin again. */
 const rewriteAfter = 24 * 3600_000;
 
 /**
- * A visitor's session during one request: made at the edge (server/remix-handler.ts), which writes at the end what has
- * changed. Its bearer reaches no loader's data and no log.
+ * A visitor's session during one request: made at the edge (server/page-context.ts), which writes at the end what has
+ * changed (server/finished-answers.ts). Its bearer reaches no loader's data and no log.
  */
 export class VisitorSession {
   #data: SessionData | null;
@@ -107,7 +114,7 @@ export class VisitorSession {
   }
 
   /** What the answer has to say of the session: its cookie where it changed, and who may keep the answer. */
-  finish(headers: Headers): void {
+  finish(headers: HeaderStore): void {
     if (this.#data && !this.#changed && Date.now() - this.#data.written > rewriteAfter)
       this.#write(this.#data);
     if (this.#changed) {

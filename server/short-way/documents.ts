@@ -1,11 +1,10 @@
 import { matchRoutes } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { writePageData } from './page-data';
-import { PageResponse } from '~/request/page-response';
 import { documentFrame, type DocumentFrame } from './document-frame';
 import { documentHeaders } from './document-headers';
 import { pageRenderer, type PageState } from './document-page';
+import { writePageData } from './page-data';
 
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 type Routes = Parameters<typeof matchRoutes>[0];
@@ -18,11 +17,20 @@ interface Loaded {
   headers?: Headers;
 }
 
+/** A finished document. */
+export interface Page {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** The texts of its own inline scripts: only these may run in it. */
+  inlineScripts: readonly string[];
+}
+
 export interface Documents {
   /** The same build, whose loaders do not run again for what `render` had begun. */
   build: ServerBuild;
   /** Renders a page, or gives undefined where it is not that simple: Remix's own handler answers then. */
-  render(request: Request, context: AppLoadContext): Promise<Response | undefined>;
+  render(request: Request, context: AppLoadContext): Promise<Page | undefined>;
 }
 
 /**
@@ -50,7 +58,7 @@ export function documents(original: ServerBuild): Documents {
     return leaf;
   };
 
-  async function render(request: Request, context: AppLoadContext) {
+  async function render(request: Request, context: AppLoadContext): Promise<Page | undefined> {
     const { pathname, search } = new URL(request.url);
     // A data request; `/imoveis/*` would take its address for a page's.
     if (pathname.endsWith('.data')) return;
@@ -81,7 +89,7 @@ export function documents(original: ServerBuild): Documents {
     const status = loaded.findLast((each) => each.status && each.status !== 200)?.status ?? 200;
     const [head, body, end, last] = leaf.frame.parts;
     const html = head + parts.meta + body + parts.body + end + data + last;
-    return new PageResponse(html, leaf.frame.inlineScripts, { status, headers });
+    return { status, headers, html, inlineScripts: leaf.frame.inlineScripts };
   }
   return { build, render };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
-import { isPageResponse } from '~/request/page-response';
 
 /** What stands around a document's own parts, the same for every page of a route: the root's `Layout`, links, scripts. */
 export interface DocumentFrame {
@@ -34,15 +33,16 @@ export async function documentFrame(
   };
   const render = entry.module.default;
   const { pathname } = context.staticHandlerContext.location;
+  const answer: AppLoadContext['answer'] = {};
   const page = await render(
     new Request(new URL(pathname, 'http://frame.invalid')),
     200,
     new Headers(),
     marked,
-    loadContext,
+    { ...loadContext, answer },
   );
-  if (!(page instanceof Response) || !isPageResponse(page)) return;
-  const parts = page.html.replace(title, mark).split(mark);
+  if (!(page instanceof Response) || !answer.inlineScripts) return;
+  const parts = (await page.text()).replace(title, mark).split(mark);
   if (parts.length !== 4) return;
-  return { parts: parts as DocumentFrame['parts'], inlineScripts: page.inlineScripts };
+  return { parts: parts as DocumentFrame['parts'], inlineScripts: answer.inlineScripts };
 }

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getChromium } from './workshop/chromium.mjs';
+import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
+import { freePort } from './workshop/postgres.mjs';
+import { main, step, Stop, tool } from './workshop/steps.mjs';
+
+/**
+ * `npm run test:plain-way`: the integration tests that ask the website, and ten stories, with Remix's own handler alone
+ * (`SHORT_WAY=off`, docs/decisions/0004). The tests that hold both ways against each other are left out: there is one.
+ */
+const env = { SHORT_WAY: 'off', TEST_DATABASE_URL: '' };
+
+/** A story of each room, by its title. */
+const stories = [
+  'the listing shows properties, fits the screen and has one heading',
+  'each filter narrows the search, and taking its chip away widens it again',
+  'pages are links: on, back and forward show what was there',
+  'a rental says what its card said, what a month costs in full, and who answers for it',
+  'a heart that was pressed signed out: signing in keeps the property, on the page where it was pressed',
+  'registers, proves the e-mail by its letter, and signs in again where a protected page asks for it',
+  'a forgotten password: the link arrives, serves once, and the new password lets in',
+  'a message that an action leaves is shown once on the page that follows, and can be closed',
+  'another page has the focus, its title is told, and back leads to the place that was left',
+  '‘Carregar mais’ puts the next cards below, moves nothing and keeps the address true',
+];
+
+/** What starts the website for tests: vitest runs the tests that use one of these. */
+const grounds = ['tests/support/serve-site.ts', 'tests/server/built-site.ts'];
+
+await main(async () => {
+  ensureNode();
+  await ensureInstalled();
+  await step('Build', ensureBuilt);
+  await step('Integration tests without the short way', () =>
+    tool(
+      'vitest/vitest.mjs',
+      [
+        'related',
+        '--run',
+        '--project',
+        'integration',
+        '--exclude',
+        'tests/server/short-way.test.ts',
+        ...grounds,
+      ],
+      { env },
+    ),
+  );
+  const chromium = await getChromium();
+  if (!chromium) throw new Stop('The stories need a Chromium: install one or set CHROMIUM_PATH');
+  await step('Ten stories without the short way', () => tellStories(chromium));
+});
+
+async function tellStories(chromium) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-e2e-'));
+  try {
+    const port = process.env.E2E_PORT ?? String(await freePort());
+    const options = { env: { ...env, CHROMIUM_PATH: chromium, E2E_DATA_DIR: dataDir, E2E_PORT: port } };
+    const titles = stories.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+    const tell = ['test', '--project', 'js', '--grep', titles];
+    const list = await tool('@playwright/test/cli.js', [...tell, '--list'], { ...options, quiet: true });
+    if (!list.includes(`Total: ${stories.length} tests`))
+      throw new Stop(`A story's title has changed; these are found:\n${list}`);
+    await tool('@playwright/test/cli.js', tell, options);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

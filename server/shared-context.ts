@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { Backend } from '@api/backend';
+import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
+import { redirectRules } from '~/domain/legacy-urls/redirect-for';
+import type { SharedContext } from '~/context';
+import type { LeadDesk } from '~/features/leads/lead-desk';
+import type { Seals } from '~/request/seals';
+import { identityProviders } from '~/features/account/providers/providers.server';
+import { apiClient } from './back-end';
+import type { Env } from './env';
+import { leadLimit } from './leads/limit';
+
+export interface ContextParts {
+  env: Env;
+  backEnd: Backend;
+  leads: LeadDesk;
+  seals: Seals;
+  log: Logger;
+  /** The operator's own redirects. */
+  ownRedirects?: OperatorIndex;
+}
+
+/** What every page knows, whoever asks for it. */
+export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }: ContextParts) =>
+  ({
+    api: apiClient(backEnd, env),
+    leads,
+    seals,
+    identity: identityProviders(env.providers, env.siteUrl),
+    leadLimit: leadLimit(),
+    siteUrl: env.siteUrl,
+    settings: env.settings,
+    redirectFor: redirectRules(env.legacy, ownRedirects),
+    log,
+  }) satisfies SharedContext;

@@ -1,0 +1,35 @@
+import type { Request, RequestHandler } from 'express';
+import { maxBodySize, refuse, tooLarge } from './guard';
+import type { HeaderList } from './reply';
+
+/**
+ * A form that did not tell its size, as some proxies hand them on, is read before anything is done with it, and put back
+ * for whoever asks for it; one that is too large is turned away. What tells its size is the guard's to judge.
+ */
+export function unmeasuredForms(security: HeaderList): RequestHandler {
+  return (req, res, next) => {
+    if (req.method !== 'POST' || req.headers['transfer-encoding'] === undefined) return next();
+    readAhead(req, (fits) => (fits ? next() : refuse(req, res, security, tooLarge)));
+  };
+}
+
+/** Calls `done` when all is read, or too much. */
+function readAhead(req: Request, done: (fits: boolean) => void) {
+  if (req.complete && req.readableLength === 0) return done(true);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const read = () => {
+    while (req.readableLength > 0) {
+      const chunk = req.read() as Buffer;
+      chunks.push(chunk);
+      size += chunk.length;
+    }
+    const fits = size <= maxBodySize;
+    if (fits && !req.complete) return void req.read(0);
+    req.off('readable', read);
+    // Put back in the same turn it is as if it had never been taken: the stream has not told its end yet.
+    if (fits && size > 0) req.unshift(Buffer.concat(chunks));
+    done(fits);
+  };
+  req.on('readable', read);
+}

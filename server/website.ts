@@ -1,0 +1,31 @@
+import { createRequestHandler } from '@remix-run/express';
+import { Router } from 'express';
+import type { SharedContext } from '~/context';
+import type { Env } from './env';
+import { finishedAnswers } from './finished-answers';
+import { contextOf, pageContext } from './page-context';
+import type { SecurityHeaders } from './security-headers';
+import { takeShortWay } from './short-way';
+import { siteRequest } from './site-request';
+import { unmeasuredForms } from './unmeasured-forms';
+import type { RemixBuild } from './website-build';
+
+interface WebsiteParts {
+  build: RemixBuild;
+  shared: SharedContext;
+  env: Env;
+  security: SecurityHeaders;
+}
+
+/** Answers with the website itself what nothing before has answered: Remix, and what stands around it. */
+export function website({ build, shared, env, security }: WebsiteParts): Router {
+  const site = Router();
+  site.use(pageContext(shared, env.geoHeaders));
+  site.use(finishedAnswers(security, env.geoHeaders));
+  site.use(unmeasuredForms(security.plain));
+  site.use(siteRequest(env.siteUrl));
+  const answered = env.shortWay ? takeShortWay(site, build) : build;
+  const mode = env.mode === 'development' ? 'development' : 'production';
+  site.use(createRequestHandler({ build: answered, mode, getLoadContext: (_req, res) => contextOf(res) }));
+  return site;
+}

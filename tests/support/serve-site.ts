@@ -1,0 +1,20 @@
+import { silentLogger } from '@api/log';
+import { type AppParts, createApp } from '@server/app';
+import { closeServer, createHttpServer, listen } from '@server/http-server';
+import { securityHeaders } from '@server/security-headers';
+import { siteBuild } from './site-build';
+import { testSeals } from './visitor';
+
+/** Serves the website as it ships, but that its build is the modules themselves, on a port of its own. */
+export async function serveSite(parts: Pick<AppParts, 'env' | 'backEnd' | 'leads'> & Partial<AppParts>) {
+  const app = createApp({
+    seals: testSeals,
+    build: parts.build ?? (await siteBuild()),
+    files: (_req, _res, next) => next(),
+    log: silentLogger,
+    ...parts,
+  });
+  const server = createHttpServer(app, securityHeaders(parts.env).plain);
+  const port = await listen(server, 0, '127.0.0.1');
+  return { port, origin: `http://127.0.0.1:${port}`, close: () => closeServer(server, 1000) };
+}

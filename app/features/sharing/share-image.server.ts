@@ -3,8 +3,8 @@ import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
 import { isInterestOnly } from '@domain/launch';
 import { formatMoney, formatNumber } from '@domain/money';
-import { offeredPrices } from '~/domain/offer';
-import { phaseOf } from '@domain/taxonomy/conditions';
+import { offeredPrices } from '~/domain/offered-prices';
+import { offerOf } from '@domain/offer';
 import { links } from '~/links';
 
 /** What a share image shows; the place is a district and a city, never more. */
@@ -34,7 +34,7 @@ export function shareImage(
     .slice(0, 16);
   return {
     card,
-    path: links.shareImage({ phase: phaseOf(detail.condition), negotiation, id: detail.id, version }),
+    path: links.shareImage({ ...offerOf(detail, negotiation), version }),
   };
 }
 

@@ -1,18 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Negotiation } from '@domain/search/filters';
+import type { Offer } from '@domain/offer';
 import type { GoneProperty, PropertyDetail } from '@contract/property';
-import type { Phase } from '@domain/taxonomy/conditions';
 import { ApiHttpError } from '~/back-end/errors';
 import { forgetProperty, keepProperty, keptProperty } from './kept-properties.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
-
-/** What a property's address asks for. */
-export interface Asked {
-  phase: Phase;
-  negotiation: Negotiation;
-  id: number;
-}
 
 export type Found =
   | {
@@ -30,7 +22,7 @@ const patience = 1800;
  * Asks for a property (spec 2 §8: the error's message tells which kind it is). Where the back end fails,
  * what it said in the last minutes stands in for its answer.
  */
-export async function findProperty({ phase, negotiation, id }: Asked, { api, log }: Context): Promise<Found> {
+export async function findProperty({ phase, negotiation, id }: Offer, { api, log }: Context): Promise<Found> {
   try {
     const detail = await api.product(phase, id, negotiation, { timeoutMs: patience });
     if (detail.id !== id) throw new Error(`the back end answered ${detail.id} for the property ${id}`);

@@ -2,8 +2,8 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Photo } from '@contract/property';
 import type { BrokerCard } from '~/domain/broker';
 import { trimText } from '@domain/text';
-import { phaseOf } from '@domain/taxonomy/conditions';
-import { negotiationOf, negotiationOfWord } from '@domain/taxonomy/negotiations';
+import { offerOf, type Offer } from '@domain/offer';
+import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 import { activeBroker } from '~/features/broker/broker.server';
 import { paragraphs } from '../paragraphs';
@@ -45,17 +45,16 @@ export async function dossier({ params, request, context }: LoaderFunctionArgs):
   const negotiation = negotiationOfWord(word);
   const isPhase = phase === 'novo' || phase === 'usado';
   if (!isPhase || !negotiation || !/^[1-9]\d{0,8}$/.test(id ?? '')) throw data(null, 404);
-  const asked = { phase, negotiation, id: Number(id) } as const;
+  const asked: Offer = { phase, negotiation, id: Number(id) };
   const slug = new URL(request.url).searchParams.get('corretor');
   const [found, inName] = await Promise.all([findProperty(asked, context), activeBroker(slug, context)]);
-  if (found.kind === 'unavailable')
-    throw redirect(links.unavailableProperty(phase, negotiationOf(negotiation).urlWord, asked.id));
+  if (found.kind === 'unavailable') throw redirect(links.unavailableProperty(asked));
   if (found.kind !== 'found') throw data(null, found.kind === 'failed' ? 503 : 404);
 
   const { detail } = found;
   if (!(negotiation === 'rent' ? detail.aluguel : detail.venda || !detail.aluguel)) throw data(null, 404);
   const corretor = inName?.slug;
-  const own = { phase: phaseOf(detail.condition), negotiation, id: detail.id };
+  const own = offerOf(detail, negotiation);
   if (own.phase !== phase) throw redirect(links.dossier(own, corretor), 301);
   const { place, keyFacts, moreFacts, price, propertyDetails, condominiumDetails } = propertyTexts(
     detail,

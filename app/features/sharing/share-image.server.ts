@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
+import { counted } from '@domain/counts';
 import { isInterestOnly } from '@domain/launch';
 import { formatMoney, formatNumber } from '@domain/money';
 import { offeredPrices } from '~/domain/offered-prices';
@@ -41,15 +42,15 @@ export function shareImage(
 function shareCard(detail: PropertyDetail, negotiation: Negotiation): ShareCard {
   const { titulo1, endereco, detalhes, fotoPrincipal } = detail;
   const { areaConstruida: area, dormitorios, suites } = detalhes;
-  const count = (n: number | null, one: string, many: string) => (n ? [`${n} ${n === 1 ? one : many}`] : []);
+  const some = (n: number | null, one: string, many: string) => (n ? [counted(n, one, many)] : []);
   return {
     title: titulo1,
     district: endereco.bairro,
     city: endereco.cidade,
     facts: [
       ...(area ? [`${formatNumber(area)} m²`] : []),
-      ...count(dormitorios, 'dorm', 'dorms'),
-      ...count(suites, 'suíte', 'suítes'),
+      ...some(dormitorios, 'dorm', 'dorms'),
+      ...some(suites, 'suíte', 'suítes'),
     ],
     price: priceText(detail, negotiation),
     photo: fotoPrincipal?.base ? { base: fotoPrincipal.base, focal: fotoPrincipal.focal ?? null } : null,

@@ -1,5 +1,5 @@
 import type { LocationResult } from '@contract/location';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import { placeNotFound, placeNotFoundLead, placesFailed } from '@domain/search/place-messages';
 import { matchedPart } from '~/features/search-box/matched-part';
 import { placeParts, placeText } from '@domain/search/place-text';
@@ -64,8 +64,7 @@ function placeRow(place: LocationResult, text: string, href: string): PlaceRow {
     href,
     name: matchedPart(name, text),
     detail: [around, kind && locationKindLabels[kind]].filter(Boolean).join(', '),
-    count:
-      properties == null ? null : `${formatNumber(properties)} ${properties === 1 ? 'imóvel' : 'imóveis'}`,
+    count: properties == null ? null : countedProperties(properties),
   };
 }
 

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { SmallFacade } from '~/features/frame/small-facade';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import { Chips } from './chips';
 import type { EmptyStateData } from './empty-state-data';
 import type { ListingData } from './listing-data';
@@ -44,7 +44,7 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
                 <li key={href}>
                   <a href={href}>
                     <b>{label}</b>
-                    <span className="num">{`${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}</span>
+                    <span className="num">{countedProperties(total)}</span>
                   </a>
                 </li>
               ))}

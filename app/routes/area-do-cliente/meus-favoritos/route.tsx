@@ -6,7 +6,7 @@ import { FavoritesProvider } from '~/features/favourites/favorites';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { sectionOf } from '~/back-end/section.server';
@@ -38,7 +38,7 @@ export default function Favorites() {
     <ClientArea
       page={links.favourites()}
       title="Meus favoritos"
-      lead={total > 0 ? `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}` : undefined}
+      lead={total > 0 ? countedProperties(total) : undefined}
     >
       {section.status === 'hidden' && <p className="lide">Os favoritos não estão disponíveis.</p>}
       {section.status === 'failed' && <Failed />}

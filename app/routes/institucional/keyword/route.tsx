@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
+import { propertyNoun } from '@domain/counts';
 import { formatNumber } from '@domain/money';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
@@ -59,7 +60,7 @@ export default function Keywords() {
                       {search.total > 0 && (
                         <span>
                           {formatNumber(search.total)}
-                          <span className="vh">{search.total === 1 ? ' imóvel' : ' imóveis'}</span>
+                          <span className="vh">{` ${propertyNoun(search.total)}`}</span>
                         </span>
                       )}
                     </a>

@@ -6,6 +6,7 @@ import type { FinancingView } from '~/domain/financing/estimate';
 import type { Offer } from '@domain/offer';
 import { parsePropertyPath } from '@domain/property-url';
 import { links } from '~/links';
+import { pageBefore } from '~/request/page-before.server';
 import { shareImage } from '~/features/sharing/share-image.server';
 import { mediaOf, type Media } from './gallery/media';
 import type { Place } from './map/place';
@@ -77,7 +78,7 @@ export async function propertyPage(request: Request, context: AppLoadContext): P
     media: mediaOf(detail, context.settings.embedHosts),
     crumbs,
     financing: financingOf(detail, negotiation, url.searchParams, context.settings.financingRate),
-    returnHref: returnHref(request.headers.get('Referer'), context.siteUrl, crumbs),
+    returnHref: returnHref(pageBefore(request, context.siteUrl), crumbs),
     keptSince: since === undefined ? undefined : new Date(since).toISOString(),
     ...related,
   };

@@ -13,7 +13,8 @@ const notEnded =
  * 'Sair' (spec 1 §6): the session ends at the back end, so that nobody who has copied it can use it, and its cookie
  * goes whatever the back end says. Who was in the client area comes home, everybody else stays on their page.
  */
-export async function action({ request, context: { session, seals, log } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, seals, siteUrl, log } = context;
   const headers = new Headers({ 'Set-Cookie': forgetAction(seals) });
   try {
     await (await session.customer())?.logout();
@@ -24,14 +25,14 @@ export async function action({ request, context: { session, seals, log } }: Acti
     }
   }
   session.end();
-  return redirect(pageOf(request), { status: 303, headers });
+  return redirect(pageOf(request, siteUrl), { status: 303, headers });
 }
 
 /** Nobody is signed out by a link. */
 export const loader = () => redirect(links.home());
 
 /** The page that the form stood on, where it may still be seen. */
-function pageOf(request: Request): string {
-  const page = pageBefore(request);
+function pageOf(request: Request, siteUrl: string): string {
+  const page = pageBefore(request, siteUrl);
   return page && !isClientArea(page) && !page.startsWith('/recursos/') ? page : links.home();
 }

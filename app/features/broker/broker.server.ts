@@ -4,7 +4,7 @@ import { brokerIn, type BrokerCard, type BrokerProfile, linkedinUrl } from '~/do
 import { email } from '@domain/validation/email';
 import { slugPattern } from '@domain/validation/search-values';
 import type { ApiClient } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { hasStatus } from '~/back-end/errors';
 import { campaignCookie } from '~/features/marketing/campaign.server';
 
 /** A page does not wait longer for its broker, in ms. */
@@ -34,7 +34,7 @@ async function ask(slug: string, api: ApiClient): Promise<BrokerProfile | null> 
     const { status, data: found } = await api.broker(slug, { timeoutMs: patience });
     return status === 'success' && found?.status ? profileOf(found) : null;
   } catch (error) {
-    if (error instanceof ApiHttpError && error.status === 404) return null;
+    if (hasStatus(error, 404)) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { isClientArea } from '~/features/account/client-area/client-area-paths';
 import { links } from '~/links';
-import { ApiHttpError } from '~/back-end/errors';
+import { isSignedOut } from '~/back-end/errors';
 import { flashCookie } from '~/request/flash.server';
 import { pageBefore } from '~/request/page-before.server';
 import { forgetAction } from '~/features/account/sign-in/saved-action.server';
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await (await session.customer())?.logout();
   } catch (error) {
-    if (!(error instanceof ApiHttpError && error.status === 401)) {
+    if (!isSignedOut(error)) {
       log.error({ err: error }, 'a session could not be ended');
       headers.append('Set-Cookie', await flashCookie({ tone: 'warning', text: notEnded }));
     }

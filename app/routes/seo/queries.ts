@@ -3,7 +3,7 @@ import { emptyFilters } from '@domain/search/normalize';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 import type { ApiClient } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { isMissingCall } from '~/back-end/errors';
 import { keptAnswers } from '~/back-end/kept-answers';
 import { listedPlaces, searchesOnOffer } from '~/features/listing/searches-on-offer.server';
 import type { SitemapEntry } from './xml';
@@ -60,7 +60,7 @@ const maxBrokers = 1000;
 /** The paths of the active brokers' pages; none where a back end does not list them, which is a call of ours. */
 export const brokerPaths = keptAnswers(ttlMs, async (api: ApiClient) => {
   const answer = await api.brokers({ limit: maxBrokers }).catch((error: unknown) => {
-    if (error instanceof ApiHttpError && [404, 501].includes(error.status)) return null;
+    if (isMissingCall(error)) return null;
     throw error;
   });
   return (answer?.data ?? []).map(({ slug }) => links.broker(slug));

@@ -1,6 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Photo } from '@contract/property';
 import type { BrokerCard } from '~/domain/broker';
+import { dayText } from '@domain/moment';
 import { trimText } from '@domain/text';
 import { offerOf, type Offer } from '@domain/offer';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
@@ -77,9 +78,6 @@ export async function dossier({ params, request, context }: LoaderFunctionArgs):
     href,
     address: context.siteUrl + href,
     qrHref: links.dossierQr(own, corretor),
-    printedOn: today(),
+    printedOn: dayText(new Date()),
   };
 }
-
-const dates = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-const today = () => dates.format(new Date());

@@ -1,3 +1,4 @@
+import type { ErrorLog } from './logged';
 import type { PageSection } from '~/domain/page-section';
 import { isMissingCall, isSignedOut } from './errors';
 import { orNull } from './or-null.server';
@@ -8,7 +9,7 @@ import { orNull } from './or-null.server';
  */
 export async function sectionOf<Answer, Shown>(
   call: Promise<Answer>,
-  log: { error(details: object, message: string): void },
+  log: ErrorLog,
   show: (answer: Answer) => Shown,
 ): Promise<PageSection<Shown>> {
   try {

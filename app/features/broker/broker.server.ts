@@ -6,6 +6,7 @@ import { slugPattern } from '@domain/validation/search-values';
 import type { ApiClient } from '~/back-end/client.server';
 import { hasStatus } from '~/back-end/errors';
 import { keptAnswers } from '~/back-end/kept-answers';
+import { logged } from '~/back-end/logged';
 import { campaignCookie } from '~/features/marketing/campaign.server';
 
 /** A page does not wait longer for its broker, in ms. */
@@ -59,15 +60,12 @@ export async function activeBroker(
   slug: string | null,
   context: Pick<AppLoadContext, 'api' | 'log'>,
 ): Promise<BrokerCard | null> {
-  try {
-    const profile = await brokerProfile(slug, context);
-    if (!profile) return null;
-    const { name, creci, phone, avatar } = profile;
-    return { slug: profile.slug, name, creci, phone, avatar };
-  } catch (error) {
-    context.log.error({ err: error }, 'a broker could not be had');
-    return null;
-  }
+  const profile = await brokerProfile(slug, context).catch(
+    logged(context.log, 'a broker could not be had', () => null),
+  );
+  if (!profile) return null;
+  const { name, creci, phone, avatar } = profile;
+  return { slug: profile.slug, name, creci, phone, avatar };
 }
 
 /** A layout's loader: the broker in whose name the page is shown. Where the visitor came from is kept, if it may be. */

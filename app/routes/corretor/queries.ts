@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { brokerIn } from '~/domain/broker';
 import { links } from '~/links';
+import { logged } from '~/back-end/logged';
 import { orNull } from '~/back-end/or-null.server';
 import { brokerProfile } from '~/features/broker/broker.server';
 import { brokerAddress, readBrokerAddress, toList } from './address';
@@ -14,10 +15,12 @@ const patience = 2000;
  * @throws a 503 where the back end does not say who that is
  */
 export async function brokerOfAddress({ request, params, context }: LoaderFunctionArgs) {
-  return brokerProfile(brokerIn(params, new URL(request.url)), context).catch((error: unknown) => {
-    context.log.error({ err: error }, 'a broker’s page could not be had');
+  const unavailable = () => {
     throw new Response(null, { status: 503 });
-  });
+  };
+  return brokerProfile(brokerIn(params, new URL(request.url)), context).catch(
+    logged(context.log, 'a broker’s page could not be had', unavailable),
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import { logged } from '~/back-end/logged';
 import { campaignCookie } from '~/features/marketing/campaign.server';
 
 /** A page does not wait longer for its broker, in ms. */
-const patience = 1500;
+const timeoutMs = 1500;
 /**
  * An active broker's profile; null where there is none of this slug, or he is not active (settled §4: status
  * 'success' and a truthy status).
@@ -29,7 +29,7 @@ const profileBySlug = keptAnswers<ApiClient, BrokerProfile | null, string>(
   { freshMs: 0, standInMs: 0, retryMs: 0 },
   async (api, slug) => {
     try {
-      const { status, data: found } = await api.broker(slug, { timeoutMs: patience });
+      const { status, data: found } = await api.broker(slug, { timeoutMs });
       return status === 'success' && found?.status ? profileOf(found) : null;
     } catch (error) {
       if (hasStatus(error, 404)) return null;

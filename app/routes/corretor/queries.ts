@@ -8,7 +8,7 @@ import { brokerAddress, readBrokerAddress, toList } from './address';
 import { listingsData } from './listings-data';
 
 /** The page does not wait longer for the properties, in ms: it then says so, and shows the rest. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /**
  * The active broker of the address.
@@ -36,7 +36,7 @@ export async function brokerPage(args: LoaderFunctionArgs) {
   if (asForm) throw redirect(toList(brokerAddress(slug, filters)));
   const [broker, answer] = await Promise.all([
     brokerOfAddress(args),
-    orNull(context.api.searchProperties(filters, { timeoutMs: patience }), context.log),
+    orNull(context.api.searchProperties(filters, { timeoutMs }), context.log),
   ]);
   if (!broker) throw redirect(links.unavailableBroker());
   return { broker, listings: listingsData(slug, filters, answer) };

@@ -16,12 +16,12 @@ type Answer =
 export type Found = (Answer & { since?: number }) | { kind: 'failed' };
 
 /** A page waits this long for its property, in ms: the whole page is to answer within 3 s. */
-const patience = 1800;
+const timeoutMs = 1800;
 
 /** What the back end says of a property: on offer, or why not. @throws where it fails */
 async function askFor(api: ApiClient, { phase, negotiation, id }: Offer): Promise<Answer> {
   try {
-    const detail = await api.product(phase, id, negotiation, { timeoutMs: patience });
+    const detail = await api.product(phase, id, negotiation, { timeoutMs });
     if (detail.id !== id) throw new Error(`the back end answered ${detail.id} for the property ${id}`);
     return { kind: 'found', detail };
   } catch (error) {

@@ -17,7 +17,7 @@ const pageSize = 3;
 /** As many as the back end's contract takes. */
 const lastPage = 100;
 /** A property's page does not wait longer for what stands at its end, in ms. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 type Answer = z.output<typeof similarAnswer>;
@@ -30,7 +30,7 @@ export async function relatedTo(offer: Offer, url: URL, { api, log }: Context): 
   const { phase, id, negotiation: negotiationType } = offer;
   const calls = new Map<number, Promise<Answer | null>>();
   const ask = (page: number) =>
-    orNull(api.similar(phase, id, { negotiationType, pageSize, page }, { timeoutMs: patience }), log);
+    orNull(api.similar(phase, id, { negotiationType, pageSize, page }, { timeoutMs }), log);
   const answerFor = (page: number) => {
     const answer = calls.get(page) ?? ask(page);
     calls.set(page, answer);

@@ -5,7 +5,7 @@ import { isSignedOut } from '~/back-end/errors';
 type Context = Pick<AppLoadContext, 'session' | 'log'>;
 
 /** No public page waits longer for what it adds for a signed-in visitor, in ms. */
-export const customerPatience = 1500;
+export const customerTimeoutMs = 1500;
 
 /**
  * What a public page adds for a signed-in visitor, and does without where it cannot be had: null for the signed-out, of

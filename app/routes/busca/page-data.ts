@@ -6,7 +6,7 @@ import { placeParts, placeText } from '@domain/search/place-text';
 import { locationKindLabels } from '@domain/taxonomy/location-types';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
-import type { Asked, Negotiation } from './queries';
+import type { SearchBoxRequest, Negotiation } from './queries';
 
 /** The page that asks which place is meant, or says that there is none. */
 export interface PlacesPage {
@@ -36,7 +36,7 @@ export interface PlaceRow {
 }
 
 export function placesPage(
-  { text, negotiation, places, message, recent }: Asked,
+  { text, negotiation, places, message, recent }: SearchBoxRequest,
   siteUrl: string,
 ): PlacesPage {
   const href = (place: LocationResult) =>
@@ -73,7 +73,7 @@ function wordsFor({
   negotiation,
   places,
   message,
-}: Omit<Asked, 'recent'>): Pick<PlacesPage, 'title' | 'lead' | 'actions'> {
+}: Omit<SearchBoxRequest, 'recent'>): Pick<PlacesPage, 'title' | 'lead' | 'actions'> {
   const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation }) };
   const asked = `Procuramos pelo código “${text}”.`;
   if (message?.tone === 'danger')

@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon';
 import { Snackbar } from '~/components/ui/snackbar';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { pageMeta } from '~/page-meta';
-import { placesPage, type PlaceRow, type PlacesPage } from './page-data';
+import { placesData, type PlaceRow, type PlacesData } from './places-data';
 import { readSearchBox } from './queries';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = placesPage(await readSearchBox(request, context), context.siteUrl);
+  const page = placesData(await readSearchBox(request, context), context.siteUrl);
   return data(page, { status: page.status });
 }
 
@@ -55,7 +55,7 @@ export default function Places() {
   );
 }
 
-function Choice({ page: { title, lead, places, negotiation, switchTo } }: { page: PlacesPage }) {
+function Choice({ page: { title, lead, places, negotiation, switchTo } }: { page: PlacesData }) {
   return (
     <div className="g">
       <div className="l6">
@@ -108,7 +108,7 @@ function Place({ place: { href, name, detail, count } }: { place: PlaceRow }) {
   );
 }
 
-function NoPlace({ page: { title, lead, actions } }: { page: PlacesPage }) {
+function NoPlace({ page: { title, lead, actions } }: { page: PlacesData }) {
   return (
     <div className="vazio">
       <h1>{title}</h1>

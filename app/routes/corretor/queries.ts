@@ -28,7 +28,7 @@ export async function brokerOfAddress({ request, params, context }: LoaderFuncti
  * @throws a redirect: to the page for brokers who are gone (settled §4), or from a form's fields to the address
  * that they mean; a 503
  */
-export async function brokerPage(args: LoaderFunctionArgs) {
+export async function brokerData(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const url = new URL(request.url);
   const slug = brokerIn(params, url)!;

@@ -3,12 +3,12 @@ import { useHeart } from '~/features/favourites/favorites';
 import { Icon } from '~/components/ui/icon';
 import { offerOf } from '@domain/offer';
 import { links } from '~/links';
-import type { PropertyPage } from './page';
+import type { PropertyData } from './property-data';
 import { PrintIcon } from './dossier/print-icon';
 import { ShareButton } from './share/share-button';
 
 interface ToolbarProps {
-  page: PropertyPage;
+  page: PropertyData;
   favoritesForm: string;
   /** The broker in whose name the page is shown. */
   corretor?: string;

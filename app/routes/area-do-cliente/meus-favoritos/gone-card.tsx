@@ -1,7 +1,7 @@
 import { useHeart } from '~/features/favourites/favorites';
 import { Photo } from '~/components/ui/photo';
 import { Icon } from '~/components/ui/icon';
-import type { GoneFavorite } from './listed';
+import type { GoneFavorite } from './favorites-data';
 
 interface GoneCardProps {
   gone: GoneFavorite;

@@ -12,7 +12,7 @@ import { privatePageMeta } from '~/page-meta';
 import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';
 import { GoneCard } from './gone-card';
-import { type FavoritesList, favoritesList, pageAsked } from './listed';
+import { type FavoritesData, favoritesData, pageAsked } from './favorites-data';
 import './favorites-page.css';
 
 export const meta = privatePageMeta('Meus favoritos');
@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     async ({ customer }) => {
       const page = pageAsked(new URL(args.request.url));
       return sectionOf(customer.favorites({ cards: true }), args.context.log, ({ data }) =>
-        favoritesList(data, page),
+        favoritesData(data, page),
       );
     },
     links.signInAtHome,
@@ -49,7 +49,7 @@ export default function Favorites() {
 
 const favoritesForm = 'favoritos';
 
-function List({ list: { listed, ids, page, last, previous, next } }: { list: FavoritesList }) {
+function List({ list: { listed, ids, page, last, previous, next } }: { list: FavoritesData }) {
   return (
     <FavoritesProvider ids={ids}>
       <div className="cards">

@@ -14,7 +14,7 @@ import { pathOf } from '../where-to';
 import { placeOf } from '../map/place.server';
 
 /** All that the two sheets say. */
-export interface Dossier {
+export interface DossierData {
   id: number;
   title: string;
   texts: Pick<PropertyTexts, 'place' | 'keyFacts' | 'moreFacts' | 'price'>;
@@ -41,7 +41,7 @@ const most = { photos: 4, features: 12, description: 620 };
  * A property's dossier: the facts of its page. As there, a property that is gone leads to the page that says so.
  * @throws 404, 503 and redirects
  */
-export async function dossier({ params, request, context }: LoaderFunctionArgs): Promise<Dossier> {
+export async function dossierData({ params, request, context }: LoaderFunctionArgs): Promise<DossierData> {
   const { phase, negotiation: word, id } = params;
   const negotiation = negotiationOfWord(word);
   const isPhase = phase === 'novo' || phase === 'usado';

@@ -18,7 +18,7 @@ export interface GoneFavorite {
 export type ListedFavorite = { card: CardData; gone?: undefined } | { card?: undefined; gone: GoneFavorite };
 
 /** A page of the favourites. */
-export interface FavoritesList {
+export interface FavoritesData {
   total: number;
   listed: ListedFavorite[];
   /** Of all that are listed: their hearts are pressed. */
@@ -33,7 +33,7 @@ export interface FavoritesList {
 const perPage = 24;
 
 /** @param asked the page that the address asks for; past the end the last one is shown */
-export function favoritesList(favorites: readonly Favorite[], asked: number): FavoritesList {
+export function favoritesData(favorites: readonly Favorite[], asked: number): FavoritesData {
   const last = Math.max(1, Math.ceil(favorites.length / perPage));
   const page = Math.min(asked, last);
   const shown = favorites.slice((page - 1) * perPage, page * perPage);

@@ -19,7 +19,7 @@ import { propertyTexts, type PropertyTexts } from './texts';
 import { breadcrumbs, pathOf, returnHref } from './where-to';
 
 /** All that a property's page shows. */
-export interface PropertyPage extends Related {
+export interface PropertyData extends Related {
   detail: PropertyDetail;
   /** Which of its offers this address shows. */
   negotiation: Negotiation;
@@ -48,7 +48,7 @@ export interface PropertyPage extends Related {
  * @throws 404 for what is no property's address or no property, 302 for one that is not on offer any more, 301 to its
  * own address from any other, 503 where the back end fails and nothing was kept
  */
-export async function propertyPage(request: Request, context: AppLoadContext): Promise<PropertyPage> {
+export async function propertyData(request: Request, context: AppLoadContext): Promise<PropertyData> {
   const url = new URL(request.url);
   const address = parsePropertyPath(url.pathname);
   if (!address) throw data(null, 404);

@@ -9,7 +9,7 @@ import { relatedTo, type Related } from '~/routes/imovel/related';
 import { placeOf } from '~/routes/imovel/texts';
 import { breadcrumbs, pathOf } from '~/routes/imovel/where-to';
 
-export interface UnavailablePage extends Related {
+export interface UnavailableData extends Related {
   siteUrl: string;
   /** Path and query of this page, where hearts come back to. */
   path: string;
@@ -24,11 +24,11 @@ export interface UnavailablePage extends Related {
 export type Params = Partial<Record<'phase' | 'negotiationType' | 'id', string>>;
 
 /** What the page of an unavailable property shows; without an id, or one that is none, the text alone. */
-export async function unavailablePage(
+export async function unavailableData(
   url: URL,
   params: Params,
   context: AppLoadContext,
-): Promise<UnavailablePage> {
+): Promise<UnavailableData> {
   const page = {
     siteUrl: context.siteUrl,
     path: url.pathname + url.search,
@@ -43,7 +43,7 @@ export async function unavailablePage(
   return { ...page, ...related, gone: gone ? goneOf(gone, offer, page.path) : undefined };
 }
 
-function goneOf(gone: GoneProperty, { id, negotiation }: Offer, path: string): UnavailablePage['gone'] {
+function goneOf(gone: GoneProperty, { id, negotiation }: Offer, path: string): UnavailableData['gone'] {
   const { titulo1: title, endereco, fotoPrincipal: photo } = gone;
   return { id, title, place: placeOf(endereco), photo, crumbs: breadcrumbs(gone, negotiation, path) };
 }

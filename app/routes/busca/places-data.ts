@@ -9,7 +9,7 @@ import { links } from '~/links';
 import type { SearchBoxRequest, Negotiation } from './queries';
 
 /** The page that asks which place is meant, or says that there is none. */
-export interface PlacesPage {
+export interface PlacesData {
   status: 200 | 503;
   text: string;
   negotiation: Negotiation;
@@ -35,10 +35,10 @@ export interface PlaceRow {
   count: string | null;
 }
 
-export function placesPage(
+export function placesData(
   { text, negotiation, places, message, recent }: SearchBoxRequest,
   siteUrl: string,
-): PlacesPage {
+): PlacesData {
   const href = (place: LocationResult) =>
     links.placeSearch({ text: place.value, place: place.id, negotiation });
   return {
@@ -73,7 +73,7 @@ function wordsFor({
   negotiation,
   places,
   message,
-}: Omit<SearchBoxRequest, 'recent'>): Pick<PlacesPage, 'title' | 'lead' | 'actions'> {
+}: Omit<SearchBoxRequest, 'recent'>): Pick<PlacesData, 'title' | 'lead' | 'actions'> {
   const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation }) };
   const asked = `Procuramos pelo código “${text}”.`;
   if (message?.tone === 'danger')

@@ -1,3 +1,4 @@
+import { WaysOut } from '~/components/ui/ways-out';
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
@@ -113,13 +114,7 @@ function NoPlace({ page: { title, lead, actions } }: { page: PlacesData }) {
     <div className="vazio">
       <h1>{title}</h1>
       <p className="lide">{lead}</p>
-      <div className="vazio__saidas">
-        {actions.map(({ label, href }, index) => (
-          <a className={index === 0 ? 'bt bt--1' : 'bt bt--2'} href={href} key={href}>
-            {label}
-          </a>
-        ))}
-      </div>
+      <WaysOut actions={actions} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { WaysOut } from '~/components/ui/ways-out';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { SmallFacade } from '~/features/frame/small-facade';
 import { PropertyCard } from '~/features/property-card/property-card';
@@ -25,13 +26,7 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
         <p className="lide" role="status">
           {lead}
         </p>
-        <div className="vazio__saidas">
-          {actions.map(({ label, href }, index) => (
-            <a className={index === 0 ? 'bt bt--1' : 'bt bt--2'} href={href} key={href}>
-              {label}
-            </a>
-          ))}
-        </div>
+        <WaysOut actions={actions} />
       </div>
       <Chips chips={page.chips} clearHref={page.clearHref} />
       {searches.length + places.length > 0 && (

@@ -10,8 +10,8 @@ import { keepTidy } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
 import { type ApiEnv, readApiEnv } from './env';
 import type { Logger } from './log';
-import { filePost } from './mail/file-post';
-import { smtpPost } from './mail/smtp-post';
+import { fileTransport } from './mail/file-transport';
+import { smtpTransport } from './mail/smtp-transport';
 import { startMailWorker } from './mail/worker';
 import { createDerivatives } from './photos/derivatives';
 import { openPhotoStore } from './photos/store';
@@ -54,7 +54,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const mail = startMailWorker({
     db,
     log,
-    post: server ? smtpPost(server, from) : filePost(env.dataDir),
+    transport: server ? smtpTransport(server, from) : fileTransport(env.dataDir),
     house: { siteUrl, office },
   });
   const forgetting = keepForgetting(db, log);

@@ -1,10 +1,9 @@
 import type { SocialProvider } from '@domain/providers';
-import type { Negotiation } from '@domain/search/filters';
+import { offerKey, type Offer } from '@domain/offer';
 import { preferencesId } from '~/features/marketing/consent/consent';
 import { productSlug } from '@domain/product';
 import { propertyPath, type PropertyAddress } from '@domain/property-url';
 import { searchBoxField } from '~/features/search-box/search-box-fields';
-import type { Phase } from '@domain/taxonomy/conditions';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 
 interface PlaceSearch {
@@ -15,15 +14,6 @@ interface PlaceSearch {
   /** km; 0 is the place's own. */
   radius?: number;
 }
-
-/** One of the two ways in which a property is on offer. */
-interface Offer {
-  phase: Phase;
-  negotiation: Negotiation;
-  id: number;
-}
-const offerPath = ({ phase, negotiation, id }: Offer) =>
-  `${phase}/${negotiationOf(negotiation).urlWord}/${id}`;
 
 /** The parameter that says which tab of a property's gallery is open. */
 export const galleryTabParam = 'aba';
@@ -87,11 +77,9 @@ export const links = {
   inBrokersName: (propertyHref: string, corretor: string | undefined) =>
     withQuery(propertyHref, { corretor }),
   /** What answers for a property that is not on offer any more (settled §4). */
-  unavailableProperty: (phase?: string, negotiation?: string, id?: number) =>
-    ['/imovel-indisponivel', phase, negotiation, id].filter((part) => part != null).join('/'),
+  unavailableProperty: (offer?: Offer) => `/imovel-indisponivel${offer ? `/${offerKey(offer)}` : ''}`,
   /** The picture shown where a property's page is shared; `version` changes with what it shows. */
-  shareImage: ({ version, ...offer }: Offer & { version: string }) =>
-    `/og/${offerPath(offer)}-${version}.jpg`,
+  shareImage: ({ version, ...offer }: Offer & { version: string }) => `/og/${offerKey(offer)}-${version}.jpg`,
 
   /** The same page with a tab of its gallery open; without one the first. Whatever else its query says stays. */
   galleryTab: (path: string, tab?: string) => {
@@ -108,9 +96,9 @@ export const links = {
       periodo: visit.period,
     }),
   /** A property's dossier, to be printed; in a broker's name with `corretor`. */
-  dossier: (offer: Offer, corretor?: string) => withQuery(`/dossie/${offerPath(offer)}`, { corretor }),
+  dossier: (offer: Offer, corretor?: string) => withQuery(`/dossie/${offerKey(offer)}`, { corretor }),
   dossierQr: (offer: Offer, corretor?: string) =>
-    withQuery(`/dossie/${offerPath(offer)}/qr-code`, { corretor }),
+    withQuery(`/dossie/${offerKey(offer)}/qr-code`, { corretor }),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How long an identity service may take to tell of itself, ms. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 const discoveryDocument = z.object({
   issuer: z.string(),
@@ -18,7 +18,7 @@ export type IdentityEndpoints = z.output<typeof discoveryDocument>;
  */
 export async function discoverIdentityService(issuer: string): Promise<IdentityEndpoints> {
   const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
     headers: { accept: 'application/json' },
   });

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { cookieValue } from '~/domain/cookie-text';
 import type { Seals } from '~/request/seals';
 
 const algorithm = 'aes-256-gcm';
@@ -18,7 +19,7 @@ export function createSeals(secrets: readonly string[], secure: boolean): Seals 
       `${nameOf(name)}=${seal(keys[0]!, name, { value, until: Date.now() + maxAge * 1000 })}; Max-Age=${maxAge}; ${attributes}`,
     forget: (name) => `${nameOf(name)}=; Max-Age=0; ${attributes}`,
     read(header, name) {
-      const text = valueIn(header, nameOf(name));
+      const text = cookieValue(header, nameOf(name));
       if (!text) return null;
       for (const key of keys) {
         const opened = open(key, name, text);
@@ -55,14 +56,4 @@ function open(key: Buffer, name: string, text: string): Sealed | null {
   } catch {
     return null;
   }
-}
-
-/** A cookie's text in a request's header. */
-function valueIn(header: string | null, name: string): string | null {
-  if (!header?.includes(name)) return null;
-  for (const part of header.split(';')) {
-    const [key, value = ''] = part.trim().split('=', 2);
-    if (key === name) return value;
-  }
-  return null;
 }

@@ -3,7 +3,7 @@ import type { Database } from '@api/db/schema';
 import { tooManyTries } from '@api/errors';
 import { accountEmail } from '@api/repositories/accounts';
 import { clearTries, countDelayedTry } from '@api/repositories/attempts';
-import { networkOf } from './address';
+import { networkOf } from '@domain/network';
 import { failuresOfAccount, limitKey, waitFor } from './limits';
 import { hashOf } from './secrets';
 

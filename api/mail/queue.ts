@@ -9,10 +9,10 @@ import { lettersWithLink } from './letter-details';
  * so that an instance which was paused for longer cannot undo what another has done since.
  */
 
-/** Longer than `sendDeadlineMs` (smtp-post.ts), in seconds. */
+/** Longer than `sendDeadlineMs` (smtp-transport.ts), in seconds. */
 const claimSeconds = 180;
 /** A mail server's refusals are taken for passing for as long as this, as mail servers do themselves (RFC 5321, 4.5.4.1). */
-const patienceDays = 4;
+const giveUpAfterDays = 4;
 /** Between two attempts: as long again as it has waited, in minutes. */
 const pauseMinutes = { shortest: 1, longest: 60 };
 
@@ -59,7 +59,7 @@ export async function postponeMail(db: Kysely<Database>, mail: Mail, reason: str
       last_error: reason,
       next_attempt_at: sql<Date>`now() + least(greatest(${waited}, make_interval(mins => ${pauseMinutes.shortest})),
         make_interval(mins => ${pauseMinutes.longest}))`,
-      failed_at: sql<Date>`case when ${waited} > make_interval(days => ${patienceDays}) then now() end`,
+      failed_at: sql<Date>`case when ${waited} > make_interval(days => ${giveUpAfterDays}) then now() end`,
     })
     .execute();
 }

@@ -1,22 +1,14 @@
 import { unknownDevice } from '@api/auth/device-name';
-
-const timeZone = 'America/Sao_Paulo';
-const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
-const times = new Intl.DateTimeFormat('pt-BR', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-});
+import { dayText as dayOf, inSaoPaulo } from '@domain/moment';
 
 /** '21/11/2026' @param at ISO */
-export const dayText = (at: string): string => days.format(new Date(at)).replace(/\/(\d\d)$/, '/20$1');
+export const dayText = (at: string): string => dayOf(new Date(at));
 
 /** '21/11/2026, às 8h31' @param at ISO */
 export function momentText(at: string): string {
-  const [hours, minutes] = times.format(new Date(at)).split(':');
-  const hour = Number(hours);
-  return `${dayText(at)}, ${hour === 0 || hour === 1 ? 'à' : 'às'} ${hour}h${minutes === '00' ? '' : minutes}`;
+  const { hour, minute } = inSaoPaulo(new Date(at));
+  const minutes = minute === 0 ? '' : String(minute).padStart(2, '0');
+  return `${dayText(at)}, ${hour < 2 ? 'à' : 'às'} ${hour}h${minutes}`;
 }
 
 /** ', com Chrome no Windows', or nothing of a browser that is not known. @param device as `deviceName` gives it */

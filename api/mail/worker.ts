@@ -7,7 +7,7 @@ import type { Logger } from '@api/log';
 import type { House } from './letter';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
-import { type Post, PostError, type Trouble } from './post';
+import { type MailTransport, MailTransportError, type Trouble } from './transport';
 import { claimMail, failMail, isOvertaken, postponeMail, releaseMail, removeMail } from './queue';
 import { writeLetter } from './write-letter';
 
@@ -25,7 +25,7 @@ const usualPauses: MailPauses = { idle: 1_000, away: 5_000, longestAway: 60_000 
 
 export interface MailWorkerOptions {
   db: Kysely<Database>;
-  post: Post;
+  transport: MailTransport;
   house: House;
   log: Logger;
   pauses?: MailPauses;
@@ -94,10 +94,10 @@ async function deliver(options: MailWorkerOptions, mail: Mail): Promise<Trouble 
 }
 
 /** Writes and sends it; null where there is nothing to say. */
-async function send({ db, post, house }: MailWorkerOptions, mail: Mail): Promise<object | null> {
+async function send({ db, transport, house }: MailWorkerOptions, mail: Mail): Promise<object | null> {
   const letter = (await isOvertaken(db, mail)) ? null : await writeLetter({ db, house }, mail);
   if (!letter) return null;
-  return post.send({
+  return transport.send({
     id: mail.id,
     letter: mail.letter,
     to: mail.recipient,
@@ -113,8 +113,8 @@ const said: Record<Trouble, string> = {
   refused: 'Um e-mail foi recusado em definitivo',
 };
 
-/** What is not the post's own word is the database's, or a fault of ours in writing: neither may cost a letter. */
-function troubleOf(error: unknown): PostError {
-  if (error instanceof PostError) return error;
-  return new PostError(isDatabaseAway(error) ? 'away' : 'later', (error as Error).name);
+/** What is not the transport's own word is the database's, or a fault of ours in writing: neither may cost a letter. */
+function troubleOf(error: unknown): MailTransportError {
+  if (error instanceof MailTransportError) return error;
+  return new MailTransportError(isDatabaseAway(error) ? 'away' : 'later', (error as Error).name);
 }

@@ -10,7 +10,7 @@ import {
   type sessionAnswer,
 } from '@contract/auth';
 import type { ApiDeps } from '@api/app';
-import { networkOf } from '@api/auth/address';
+import { networkOf } from '@domain/network';
 import { callerOf } from '@api/auth/caller';
 import { takeTurn } from '@api/auth/limits';
 import { register } from '@api/auth/register';

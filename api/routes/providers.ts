@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { exchangeBody, googleLoginBody, type sessionAnswer } from '@contract/auth';
 import type { SocialProvider } from '@domain/providers';
 import type { ApiDeps } from '@api/app';
-import { networkOf } from '@api/auth/address';
+import { networkOf } from '@domain/network';
 import { callerOf } from '@api/auth/caller';
 import { readIdToken, type TrustedIssuer } from '@api/auth/id-token';
 import { takeTurn } from '@api/auth/limits';

@@ -8,7 +8,7 @@ import {
   verifyBody,
 } from '@contract/auth';
 import type { ApiDeps } from '@api/app';
-import { networkOf } from '@api/auth/address';
+import { networkOf } from '@domain/network';
 import { customerOf } from '@api/auth/bearer';
 import { callerOf } from '@api/auth/caller';
 import { takeTurn } from '@api/auth/limits';

@@ -21,7 +21,7 @@ import type { Phase } from '@domain/taxonomy/conditions';
 import { authCalls } from './auth-calls.server';
 import { type Caller, callerHeaders, placeHeaders } from './caller.server';
 import { customerCalls } from './customer-calls.server';
-import { send, type Call, type Transport } from './transport.server';
+import { send, type Call, type CallOptions, type Transport } from './transport.server';
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 export type CustomerApi = ReturnType<ApiClient['as']>;
@@ -45,7 +45,7 @@ export function createApiClient(transport: Transport) {
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (
       filters: SearchFilters,
-      { perPage, ...patience }: { perPage?: number; timeoutMs?: number } = {},
+      { perPage, ...options }: CallOptions & { perPage?: number } = {},
     ) =>
       call({
         path: 'search/properties',
@@ -57,29 +57,24 @@ export function createApiClient(transport: Transport) {
         },
         body: filters,
         answer: searchAnswer,
-        ...patience,
+        ...options,
       }),
     searchPins: (filters: SearchFilters) => call({ path: 'search/pins', body: filters, answer: pinsAnswer }),
     listingFeatures: () => call({ path: 'listing/features', answer: featuresAnswer }),
     /** ApiHttpError 404 'Produto não encontrado', 410 'Indisponível'. */
-    product: (
-      phase: Phase,
-      id: number,
-      negotiationType?: Negotiation,
-      patience: { timeoutMs?: number } = {},
-    ) =>
+    product: (phase: Phase, id: number, negotiationType?: Negotiation, options: CallOptions = {}) =>
       call({
         path: `products/${phase}/${id}`,
         query: { negotiationType },
         answer: propertyDetail,
-        ...patience,
+        ...options,
       }),
     similar: (
       phase: Phase,
       id: number,
       query: { negotiationType?: Negotiation; pageSize?: number; page?: number } = {},
-      patience: { timeoutMs?: number } = {},
-    ) => call({ path: `products/${phase}/${id}/similar`, query, answer: similarAnswer, ...patience }),
+      options: CallOptions = {},
+    ) => call({ path: `products/${phase}/${id}/similar`, query, answer: similarAnswer, ...options }),
     productByCode: (code: string) => call({ path: `products/code/${part(code)}`, answer: codeAnswer }),
     homeSearchLocations: () => call({ path: 'home/searchLocations', answer: searchLocationsAnswer }),
     /** The places that a typed text may mean, best first: three at most, or `limit` where the back end gives more. */
@@ -107,20 +102,20 @@ export function createApiClient(transport: Transport) {
         answer: recentSearchAnswer,
       }),
     slides: () => call({ path: 'home/slides', answer: slidesAnswer }),
-    broker: (slug: string, patience: { timeoutMs?: number } = {}) =>
-      call({ path: `broker/${part(slug)}`, answer: brokerAnswer, ...patience }),
+    broker: (slug: string, options: CallOptions = {}) =>
+      call({ path: `broker/${part(slug)}`, answer: brokerAnswer, ...options }),
     /** Where a visitor is, as the back end knows it; told what the website knows. */
-    geolocation: (visitor: Geolocation, patience: { timeoutMs?: number } = {}) =>
+    geolocation: (visitor: Geolocation, options: CallOptions = {}) =>
       call({
         path: 'geolocation',
         headers: placeHeaders(visitor),
         answer: geolocationAnswer,
-        ...patience,
+        ...options,
       }),
     brokers: (query: { limit?: number } = {}) => call({ path: 'brokers', query, answer: brokersAnswer }),
     /** Kept once for each idempotency key; resolves only once it is kept. */
-    sendLead: (lead: LeadInput, patience: { timeoutMs?: number } = {}) =>
-      call({ path: 'leads', body: lead, answer: leadAnswer, ...patience }),
+    sendLead: (lead: LeadInput, options: CallOptions = {}) =>
+      call({ path: 'leads', body: lead, answer: leadAnswer, ...options }),
     /** A property was seen once more. */
     countView: (view: View) => call({ path: 'visitTypeView', body: view, answer: viewAnswer }),
     sitemap: (query: { after?: number; limit?: number } = {}) =>

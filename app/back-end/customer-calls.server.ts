@@ -5,7 +5,7 @@ import type { Negotiation } from '@domain/search/filters';
 import { favoritesAnswer, visitsAnswer } from '@contract/favorites';
 import { newProductsAnswer } from '@contract/new-products';
 import type { Condition } from '@domain/taxonomy/conditions';
-import type { Call } from './transport.server';
+import type { Call, CallOptions } from './transport.server';
 
 type Send = <Schema extends z.ZodType>(call: Call<Schema>) => Promise<z.output<Schema>>;
 
@@ -22,8 +22,8 @@ export const customerCalls = (call: Send) => ({
       answer: doneAnswer,
     }),
   audit: () => call({ path: 'auth/audit', answer: auditAnswer }),
-  userData: (patience: { timeoutMs?: number } = {}) =>
-    call({ path: 'clientArea/userData', answer: userDataAnswer, ...patience }),
+  userData: (options: CallOptions = {}) =>
+    call({ path: 'clientArea/userData', answer: userDataAnswer, ...options }),
   saveUserData: (body: UserDataInput) =>
     call({ path: 'clientArea/userData', method: 'PUT', body, answer: doneAnswer }),
   /** All other sessions end. */
@@ -34,12 +34,12 @@ export const customerCalls = (call: Send) => ({
     call({ path: 'clientArea/account', method: 'DELETE', body: { password }, answer: deleteAccountAnswer }),
   /** Takes an asked-for deletion back. */
   keepAccount: () => call({ path: 'clientArea/account/restore', body: {}, answer: doneAnswer }),
-  favorites: ({ cards, ...patience }: { cards?: boolean; timeoutMs?: number } = {}) =>
+  favorites: ({ cards, ...options }: CallOptions & { cards?: boolean } = {}) =>
     call({
       path: 'clientArea/favorite',
       query: { cards: cards ? 1 : undefined },
       answer: favoritesAnswer,
-      ...patience,
+      ...options,
     }),
   addFavorite: (favorite: FavoriteKey) => call({ ...favoriteCall(favorite), method: 'POST' }),
   /** Whichever negotiation it was kept in. */

@@ -51,3 +51,17 @@ export class ApiContractError extends Error {
     super(`${call} answered outside the contract: ${reason}`, { cause });
   }
 }
+
+/** Whether the back end answered with one of these statuses. */
+export const hasStatus = (error: unknown, ...statuses: number[]): error is ApiHttpError =>
+  error instanceof ApiHttpError && statuses.includes(error.status);
+
+/** Whether an operator's own back end has no such call (settled §1). */
+export const isMissingCall = (error: unknown): error is ApiHttpError => hasStatus(error, 404, 501);
+
+/** Whether the session that a call was made in has ended. */
+export const isSignedOut = (error: unknown): error is ApiHttpError => hasStatus(error, 401);
+
+/** Whether the back end said no to what was asked, and would say so again: no failure of its own, and not 'too often'. */
+export const isRefusal = (error: unknown): error is ApiHttpError =>
+  error instanceof ApiHttpError && error.status < 500 && error.status !== 429;

@@ -1,73 +1,108 @@
-interface Kept<Value> {
-  value?: Value;
-  /** The value is given as it is until then. */
-  fresh: number;
-  /** ... and while it is asked for anew until then; after that a visitor waits. */
-  usable: number;
-  /** A failure that is told again, instead of asking at once, until `retry`. */
-  failure?: { reason: unknown };
-  retry: number;
-  asking?: Promise<Value>;
-}
+import { LRUCache } from 'lru-cache';
 
 /** A back end that fails is asked again only after this time, in ms. */
 export const retryMs = 5_000;
-/** Different questions kept for one keeper. */
-const maxKeys = 100;
+
+interface Keeping<Value, Key> {
+  /** How long an answer is given without asking again, in ms, or made of it; 0: those who ask at once share one asking. */
+  freshMs: number | ((value: Value) => number);
+  /** How long one may stand in for an answer that fails to come, in ms, or made of it; for ever, where nothing is said. */
+  standInMs?: number | ((value: Value) => number);
+  /** How long a failure is told again before the next asking, in ms. */
+  retryMs?: number;
+  /** Different questions kept for one keeper; of more, the longest unasked are forgotten. */
+  max?: number;
+  /** What tells one question from another. */
+  keyOf?: (key: Key) => string;
+}
+
+/** An answer, when it was given (ms), and why a new one did not come where this one stands in for it. */
+export interface KeptAnswer<Value> {
+  value: Value;
+  since: number;
+  failure?: { reason: unknown };
+}
+
+interface Entry<Value> {
+  /** May stand in until `until`, in ms. */
+  answer?: { value: Value; since: number; until: number };
+  failure?: { reason: unknown };
+  /** Given as it is until then, in ms. */
+  fresh: number;
+  /** ... and while it is asked for anew until then; after that a visitor waits. */
+  usable: number;
+}
 
 /**
- * Keeps what a slow question answered, in this process. Many who ask at once share one asking. A value older than
- * `ttlMs` is still given while a new one is fetched, up to twice that age; and for as long as the back end fails, where
- * nothing newer is to be had. A failure without any value is told to all who ask within `retryMs`, then tried again.
+ * Keeps what a slow question answered, in this process. Many who ask at once share one asking. An answer that is fresh
+ * no longer is still given while a new one is fetched, up to twice that age; and where the back end fails, for as long
+ * as it may stand in. A failure without any answer is told to all who ask within `retryMs`, then tried again.
  * The keeper is an object (an API client), so that what belongs to it goes with it.
- * @param ttlMs in ms, or made of the value: what is not whole yet may be kept for less
+ * @throws what `ask` throws, where nothing may stand in
  */
-export function keptAnswers<Keeper extends object, Value, Key extends string = ''>(
-  ttlMs: number | ((value: Value) => number),
+export function answersWithAge<Keeper extends object, Value, Key = string>(
   ask: (keeper: Keeper, key: Key) => Promise<Value>,
+  { freshMs, standInMs = Infinity, max = 100, keyOf = String, ...keeping }: Keeping<Value, Key>,
 ) {
-  const keepers = new WeakMap<Keeper, Map<Key, Kept<Value>>>();
+  const [freshOf, standInOf] = [timeOf(freshMs), timeOf(standInMs)];
+  const retryAfter = keeping.retryMs ?? retryMs;
+  const caches = new WeakMap<Keeper, LRUCache<string, Entry<Value>, { key: Key }>>();
 
-  const refresh = (entry: Kept<Value>, keeper: Keeper, key: Key): Promise<Value> =>
-    (entry.asking ??= ask(keeper, key).then(
-      (value) => {
-        const ttl = typeof ttlMs === 'number' ? ttlMs : ttlMs(value);
-        const now = Date.now();
-        Object.assign(entry, { value, fresh: now + ttl, usable: now + 2 * ttl });
-        entry.failure = entry.asking = undefined;
-        return value;
-      },
-      (reason: unknown) => {
-        Object.assign(entry, { failure: { reason }, retry: Date.now() + retryMs, asking: undefined });
-        if (entry.value !== undefined) return entry.value;
-        throw reason;
-      },
-    ));
+  /** Never rejects: a failure is an entry too. */
+  async function refresh(keeper: Keeper, key: Key, last: Entry<Value> | undefined): Promise<Entry<Value>> {
+    try {
+      const value = await ask(keeper, key);
+      const [since, fresh] = [Date.now(), freshOf(value)];
+      const answer = { value, since, until: since + standInOf(value) };
+      return { answer, fresh: since + fresh, usable: since + 2 * fresh };
+    } catch (reason) {
+      const now = Date.now();
+      const answer = last?.answer && last.answer.until > now ? last.answer : undefined;
+      const usable = (answer && last?.usable) ?? 0;
+      return { answer, failure: { reason }, fresh: now + retryAfter, usable };
+    }
+  }
 
-  return async (keeper: Keeper, key = '' as Key): Promise<Value> => {
-    const entry = entryFor(keepers, keeper, key);
-    const now = Date.now();
-    const failed = entry.failure && entry.retry > now ? entry.failure : undefined;
-    if (entry.value !== undefined && (entry.fresh > now || failed)) return entry.value;
-    if (failed) throw failed.reason;
-    const asking = refresh(entry, keeper, key);
-    if (entry.value === undefined || entry.usable <= now) return asking;
-    asking.catch(() => {});
-    return entry.value;
+  function cacheOf(keeper: Keeper) {
+    const known = caches.get(keeper);
+    if (known) return known;
+    const cache = new LRUCache<string, Entry<Value>, { key: Key }>({
+      max,
+      // Who waits gets the answer, even where its place was needed meanwhile.
+      ignoreFetchAbort: true,
+      fetchMethod: (_name, last, { context }) => refresh(keeper, context.key, last),
+    });
+    caches.set(keeper, cache);
+    return cache;
+  }
+
+  return async (keeper: Keeper, key: Key): Promise<KeptAnswer<Value>> => {
+    const [cache, name, now] = [cacheOf(keeper), keyOf(key), Date.now()];
+    const last = cache.peek(name);
+    const entry = (await cache.fetch(name, {
+      context: { key },
+      forceRefresh: !last || last.fresh <= now,
+      allowStale: last !== undefined && last.usable > now,
+    }))!;
+    const { answer, failure } = entry;
+    // What serves nobody any more takes no place.
+    if (!isOfUse(entry, Date.now()) && cache.peek(name) === entry) cache.delete(name);
+    if (!answer) throw failure!.reason;
+    return { value: answer.value, since: answer.since, failure };
   };
 }
 
-function entryFor<Keeper extends object, Key, Value>(
-  keepers: WeakMap<Keeper, Map<Key, Kept<Value>>>,
-  keeper: Keeper,
-  key: Key,
-): Kept<Value> {
-  const kept = keepers.get(keeper) ?? new Map<Key, Kept<Value>>();
-  keepers.set(keeper, kept);
-  const known = kept.get(key);
-  if (known) return known;
-  if (kept.size >= maxKeys) kept.clear();
-  const entry: Kept<Value> = { fresh: 0, usable: 0, retry: 0 };
-  kept.set(key, entry);
-  return entry;
+const timeOf = <Value>(time: number | ((value: Value) => number)) =>
+  typeof time === 'number' ? () => time : time;
+
+const isOfUse = ({ answer, fresh }: Entry<unknown>, now: number): boolean =>
+  fresh > now || (answer !== undefined && answer.until > now);
+
+/** The same where an answer's age is of no matter: the value alone. */
+export function keptAnswers<Keeper extends object, Value, Key extends string = ''>(
+  keeping: Keeping<Value, Key>,
+  ask: (keeper: Keeper, key: Key) => Promise<Value>,
+) {
+  const answer = answersWithAge(ask, keeping);
+  return async (keeper: Keeper, key = '' as Key): Promise<Value> => (await answer(keeper, key)).value;
 }

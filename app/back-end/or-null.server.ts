@@ -1,12 +1,10 @@
+import type { ErrorLog } from './logged';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
 
 const failures = [ApiHttpError, ApiTimeoutError, ApiNetworkError, ApiContractError];
 
 /** A call that fails is told in the log and answered by null: the page says so, and is never a broken one. */
-export async function orNull<T>(
-  call: Promise<T>,
-  log: { error(details: object, message: string): void },
-): Promise<T | null> {
+export async function orNull<T>(call: Promise<T>, log: ErrorLog): Promise<T | null> {
   try {
     return await call;
   } catch (error) {

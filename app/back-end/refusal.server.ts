@@ -1,6 +1,5 @@
-import { ApiHttpError } from './errors';
+import { hasStatus, isMissingCall, isSignedOut } from './errors';
 import { orNull } from './or-null.server';
-import { isMissingCall } from './section.server';
 
 /** What a form answers that the back end has not taken. */
 interface Refusal {
@@ -19,8 +18,8 @@ export async function refusalOf(
   log: { error(details: object, message: string): void },
 ): Promise<Refusal> {
   if (isMissingCall(error)) return { text: 'Isto não está disponível no momento.', status: 501 };
-  if (error instanceof ApiHttpError && error.status === 401) throw error;
-  if (error instanceof ApiHttpError && error.status === 429) {
+  if (isSignedOut(error)) throw error;
+  if (hasStatus(error, 429)) {
     const wait = error.answer?.retry_after;
     const headers = wait ? { 'Retry-After': String(Math.ceil(wait)) } : undefined;
     return { text: error.answer?.message ?? later, status: 429, headers };

@@ -1,12 +1,7 @@
+import type { ErrorLog } from './logged';
 import type { PageSection } from '~/domain/page-section';
-import { ApiHttpError } from './errors';
+import { isMissingCall, isSignedOut } from './errors';
 import { orNull } from './or-null.server';
-
-const hasStatus = (error: unknown, ...statuses: number[]) =>
-  error instanceof ApiHttpError && statuses.includes(error.status);
-
-/** Whether an operator's own back end has no such call (settled §1). */
-export const isMissingCall = (error: unknown): boolean => hasStatus(error, 404, 501);
 
 /**
  * A part of a signed-in visitor's page: what its call answers, as `show` has it. The rest of the page stands without it.
@@ -14,13 +9,13 @@ export const isMissingCall = (error: unknown): boolean => hasStatus(error, 404, 
  */
 export async function sectionOf<Answer, Shown>(
   call: Promise<Answer>,
-  log: { error(details: object, message: string): void },
+  log: ErrorLog,
   show: (answer: Answer) => Shown,
 ): Promise<PageSection<Shown>> {
   try {
     return { status: 'shown', value: show(await call) };
   } catch (error) {
-    if (hasStatus(error, 401)) throw error;
+    if (isSignedOut(error)) throw error;
     if (isMissingCall(error)) return { status: 'hidden' };
     await orNull(Promise.reject(error), log);
     return { status: 'failed' };

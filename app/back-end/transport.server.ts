@@ -13,7 +13,12 @@ export interface Transport {
   token?: string;
 }
 
-export interface Call<Schema extends z.ZodType> {
+export interface CallOptions {
+  /** Less than the transport's own. */
+  timeoutMs?: number;
+}
+
+export interface Call<Schema extends z.ZodType> extends CallOptions {
   path: string;
   query?: Record<string, string | number | undefined>;
   /** Makes it a POST of JSON, where no other method is given. */
@@ -22,8 +27,6 @@ export interface Call<Schema extends z.ZodType> {
   /** Told beside the transport's own. */
   headers?: Record<string, string>;
   answer: Schema;
-  /** Less patience than the transport's own. */
-  timeoutMs?: number;
 }
 
 export const defaultTimeoutMs = 5_000;

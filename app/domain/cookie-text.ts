@@ -2,7 +2,8 @@
 export function cookieValue(cookies: string | null, name: string): string | undefined {
   const start = `${name}=`;
   return cookies
-    ?.split('; ')
+    ?.split(';')
+    .map((each) => each.trim())
     .find((each) => each.startsWith(start))
     ?.slice(start.length);
 }

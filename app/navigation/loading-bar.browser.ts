@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const attribute = 'data-carregando';
 type State = '' | 'pronto' | 'falhou';
 /** How long a navigation takes before the bar is shown, and how long it then says how it ended, in ms. */
-const patience = 200;
+const delayMs = 200;
 const farewell = { pronto: 240, falhou: 1200 };
 
 let hasNavigated = false;
@@ -26,7 +26,7 @@ export function useLoadingBar(): void {
     const since = performance.now();
     show('');
     return () => {
-      if (performance.now() - since > patience) show('pronto');
+      if (performance.now() - since > delayMs) show('pronto');
       else document.documentElement.removeAttribute(attribute);
     };
   }, [isPending]);

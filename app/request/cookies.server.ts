@@ -1,9 +1,13 @@
-import { createCookie } from '@remix-run/node';
+import { type Cookie, createCookie } from '@remix-run/node';
 import { defaultListingView, listingView, type ListingView } from '~/domain/listing-views';
 
 /** The `Set-Cookie` value of a cookie that scripts may read; `maxAge` in seconds, 0 takes it away. */
 export const openCookie = (name: string, value: string, maxAge: number): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+
+/** What a cookie of Remix holds; one that cannot be read counts as none. */
+export const readCookie = (cookie: Cookie, request: Request): Promise<unknown> =>
+  cookie.parse(request.headers.get('Cookie')).catch(() => null);
 
 /** In seconds. */
 const halfYear = 180 * 24 * 3600;
@@ -15,7 +19,7 @@ const viewCookie = createCookie('visualizacao', {
 });
 
 export async function readView(request: Request): Promise<ListingView> {
-  return listingView(await read(viewCookie, request)) ?? defaultListingView;
+  return listingView(await readCookie(viewCookie, request)) ?? defaultListingView;
 }
 
 /** @param lasting whether the visitor lets the site keep preferences; else the choice ends with the browser's session */
@@ -24,12 +28,3 @@ export const writeView = (view: ListingView, lasting: boolean): Promise<string> 
 
 /** A view that was kept, and may be no longer. */
 export const forgetView = (): Promise<string> => viewCookie.serialize('', { maxAge: 0 });
-
-/** A cookie that cannot be read counts as none. */
-async function read(cookie: typeof viewCookie, request: Request): Promise<unknown> {
-  try {
-    return await cookie.parse(request.headers.get('Cookie'));
-  } catch {
-    return null;
-  }
-}

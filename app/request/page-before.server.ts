@@ -1,8 +1,8 @@
 import { returnTo } from '~/domain/return-to';
 
-/** The page that a form stood on which is the same on every page: the browser says it. Null where it does not. */
-export function pageBefore(request: Request): string | null {
-  const referer = request.headers.get('Referer');
-  const url = referer && URL.canParse(referer) ? new URL(referer) : null;
-  return url && returnTo(url.pathname + url.search);
+/** The page of this site that led to this request, as the browser says it; null where it does not, or names another site's. */
+export function pageBefore(request: Request, siteUrl: string): string | null {
+  const referer = request.headers.get('Referer') ?? '';
+  const url = URL.canParse(referer) ? new URL(referer) : null;
+  return url?.origin === siteUrl ? returnTo(url.pathname + url.search) : null;
 }

@@ -1,3 +1,4 @@
+import { type CivilDate, inSaoPaulo } from '../moment';
 import { text } from './text';
 
 export const minimumAge = 18;
@@ -8,18 +9,9 @@ export const dataNascimentoMessages = {
 /** Nobody alive was born earlier. */
 const maximumAge = 130;
 
-interface CivilDate {
-  year: number;
-  month: number;
-  day: number;
-}
-
 /** The day of this moment in São Paulo, wherever the server stands. */
 export function todayInBrazil(now = new Date()): CivilDate {
-  const [year, month, day] = now
-    .toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
-    .split('-')
-    .map(Number) as [number, number, number];
+  const { year, month, day } = inSaoPaulo(now);
   return { year, month, day };
 }
 

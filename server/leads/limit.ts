@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '@domain/network';
 import type { LeadLimit } from '~/features/leads/lead-desk';
 
 /** Leads that one address may send in a window, wide: a mobile network's visitors share one. */
@@ -19,18 +20,4 @@ export function leadLimit(now: () => number = Date.now): LeadLimit {
     counts.set(address, { ...count, sent: count.sent + 1 });
     return 0;
   };
-}
-
-/** Of an IPv6 address the first half, which is one customer's network; IPv4 whole. */
-function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
-  return [...groups, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }

@@ -6,7 +6,7 @@ import { forget } from '@api/db/forget';
 import { type Logger, silentLogger } from '@api/log';
 import { queueMail } from '@api/mail/queue-mail';
 import { claimMail, failMail, postponeMail } from '@api/mail/queue';
-import { smtpPost } from '@api/mail/smtp-post';
+import { smtpTransport } from '@api/mail/smtp-transport';
 import { readSmtpUrl } from '@api/mail/smtp-url';
 import { sendVerification } from '@api/mail/verification';
 import { type MailWorker, startMailWorker } from '@api/mail/worker';
@@ -43,8 +43,8 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
     await server.listen();
   };
   const start = (db = database.db, user = '') => {
-    const post = smtpPost(readSmtpUrl(`smtp://${user}127.0.0.1:${server.port}`)!, from);
-    workers.push(startMailWorker({ db, post, house: testHouse, log, pauses: shortPauses }));
+    const transport = smtpTransport(readSmtpUrl(`smtp://${user}127.0.0.1:${server.port}`)!, from);
+    workers.push(startMailWorker({ db, transport, house: testHouse, log, pauses: shortPauses }));
   };
   const queue = async (count = 1) => {
     const accounts = await Promise.all(Array.from({ length: count }, () => makeAccount(database.db)));

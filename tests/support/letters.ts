@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { vi } from 'vitest';
 import type { Database } from '@api/db/schema';
 import { silentLogger } from '@api/log';
-import type { Message } from '@api/mail/post';
+import type { Message } from '@api/mail/transport';
 import { startMailWorker } from '@api/mail/worker';
 import { demoOffices } from '@domain/firm';
 
@@ -13,13 +13,13 @@ export const shortPauses = { idle: 10, away: 10, longestAway: 40 };
 /** Sends what the queue holds, by the real worker but to this test alone, and gives the letters to one person. */
 export async function lettersTo(db: Kysely<Database>, email: string): Promise<Message[]> {
   const sent: Message[] = [];
-  const post = {
+  const transport = {
     async send(message: Message) {
       sent.push(message);
       return {};
     },
   };
-  const worker = startMailWorker({ db, post, house: testHouse, log: silentLogger, pauses: shortPauses });
+  const worker = startMailWorker({ db, transport, house: testHouse, log: silentLogger, pauses: shortPauses });
   await vi.waitUntil(
     async () => {
       const waiting = db.selectFrom('mail').select('id').where('failed_at', 'is', null);

@@ -1,5 +1,6 @@
 import type { Warnings } from '@api/import/remarks';
 import { cleanLine, shorten } from '@api/import/values/text';
+import { counted } from '@domain/counts';
 import { propertyTypeLabel, type PropertyType } from '@domain/taxonomy/property-types';
 import { fold } from '@domain/text';
 
@@ -30,7 +31,7 @@ export function readTitle(text: string, facts: Facts, warnings: Warnings): strin
 }
 
 export function generatedTitle({ propertyType, bedrooms, district, city }: Facts): string {
-  const rooms = bedrooms ? ` com ${bedrooms} ${bedrooms === 1 ? 'dormitório' : 'dormitórios'}` : '';
+  const rooms = bedrooms ? ` com ${counted(bedrooms, 'dormitório', 'dormitórios')}` : '';
   return `${propertyTypeLabel(propertyType)}${rooms} em ${district ? `${district}, ` : ''}${city}`;
 }
 

@@ -96,14 +96,14 @@ function readYears(text: string): number | null {
   return years && Number(years) >= 1 && Number(years) <= maxYears ? Number(years) : null;
 }
 
-interface Asked {
+interface LoanTerms {
   system: AmortisationSystem;
   entry: number;
   years: number;
   rate: number;
 }
 
-function estimateOf(purchase: Purchase, { system, entry, years, rate }: Asked): Estimate {
+function estimateOf(purchase: Purchase, { system, entry, years, rate }: LoanTerms): Estimate {
   const { price } = purchase;
   const financed = price - entry;
   const loan = (each: AmortisationSystem): Loan => ({

@@ -4,14 +4,13 @@ import { brokerIn, type BrokerCard, type BrokerProfile, linkedinUrl } from '~/do
 import { email } from '@domain/validation/email';
 import { slugPattern } from '@domain/validation/search-values';
 import type { ApiClient } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { hasStatus } from '~/back-end/errors';
+import { keptAnswers } from '~/back-end/kept-answers';
+import { logged } from '~/back-end/logged';
 import { campaignCookie } from '~/features/marketing/campaign.server';
 
 /** A page does not wait longer for its broker, in ms. */
-const patience = 1500;
-/** A page and its layout ask for the same broker at the same time: they share one asking. */
-const asking = new WeakMap<ApiClient, Map<string, Promise<BrokerProfile | null>>>();
-
+const timeoutMs = 1500;
 /**
  * An active broker's profile; null where there is none of this slug, or he is not active (settled §4: status
  * 'success' and a truthy status).
@@ -22,22 +21,22 @@ export function brokerProfile(
   { api }: Pick<AppLoadContext, 'api'>,
 ): Promise<BrokerProfile | null> {
   if (!slug || !slugPattern.test(slug)) return Promise.resolve(null);
-  const known = asking.get(api) ?? new Map<string, Promise<BrokerProfile | null>>();
-  asking.set(api, known);
-  const running = known.get(slug) ?? ask(slug, api).finally(() => known.delete(slug));
-  known.set(slug, running);
-  return running;
+  return profileBySlug(api, slug);
 }
 
-async function ask(slug: string, api: ApiClient): Promise<BrokerProfile | null> {
-  try {
-    const { status, data: found } = await api.broker(slug, { timeoutMs: patience });
-    return status === 'success' && found?.status ? profileOf(found) : null;
-  } catch (error) {
-    if (error instanceof ApiHttpError && error.status === 404) return null;
-    throw error;
-  }
-}
+/** A page and its layout ask for the same broker at the same time: they share one asking, and nothing is kept. */
+const profileBySlug = keptAnswers<ApiClient, BrokerProfile | null, string>(
+  { freshMs: 0, standInMs: 0, retryMs: 0 },
+  async (api, slug) => {
+    try {
+      const { status, data: found } = await api.broker(slug, { timeoutMs });
+      return status === 'success' && found?.status ? profileOf(found) : null;
+    } catch (error) {
+      if (hasStatus(error, 404)) return null;
+      throw error;
+    }
+  },
+);
 
 function profileOf(found: NonNullable<BrokerAnswer['data']>): BrokerProfile {
   const { slug, name, creci, squad } = found;
@@ -61,15 +60,12 @@ export async function activeBroker(
   slug: string | null,
   context: Pick<AppLoadContext, 'api' | 'log'>,
 ): Promise<BrokerCard | null> {
-  try {
-    const profile = await brokerProfile(slug, context);
-    if (!profile) return null;
-    const { name, creci, phone, avatar } = profile;
-    return { slug: profile.slug, name, creci, phone, avatar };
-  } catch (error) {
-    context.log.error({ err: error }, 'a broker could not be had');
-    return null;
-  }
+  const profile = await brokerProfile(slug, context).catch(
+    logged(context.log, 'a broker could not be had', () => null),
+  );
+  if (!profile) return null;
+  const { name, creci, phone, avatar } = profile;
+  return { slug: profile.slug, name, creci, phone, avatar };
 }
 
 /** A layout's loader: the broker in whose name the page is shown. Where the visitor came from is kept, if it may be. */

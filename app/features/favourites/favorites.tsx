@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { offerKey, type Offer } from '@domain/offer';
 import { watchHearts } from './hearts.browser';
 
 /** By a property's id; null for a signed-out visitor. */
@@ -28,15 +29,14 @@ export function FavoritesProvider({ ids, children }: FavoritesProviderProps) {
 /**
  * What a heart's button has (`FavoritesForm` takes it): it says what it will do by its name, so that a second press of
  * the same page does it again and not its contrary. Pages come back to its id.
- * @param offer 'usado/aluguel/123'
  */
-export function useHeart(id: number, offer: string) {
+export function useHeart(offer: Offer) {
   const isFavorite = useContext(FavoritesContext);
-  const pressed = isFavorite?.(id) ?? false;
+  const pressed = isFavorite?.(offer.id) ?? false;
   return {
-    id: isFavorite ? `favorito-${id}` : undefined,
+    id: isFavorite ? `favorito-${offer.id}` : undefined,
     name: pressed ? 'retirar' : 'imovel',
-    value: offer,
+    value: offerKey(offer),
     'aria-pressed': pressed,
   };
 }

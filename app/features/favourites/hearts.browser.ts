@@ -13,7 +13,7 @@ const pending = new Map<number, Promise<void>>();
 const watchers = new Set<(changed: Changed) => void>();
 
 /** A request that takes longer, in ms, has failed. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 const failed = 'Não foi possível atualizar os favoritos. Tente novamente em alguns minutos.';
 
 /** Hearts answer at once from now on, and the watcher is told of all that they change. */
@@ -57,7 +57,7 @@ async function tell(body: FormData): Promise<(() => void) | undefined> {
     method: 'POST',
     body: new URLSearchParams([...body] as [string, string][]),
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
   if (response?.ok) return undefined;
   const { message, signIn } = (await response?.json().catch(() => null)) ?? {};

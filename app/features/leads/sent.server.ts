@@ -2,6 +2,7 @@ import { createCookie, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { visitModes, visitPeriods } from '@domain/taxonomy/visit-options';
 import { withQuery } from '~/links';
+import { readCookie } from '~/request/cookies.server';
 
 /** What a page says once its form is sent. */
 const sent = z.object({
@@ -45,8 +46,7 @@ export async function redirectToSent({ name, query, ...what }: SentLead, siteUrl
 export async function readSent(request: Request): Promise<Sent | null> {
   const { pathname, searchParams } = new URL(request.url);
   if (!searchParams.has(parameter)) return null;
-  const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
-  const parsed = sent.safeParse(value);
+  const parsed = sent.safeParse(await readCookie(cookie, request));
   return parsed.success && parsed.data.page === pathname.replace(/\.data$/, '') ? parsed.data : null;
 }
 

@@ -1,5 +1,6 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { countedProperties } from '@domain/counts';
 import { moreFailed } from './list-texts';
 import { aheadOf, type FetchedAhead } from '~/navigation/listing-loader.browser';
 import { announce } from '~/components/ui/live-region.browser';
@@ -71,7 +72,7 @@ export function useMoreCards<Card extends { id: number }>(page: {
     if (told.current === location.key) return;
     told.current = location.key;
     if (!continues || !firstNew) return;
-    announce(`Mais ${page.cards.length} ${page.cards.length === 1 ? 'imóvel' : 'imóveis'}`);
+    announce(`Mais ${countedProperties(page.cards.length)}`);
     document
       .querySelector<HTMLElement>(`[data-id="${firstNew.id}"] :is(h2, h3) a`)
       ?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { countedProperties } from '@domain/counts';
 import { formatMoney } from '@domain/money';
 import { currencies, type Currency } from '@domain/taxonomy/currencies';
 
@@ -37,5 +38,5 @@ function spokenPrice(price: number | null, currency: Currency): string {
 
 /** The same for a group of pins. */
 export function groupName(count: number): string {
-  return `${whole.format(count)} imóveis nesta região, aproximar`;
+  return `${countedProperties(count)} nesta região, aproximar`;
 }

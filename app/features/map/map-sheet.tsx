@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useInBrokersName } from '~/features/broker/broker-context';
 import { Icon } from '~/components/ui/icon';
+import { countedProperties } from '@domain/counts';
 import { formatMoney } from '@domain/money';
 import type { Pin } from './map-clusters';
 
@@ -27,7 +28,9 @@ export function MapSheet({ pins, onClose }: MapSheetProps) {
       aria-label={pins.length === 1 ? 'Imóvel escolhido' : 'Imóveis neste ponto'}
     >
       <h2 className="vh" tabIndex={-1} ref={title}>
-        {pins.length === 1 ? 'Imóvel escolhido no mapa' : `${pins.length} imóveis neste ponto do mapa`}
+        {pins.length === 1
+          ? 'Imóvel escolhido no mapa'
+          : `${countedProperties(pins.length)} neste ponto do mapa`}
       </h2>
       <ul>
         {pins.map(({ id, title, canonical, price, currency }) => (

@@ -4,6 +4,7 @@ import { latLng, latLngBounds, type LatLngBounds, type Map as LeafletMap } from 
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
+import { countedProperties } from '@domain/counts';
 import { formatNumber } from '@domain/money';
 import type { Marker, Pin } from './map-clusters';
 import { MapZoom, WheelOnUse } from './map-controls';
@@ -83,7 +84,7 @@ export function MapView({ url }: { url: string }) {
   const note = failed
     ? 'Não foi possível carregar os imóveis no mapa. A lista não muda.'
     : data && pins.length < data.total
-      ? `O mapa mostra ${formatNumber(pins.length)} de ${formatNumber(data.total)} imóveis; aproxime-se e busque na área.`
+      ? `O mapa mostra ${formatNumber(pins.length)} de ${countedProperties(data.total)}; aproxime-se e busque na área.`
       : tiles === 'missing'
         ? 'O desenho do mapa não pôde ser carregado. Os imóveis continuam no lugar.'
         : null;

@@ -1,15 +1,15 @@
+import { counted } from '@domain/counts';
 import { formatMoney, formatNumber } from '@domain/money';
 import type { CardData } from './card-data';
 
 /** `540 m²`, `4 dorms`, `3 suítes`, `6 vagas`: without what is unknown or none. */
 export function cardFacts({ area, dorms, suites, parkingLots }: CardData): string[] {
-  const count = (n: number | undefined, one: string, many: string) =>
-    n ? [`${n} ${n === 1 ? one : many}`] : [];
+  const some = (n: number | undefined, one: string, many: string) => (n ? [counted(n, one, many)] : []);
   return [
     ...(area ? [`${formatNumber(area)} m²`] : []),
-    ...count(dorms, 'dorm', 'dorms'),
-    ...count(suites, 'suíte', 'suítes'),
-    ...count(parkingLots, 'vaga', 'vagas'),
+    ...some(dorms, 'dorm', 'dorms'),
+    ...some(suites, 'suíte', 'suítes'),
+    ...some(parkingLots, 'vaga', 'vagas'),
   ];
 }
 

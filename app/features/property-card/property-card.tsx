@@ -1,6 +1,7 @@
 import { useInBrokersName } from '~/features/broker/broker-context';
 import { Icon } from '~/components/ui/icon';
 import { photoSizes } from '@domain/photo';
+import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { type CardData, exclusiveBadge } from './card-data';
 import { cardCosts, cardFacts, cardPrices } from './card-texts';
 import { useHeart } from '~/features/favourites/favorites';
@@ -37,7 +38,11 @@ export function PropertyCard({
   const { className, sizes } = look ? looks[look] : usualLook;
   const costs = cardCosts(card);
   const inBrokersName = useInBrokersName();
-  const heart = useHeart(card.id, `${card.phase}/${card.href.split('/')[2]}/${card.id}`);
+  const heart = useHeart({
+    phase: card.phase,
+    negotiation: negotiationOfWord(card.href.split('/')[2]) ?? 'sell',
+    id: card.id,
+  });
   return (
     <article className={className} data-id={card.id} data-lat={card.lat} data-lng={card.lng}>
       <div className="card__foto" data-photos={card.otherPhotos.join(' ') || undefined}>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import type { SearchTotal } from './search-total';
 import type { SuggestedPlace } from './suggested-place';
 import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
@@ -28,7 +28,7 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
   const answer = useTotal(href);
   const Map = useMap();
   const total = answer?.total;
-  const count = total == null ? 'imóveis' : `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`;
+  const count = total == null ? 'imóveis' : countedProperties(total);
   useEffect(() => {
     if (total != null) announce(count);
   }, [total, count]);

@@ -2,6 +2,7 @@ import { createCookie, type AppLoadContext } from '@remix-run/node';
 import { anonymousUserId, type LocationResult } from '@contract/location';
 import { retention } from '@domain/privacy';
 import { orNull } from '~/back-end/or-null.server';
+import { readCookie } from '~/request/cookies.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
@@ -17,8 +18,7 @@ const visitorCookie = createCookie('visitante', {
 
 /** null where the visitor has none yet; a cookie that cannot be read, or that somebody made up, counts as none. */
 async function visitorOf(request: Request): Promise<string | null> {
-  const value: unknown = await visitorCookie.parse(request.headers.get('Cookie')).catch(() => null);
-  return anonymousUserId.safeParse(value).data ?? null;
+  return anonymousUserId.safeParse(await readCookie(visitorCookie, request)).data ?? null;
 }
 
 /** 'Suas pesquisas mais recentes', the newest first; [] for a visitor without any, and where the back end fails. */

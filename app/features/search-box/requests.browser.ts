@@ -3,8 +3,8 @@ import type { RecentSearches, SuggestedPlace } from './suggested-place';
 import { links } from '~/links';
 
 /** How long an answer may take, in ms. */
-const patience = 8000;
-const withinReason = () => ({ signal: AbortSignal.timeout(patience) });
+const timeoutMs = 8000;
+const withinReason = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 
 let recent: Promise<SuggestedPlace[]> | undefined;
 

@@ -4,7 +4,7 @@ import { links } from '~/links';
 
 /** How long the typing has to rest before a text is asked for, and how long an answer may take, in ms. */
 const rest = 150;
-const patience = 8000;
+const timeoutMs = 8000;
 
 /** Texts whose places are known; the same for every box of the page. */
 const kept = new Map<string, Suggestions>();
@@ -25,7 +25,7 @@ export function suggestionSource() {
     const controller = new AbortController();
     question = controller;
     const start = setTimeout(async () => {
-      const late = setTimeout(() => controller.abort('late'), patience);
+      const late = setTimeout(() => controller.abort('late'), timeoutMs);
       const answer = await fetchSuggestions(key, controller.signal);
       clearTimeout(late);
       if (controller.signal.aborted && controller.signal.reason !== 'late') return;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
+import { counted } from '@domain/counts';
 import { isInterestOnly } from '@domain/launch';
 import { formatMoney, formatNumber } from '@domain/money';
-import { offeredPrices } from '~/domain/offer';
-import { phaseOf } from '@domain/taxonomy/conditions';
+import { offeredPrices } from '~/domain/offered-prices';
+import { offerOf } from '@domain/offer';
 import { links } from '~/links';
 
 /** What a share image shows; the place is a district and a city, never more. */
@@ -34,22 +35,22 @@ export function shareImage(
     .slice(0, 16);
   return {
     card,
-    path: links.shareImage({ phase: phaseOf(detail.condition), negotiation, id: detail.id, version }),
+    path: links.shareImage({ ...offerOf(detail, negotiation), version }),
   };
 }
 
 function shareCard(detail: PropertyDetail, negotiation: Negotiation): ShareCard {
   const { titulo1, endereco, detalhes, fotoPrincipal } = detail;
   const { areaConstruida: area, dormitorios, suites } = detalhes;
-  const count = (n: number | null, one: string, many: string) => (n ? [`${n} ${n === 1 ? one : many}`] : []);
+  const some = (n: number | null, one: string, many: string) => (n ? [counted(n, one, many)] : []);
   return {
     title: titulo1,
     district: endereco.bairro,
     city: endereco.cidade,
     facts: [
       ...(area ? [`${formatNumber(area)} m²`] : []),
-      ...count(dormitorios, 'dorm', 'dorms'),
-      ...count(suites, 'suíte', 'suítes'),
+      ...some(dormitorios, 'dorm', 'dorms'),
+      ...some(suites, 'suíte', 'suítes'),
     ],
     price: priceText(detail, negotiation),
     photo: fotoPrincipal?.base ? { base: fotoPrincipal.base, focal: fotoPrincipal.focal ?? null } : null,

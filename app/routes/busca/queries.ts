@@ -16,7 +16,7 @@ export type Negotiation = 'sell' | 'rent';
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
 /** What the search box was sent with, where it led to no other page. */
-export interface Asked {
+export interface SearchBoxRequest {
   text: string;
   negotiation: Negotiation;
   /** null where the back end did not answer; absent where a code was asked for. */
@@ -31,7 +31,7 @@ export interface Asked {
  * their listing; anything else to the places that it may mean. Without a text everything is listed.
  * @throws a redirect
  */
-export async function readSearchBox(request: Request, context: Context): Promise<Asked> {
+export async function readSearchBox(request: Request, context: Context): Promise<SearchBoxRequest> {
   const params = new URL(request.url).searchParams;
   const negotiation = negotiationOfWord(params.get(field.negotiation) ?? '') ?? 'sell';
   const around = readPoint(params);

@@ -1,3 +1,4 @@
+import { WaysOut } from '~/components/ui/ways-out';
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
@@ -6,7 +7,7 @@ import { Icon } from '~/components/ui/icon';
 import { Snackbar } from '~/components/ui/snackbar';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { pageMeta } from '~/page-meta';
-import { placesPage, type PlaceRow, type PlacesPage } from './page-data';
+import { placesData, type PlaceRow, type PlacesData } from './places-data';
 import { readSearchBox } from './queries';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -23,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = placesPage(await readSearchBox(request, context), context.siteUrl);
+  const page = placesData(await readSearchBox(request, context), context.siteUrl);
   return data(page, { status: page.status });
 }
 
@@ -55,7 +56,7 @@ export default function Places() {
   );
 }
 
-function Choice({ page: { title, lead, places, negotiation, switchTo } }: { page: PlacesPage }) {
+function Choice({ page: { title, lead, places, negotiation, switchTo } }: { page: PlacesData }) {
   return (
     <div className="g">
       <div className="l6">
@@ -108,18 +109,12 @@ function Place({ place: { href, name, detail, count } }: { place: PlaceRow }) {
   );
 }
 
-function NoPlace({ page: { title, lead, actions } }: { page: PlacesPage }) {
+function NoPlace({ page: { title, lead, actions } }: { page: PlacesData }) {
   return (
     <div className="vazio">
       <h1>{title}</h1>
       <p className="lide">{lead}</p>
-      <div className="vazio__saidas">
-        {actions.map(({ label, href }, index) => (
-          <a className={index === 0 ? 'bt bt--1' : 'bt bt--2'} href={href} key={href}>
-            {label}
-          </a>
-        ))}
-      </div>
+      <WaysOut actions={actions} />
     </div>
   );
 }

@@ -1,23 +1,26 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { brokerIn } from '~/domain/broker';
 import { links } from '~/links';
+import { logged } from '~/back-end/logged';
 import { orNull } from '~/back-end/or-null.server';
 import { brokerProfile } from '~/features/broker/broker.server';
 import { brokerAddress, readBrokerAddress, toList } from './address';
 import { listingsData } from './listings-data';
 
 /** The page does not wait longer for the properties, in ms: it then says so, and shows the rest. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /**
  * The active broker of the address.
  * @throws a 503 where the back end does not say who that is
  */
 export async function brokerOfAddress({ request, params, context }: LoaderFunctionArgs) {
-  return brokerProfile(brokerIn(params, new URL(request.url)), context).catch((error: unknown) => {
-    context.log.error({ err: error }, 'a broker’s page could not be had');
+  const unavailable = () => {
     throw new Response(null, { status: 503 });
-  });
+  };
+  return brokerProfile(brokerIn(params, new URL(request.url)), context).catch(
+    logged(context.log, 'a broker’s page could not be had', unavailable),
+  );
 }
 
 /**
@@ -25,7 +28,7 @@ export async function brokerOfAddress({ request, params, context }: LoaderFuncti
  * @throws a redirect: to the page for brokers who are gone (settled §4), or from a form's fields to the address
  * that they mean; a 503
  */
-export async function brokerPage(args: LoaderFunctionArgs) {
+export async function brokerData(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const url = new URL(request.url);
   const slug = brokerIn(params, url)!;
@@ -33,7 +36,7 @@ export async function brokerPage(args: LoaderFunctionArgs) {
   if (asForm) throw redirect(toList(brokerAddress(slug, filters)));
   const [broker, answer] = await Promise.all([
     brokerOfAddress(args),
-    orNull(context.api.searchProperties(filters, { timeoutMs: patience }), context.log),
+    orNull(context.api.searchProperties(filters, { timeoutMs }), context.log),
   ]);
   if (!broker) throw redirect(links.unavailableBroker());
   return { broker, listings: listingsData(slug, filters, answer) };

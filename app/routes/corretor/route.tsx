@@ -9,7 +9,7 @@ import { ContactPanel } from './contact-panel';
 import { Listings } from './listings';
 import { brokerMeta, crumbsOf } from './meta';
 import { Profile } from './profile';
-import { brokerPage } from './queries';
+import { brokerData } from './queries';
 import './broker-page.css';
 
 export { clientLoader } from '~/navigation/listing-loader.browser';
@@ -20,7 +20,7 @@ export { action } from './action.server';
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? brokerMeta(data) : []);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, form] = await Promise.all([brokerPage(args), leadPageLoader(args)]);
+  const [page, form] = await Promise.all([brokerData(args), leadPageLoader(args)]);
   const isPastTheEnd = page.listings.total > 0 && page.listings.cards.length === 0;
   return data({ ...page, ...form }, { status: isPastTheEnd ? 404 : 200 });
 }

@@ -21,7 +21,7 @@ const keptUnfinished = 10_000;
 export function sectionData<Data>(ask: (api: ApiClient, region: Region) => Promise<Data>, ttlMs: number) {
   const isFinished = (data: Data) => !JSON.stringify(data).includes('"base":null');
   const kept = keptAnswers<ApiClient, Data, Region>(
-    (data) => (isFinished(data) ? ttlMs : keptUnfinished),
+    { freshMs: (data) => (isFinished(data) ? ttlMs : keptUnfinished) },
     ask,
   );
   return ({ api, log }: Context, region: Region): Promise<Data | null> => orNull(kept(api, region), log);

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '@contract/search';
 import { cardData, type CardData } from '~/features/property-card/card-data';
-import { formatNumber } from '@domain/money';
+import { counted, countedProperties } from '@domain/counts';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '@domain/search/changes';
 import { placeNotFound, placeNotFoundLead } from '@domain/search/place-messages';
@@ -38,8 +38,6 @@ interface EmptyStateInput {
 export const searchFailed = 'Tivemos um problema ao buscar os imóveis, tente novamente.';
 export const pageMissing = 'Esta página da lista não existe.';
 
-const properties = (total: number) => `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`;
-
 /** Why a list is empty, and the ways out of it. */
 export function emptyState(input: EmptyStateInput): EmptyStateData {
   const { filters, answer, nearest } = input;
@@ -68,7 +66,7 @@ function reason(
     const last = { label: 'Ir para a última', href: buildSearchUrl(withPage(filters, lastPage)) };
     return {
       title: pageMissing,
-      lead: `A busca tem ${properties(answer.total)} em ${formatNumber(lastPage)} ${lastPage === 1 ? 'página' : 'páginas'}.`,
+      lead: `A busca tem ${countedProperties(answer.total)} em ${counted(lastPage, 'página', 'páginas')}.`,
       actions: lastPage > 1 ? [firstPage, last] : [firstPage],
     };
   }
@@ -84,11 +82,11 @@ function reason(
   return {
     title: 'Nenhum imóvel com estes filtros, por enquanto.',
     lead: widest
-      ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${properties(widest.total)}.`
+      ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${countedProperties(widest.total)}.`
       : 'Nenhum filtro sozinho esvazia a busca: é a soma deles.',
     actions: first
       ? [
-          { label: `Ver ${properties(first.total)}`, href: first.href },
+          { label: `Ver ${countedProperties(first.total)}`, href: first.href },
           ...(first.href === clear.href ? [] : [clear]),
         ]
       : [clear],

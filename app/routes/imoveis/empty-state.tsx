@@ -1,8 +1,9 @@
+import { WaysOut } from '~/components/ui/ways-out';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { SmallFacade } from '~/features/frame/small-facade';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import { Chips } from './chips';
 import type { EmptyStateData } from './empty-state-data';
 import type { ListingData } from './listing-data';
@@ -25,13 +26,7 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
         <p className="lide" role="status">
           {lead}
         </p>
-        <div className="vazio__saidas">
-          {actions.map(({ label, href }, index) => (
-            <a className={index === 0 ? 'bt bt--1' : 'bt bt--2'} href={href} key={href}>
-              {label}
-            </a>
-          ))}
-        </div>
+        <WaysOut actions={actions} />
       </div>
       <Chips chips={page.chips} clearHref={page.clearHref} />
       {searches.length + places.length > 0 && (
@@ -44,7 +39,7 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
                 <li key={href}>
                   <a href={href}>
                     <b>{label}</b>
-                    <span className="num">{`${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}</span>
+                    <span className="num">{countedProperties(total)}</span>
                   </a>
                 </li>
               ))}

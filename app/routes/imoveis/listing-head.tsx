@@ -1,3 +1,4 @@
+import { propertyNoun } from '@domain/counts';
 import { formatNumber } from '@domain/money';
 import { listingViews } from '~/domain/listing-views';
 import { SortSelect } from '~/features/listing/sort-select';
@@ -15,7 +16,7 @@ export function ListingHead({ page }: { page: ListingData }) {
         <h1>{page.heading}</h1>
         <p aria-live="polite" data-total={total}>
           <b className="num">{formatNumber(total)}</b>
-          {` ${total === 1 ? 'imóvel' : 'imóveis'}${summary && ` ${summary}`}`}
+          {` ${propertyNoun(total)}${summary && ` ${summary}`}`}
         </p>
       </div>
       <div className="lista__acoes">

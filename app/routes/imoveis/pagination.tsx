@@ -2,6 +2,7 @@ import type { MoreCards } from '~/features/listing/more-cards.browser';
 import { Icon } from '~/components/ui/icon';
 import { moreFailed } from '~/features/listing/list-texts';
 import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import type { PaginationData } from './pagination-data';
 
 interface PaginationProps {
@@ -17,7 +18,7 @@ export function Pagination({ pagination, total, more }: PaginationProps) {
     <div className="pag">
       <progress className="trilho" value={seen} max={total} aria-hidden="true" />
       <p className="menor suave" data-seen={seen}>
-        {`Você viu ${formatNumber(seen)} de ${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}
+        {`Você viu ${formatNumber(seen)} de ${countedProperties(total)}`}
       </p>
       {next && (
         <a

@@ -22,7 +22,7 @@ import type { ListingInput } from './listing-data';
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
 /** What an address asks for: filters, or a filter form that could not be understood whole. */
-export interface Asked {
+export interface ListingRequest {
   filters: SearchFilters;
   form?: FormInput;
   snackbar?: SnackbarMessage;
@@ -34,7 +34,7 @@ export interface Asked {
  * everything typed is kept (settled §2).
  * @throws a redirect
  */
-export async function readAddress({ pathname, searchParams }: URL, context: Context): Promise<Asked> {
+export async function readAddress({ pathname, searchParams }: URL, context: Context): Promise<ListingRequest> {
   if (!isSearchForm(searchParams)) return { filters: parseSearchUrl(pathname, searchParams) };
   const place = await findPlace(searchParams, context);
   const { filters, code, errors, typed } = readSearchForm(searchParams, () => place);

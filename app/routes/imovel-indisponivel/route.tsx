@@ -21,7 +21,7 @@ import { knownPerson } from '~/features/leads/known-person.server';
 import { leadPageHeaders } from '~/features/leads/lead-page.server';
 import { readSent } from '~/features/leads/sent.server';
 import { NoticeForm } from './notice-form';
-import { unavailablePage, type UnavailablePage } from './page';
+import { unavailableData, type UnavailableData } from './unavailable-data';
 import '~/routes/imovel/property-page.css';
 
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** 410: search engines forget the property's address (settled §4). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [{ onOffer, ...page }, person, sent] = await Promise.all([
-    unavailablePage(new URL(request.url), params, context),
+    unavailableData(new URL(request.url), params, context),
     knownPerson(context),
     readSent(request),
   ]);
@@ -106,7 +106,7 @@ export default function UnavailableProperty() {
 }
 
 /** Which property it was. */
-function Gone({ title, place, id, photo }: NonNullable<UnavailablePage['gone']>) {
+function Gone({ title, place, id, photo }: NonNullable<UnavailableData['gone']>) {
   return (
     <>
       {photo && (

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@contract/property';
 import { photoUrl } from '@domain/photo';
-import { offeredPrices } from '~/domain/offer';
+import { offeredPrices } from '~/domain/offered-prices';
 import { schemaAgent, schemaGeo, schemaOffers, schemaType, squareMetres } from '~/domain/schema-org';
 import { detailLabel } from '@domain/taxonomy/attributes';
 import { links } from '~/links';

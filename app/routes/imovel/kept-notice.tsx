@@ -1,13 +1,12 @@
+import { timeText } from '@domain/moment';
 import { Icon } from '~/components/ui/icon';
-
-const times = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
 /** The back end fails: what is shown is what it said last. @param since ISO 8601 */
 export function KeptNotice({ since }: { since: string }) {
   return (
     <p className="aviso-pagina" role="status">
       <Icon name="info" small />
-      {`Tivemos um problema ao buscar o imóvel: estes são os dados das ${times.format(new Date(since))}. Confirme preço e disponibilidade com o consultor.`}
+      {`Tivemos um problema ao buscar o imóvel: estes são os dados das ${timeText(new Date(since))}. Confirme preço e disponibilidade com o consultor.`}
     </p>
   );
 }

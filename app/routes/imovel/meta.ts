@@ -1,9 +1,9 @@
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import type { PageMeta } from '~/page-meta';
 import { realEstateListing } from './json-ld';
-import type { PropertyPage } from './page';
+import type { PropertyData } from './property-data';
 
-type Described = Pick<PropertyPage, 'detail' | 'negotiation' | 'texts' | 'path' | 'siteUrl' | 'shareImage'>;
+type Described = Pick<PropertyData, 'detail' | 'negotiation' | 'texts' | 'path' | 'siteUrl' | 'shareImage'>;
 
 /** What a property's page says of itself, the breadcrumbs apart. */
 export interface Said {

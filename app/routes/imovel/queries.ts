@@ -1,55 +1,65 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Negotiation } from '@domain/search/filters';
+import { type Offer, offerKey } from '@domain/offer';
 import type { GoneProperty, PropertyDetail } from '@contract/property';
-import type { Phase } from '@domain/taxonomy/conditions';
 import { ApiHttpError } from '~/back-end/errors';
-import { forgetProperty, keepProperty, keptProperty } from './kept-properties.server';
+import type { ApiClient } from '~/back-end/client.server';
+import { answersWithAge } from '~/back-end/kept-answers';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
-/** What a property's address asks for. */
-export interface Asked {
-  phase: Phase;
-  negotiation: Negotiation;
-  id: number;
-}
-
-export type Found =
-  | {
-      kind: 'found';
-      detail: PropertyDetail;
-      /** When it was kept, in ms, where the back end fails now. */ since?: number;
-    }
+type Answer =
+  | { kind: 'found'; detail: PropertyDetail }
   | { kind: 'unavailable'; /** What is still told of it. */ gone?: GoneProperty | null }
-  | { kind: 'not-found' | 'failed' };
+  | { kind: 'not-found' };
+
+/** `since`: when the back end said so, in ms, where it fails now. */
+export type Found = (Answer & { since?: number }) | { kind: 'failed' };
 
 /** A page waits this long for its property, in ms: the whole page is to answer within 3 s. */
-const patience = 1800;
+const timeoutMs = 1800;
+
+/** What the back end says of a property: on offer, or why not. @throws where it fails */
+async function askFor(api: ApiClient, { phase, negotiation, id }: Offer): Promise<Answer> {
+  try {
+    const detail = await api.product(phase, id, negotiation, { timeoutMs });
+    if (detail.id !== id) throw new Error(`the back end answered ${detail.id} for the property ${id}`);
+    return { kind: 'found', detail };
+  } catch (error) {
+    const gone = goneAs(error);
+    if (gone) return gone;
+    throw error;
+  }
+}
+
+/** It is asked each time; 500 properties, about 10 KB each, may stand in for what it does not say for some minutes. */
+const answerFor = answersWithAge(askFor, {
+  freshMs: 0,
+  standInMs: ({ kind }: Answer) => (kind === 'found' ? 15 * 60_000 : 0),
+  retryMs: 0,
+  max: 500,
+  keyOf: offerKey,
+});
 
 /**
  * Asks for a property (spec 2 §8: the error's message tells which kind it is). Where the back end fails,
  * what it said in the last minutes stands in for its answer.
  */
-export async function findProperty({ phase, negotiation, id }: Asked, { api, log }: Context): Promise<Found> {
+export async function findProperty(offer: Offer, { api, log }: Context): Promise<Found> {
+  const told = (reason: unknown) =>
+    log.error({ reason: (reason as Error).message }, 'a property could not be had');
   try {
-    const detail = await api.product(phase, id, negotiation, { timeoutMs: patience });
-    if (detail.id !== id) throw new Error(`the back end answered ${detail.id} for the property ${id}`);
-    keepProperty(api, negotiation, detail);
-    return { kind: 'found', detail };
+    const { value, since, failure } = await answerFor(api, offer);
+    if (!failure) return value;
+    told(failure.reason);
+    return { ...value, since };
   } catch (error) {
-    const gone = goneAs(error);
-    if (gone) {
-      forgetProperty(api, negotiation, id);
-      return gone;
-    }
-    log.error({ reason: (error as Error).message }, 'a property could not be had');
-    const kept = keptProperty(api, negotiation, id);
-    return kept ? { kind: 'found', ...kept } : { kind: 'failed' };
+    told(error);
+    return { kind: 'failed' };
   }
 }
 
 /** A refusal without a message counts as not found; that of a server that breaks says nothing of the property. */
-function goneAs(error: unknown): Found | null {
+function goneAs(error: unknown): Answer | null {
   if (!(error instanceof ApiHttpError)) return null;
   const { status, answer } = error;
   const message = answer?.message ?? '';

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { rememberSeen, seenProperties, type SeenProperty } from './seen-properties.browser';
 import { useInBrokersName } from '~/features/broker/broker-context';
 import { Photo } from '~/components/ui/photo';
-import type { PropertyPage } from './page';
+import type { PropertyData } from './property-data';
 
 /** As many as a row holds. */
 const maxShown = 4;
 
 /** What this browser has shown before (it alone knows): stands at the page's end, so that nothing moves when it comes. */
-export function RecentlySeen({ page }: { page: PropertyPage }) {
+export function RecentlySeen({ page }: { page: PropertyData }) {
   const { detail, texts, path } = page;
   const inBrokersName = useInBrokersName();
   const [seen, setSeen] = useState<SeenProperty[]>([]);

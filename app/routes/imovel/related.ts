@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import type { similarAnswer } from '@contract/property';
+import type { Offer } from '@domain/offer';
 import { cardData } from '~/features/property-card/card-data';
 import { orNull } from '~/back-end/or-null.server';
-import type { Asked } from './queries';
 import { relatedLists, type RelatedList } from './related-lists';
 
 /** Both lists of a property's page; null where the back end did not say, or there is none. */
@@ -17,7 +17,7 @@ const pageSize = 3;
 /** As many as the back end's contract takes. */
 const lastPage = 100;
 /** A property's page does not wait longer for what stands at its end, in ms. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 type Answer = z.output<typeof similarAnswer>;
@@ -26,11 +26,11 @@ type Answer = z.output<typeof similarAnswer>;
  * The similar properties and 'Você também pode gostar', each on its own page of the address; the back end answers both
  * at once, so one call is made for each different page. A failure costs the page nothing but the lists.
  */
-export async function relatedTo(asked: Asked, url: URL, { api, log }: Context): Promise<Related> {
-  const { phase, id, negotiation: negotiationType } = asked;
+export async function relatedTo(offer: Offer, url: URL, { api, log }: Context): Promise<Related> {
+  const { phase, id, negotiation: negotiationType } = offer;
   const calls = new Map<number, Promise<Answer | null>>();
   const ask = (page: number) =>
-    orNull(api.similar(phase, id, { negotiationType, pageSize, page }, { timeoutMs: patience }), log);
+    orNull(api.similar(phase, id, { negotiationType, pageSize, page }, { timeoutMs }), log);
   const answerFor = (page: number) => {
     const answer = calls.get(page) ?? ask(page);
     calls.set(page, answer);

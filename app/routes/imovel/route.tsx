@@ -23,7 +23,7 @@ import { onlyTabChanges } from './gallery/tabs';
 import { Head } from './head';
 import { KeptNotice } from './kept-notice';
 import { PropertyMap } from './map/property-map';
-import { propertyPage } from './page';
+import { propertyData } from './property-data';
 import { PriceBox } from './price-box';
 import { RecentlySeen } from './recently-seen';
 import { RelatedSection } from './related-section';
@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
 export const headers: HeadersFunction = leadPageHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [page, person] = await Promise.all([propertyPage(request, context), knownPerson(context)]);
+  const [page, person] = await Promise.all([propertyData(request, context), knownPerson(context)]);
   const { contact, cookie } = await contactState(request, page.path, person, context);
   return data({ ...page, contact }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }

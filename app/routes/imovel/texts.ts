@@ -1,6 +1,7 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
 import { cardData } from '~/features/property-card/card-data';
+import { dayText } from '@domain/moment';
 import { isInterestOnly } from '@domain/launch';
 import { detailLabel } from '@domain/taxonomy/attributes';
 import { countryNames, type Country } from '@domain/taxonomy/countries';
@@ -49,10 +50,8 @@ export function placeOf({ bairro, cidade, pais }: PropertyDetail['endereco']): s
   return [...new Set([bairro, cidade, country])].filter(Boolean).join(', ');
 }
 
-const dates = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-
 /** '21/11/2026'; '' for what is no date. */
 function brazilianDate(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : dates.format(date);
+  return Number.isNaN(date.getTime()) ? '' : dayText(date);
 }

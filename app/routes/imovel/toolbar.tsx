@@ -1,15 +1,14 @@
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { useHeart } from '~/features/favourites/favorites';
 import { Icon } from '~/components/ui/icon';
-import { phaseOf } from '@domain/taxonomy/conditions';
-import { negotiationOf } from '@domain/taxonomy/negotiations';
+import { offerOf } from '@domain/offer';
 import { links } from '~/links';
-import type { PropertyPage } from './page';
+import type { PropertyData } from './property-data';
 import { PrintIcon } from './dossier/print-icon';
 import { ShareButton } from './share/share-button';
 
 interface ToolbarProps {
-  page: PropertyPage;
+  page: PropertyData;
   favoritesForm: string;
   /** The broker in whose name the page is shown. */
   corretor?: string;
@@ -19,8 +18,8 @@ interface ToolbarProps {
  * favourites. */
 export function Toolbar({ page, favoritesForm, corretor }: ToolbarProps) {
   const { detail, negotiation, crumbs, returnHref } = page;
-  const offer = { phase: phaseOf(detail.condition), negotiation, id: detail.id };
-  const heart = useHeart(offer.id, `${offer.phase}/${negotiationOf(negotiation).urlWord}/${offer.id}`);
+  const offer = offerOf(detail, negotiation);
+  const heart = useHeart(offer);
   return (
     <div className="ferra">
       <div>

@@ -2,7 +2,6 @@ import type { GoneProperty, PropertyDetail } from '@contract/property';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import { propertyPath } from '@domain/property-url';
-import { returnTo } from '~/domain/return-to';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
 import { namedLocationByLabel } from '@domain/taxonomy/named-location-lookup';
@@ -27,15 +26,11 @@ export function breadcrumbs(
 }
 
 /**
- * Where 'Retornar' leads without scripts: the listing that the visitor came from (a page of this site says so), else the
- * nearest one around the property. With scripts it is the way back in the history (app/features/listing/return-to-search.browser.ts).
+ * Where 'Retornar' leads without scripts: the page before, where it is a listing, else the nearest one around the
+ * property. With scripts it is the way back in the history (app/features/listing/return-to-search.browser.ts).
  */
-export function returnHref(referer: string | null, siteUrl: string, crumbs: readonly Crumb[]): string {
-  const from = referer && URL.canParse(referer) ? new URL(referer) : null;
-  const isListing = from?.origin === siteUrl && /^\/imoveis(?:\/|$)/.test(from.pathname);
-  const path = isListing ? returnTo(from.pathname + from.search) : null;
-  return path ?? crumbs.at(-2)!.href;
-}
+export const returnHref = (before: string | null, crumbs: readonly Crumb[]): string =>
+  before && /^\/imoveis(?:[/?]|$)/.test(before) ? before : crumbs.at(-2)!.href;
 
 /** A property's address, made here and not taken from an answer: it never leads in a circle or off the site. */
 export function pathOf(detail: PropertyDetail, negotiation: Negotiation): string {

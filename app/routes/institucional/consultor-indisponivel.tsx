@@ -21,12 +21,12 @@ export const meta = fixedPageMeta({
 const shown = 3;
 
 /** The page does not wait longer for what came in lately, in ms. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Answers 404 (settled §4), with what came in lately; without it where the back end does not answer. */
 export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionArgs) {
   const search = { ...emptyFilters(), news: true };
-  const answer = await orNull(api.searchProperties(search, { perPage: shown, timeoutMs: patience }), log);
+  const answer = await orNull(api.searchProperties(search, { perPage: shown, timeoutMs }), log);
   const cards = answer?.items.slice(0, shown).map((item) => cardData(item, undefined)) ?? [];
   return data({ siteUrl, cards }, { status: 404 });
 }

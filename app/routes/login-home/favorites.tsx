@@ -1,3 +1,4 @@
+import { counted } from '@domain/counts';
 import { Photo } from '~/components/ui/photo';
 import type { PageSection } from '~/domain/page-section';
 import { links } from '~/links';
@@ -35,7 +36,7 @@ function Kept({ total, shown, lastKept }: KeptProperties) {
         </div>
       )}
       <p className="menor suave">
-        {total === 1 ? '1 imóvel guardado.' : `${total} imóveis guardados.`}
+        {`${counted(total, 'imóvel guardado', 'imóveis guardados')}.`}
         {last && lastKept && (
           <>
             {' '}

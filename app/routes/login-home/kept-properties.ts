@@ -1,6 +1,6 @@
 import type { Favorite } from '@contract/favorites';
 import type { Photo, PropertyCard } from '@contract/property';
-import { recentDayText } from '~/domain/moment';
+import { recentDayText } from '@domain/moment';
 
 /** The newest favourites that are on offer, and how many there are in all. */
 export interface KeptProperties {

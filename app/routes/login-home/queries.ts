@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LocationResult } from '@contract/location';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
-import { greeting } from '~/domain/moment';
+import { greeting } from '@domain/moment';
 import { suggestedPlace } from '~/features/search-box/suggested-place';
 import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';

@@ -9,7 +9,7 @@ import { pageBefore } from '~/request/page-before.server';
 import { flashCookie } from '~/request/flash.server';
 
 /** Remembers a choice of cookies and goes back to the page where it was made; what is no longer allowed is forgotten. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers();
   const purposes = chosenPurposes(await request.formData());
   if (purposes) {
@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const saved = { tone: 'success', text: 'Sua escolha de cookies foi guardada.', top: true } as const;
     headers.append('Set-Cookie', await flashCookie(saved));
   }
-  return redirect(pageBefore(request) ?? links.home(), { status: 303, headers });
+  return redirect(pageBefore(request, context.siteUrl) ?? links.home(), { status: 303, headers });
 }
 
 /** The address alone shows nothing. */

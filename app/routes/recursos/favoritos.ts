@@ -9,7 +9,7 @@ import { readForm, textOf } from '~/forms/forms.server';
 import { saveAction } from '~/features/account/sign-in/saved-action.server';
 
 /** What a heart asks for: its button's name says which. */
-interface Asked {
+interface HeartRequest {
   favorite: FavoriteKey;
   isAdded: boolean;
 }
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const back = returnTo(form.get('volta')) ?? links.allProperties();
   const wantsJson = request.headers.get('Accept') === 'application/json';
-  const asked = askedBy(form);
+  const asked = heartRequestOf(form);
   const outcome = asked ? await take(asked, context) : failure(400, failed);
 
   if (outcome === 'taken')
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The address alone shows nothing. */
 export const loader = () => redirect(links.allProperties());
 
-function askedBy(form: FormData): Asked | null {
+function heartRequestOf(form: FormData): HeartRequest | null {
   const isAdded = form.has('imovel');
   const offer = parsePropertyPath(`/${textOf(form, isAdded ? 'imovel' : 'retirar')}`);
   if (!offer) return null;
@@ -61,7 +61,7 @@ function askedBy(form: FormData): Asked | null {
 
 const failure = (status: number, message: string) => ({ status, message });
 
-async function take({ favorite, isAdded }: Asked, { session, log }: AppLoadContext) {
+async function take({ favorite, isAdded }: HeartRequest, { session, log }: AppLoadContext) {
   try {
     const customer = await session.customer();
     if (!customer) return 'signed-out';

@@ -13,6 +13,7 @@ import { newsletterForm, newsletterTexts } from '~/features/marketing/newsletter
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
+import { pageBefore } from '~/request/page-before.server';
 import { takeLead } from '~/features/leads/leads.server';
 
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
@@ -28,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
     schema: newsletterForm,
     lead: ({ nome, email }) => ({ kind: 'newsletter', name: nome, email }),
     done: async (_value, _answer, form) =>
-      redirect(pathBack(args.request, form), {
+      redirect(pathBack(args, form), {
         status: 303,
         headers: { 'Set-Cookie': await flashCookie({ tone: 'success', text: newsletterTexts.kept }) },
       }),
@@ -36,14 +37,12 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 /** Where the form stood: as it says itself, else as the browser says. */
-function pathBack(request: Request, form?: FormData): string {
-  const referer = request.headers.get('Referer') ?? '';
-  const { pathname, search } = URL.canParse(referer) ? new URL(referer) : { pathname: '', search: '' };
-  const back = returnTo(form?.get(hiddenField.returnTo)) ?? returnTo(pathname + search);
+function pathBack({ request, context }: LoaderFunctionArgs | ActionFunctionArgs, form?: FormData): string {
+  const back = returnTo(form?.get(hiddenField.returnTo)) ?? pageBefore(request, context.siteUrl);
   return back && back !== links.newsletterAction() ? back : links.home();
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ back: pathBack(request) });
+export const loader = (args: LoaderFunctionArgs) => ({ back: pathBack(args) });
 
 /** The form by itself: where something was wrong with it, and for whoever opens its address. */
 export default function Newsletter() {

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { isClientArea } from '~/features/account/client-area/client-area-paths';
 import { links } from '~/links';
-import { ApiHttpError } from '~/back-end/errors';
+import { isSignedOut } from '~/back-end/errors';
 import { flashCookie } from '~/request/flash.server';
 import { pageBefore } from '~/request/page-before.server';
 import { forgetAction } from '~/features/account/sign-in/saved-action.server';
@@ -13,25 +13,26 @@ const notEnded =
  * 'Sair' (spec 1 §6): the session ends at the back end, so that nobody who has copied it can use it, and its cookie
  * goes whatever the back end says. Who was in the client area comes home, everybody else stays on their page.
  */
-export async function action({ request, context: { session, seals, log } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, seals, siteUrl, log } = context;
   const headers = new Headers({ 'Set-Cookie': forgetAction(seals) });
   try {
     await (await session.customer())?.logout();
   } catch (error) {
-    if (!(error instanceof ApiHttpError && error.status === 401)) {
+    if (!isSignedOut(error)) {
       log.error({ err: error }, 'a session could not be ended');
       headers.append('Set-Cookie', await flashCookie({ tone: 'warning', text: notEnded }));
     }
   }
   session.end();
-  return redirect(pageOf(request), { status: 303, headers });
+  return redirect(pageOf(request, siteUrl), { status: 303, headers });
 }
 
 /** Nobody is signed out by a link. */
 export const loader = () => redirect(links.home());
 
 /** The page that the form stood on, where it may still be seen. */
-function pageOf(request: Request): string {
-  const page = pageBefore(request);
+function pageOf(request: Request, siteUrl: string): string {
+  const page = pageBefore(request, siteUrl);
   return page && !isClientArea(page) && !page.startsWith('/recursos/') ? page : links.home();
 }

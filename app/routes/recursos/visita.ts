@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-r
 import { viewBody, type View } from '@contract/views';
 import { isProgram } from '~/domain/visitor-kind';
 import { links } from '~/links';
+import { logged } from '~/back-end/logged';
 import { orNull } from '~/back-end/or-null.server';
 
 /**
@@ -14,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const view = viewBody.safeParse({ product_id: Number(id), product_segment, view_type: 'detail' });
   if (!view.success) return new Response(null, { status: 400 });
   if (!isProgram(request.headers.get('User-Agent'))) {
-    void count(view.data, context);
+    count(view.data, context).catch(logged(context.log, 'a view could not be counted', () => undefined));
     // A session that is renewed is waited for: its cookie goes with this answer.
     const customer = await context.session.customer().catch(() => null);
     if (customer) void orNull(customer.countVisit(view.data.product_id), context.log);
@@ -22,13 +23,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(null, { status: 204 });
 }
 
-async function count(view: View, { api, log }: AppLoadContext): Promise<void> {
-  try {
-    const { status } = await api.countView(view);
-    if (status !== 'success') throw new Error(`the back end answered '${status}'`);
-  } catch (error) {
-    log.error({ reason: (error as Error).message }, 'a view could not be counted');
-  }
+async function count(view: View, { api }: AppLoadContext): Promise<void> {
+  const { status } = await api.countView(view);
+  if (status !== 'success') throw new Error(`the back end answered '${status}'`);
 }
 
 /** The address alone shows nothing. */

@@ -3,17 +3,17 @@ import { emptyFilters } from '@domain/search/normalize';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 import type { ApiClient } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { isMissingCall } from '~/back-end/errors';
 import { keptAnswers } from '~/back-end/kept-answers';
 import { listedPlaces, searchesOnOffer } from '~/features/listing/searches-on-offer.server';
 import type { SitemapEntry } from './xml';
 
 /** Properties in one part; a sitemap may hold 50,000, but a part is also one answer of the back end. */
 export const partSize = 10_000;
-const ttlMs = 10 * 60_000;
+const keeping = { freshMs: 10 * 60_000 };
 
 /** Where each part of the properties' sitemap begins (the id before its first), and when its newest entry changed. */
-export const propertyParts = keptAnswers(ttlMs, async (api: ApiClient) => {
+export const propertyParts = keptAnswers(keeping, async (api: ApiClient) => {
   const parts: { after: number; lastmod: string }[] = [];
   for (let after = 0; ;) {
     const { items } = await api.sitemap({ after, limit: partSize });
@@ -42,7 +42,7 @@ export async function propertyPart(
  * The paths of the searches that may be found and show something: all, each negotiation, each place with its
  * negotiations, and in each of these the main types on offer there. When a search last changed is not known, so it is not said.
  */
-export const searchPaths = keptAnswers(ttlMs, async (api: ApiClient) => {
+export const searchPaths = keptAnswers(keeping, async (api: ApiClient) => {
   const searches = [
     emptyFilters(),
     ...negotiations.map(({ value }) => ({ ...emptyFilters(), negotiation: value })),
@@ -58,9 +58,9 @@ export const searchPaths = keptAnswers(ttlMs, async (api: ApiClient) => {
 const maxBrokers = 1000;
 
 /** The paths of the active brokers' pages; none where a back end does not list them, which is a call of ours. */
-export const brokerPaths = keptAnswers(ttlMs, async (api: ApiClient) => {
+export const brokerPaths = keptAnswers(keeping, async (api: ApiClient) => {
   const answer = await api.brokers({ limit: maxBrokers }).catch((error: unknown) => {
-    if (error instanceof ApiHttpError && [404, 501].includes(error.status)) return null;
+    if (isMissingCall(error)) return null;
     throw error;
   });
   return (answer?.data ?? []).map(({ slug }) => links.broker(slug));

@@ -1,5 +1,5 @@
 import type { UserData } from '@contract/account';
-import { dayText } from '~/domain/moment';
+import { dayText } from '@domain/moment';
 
 /** What an account's owner is to know on every page of the client area. */
 export interface AccountNotices {

@@ -11,7 +11,7 @@ import { finishSignIn } from '../sign-in/finish-sign-in.server';
 import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { emailIn } from './email-in.server';
-import { refusalOf, signInFailed } from './provider-sign-in.server';
+import { proofRefused, signInFailed } from './provider-sign-in.server';
 
 /** What a credential has to repeat, sealed; a page may stand for a while before somebody taps. */
 export const nonceCookie = 'um-toque';
@@ -60,7 +60,7 @@ export async function signInByOneTap(args: ActionFunctionArgs): Promise<Response
     response.headers.append('Set-Cookie', seals.forget(nonceCookie));
     return response;
   } catch (error) {
-    const message = refusalOf(error, log) ?? { tone: 'danger' as const, text: signInFailed };
+    const message = proofRefused(error, log) ?? { tone: 'danger' as const, text: signInFailed };
     headers.append('Set-Cookie', await flashCookie(message));
     return redirect(page, { status: 303, headers });
   }

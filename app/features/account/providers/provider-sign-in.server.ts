@@ -4,7 +4,7 @@ import { lastPageField, providerNames } from '@domain/providers';
 import { returnTo } from '~/domain/return-to';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError, hasStatus, isMissingCall } from '~/back-end/errors';
 import { deviceOf } from '../sign-in/device.server';
 import { finishSignIn } from '../sign-in/finish-sign-in.server';
 import { flashCookie } from '~/request/flash.server';
@@ -90,20 +90,19 @@ function messageOf(error: unknown, provider: SocialProvider, log: Args['context'
       log.error({ provider, reason, detail }, 'a provider failed');
     return texts[reason](name);
   }
-  return refusalOf(error, log) ?? (isAway(error) ? texts.away(name) : texts.refused(name));
+  return proofRefused(error, log) ?? (isAway(error) ? texts.away(name) : texts.refused(name));
 }
 
 /** What the back end says of a proof that it does not take, or null. */
-export function refusalOf(error: unknown, log: Args['context']['log']): SnackbarMessage | null {
-  if (error instanceof ApiHttpError) {
-    const { status, answer } = error;
-    const text = status === 422 ? answer?.errors?.email?.[0] : status === 429 ? error.message : undefined;
-    if (text) return { tone: 'danger', text };
-  }
+export function proofRefused(error: unknown, log: Args['context']['log']): SnackbarMessage | null {
+  const text = hasStatus(error, 429)
+    ? error.message
+    : hasStatus(error, 422) && error.answer?.errors?.email?.[0];
+  if (text) return { tone: 'danger', text };
   log.error({ reason: (error as Error).message }, 'a provider’s proof was not taken');
   return null;
 }
 
 /** The back end could not have the provider's keys, or knows no such call (settled §1). */
 const isAway = (error: unknown) =>
-  error instanceof ApiHttpError && (error.code === 'PROVIDER_AWAY' || [404, 501].includes(error.status));
+  isMissingCall(error) || (error instanceof ApiHttpError && error.code === 'PROVIDER_AWAY');

@@ -10,7 +10,7 @@ import type { Proof } from './strategies.server';
 import { waysToSignIn } from './ways.server';
 
 /** How long a provider's answer is waited for, ms. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 /** Somebody came back from a provider: what it says of them, and what they took along. */
 export type Returned = Proof & Pick<Flow, 'nonce' | 'lastPage'>;
@@ -61,7 +61,7 @@ export function identityProviders(settings: IdentitySettings, siteUrl: string): 
       if (flow?.provider !== provider || flow['oauth2:state'] !== answer.get('state'))
         throw new ProviderFailure('stale', 'not begun by this browser');
       const strategy = await strategyOf(provider, flow.nonce);
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const asked = new Request(siteUrl + links.signedInWith(provider) + search, {
         headers: { cookie: cookie! },
         signal,

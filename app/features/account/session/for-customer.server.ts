@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { CustomerApi } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { isSignedOut } from '~/back-end/errors';
 
 type Context = Pick<AppLoadContext, 'session' | 'log'>;
 
 /** No public page waits longer for what it adds for a signed-in visitor, in ms. */
-export const customerPatience = 1500;
+export const customerTimeoutMs = 1500;
 
 /**
  * What a public page adds for a signed-in visitor, and does without where it cannot be had: null for the signed-out, of
@@ -21,7 +21,7 @@ export async function forCustomer<T>(
     const customer = await session.customer();
     return customer && (await ask(customer));
   } catch (error) {
-    if (error instanceof ApiHttpError && error.status === 401) session.end();
+    if (isSignedOut(error)) session.end();
     else log.error({ reason: (error as Error).message }, 'a page goes without what its visitor has put by');
     return null;
   }

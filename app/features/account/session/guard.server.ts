@@ -1,7 +1,7 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links';
 import type { CustomerApi } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { isSignedOut } from '~/back-end/errors';
 import { answersForm } from '~/forms/forms.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -34,7 +34,7 @@ export async function signedIn<T>(
   try {
     return await run({ customer, ...user });
   } catch (error) {
-    if (!(error instanceof ApiHttpError) || error.status !== 401) throw error;
+    if (!isSignedOut(error)) throw error;
     session.end();
     throw redirectDocument(links.sessionEnded(path));
   }

@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@contract/auth';
 import { z } from 'zod';
 import type { ApiClient, CustomerApi } from '~/back-end/client.server';
 import type { Caller } from '~/back-end/caller.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { isRefusal } from '~/back-end/errors';
 import type { Seals } from '~/request/seals';
 
 export const sessionCookie = 'sessao';
@@ -103,7 +103,7 @@ export class VisitorSession {
         ...bearerOf({ ...answer, refresh_token: answer.refresh_token ?? data.refreshToken }),
       });
     } catch (error) {
-      if (error instanceof ApiHttpError && error.status < 500 && error.status !== 429) this.end();
+      if (isRefusal(error)) this.end();
       else if (isOver) throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { lastPageField } from '@domain/providers';
 import { returnTo } from '~/domain/return-to';
+import { pageBefore } from '~/request/page-before.server';
 import { afterSignIn } from './after-sign-in.server';
 import { pageToReturnTo } from './asked';
 import { prefilledEmail, prefilledName } from './prefill';
@@ -22,20 +23,16 @@ export async function signInPageLoader({ request, context }: LoaderFunctionArgs,
     email: prefilledEmail(searchParams.get('email')),
     nome: prefilledName(searchParams.get('nome')),
   };
-  const start = { ...emailStep(values, lastPage ?? pageBefore(request, siteUrl)), step };
+  const start = {
+    ...emailStep(values, lastPage ?? pageToReturnTo(pageBefore(request, siteUrl) ?? '/')),
+    step,
+  };
   const isPosted = request.headers.has('Content-Type');
   const saved = !isPosted && readAction(seals, request.headers.get('Cookie'));
   return data(
     { siteUrl, providers: settings.providers, start },
     saved ? { headers: { 'Set-Cookie': forgetAction(seals) } } : undefined,
   );
-}
-
-/** The page of ours that the browser says it came from. */
-function pageBefore(request: Request, siteUrl: string): string | null {
-  const referer = request.headers.get('Referer') ?? '';
-  const from = URL.canParse(referer) ? new URL(referer) : null;
-  return from?.origin === siteUrl ? pageToReturnTo(from.pathname + from.search) : null;
 }
 
 /** An answer to too many says how long to wait. */

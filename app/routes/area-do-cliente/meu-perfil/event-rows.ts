@@ -1,5 +1,5 @@
 import type { AuditEvent, AuditKind } from '@contract/auth';
-import { momentText } from '~/domain/moment';
+import { momentText } from '@domain/moment';
 import { productSlug } from '@domain/product';
 
 /** An event of the audit trail as the page lists it. */

@@ -9,7 +9,7 @@ import { eventRows } from './event-rows';
 import { sessionRows } from './session-rows';
 
 /** The profile's parts, each by its own call: where one fails the others stand. */
-export const profilePage = (args: LoaderFunctionArgs) =>
+export const profileData = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
     const { log } = args.context;
     const now = new Date();

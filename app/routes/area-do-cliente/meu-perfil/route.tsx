@@ -10,7 +10,7 @@ import { Password } from './password';
 import { PersonalData } from './personal-data';
 import { ProfileIndex } from './profile-index';
 import { ProfileSection } from './profile-section';
-import { profilePage } from './queries';
+import { profileData } from './queries';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
 import '~/features/account/client-area/client-area-page.css';
@@ -23,7 +23,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const title = 'Meu perfil';
 export const meta = privatePageMeta(title);
-export const loader = (args: LoaderFunctionArgs) => profilePage(args);
+export const loader = (args: LoaderFunctionArgs) => profileData(args);
 
 /** The account: data, password, sessions, history, export and deletion (brief §16, 'Account'). */
 export default function Profile() {

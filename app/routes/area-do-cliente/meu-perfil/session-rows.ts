@@ -1,5 +1,5 @@
 import type { OpenSession } from '@contract/auth';
-import { recentMomentText } from '~/domain/moment';
+import { recentMomentText } from '@domain/moment';
 
 /** An open session as the page lists it. */
 export interface SessionRow {

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { deletionNotice } from '~/features/account/client-area/account-notice-list';
 import { deleteAccountForm, passwordForm, profileForm } from '~/features/account/profile/profile';
 import { type ProfileIntent, profileIntents, sessionField } from '~/features/account/profile/profile-intents';
-import { dayText } from '~/domain/moment';
+import { dayText } from '@domain/moment';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
 import { ApiHttpError } from '~/back-end/errors';

@@ -1,7 +1,7 @@
 import { useHeart } from '~/features/favourites/favorites';
 import { Photo } from '~/components/ui/photo';
 import { Icon } from '~/components/ui/icon';
-import type { GoneFavorite } from './listed';
+import type { GoneFavorite } from './favorites-data';
 
 interface GoneCardProps {
   gone: GoneFavorite;
@@ -10,8 +10,8 @@ interface GoneCardProps {
 
 /** A favourite that went off the market (brief §9, 'Unavailable'): its link leads to others like it. */
 export function GoneCard({ gone, favoritesForm }: GoneCardProps) {
-  const { id, offer, href, title, district, city, photo } = gone;
-  const heart = useHeart(id, offer);
+  const { offer, href, title, district, city, photo } = gone;
+  const heart = useHeart(offer);
   return (
     <article className="card card--fora">
       <div className="card__foto">

@@ -6,13 +6,13 @@ import { FavoritesProvider } from '~/features/favourites/favorites';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';
 import { GoneCard } from './gone-card';
-import { type FavoritesList, favoritesList, pageAsked } from './listed';
+import { type FavoritesData, favoritesData, pageAsked } from './favorites-data';
 import './favorites-page.css';
 
 export const meta = privatePageMeta('Meus favoritos');
@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     async ({ customer }) => {
       const page = pageAsked(new URL(args.request.url));
       return sectionOf(customer.favorites({ cards: true }), args.context.log, ({ data }) =>
-        favoritesList(data, page),
+        favoritesData(data, page),
       );
     },
     links.signInAtHome,
@@ -38,7 +38,7 @@ export default function Favorites() {
     <ClientArea
       page={links.favourites()}
       title="Meus favoritos"
-      lead={total > 0 ? `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}` : undefined}
+      lead={total > 0 ? countedProperties(total) : undefined}
     >
       {section.status === 'hidden' && <p className="lide">Os favoritos não estão disponíveis.</p>}
       {section.status === 'failed' && <Failed />}
@@ -49,7 +49,7 @@ export default function Favorites() {
 
 const favoritesForm = 'favoritos';
 
-function List({ list: { listed, ids, page, last, previous, next } }: { list: FavoritesList }) {
+function List({ list: { listed, ids, page, last, previous, next } }: { list: FavoritesData }) {
   return (
     <FavoritesProvider ids={ids}>
       <div className="cards">

@@ -1,5 +1,5 @@
 import { Photo } from '~/components/ui/photo';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import type { CuratedList } from './curation-data';
 import { SectionHead } from './section-head';
 
@@ -21,8 +21,7 @@ export function Curation({ lists }: { lists: readonly CuratedList[] }) {
                 <a href={href}>{label}</a>
               </h3>
               <p className="menor">
-                {description}{' '}
-                <span className="num">{`${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}.`}</span>
+                {description} <span className="num">{`${countedProperties(total)}.`}</span>
               </p>
             </article>
           ))}

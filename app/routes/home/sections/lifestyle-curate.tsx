@@ -1,5 +1,5 @@
 import { Gravura } from '~/components/ui/gravura';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import { links } from '~/links';
 import type { WayOfLiving } from './lifestyle-curate-data';
 import { SectionHead } from './section-head';
@@ -26,7 +26,7 @@ export function LifestyleCurate({ ways }: { ways: readonly WayOfLiving[] }) {
                   <a href={href}>{name}</a>
                 </h3>
                 <p className="menor suave">{text}</p>
-                <p className="nota num">{`${formatNumber(total)} imóveis`}</p>
+                <p className="nota num">{countedProperties(total)}</p>
               </div>
             </li>
           ))}

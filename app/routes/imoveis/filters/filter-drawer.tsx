@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Checks } from '~/components/ui/checks';
 import { Icon } from '~/components/ui/icon';
 import { Steps } from '~/components/ui/steps';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import { formErrors } from '@domain/search/form-errors';
 import type { FormField } from '@domain/search/form-fields';
 import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
@@ -118,7 +118,7 @@ export function FilterDrawer({ form: { values, errors, clear, total } }: { form:
           Limpar filtro
         </a>
         <button className="bt bt--1" data-count>
-          {total > 0 ? `Ver ${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}` : 'Ver imóveis'}
+          {total > 0 ? `Ver ${countedProperties(total)}` : 'Ver imóveis'}
         </button>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { inSaoPaulo } from '@domain/moment';
+
 /** One of the days on which a property can be visited. */
 export interface VisitDay {
   /** ISO 8601. */
@@ -17,25 +19,15 @@ const dayMs = 24 * 3600_000;
 const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
 const [sunday, saturday] = [0, 6];
 
-/** Where the properties' visits are arranged. */
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-});
-
 /**
  * The days that a visit can be asked for: the next ones from tomorrow on (after 18h from the day after), Sundays left
  * out, by the clock of São Paulo.
  */
 export function visitDays(now: Date): VisitDay[] {
-  const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-  const today = Date.parse(`${part.year}-${part.month}-${part.day}T00:00:00Z`);
+  const { year, month, day: date, hour } = inSaoPaulo(now);
+  const today = Date.UTC(year, month - 1, date);
   const days: VisitDay[] = [];
-  for (let ahead = Number(part.hour) >= lastHour ? 2 : 1; days.length < scheduleDays; ahead += 1) {
+  for (let ahead = hour >= lastHour ? 2 : 1; days.length < scheduleDays; ahead += 1) {
     const date = new Date(today + ahead * dayMs);
     if (date.getUTCDay() === sunday) continue;
     const day = date.toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { creciText, initials } from '~/domain/broker';
-import type { Dossier } from './dossier-data';
+import type { DossierData } from './dossier-data';
 
 /** Who shows the property, the registration beside the name, and the way to its page: as a code and as words. */
-export function Contact({ page: { broker, qrHref, address } }: { page: Dossier }) {
+export function Contact({ page: { broker, qrHref, address } }: { page: DossierData }) {
   return (
     <div className="contato-f">
       <hr className="batida" />

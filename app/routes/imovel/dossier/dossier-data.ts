@@ -1,9 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Photo } from '@contract/property';
 import type { BrokerCard } from '~/domain/broker';
+import { dayText } from '@domain/moment';
 import { trimText } from '@domain/text';
-import { phaseOf } from '@domain/taxonomy/conditions';
-import { negotiationOf, negotiationOfWord } from '@domain/taxonomy/negotiations';
+import { offerOf, type Offer } from '@domain/offer';
+import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 import { activeBroker } from '~/features/broker/broker.server';
 import { paragraphs } from '../paragraphs';
@@ -13,7 +14,7 @@ import { pathOf } from '../where-to';
 import { placeOf } from '../map/place.server';
 
 /** All that the two sheets say. */
-export interface Dossier {
+export interface DossierData {
   id: number;
   title: string;
   texts: Pick<PropertyTexts, 'place' | 'keyFacts' | 'moreFacts' | 'price'>;
@@ -40,22 +41,21 @@ const most = { photos: 4, features: 12, description: 620 };
  * A property's dossier: the facts of its page. As there, a property that is gone leads to the page that says so.
  * @throws 404, 503 and redirects
  */
-export async function dossier({ params, request, context }: LoaderFunctionArgs): Promise<Dossier> {
+export async function dossierData({ params, request, context }: LoaderFunctionArgs): Promise<DossierData> {
   const { phase, negotiation: word, id } = params;
   const negotiation = negotiationOfWord(word);
   const isPhase = phase === 'novo' || phase === 'usado';
   if (!isPhase || !negotiation || !/^[1-9]\d{0,8}$/.test(id ?? '')) throw data(null, 404);
-  const asked = { phase, negotiation, id: Number(id) } as const;
+  const asked: Offer = { phase, negotiation, id: Number(id) };
   const slug = new URL(request.url).searchParams.get('corretor');
   const [found, inName] = await Promise.all([findProperty(asked, context), activeBroker(slug, context)]);
-  if (found.kind === 'unavailable')
-    throw redirect(links.unavailableProperty(phase, negotiationOf(negotiation).urlWord, asked.id));
+  if (found.kind === 'unavailable') throw redirect(links.unavailableProperty(asked));
   if (found.kind !== 'found') throw data(null, found.kind === 'failed' ? 503 : 404);
 
   const { detail } = found;
   if (!(negotiation === 'rent' ? detail.aluguel : detail.venda || !detail.aluguel)) throw data(null, 404);
   const corretor = inName?.slug;
-  const own = { phase: phaseOf(detail.condition), negotiation, id: detail.id };
+  const own = offerOf(detail, negotiation);
   if (own.phase !== phase) throw redirect(links.dossier(own, corretor), 301);
   const { place, keyFacts, moreFacts, price, propertyDetails, condominiumDetails } = propertyTexts(
     detail,
@@ -78,9 +78,6 @@ export async function dossier({ params, request, context }: LoaderFunctionArgs):
     href,
     address: context.siteUrl + href,
     qrHref: links.dossierQr(own, corretor),
-    printedOn: today(),
+    printedOn: dayText(new Date()),
   };
 }
-
-const dates = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-const today = () => dates.format(new Date());

@@ -1,5 +1,5 @@
 import { formatPoint, publicPointReach } from '@domain/geo';
-import type { Dossier } from './dossier-data';
+import type { DossierData } from './dossier-data';
 
 /** The drawing: its size in its own units, and how many metres one is. */
 const width = 320;
@@ -13,7 +13,7 @@ const gridDegrees = 0.005;
  * Where the property is, without a map: the grid of coordinates around its public point, to scale. An exact place is a
  * point, any other a circle.
  */
-export function Locator({ spot: { lat, lng, isExact } }: { spot: NonNullable<Dossier['spot']> }) {
+export function Locator({ spot: { lat, lng, isExact } }: { spot: NonNullable<DossierData['spot']> }) {
   const east = Math.cos((lat * Math.PI) / 180);
   const [x, y] = [width / 2, height / 2];
   const lines = (at: number, scale: number, half: number, sign: number) => {

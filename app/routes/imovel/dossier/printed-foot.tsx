@@ -1,11 +1,11 @@
-import { phaseOf } from '@domain/taxonomy/conditions';
+import { offerOf } from '@domain/offer';
 import { links } from '~/links';
-import type { PropertyPage } from '../page';
+import type { PropertyData } from '../property-data';
 
 /** At the end of the page where it is printed as it is: its code and its address, for people and as a QR code. */
-export function PrintedFoot({ page, corretor }: { page: PropertyPage; corretor?: string }) {
+export function PrintedFoot({ page, corretor }: { page: PropertyData; corretor?: string }) {
   const { detail, negotiation, path, siteUrl } = page;
-  const offer = { phase: phaseOf(detail.condition), negotiation, id: detail.id };
+  const offer = offerOf(detail, negotiation);
   return (
     <div className="palco pe-impresso">
       <img

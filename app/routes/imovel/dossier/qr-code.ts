@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { qrResponse } from '~/features/sharing/qr.server';
-import { dossier } from './dossier-data';
+import { dossierData } from './dossier-data';
 
 /** `/dossie/{novo|usado}/{venda|aluguel}/{id}/qr-code`: the address of the property's page. */
-export const loader = async (args: LoaderFunctionArgs) => qrResponse((await dossier(args)).address);
+export const loader = async (args: LoaderFunctionArgs) => qrResponse((await dossierData(args)).address);

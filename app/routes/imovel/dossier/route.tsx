@@ -1,12 +1,12 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
-import { dossier } from './dossier-data';
+import { dossierData } from './dossier-data';
 import { PrintButton } from './print-button';
 import { FirstSheet, SecondSheet } from './sheets';
 import '../property-page.css';
 
-export const loader = dossier;
+export const loader = dossierData;
 
 /** A sheet of paper, not a page to be found: search engines are led to the property's own. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -4,11 +4,11 @@ import { Logo } from '~/features/frame/logo';
 import { photoUrl, type PhotoWidth } from '@domain/photo';
 import type { PriceTexts } from '../price';
 import { Contact } from './contact';
-import type { Dossier } from './dossier-data';
+import type { DossierData } from './dossier-data';
 import { Locator } from './locator';
 
 /** What the property is: its picture, its price, its figures. */
-export function FirstSheet({ page }: { page: Dossier }) {
+export function FirstSheet({ page }: { page: DossierData }) {
   const { title, texts, photos, description } = page;
   const rows = [...texts.price.rows, ...(texts.price.total ? [texts.price.total] : [])];
   return (
@@ -40,7 +40,7 @@ export function FirstSheet({ page }: { page: Dossier }) {
 }
 
 /** What else is to be seen, where it is, and who shows it. */
-export function SecondSheet({ page }: { page: Dossier }) {
+export function SecondSheet({ page }: { page: DossierData }) {
   const { photos, plan, features, texts, spot } = page;
   return (
     <Sheet page={page} number={2}>
@@ -87,7 +87,7 @@ export function SecondSheet({ page }: { page: Dossier }) {
   );
 }
 
-function Sheet({ page, number, children }: { page: Dossier; number: number; children: ReactNode }) {
+function Sheet({ page, number, children }: { page: DossierData; number: number; children: ReactNode }) {
   return (
     <article className="folha-a4" aria-label={`Folha ${number} de 2`}>
       <div className="topo-f">

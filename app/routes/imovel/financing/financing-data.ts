@@ -1,7 +1,7 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
 import { financingView, type FinancingView } from '~/domain/financing/estimate';
-import { offeredPrices } from '~/domain/offer';
+import { offeredPrices } from '~/domain/offered-prices';
 
 /**
  * The financing estimate of a property's page, by the fields of its address. null where there is none: rentals, prices on

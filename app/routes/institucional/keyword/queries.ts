@@ -33,16 +33,19 @@ const ofOnePlace = 2;
 const launchesShown = 12;
 
 /** The index of searches, kept ten minutes: its figures are of today, not of this second. */
-export const searchIndex = keptAnswers(10 * 60_000, async (api: ApiClient): Promise<IndexedRegion[]> => {
-  const places = await listedPlaces(api);
-  const index: IndexedRegion[] = [];
-  for (const { id, label, holds } of regions) {
-    const offered = await searchesOnOffer(api, places.filter(holds).slice(0, placesOfRegion));
-    index.push({ id, label, searches: [...fullest(offered, 'sell'), ...fullest(offered, 'rent')] });
-  }
-  index.push({ id: 'lancamentos', label: 'Lançamentos', searches: await launches(api) });
-  return index.filter(({ searches }) => searches.length > 0);
-});
+export const searchIndex = keptAnswers(
+  { freshMs: 10 * 60_000 },
+  async (api: ApiClient): Promise<IndexedRegion[]> => {
+    const places = await listedPlaces(api);
+    const index: IndexedRegion[] = [];
+    for (const { id, label, holds } of regions) {
+      const offered = await searchesOnOffer(api, places.filter(holds).slice(0, placesOfRegion));
+      index.push({ id, label, searches: [...fullest(offered, 'sell'), ...fullest(offered, 'rent')] });
+    }
+    index.push({ id: 'lancamentos', label: 'Lançamentos', searches: await launches(api) });
+    return index.filter(({ searches }) => searches.length > 0);
+  },
+);
 
 function fullest(offered: readonly OfferedSearch[], negotiation: 'sell' | 'rent'): IndexedSearch[] {
   const searches = offered

@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
+import { propertyNoun } from '@domain/counts';
 import { formatNumber } from '@domain/money';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
+import { logged } from '~/back-end/logged';
 import { searchIndex } from './queries';
 
 const crumbs = [
@@ -23,12 +25,13 @@ export const meta = fixedPageMeta({
 
 /** 503 where the back end does not answer: the page is nothing but its figures. */
 export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionArgs) {
-  try {
-    return { siteUrl, regions: await searchIndex(api) };
-  } catch (error) {
-    log.error({ err: error }, 'the index of searches could not be made');
+  const unavailable = () => {
     throw new Response(null, { status: 503 });
-  }
+  };
+  const regions = await searchIndex(api).catch(
+    logged(log, 'the index of searches could not be made', unavailable),
+  );
+  return { siteUrl, regions };
 }
 
 /** An index of the most useful searches, by region and type (settled §4; prototype keyword). */
@@ -59,7 +62,7 @@ export default function Keywords() {
                       {search.total > 0 && (
                         <span>
                           {formatNumber(search.total)}
-                          <span className="vh">{search.total === 1 ? ' imóvel' : ' imóveis'}</span>
+                          <span className="vh">{` ${propertyNoun(search.total)}`}</span>
                         </span>
                       )}
                     </a>

@@ -1,11 +1,11 @@
 import nodemailer from 'nodemailer';
 import { email } from '@domain/validation/email';
-import { type Post, PostError, type Trouble } from './post';
+import { type MailTransport, MailTransportError, type Trouble } from './transport';
 import type { Sender } from './sender';
 import type { SmtpServer } from './smtp-url';
 
-/** Each step's patience, in ms. */
-const patience = {
+/** Of each step, in ms. */
+const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -19,14 +19,14 @@ const sendDeadlineMs = 90_000;
  * Hands letters to a mail server, each over a connection of its own: they are few.
  * @param options.ca instead of the authorities that this machine trusts
  */
-export function smtpPost(
+export function smtpTransport(
   server: SmtpServer,
   from: Sender,
   { deadlineMs = sendDeadlineMs, ca }: { deadlineMs?: number; ca?: string } = {},
-): Post {
-  const transport = nodemailer.createTransport({
+): MailTransport {
+  const mailer = nodemailer.createTransport({
     ...server,
-    ...patience,
+    ...timeouts,
     tls: { minVersion: 'TLSv1.2', ca },
     // On this machine a server's certificate is hardly ever one that anybody could check.
     ignoreTLS: !server.requireTLS,
@@ -37,9 +37,9 @@ export function smtpPost(
   return {
     async send({ id, to, subject, html, text }) {
       // The queue takes single addresses only (queue-mail.ts); nodemailer would understand a list.
-      if (!email.safeParse(to).success) throw new PostError('refused', 'EADDRESS');
+      if (!email.safeParse(to).success) throw new MailTransportError('refused', 'EADDRESS');
       try {
-        await transport.sendMail({
+        await mailer.sendMail({
           from,
           to: { name: '', address: to },
           subject,
@@ -52,7 +52,7 @@ export function smtpPost(
         });
         return {};
       } catch (error) {
-        throw postError(error as SmtpFailure);
+        throw transportError(error as SmtpFailure);
       }
     },
   };
@@ -66,10 +66,10 @@ interface SmtpFailure extends Error {
   response?: string;
 }
 
-function postError({ code, name, command, responseCode, response }: SmtpFailure): PostError {
+function transportError({ code, name, command, responseCode, response }: SmtpFailure): MailTransportError {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const reason = [command, responseCode ?? code ?? name, enhanced].filter(Boolean).join(' ');
-  return new PostError(troubleOf(command, responseCode, enhanced), reason);
+  return new MailTransportError(troubleOf(command, responseCode, enhanced), reason);
 }
 
 /** Steps at which a server judges the message; at any other it judges us, or is not there. */

@@ -1,15 +1,12 @@
 import type { Favorite } from '@contract/favorites';
 import type { Photo } from '@contract/property';
 import { cardData, type CardData } from '~/features/property-card/card-data';
-import { phaseOf } from '@domain/taxonomy/conditions';
-import { negotiationOf } from '@domain/taxonomy/negotiations';
+import { offerOf, type Offer } from '@domain/offer';
 import { links } from '~/links';
 
 /** A favourite that is not on offer any more, with what is still told of it. */
 export interface GoneFavorite {
-  id: number;
-  /** What its heart posts. */
-  offer: string;
+  offer: Offer;
   /** Its page of farewell, with others like it. */
   href: string;
   title: string;
@@ -21,7 +18,7 @@ export interface GoneFavorite {
 export type ListedFavorite = { card: CardData; gone?: undefined } | { card?: undefined; gone: GoneFavorite };
 
 /** A page of the favourites. */
-export interface FavoritesList {
+export interface FavoritesData {
   total: number;
   listed: ListedFavorite[];
   /** Of all that are listed: their hearts are pressed. */
@@ -36,7 +33,7 @@ export interface FavoritesList {
 const perPage = 24;
 
 /** @param asked the page that the address asks for; past the end the last one is shown */
-export function favoritesList(favorites: readonly Favorite[], asked: number): FavoritesList {
+export function favoritesData(favorites: readonly Favorite[], asked: number): FavoritesData {
   const last = Math.max(1, Math.ceil(favorites.length / perPage));
   const page = Math.min(asked, last);
   const shown = favorites.slice((page - 1) * perPage, page * perPage);
@@ -59,13 +56,11 @@ export const pageAsked = ({ searchParams }: URL): number => {
 
 function listedOf({ product, gone, code: id, condition, negotiation }: Favorite): ListedFavorite {
   if (product) return { card: cardData(product, negotiation) };
-  const phase = phaseOf(condition);
-  const { urlWord } = negotiationOf(negotiation);
+  const offer = offerOf({ condition, id }, negotiation);
   return {
     gone: {
-      id,
-      offer: `${phase}/${urlWord}/${id}`,
-      href: links.unavailableProperty(phase, urlWord, id),
+      offer,
+      href: links.unavailableProperty(offer),
       title: gone?.titulo1 ?? `Imóvel de código ${id}`,
       district: gone?.endereco.bairro ?? '',
       city: gone?.endereco.cidade ?? '',

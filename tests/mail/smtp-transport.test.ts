@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SMTPServerOptions } from 'smtp-server';
-import { smtpPost } from '@api/mail/smtp-post';
+import { smtpTransport } from '@api/mail/smtp-transport';
 import { readSmtpUrl } from '@api/mail/smtp-url';
 import { mailServer, refusal } from '../support/mail-server';
 
@@ -35,8 +35,8 @@ describe('a mail server', () => {
     await server.listen();
     return server;
   };
-  const post = (protocol: string, query = '', options: Parameters<typeof smtpPost>[2] = {}) =>
-    smtpPost(
+  const transport = (protocol: string, query = '', options: Parameters<typeof smtpTransport>[2] = {}) =>
+    smtpTransport(
       readSmtpUrl(`${protocol}://${server!.port ? `127.0.0.1:${server!.port}` : ''}${query}`)!,
       from,
       options,
@@ -44,7 +44,7 @@ describe('a mail server', () => {
 
   it('gets a message with both parts, in pt-BR, that no machine need answer', async () => {
     const { received } = await open();
-    await post('smtp').send(message);
+    await transport('smtp').send(message);
     expect(received).toMatchObject([
       {
         to: [message.to],
@@ -67,7 +67,7 @@ describe('a mail server', () => {
     ['from the first byte on', 'smtps', '', { secure: true }],
   ])('is spoken to in secret %s', async (_, protocol, query, options) => {
     const { received } = await open({ ...tls, ...options });
-    await post(protocol, query, { ca: tls.cert }).send(message);
+    await transport(protocol, query, { ca: tls.cert }).send(message);
     expect(received).toMatchObject([{ isEncrypted: true }]);
   });
 
@@ -83,7 +83,7 @@ describe('a mail server', () => {
     ],
   ])('%s gets nothing: the letter waits (%s)', async (_, protocol, query, options) => {
     const { received } = await open(options());
-    await expect(post(protocol, query).send(message)).rejects.toMatchObject({ trouble: 'away' });
+    await expect(transport(protocol, query).send(message)).rejects.toMatchObject({ trouble: 'away' });
     expect(received).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a mail server', () => {
     ['554', 'away', { onConnect: (_, done) => done(refusal(554, 'go away')) }],
   ])('that answers %s: %s', async (answer, trouble, options) => {
     await open(options);
-    const failure = await post('smtp')
+    const failure = await transport('smtp')
       .send(message)
       .catch((error) => error);
     expect(failure).toMatchObject({ trouble });
@@ -132,7 +132,7 @@ describe('a mail server', () => {
     }).listen(0, '127.0.0.1');
     await once(strange, 'listening');
     const { port } = strange.address() as AddressInfo;
-    const slow = smtpPost(readSmtpUrl(`smtp://127.0.0.1:${port}`)!, from, { deadlineMs: 300 });
+    const slow = smtpTransport(readSmtpUrl(`smtp://127.0.0.1:${port}`)!, from, { deadlineMs: 300 });
     await expect(slow.send(message)).rejects.toMatchObject({ trouble: 'away' });
     open.forEach((socket) => socket.destroy());
     strange.close();
@@ -140,7 +140,7 @@ describe('a mail server', () => {
 
   it('is never led astray by a line break in a subject', async () => {
     const { received } = await open();
-    await post('smtp').send({ ...message, subject: 'Olá\r\nBcc: outra@exemplo.com.br' });
+    await transport('smtp').send({ ...message, subject: 'Olá\r\nBcc: outra@exemplo.com.br' });
     expect(received.map(({ to }) => to)).toEqual([[message.to]]);
     expect(received[0]!.headers).not.toHaveProperty('bcc');
   });
@@ -152,7 +152,7 @@ describe('a mail server', () => {
     '',
   ])('is given nothing for what is not one address: %j', async (to) => {
     const { received } = await open();
-    await expect(post('smtp').send({ ...message, to })).rejects.toMatchObject({ trouble: 'refused' });
+    await expect(transport('smtp').send({ ...message, to })).rejects.toMatchObject({ trouble: 'refused' });
     expect(received).toEqual([]);
   });
 });

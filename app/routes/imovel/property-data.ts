@@ -3,22 +3,23 @@ import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import type { FinancingView } from '~/domain/financing/estimate';
+import type { Offer } from '@domain/offer';
 import { parsePropertyPath } from '@domain/property-url';
-import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
+import { pageBefore } from '~/request/page-before.server';
 import { shareImage } from '~/features/sharing/share-image.server';
 import { mediaOf, type Media } from './gallery/media';
 import type { Place } from './map/place';
 import { placeOf } from './map/place.server';
 import { financingOf } from './financing/financing-data';
 import { saidOf, type Said } from './meta';
-import { findProperty, type Asked } from './queries';
+import { findProperty } from './queries';
 import { relatedTo, type Related } from './related';
 import { propertyTexts, type PropertyTexts } from './texts';
 import { breadcrumbs, pathOf, returnHref } from './where-to';
 
 /** All that a property's page shows. */
-export interface PropertyPage extends Related {
+export interface PropertyData extends Related {
   detail: PropertyDetail;
   /** Which of its offers this address shows. */
   negotiation: Negotiation;
@@ -47,20 +48,17 @@ export interface PropertyPage extends Related {
  * @throws 404 for what is no property's address or no property, 302 for one that is not on offer any more, 301 to its
  * own address from any other, 503 where the back end fails and nothing was kept
  */
-export async function propertyPage(request: Request, context: AppLoadContext): Promise<PropertyPage> {
+export async function propertyData(request: Request, context: AppLoadContext): Promise<PropertyData> {
   const url = new URL(request.url);
   const address = parsePropertyPath(url.pathname);
   if (!address) throw data(null, 404);
-  const asked: Asked = { ...address, negotiation: address.negotiation ?? 'sell' };
-  const [found, related] = await Promise.all([findProperty(asked, context), relatedTo(asked, url, context)]);
-  if (found.kind === 'unavailable') {
-    const word = negotiationOf(asked.negotiation).urlWord;
-    throw redirect(links.unavailableProperty(asked.phase, word, asked.id) + url.search, 302);
-  }
+  const offer: Offer = { ...address, negotiation: address.negotiation ?? 'sell' };
+  const [found, related] = await Promise.all([findProperty(offer, context), relatedTo(offer, url, context)]);
+  if (found.kind === 'unavailable') throw redirect(links.unavailableProperty(offer) + url.search, 302);
   if (found.kind !== 'found') throw data(null, found.kind === 'failed' ? 503 : 404);
 
   const { detail, since } = found;
-  const negotiation = offered(detail, asked.negotiation);
+  const negotiation = offered(detail, offer.negotiation);
   const path = pathOf(detail, negotiation);
   if (path !== url.pathname) throw redirect(path + url.search, 301);
   const crumbs = breadcrumbs(detail, negotiation, path);
@@ -80,7 +78,7 @@ export async function propertyPage(request: Request, context: AppLoadContext): P
     media: mediaOf(detail, context.settings.embedHosts),
     crumbs,
     financing: financingOf(detail, negotiation, url.searchParams, context.settings.financingRate),
-    returnHref: returnHref(request.headers.get('Referer'), context.siteUrl, crumbs),
+    returnHref: returnHref(pageBefore(request, context.siteUrl), crumbs),
     keptSince: since === undefined ? undefined : new Date(since).toISOString(),
     ...related,
   };

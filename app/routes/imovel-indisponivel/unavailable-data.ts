@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { GoneProperty, Photo } from '@contract/property';
 import type { Crumb } from '~/components/ui/breadcrumbs';
-import type { Phase } from '@domain/taxonomy/conditions';
+import type { Offer } from '@domain/offer';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
-import { findProperty, type Asked } from '~/routes/imovel/queries';
+import { findProperty } from '~/routes/imovel/queries';
 import { relatedTo, type Related } from '~/routes/imovel/related';
 import { placeOf } from '~/routes/imovel/texts';
 import { breadcrumbs, pathOf } from '~/routes/imovel/where-to';
 
-export interface UnavailablePage extends Related {
+export interface UnavailableData extends Related {
   siteUrl: string;
   /** Path and query of this page, where hearts come back to. */
   path: string;
@@ -24,32 +24,33 @@ export interface UnavailablePage extends Related {
 export type Params = Partial<Record<'phase' | 'negotiationType' | 'id', string>>;
 
 /** What the page of an unavailable property shows; without an id, or one that is none, the text alone. */
-export async function unavailablePage(
+export async function unavailableData(
   url: URL,
   params: Params,
   context: AppLoadContext,
-): Promise<UnavailablePage> {
+): Promise<UnavailableData> {
   const page = {
     siteUrl: context.siteUrl,
     path: url.pathname + url.search,
     formKey: randomUUID(),
   };
-  const asked = askedBy(params);
-  if (!asked) return { ...page, similar: null, alsoLiked: null };
-  const [found, related] = await Promise.all([findProperty(asked, context), relatedTo(asked, url, context)]);
+  const offer = askedBy(params);
+  if (!offer) return { ...page, similar: null, alsoLiked: null };
+  const [found, related] = await Promise.all([findProperty(offer, context), relatedTo(offer, url, context)]);
   if (found.kind === 'found' && !found.since)
-    return { ...page, ...related, onOffer: pathOf(found.detail, asked.negotiation) };
+    return { ...page, ...related, onOffer: pathOf(found.detail, offer.negotiation) };
   const gone = found.kind === 'unavailable' && found.gone;
-  return { ...page, ...related, gone: gone ? goneOf(gone, asked, page.path) : undefined };
+  return { ...page, ...related, gone: gone ? goneOf(gone, offer, page.path) : undefined };
 }
 
-function goneOf(gone: GoneProperty, { id, negotiation }: Asked, path: string): UnavailablePage['gone'] {
+function goneOf(gone: GoneProperty, { id, negotiation }: Offer, path: string): UnavailableData['gone'] {
   const { titulo1: title, endereco, fotoPrincipal: photo } = gone;
   return { id, title, place: placeOf(endereco), photo, crumbs: breadcrumbs(gone, negotiation, path) };
 }
 
-export function askedBy({ phase, negotiationType, id = '' }: Params): Asked | null {
+/** null where the address names no property. */
+export function askedBy({ phase, negotiationType, id = '' }: Params): Offer | null {
   if ((phase !== 'novo' && phase !== 'usado') || !/^[1-9]\d{0,9}$/.test(id)) return null;
   const negotiation = negotiationOfWord(negotiationType) ?? 'sell';
-  return { phase: phase satisfies Phase, negotiation, id: Number(id) };
+  return { phase, negotiation, id: Number(id) };
 }

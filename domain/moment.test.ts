@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { greeting, momentText, recentDayText, recentMomentText } from './moment';
+import {
+  greeting,
+  inSaoPaulo,
+  isoDay,
+  momentText,
+  recentDayText,
+  recentMomentText,
+  timeText,
+} from './moment';
 
 const now = new Date('2026-11-21T11:31:00Z');
 
@@ -29,3 +37,11 @@ test.each([
   ['2026-11-21T21:00:00Z', 'Boa noite'],
   ['2026-11-22T03:00:00Z', 'Boa noite'],
 ] as const)('at %s people say %s', (iso, words) => expect(greeting(new Date(iso))).toBe(words));
+
+test.each([
+  ['2026-03-01T02:59:00Z', '2026-02-28', '23:59', { year: 2026, month: 2, day: 28, hour: 23, minute: 59 }],
+  ['2026-03-01T03:05:00Z', '2026-03-01', '00:05', { year: 2026, month: 3, day: 1, hour: 0, minute: 5 }],
+])('the clock of São Paulo tells %s as %s, %s', (iso, day, time, parts) => {
+  const moment = new Date(iso);
+  expect([isoDay(moment), timeText(moment), inSaoPaulo(moment)]).toEqual([day, time, parts]);
+});

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filePost } from '@api/mail/file-post';
+import { fileTransport } from '@api/mail/file-transport';
 import { letterPages } from '@api/mail/write-letter';
 import { links } from '~/links';
 import { freshFolder } from '../support/database';
@@ -23,7 +23,7 @@ describe('letters without a mail server', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   it('become two files that only the machine’s owner can read; the log names one, and no address', async () => {
-    const { file } = (await filePost(dataDir, () => new Date('2026-11-21T11:31:05Z')).send(message)) as {
+    const { file } = (await fileTransport(dataDir, () => new Date('2026-11-21T11:31:05Z')).send(message)) as {
       file: string;
     };
     expect(file).toBe(path.join(dataDir, 'emails', '20261121113105-7-verification.html'));
@@ -39,7 +39,7 @@ describe('letters without a mail server', () => {
 
   it('wait where the folder cannot be written to', async () => {
     await writeFile(path.join(dataDir, 'emails'), '');
-    await expect(filePost(dataDir).send(message)).rejects.toMatchObject({ trouble: 'away' });
+    await expect(fileTransport(dataDir).send(message)).rejects.toMatchObject({ trouble: 'away' });
   });
 });
 

@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Message, type Post, PostError } from './post';
+import { type Message, type MailTransport, MailTransportError } from './transport';
 
 /** Where no mail server is set: each letter becomes two files in `{dataDir}/emails`, for this machine's owner alone. */
-export function filePost(dataDir: string, now = () => new Date()): Post {
+export function fileTransport(dataDir: string, now = () => new Date()): MailTransport {
   const folder = path.resolve(dataDir, 'emails');
   return {
     async send(message) {
@@ -13,7 +13,10 @@ export function filePost(dataDir: string, now = () => new Date()): Post {
         await write(path.join(folder, `${name}.html`), message.html);
         await write(path.join(folder, `${name}.txt`), textFile(message));
       } catch (error) {
-        throw new PostError('away', `${(error as NodeJS.ErrnoException).code ?? 'UNKNOWN'} em ${folder}`);
+        throw new MailTransportError(
+          'away',
+          `${(error as NodeJS.ErrnoException).code ?? 'UNKNOWN'} em ${folder}`,
+        );
       }
       return { file: path.join(folder, `${name}.html`) };
     },

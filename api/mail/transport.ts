@@ -10,10 +10,10 @@ export interface Message {
 }
 
 /** The way that letters take. */
-export interface Post {
+export interface MailTransport {
   /**
    * Resolves once the message is taken over; says where to, for the log.
-   * @throws PostError
+   * @throws MailTransportError
    */
   send(message: Message): Promise<object>;
 }
@@ -26,8 +26,8 @@ export interface Post {
  */
 export type Trouble = 'away' | 'later' | 'refused';
 
-export class PostError extends Error {
-  override name = 'PostError';
+export class MailTransportError extends Error {
+  override name = 'MailTransportError';
   /** @param message for the log: no address, and nothing that a mail server has said in words */
   constructor(
     readonly trouble: Trouble,

@@ -1,15 +1,15 @@
 import type { LocationResult } from '@contract/location';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/counts';
 import { placeNotFound, placeNotFoundLead, placesFailed } from '@domain/search/place-messages';
 import { matchedPart } from '~/features/search-box/matched-part';
 import { placeParts, placeText } from '@domain/search/place-text';
 import { locationKindLabels } from '@domain/taxonomy/location-types';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
-import type { Asked, Negotiation } from './queries';
+import type { SearchBoxRequest, Negotiation } from './queries';
 
 /** The page that asks which place is meant, or says that there is none. */
-export interface PlacesPage {
+export interface PlacesData {
   status: 200 | 503;
   text: string;
   negotiation: Negotiation;
@@ -35,10 +35,10 @@ export interface PlaceRow {
   count: string | null;
 }
 
-export function placesPage(
-  { text, negotiation, places, message, recent }: Asked,
+export function placesData(
+  { text, negotiation, places, message, recent }: SearchBoxRequest,
   siteUrl: string,
-): PlacesPage {
+): PlacesData {
   const href = (place: LocationResult) =>
     links.placeSearch({ text: place.value, place: place.id, negotiation });
   return {
@@ -64,8 +64,7 @@ function placeRow(place: LocationResult, text: string, href: string): PlaceRow {
     href,
     name: matchedPart(name, text),
     detail: [around, kind && locationKindLabels[kind]].filter(Boolean).join(', '),
-    count:
-      properties == null ? null : `${formatNumber(properties)} ${properties === 1 ? 'imóvel' : 'imóveis'}`,
+    count: properties == null ? null : countedProperties(properties),
   };
 }
 
@@ -74,7 +73,7 @@ function wordsFor({
   negotiation,
   places,
   message,
-}: Omit<Asked, 'recent'>): Pick<PlacesPage, 'title' | 'lead' | 'actions'> {
+}: Omit<SearchBoxRequest, 'recent'>): Pick<PlacesData, 'title' | 'lead' | 'actions'> {
   const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation }) };
   const asked = `Procuramos pelo código “${text}”.`;
   if (message?.tone === 'danger')

@@ -1,0 +1,14 @@
+import { formatNumber } from './money';
+
+/** The noun that goes with a count: none are many. */
+export const nounFor = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
+/** '1 página', '1.204 páginas'. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${nounFor(count, one, many)}`;
+
+/** 'imóvel' or 'imóveis', where the number stands in a place of its own. */
+export const propertyNoun = (count: number): string => nounFor(count, 'imóvel', 'imóveis');
+
+/** '1 imóvel', '46 imóveis'. */
+export const countedProperties = (count: number): string => `${formatNumber(count)} ${propertyNoun(count)}`;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { offerKey, offerOf } from './offer';
+import { parsePropertyPath } from './property-url';
+
+test.each([
+  [{ condition: 'used', id: 123 }, 'rent', 'usado/aluguel/123'],
+  [{ condition: 'soonLaunch', id: 7 }, 'sell', 'novo/venda/7'],
+] as const)(
+  'what addresses and forms call an offer leads back to it: %j to %s is %s',
+  (property, negotiation, key) => {
+    const offer = offerOf(property, negotiation);
+    expect(offerKey(offer)).toBe(key);
+    expect(parsePropertyPath(`/${key}`)).toEqual(offer);
+  },
+);

@@ -14,11 +14,11 @@ export type { Filter, Flag, RemovableFilter, SearchFilters } from './filter-rows
 export type Negotiation = NonNullable<SearchFilters['negotiation']>;
 
 export const slug = z.string().regex(slugPattern);
-export const token = z.string().regex(tokenPattern);
+const token = z.string().regex(tokenPattern);
 
 const amount = z.number().int().min(1).max(maxAmount);
 /** A range with at least one side; where both are set, min < max (settled §2). */
-export const range = z
+const range = z
   .object({ min: amount.optional(), max: amount.optional() })
   .refine(({ min, max }) => min != null || max != null)
   .refine(({ min, max }) => min == null || max == null || min < max);

@@ -1,4 +1,4 @@
-import type { Negotiation, RemovableFilter, SearchFilters } from '@domain/search/filters';
+import type { Flag, Negotiation, RemovableFilter, SearchFilters } from '@domain/search/filters';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { cleared } from '@domain/search/changes';
 import type { Chip } from '@domain/search/chips';
@@ -14,7 +14,7 @@ import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 const drawerFilters = filtersWhere(({ drawer }) => drawer === true) as RemovableFilter[];
 
 /** The ticks of the drawer's 'Seleção'. */
-const ticks = inOrder(flags, [], ['virtualVisit', 'acceptExchange']).map((flag) => ({
+const ticks = inOrder<Flag>(flags, [], ['virtualVisit', 'acceptExchange']).map((flag) => ({
   name: fieldOf(flag),
   label: filterRows[flag].chip,
 }));

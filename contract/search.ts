@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { currencyCodes } from '@domain/taxonomy/currencies';
 import { propertyTypes } from '@domain/taxonomy/property-types';
 import { orderByValues } from '@domain/taxonomy/sort-options';
-import { removableFilters, searchFilters } from '@domain/search/filters';
+import { removableFilters } from '@domain/search/changes';
+import { searchFilters } from '@domain/search/filters';
 import { locationResult } from './location';
 import { propertyCard } from './property';
 

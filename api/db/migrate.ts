@@ -13,6 +13,9 @@ const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
 };
 
+/** What a database of today has had applied to it. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /**
  * Brings the database to today's schema and returns the names of what was applied now. Safe to be called by several
  * instances at once: Kysely's migrator takes an advisory lock, and all of a run stands in one transaction.

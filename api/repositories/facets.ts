@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchFilters } from '@domain/search/filters';
+import type { Flag, SearchFilters } from '@domain/search/filters';
 import {
   condominiumDetailSlugs,
   propertyDetailSlugs,
@@ -17,15 +17,18 @@ export const onOffer: Condition = sql`active and available`;
 /** Highlighted first, then news, then the most recent; ties by id (issue, section 4). */
 export const defaultOrder: Condition = sql`highlighted desc, news desc, listed_at desc, id`;
 
-const flags = {
+/** The column of each filter that is set or not. */
+const flags: Record<Flag, Condition> = {
   virtualVisit: sql`virtual_visit`,
   acceptExchange: sql`accept_exchange`,
   highlighted: sql`highlighted`,
   exclusivity: sql`exclusivity`,
   news: sql`news`,
   renownedArchitects: sql`renowned_architects`,
-} as const;
-const flagNames = Object.keys(flags) as (keyof typeof flags)[];
+};
+const flagNames = Object.keys(flags) as Flag[];
+/** The columns of those filters, which the search index reads. */
+export const flagColumns = Object.values(flags);
 
 const counts = { dorms: sql`bedrooms`, suites: sql`suites`, parkingLots: sql`parking` } as const;
 const countNames = Object.keys(counts) as (keyof typeof counts)[];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SearchAnswer } from '@contract/search';
-import { type RemovableFilter, removableFilters } from '@domain/search/filters';
-import type { SearchFilters } from '@domain/search/filters';
+import { isSet, removableFilters, withoutFilter } from '@domain/search/changes';
+import type { RemovableFilter } from '@domain/search/filters';
 import type { Database } from '@api/db/schema';
 import { countMatches } from './search';
 import type { Search } from './search-conditions';
@@ -25,16 +25,11 @@ export async function relaxationsOf(
 
 function isActive({ filters, place, brokerId }: Search, filter: RemovableFilter): boolean {
   if (filter === 'location') return place !== null;
-  if (filter === 'corretor') return brokerId !== null;
-  if (filter === 'locationType') return filters.locationType !== 'Cidade';
-  const value = filters[filter];
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+  return filter === 'corretor' ? brokerId !== null : isSet(filters, filter);
 }
 
 function without(search: Search, filter: RemovableFilter): Search {
   if (filter === 'location') return { ...search, place: null };
   if (filter === 'corretor') return { ...search, brokerId: null };
-  const { filters } = search;
-  const cleared = Array.isArray(filters[filter]) ? [] : filter === 'locationType' ? 'Cidade' : undefined;
-  return { ...search, filters: { ...filters, [filter]: cleared } as SearchFilters };
+  return { ...search, filters: withoutFilter(search.filters, filter) };
 }

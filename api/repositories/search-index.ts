@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Location } from '@api/db/schema';
-import { type Amount, amounts, type Condition, defaultOrder, facets, onOffer } from './facets';
+import { type Amount, amounts, type Condition, defaultOrder, facets, flagColumns, onOffer } from './facets';
 import { countryOf } from './places';
 import { withinCircle } from './search-conditions';
 
@@ -92,8 +92,7 @@ async function keep(trx: Kysely<Database>, columns: Column[]): Promise<void> {
   const from = sql`(
     select ${sql.join(made)} from (
       select id, for_sale, for_rent, sale_amount, rent_amount, area_m2, bedrooms, suites, parking, type, condition,
-        detail_mask, amenity_mask, renovation_level, highlighted, news, exclusivity, renowned_architects,
-        accept_exchange, virtual_visit, location_type, country, city_slug, lat, lng, listed_at
+        detail_mask, amenity_mask, renovation_level, ${sql.join(flagColumns)}, location_type, country, city_slug, lat, lng, listed_at
       from property where ${onOffer} order by ${defaultOrder}
     ) ordered) made`;
   const bits = (index: number) => sql`coalesce(${name(index)}, '')::bit varying`;

@@ -1,53 +1,37 @@
-import type { SearchFilters } from './filters';
-import type { RemovableFilter } from './filters';
+import type { Filter, RemovableFilter, SearchFilters } from './filter-rows';
 import type { Point } from '../geo';
-import { emptyFilters } from './normalize';
+import { filtersWhere, inOrder, rowOf } from './filter-rows';
+import { emptyFilters, noFilters } from './normalize';
 
-/** What each filter is called in a sentence: 'Sem a faixa de preço há 12 imóveis'. */
-const names: Record<RemovableFilter, string> = {
-  negotiation: 'a negociação',
-  location: 'a localização',
-  locationType: 'o tipo de localização',
-  propertyType: 'o tipo de imóvel',
-  dorms: 'o número de quartos',
-  suites: 'o número de suítes',
-  parkingLots: 'o número de vagas',
-  price: 'a faixa de preço',
-  area: 'a faixa de área',
-  condition: 'a fase',
-  propertyDetails: 'os atributos do imóvel',
-  condominiumDetails: 'os atributos do condomínio',
-  renovationLevel: 'o nível de reforma',
-  virtualVisit: 'a visita virtual',
-  acceptExchange: 'a permuta',
-  highlighted: 'a seleção de destaques',
-  exclusivity: 'a seleção de exclusividades',
-  news: 'a seleção de novidades',
-  renownedArchitects: 'a seleção de arquitetos renomados',
-  curadoria: 'a curadoria',
-  corretor: 'o consultor',
-  condominiumName: 'o condomínio',
-};
+const placeFields = filtersWhere(({ place }) => place === true);
 
-/** The pt-BR name of a filter, with its article. */
+/** The filters that can be taken away one at a time, in the order of their chips: what is sought and where, then the rest. */
+export const removableFilters = inOrder<RemovableFilter>(
+  filtersWhere(({ name }) => name !== undefined) as RemovableFilter[],
+  ['negotiation', 'location', 'locationType', 'propertyType', 'dorms', 'suites', 'parkingLots'],
+) as [RemovableFilter, ...RemovableFilter[]];
+
+/** What each filter is called in a sentence, with its article: 'Sem a faixa de preço há 12 imóveis'. */
 export function filterName(filter: RemovableFilter): string {
-  return names[filter];
+  return filter === 'location' ? 'a localização' : rowOf(filter).name!;
 }
 
-const placeFields = ['local', 'localName', 'lat', 'lng', 'range'] as const;
+/** Whether a search asks for anything by this filter. */
+export function isSet(filters: SearchFilters, filter: Filter): boolean {
+  const value = filters[filter];
+  return Array.isArray(value) ? value.length > 0 : value !== noFilters[filter];
+}
 
 /** What takes these filters away when it is spread over a search: made once, where the same ones always are. */
 export function cleared(filters: readonly RemovableFilter[]): Partial<SearchFilters> {
-  const fields = filters.flatMap((filter): readonly (keyof SearchFilters)[] =>
+  const fields = filters.flatMap((filter): readonly Filter[] =>
     filter === 'location' ? placeFields : [filter],
   );
   const empty = emptyFilters();
   return { ...Object.fromEntries(fields.map((field) => [field, empty[field]])), page: 1 };
 }
 
-const clearings = new Map(
-  (Object.keys(names) as RemovableFilter[]).map((filter) => [filter, cleared([filter])]),
-);
+const clearings = new Map(removableFilters.map((filter) => [filter, cleared([filter])]));
 
 /** The same search without one filter, from its first page; 'location' takes the whole place, radius included. */
 export function withoutFilter(filters: SearchFilters, filter: RemovableFilter): SearchFilters {
@@ -71,7 +55,7 @@ export function withLocal(filters: SearchFilters, local: string): SearchFilters 
 
 /** What 'Limpar' leaves: the place and the negotiation; every other filter and the order are gone. */
 export function withoutAllFilters(filters: SearchFilters): SearchFilters {
-  const kept = ['negotiation', 'locationType', ...placeFields, 'lp'] as const;
+  const kept: Filter[] = ['negotiation', 'locationType', ...placeFields, 'lp'];
   const place = Object.fromEntries(
     kept.flatMap((field) => (filters[field] == null ? [] : [[field, filters[field]]])),
   );

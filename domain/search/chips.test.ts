@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchFilters } from './filters';
-import { removableFilters } from './filters';
 import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import { buildSearchUrl } from './build-url';
-import { filterName, withArea, withoutAllFilters, withoutFilter } from './changes';
+import { filterName, removableFilters, withArea, withoutAllFilters, withoutFilter } from './changes';
 import { activeChips } from './chips';
 import { emptyFilters, normalizeFilters } from './normalize';
 import type { SearchPlace } from './place';

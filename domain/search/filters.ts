@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { condominiumDetailSlugs, propertyDetailSlugs, renovationLevelSlugs } from '../taxonomy/attributes';
-import { conditionValues } from '../taxonomy/conditions';
-import { locationTypes, maxRadius } from '../taxonomy/location-types';
-import { propertyTypes } from '../taxonomy/property-types';
-import { orderByValues } from '../taxonomy/sort-options';
-import { maxAmount, slugPattern, tokenPattern } from '../validation/search-values';
+import {
+  maxAmount,
+  maxAtLeast,
+  longestName,
+  maxPage,
+  slugPattern,
+  tokenPattern,
+} from '../validation/search-values';
+import { rows, type SearchFilters } from './filter-rows';
+import type { ValueKind } from './param';
+
+export type { Filter, Flag, RemovableFilter, SearchFilters } from './filter-rows';
+export type Negotiation = NonNullable<SearchFilters['negotiation']>;
 
 export const slug = z.string().regex(slugPattern);
-export const token = z.string().regex(tokenPattern);
-
-/** 'At least' counts of bedrooms, suites and parking: 1 to 5. */
-const atLeast = z.number().int().min(1).max(5);
+const token = z.string().regex(tokenPattern);
 
 const amount = z.number().int().min(1).max(maxAmount);
 /** A range with at least one side; where both are set, min < max (settled §2). */
-export const range = z
+const range = z
   .object({ min: amount.optional(), max: amount.optional() })
   .refine(({ min, max }) => min != null || max != null)
   .refine(({ min, max }) => min == null || max == null || min < max);
@@ -23,81 +27,55 @@ export const range = z
  * A list of known slugs; the wire's `{slug, label}` objects (spec 1 §3.3) are read too. Kept without repeats, in
  * `known`'s order.
  */
-const slugs = <T extends string>(known: [T, ...T[]]) =>
+const slugs = (known: readonly string[]) =>
   z
     .array(z.union([z.enum(known), z.object({ slug: z.enum(known) }).transform((item) => item.slug)]))
     .max(known.length * 2)
-    .transform((list) => known.filter((item) => list.includes(item)))
-    .default([]);
+    .transform((list) => known.filter((item) => list.includes(item)));
+
+function schemaOf(is: ValueKind): z.ZodType {
+  switch (is.kind) {
+    case 'flag':
+      return z.boolean();
+    case 'atLeast':
+      return z.number().int().min(1).max(maxAtLeast);
+    case 'range':
+      return range;
+    case 'list':
+      return slugs(is.known);
+    case 'oneOf':
+      return z.enum(is.known);
+    case 'slug':
+      return slug;
+    case 'token':
+      return token;
+    case 'name':
+      return z.string().min(1).max(longestName);
+    case 'decimal':
+      return z.number().min(is.min).max(is.max);
+    case 'page':
+      return z.number().int().min(1).max(maxPage);
+  }
+}
+
+/** A search as it may be given: what is left out asks for nothing. */
+type GivenFilters = {
+  [F in keyof SearchFilters]?: SearchFilters[F] extends (infer Slug)[]
+    ? (Slug | { slug: Slug })[]
+    : SearchFilters[F] | undefined;
+};
 
 /**
  * What a search asks for (spec 1 §3.3): the one truth for the URL's parser and builder, the filter form and
- * `POST search/properties`. Prices are whole units of the listing's own currency, areas m², ranges km.
+ * `POST search/properties`, made from the filters' rows. Prices are whole units of the listing's own currency, areas m²,
+ * ranges km.
  */
-export const searchFilters = z.object({
-  negotiation: z.enum(['sell', 'rent']).optional(),
-  /** The path's location slug: a city's, else a named location's. */
-  local: slug.optional(),
-  /** The label of a place searched by radius (`localizacao`). */
-  localName: z.string().min(1).max(120).optional(),
-  lat: z.number().min(-90).max(90).optional(),
-  lng: z.number().min(-180).max(180).optional(),
-  /** Radius in km; 0 means the place's own. Only with lat and lng. */
-  range: z.number().min(0).max(maxRadius).optional(),
-  locationType: z.enum(locationTypes).default('Cidade'),
-  propertyType: slugs(propertyTypes),
-  dorms: atLeast.optional(),
-  suites: atLeast.optional(),
-  parkingLots: atLeast.optional(),
-  price: range.optional(),
-  area: range.optional(),
-  condition: slugs(conditionValues),
-  propertyDetails: slugs(propertyDetailSlugs),
-  condominiumDetails: slugs(condominiumDetailSlugs),
-  renovationLevel: slugs(renovationLevelSlugs),
-  virtualVisit: z.boolean().default(false),
-  acceptExchange: z.boolean().default(false),
-  highlighted: z.boolean().default(false),
-  exclusivity: z.boolean().default(false),
-  news: z.boolean().default(false),
-  renownedArchitects: z.boolean().default(false),
-  curadoria: token.optional(),
-  corretor: token.optional(),
-  fixedProductId: token.optional(),
-  fixedProductPhase: token.optional(),
-  condominiumName: token.optional(),
-  lp: token.optional(),
-  orderBy: z.enum(orderByValues).optional(),
-  direction: z.enum(['asc', 'desc']).optional(),
-  page: z.number().int().min(1).max(100_000).default(1),
-});
-
-export type SearchFilters = z.output<typeof searchFilters>;
-export type Negotiation = NonNullable<SearchFilters['negotiation']>;
-
-/** The filters that can be taken away one at a time; the names are those of `searchFilters`. */
-export const removableFilters = [
-  'negotiation',
-  'location',
-  'locationType',
-  'propertyType',
-  'dorms',
-  'suites',
-  'parkingLots',
-  'price',
-  'area',
-  'condition',
-  'propertyDetails',
-  'condominiumDetails',
-  'renovationLevel',
-  'virtualVisit',
-  'acceptExchange',
-  'highlighted',
-  'exclusivity',
-  'news',
-  'renownedArchitects',
-  'curadoria',
-  'corretor',
-  'condominiumName',
-] as const;
-export type RemovableFilter = (typeof removableFilters)[number];
+export const searchFilters = z.object(
+  Object.fromEntries(
+    rows.map(([filter, { value, empty }]) => {
+      const schema = schemaOf(value.is);
+      return [filter, empty === undefined ? schema.optional() : schema.default(empty)];
+    }),
+  ),
+  // What a table says row by row, its type says of the whole; normalize.test.ts and round-trip.test.ts hold them together.
+) as unknown as z.ZodType<SearchFilters, GivenFilters>;

@@ -7,7 +7,7 @@ import { namedLocationByLabel } from '../taxonomy/named-location-lookup';
 import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import { buildSearchUrl } from './build-url';
 import { isSearchForm, readSearchForm, searchFormSchema } from './form';
-import { formValues, hiddenFields } from './form-fields';
+import { formValues, hiddenFields } from './form-values';
 import { emptyFilters, normalizeFilters } from './normalize';
 
 // Thousands of cases on a busy machine take longer than a single one may.

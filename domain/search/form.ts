@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { SearchFilters } from './filters';
 import { parseTypedAmount } from '../money';
-import { negotiationOfWord } from '../taxonomy/negotiations';
-import { isPropertyType } from '../taxonomy/property-types';
 import { maxAmount } from '../validation/search-values';
+import { rowOf } from './filter-rows';
 import { formErrors } from './form-errors';
-import { carriedFields, formField as field } from './form-fields';
+import { formField as field } from './form-fields';
 import { first, readPlace, type FindPlace, type FormValues } from './form-place';
-import { normalizeFilters } from './normalize';
-import { atLeast } from './param';
-import { parseSearchUrl } from './parse-url';
+import { carriedFilters, fieldOf, rangeFieldsOf, wordFilters } from './form-values';
+import { emptyFilters, normalizeFilters } from './normalize';
+import type { AmountRange } from './param';
 import { withSort } from './sort';
 
 /** What a filter form says. */
@@ -55,44 +54,14 @@ export function searchFormSchema(findPlace: FindPlace) {
   });
 }
 
-/** Fields whose names and values are the URL's own; several checked boxes are joined as the URL joins them. */
-const urlFields: readonly (readonly [name: string, separator: string])[] = [
-  [field.suites, ''],
-  [field.parkingLots, ''],
-  [field.condition, '-'],
-  [field.propertyDetails, '--'],
-  [field.condominiumDetails, '--'],
-  [field.renovationLevel, '--'],
-  [field.virtualVisit, ''],
-  [field.acceptExchange, ''],
-  [field.highlighted, ''],
-  [field.exclusivity, ''],
-  [field.news, ''],
-  [field.renownedArchitects, ''],
-  ...Object.keys(carriedFields).map((name) => [name, ''] as const),
-];
-
 function readFields(fields: FormValues, findPlace: FindPlace): Omit<SearchForm, 'typed'> {
   const errors: Record<string, string> = {};
-  const price = readRange(fields, field.priceMin, field.priceMax, formErrors.price, errors);
-  const area = readRange(fields, field.areaMin, field.areaMax, formErrors.area, errors);
+  const price = readRange(fields, 'price', errors);
+  const area = readRange(fields, 'area', errors);
   const where = readPlace(fields, findPlace);
   if (where.error) errors[field.place] = where.error;
 
-  const query = new URLSearchParams();
-  for (const [name, separator] of urlFields) {
-    const text = separator ? (fields[name] ?? []).join(separator) : first(fields, name);
-    if (text) query.set(name, text);
-  }
-  const filters: SearchFilters = {
-    ...parseSearchUrl('/', query),
-    ...where.filters,
-    negotiation: negotiationOfWord(first(fields, field.negotiation)) ?? undefined,
-    propertyType: (fields[field.types] ?? []).filter(isPropertyType),
-    dorms: atLeast.parse(first(fields, field.dorms)) ?? undefined,
-    price,
-    area,
-  };
+  const filters: SearchFilters = { ...emptyFilters(), ...readWords(fields), ...where.filters, price, area };
   if (where.moved) filters.locationType = 'Cidade';
   return {
     filters: normalizeFilters(withSort(filters, first(fields, field.sort))),
@@ -101,14 +70,30 @@ function readFields(fields: FormValues, findPlace: FindPlace): Omit<SearchForm, 
   };
 }
 
+const wordFields = [
+  ...wordFilters.map((filter) => [filter, fieldOf(filter)] as const),
+  ...carriedFilters.map((filter) => [filter, rowOf(filter).param!] as const),
+];
+
+/** Fields whose values are the URL's own words; several checked boxes are joined as the URL joins them. */
+function readWords(fields: FormValues): Partial<SearchFilters> {
+  return Object.fromEntries(
+    wordFields.flatMap(([filter, name]) => {
+      const { value } = rowOf(filter);
+      const text = value.separator ? (fields[name] ?? []).join(value.separator) : first(fields, name);
+      const read = value.parse(text.trim());
+      return read == null ? [] : [[filter, read]];
+    }),
+  );
+}
+
 /** An error on either side leaves the whole range out. */
 function readRange(
   fields: FormValues,
-  minName: string,
-  maxName: string,
-  reversed: string,
+  filter: 'price' | 'area',
   errors: Record<string, string>,
-): SearchFilters['price'] {
+): AmountRange | undefined {
+  const [minName, maxName] = rangeFieldsOf(filter);
   const read = (name: string) => {
     const text = first(fields, name);
     const value = text === '' ? 0 : parseTypedAmount(text);
@@ -119,7 +104,7 @@ function readRange(
   const max = read(maxName);
   if (errors[minName] || errors[maxName] || (!min && !max)) return undefined;
   if (min && max && min >= max) {
-    errors[maxName] = reversed;
+    errors[maxName] = formErrors[filter];
     return undefined;
   }
   return { ...(min && { min }), ...(max && { max }) };

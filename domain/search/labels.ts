@@ -1,8 +1,8 @@
-import type { SearchFilters } from './filters';
 import { formatDecimal, formatMoneyShort, formatNumber } from '../money';
 import type { Currency } from '../taxonomy/currencies';
+import type { AmountRange } from './param';
 
-type Range = SearchFilters['price'];
+type Range = AmountRange | undefined;
 
 /** The price filter's button (spec 1 §3.5): 'Preço', 'Acima de X', 'Até X' or 'X - Y', in short money. */
 export function priceButtonLabel(price: Range, currency: Currency = 'BRL'): string {

@@ -1,4 +1,4 @@
-import type { SearchFilters } from './filters';
+import { filtersWhere, rows, type Filter, type SearchFilters } from './filter-rows';
 import { withoutCoveredChildren } from '../taxonomy/property-types';
 import { placeName, roundTo } from './param';
 import { isLocationSlug } from './path-segments';
@@ -9,51 +9,18 @@ type EveryFilter = { [Filter in keyof Required<SearchFilters>]: SearchFilters[Fi
  * A search for everything: what `/imoveis` alone asks for. Every filter is named, so that all searches have one shape in
  * memory: copying one, which every link of a listing needs, is several times as dear where each has its own.
  */
-export const noFilters: Readonly<EveryFilter> = Object.freeze<EveryFilter>({
-  negotiation: undefined,
-  local: undefined,
-  localName: undefined,
-  lat: undefined,
-  lng: undefined,
-  range: undefined,
-  locationType: 'Cidade',
-  propertyType: [],
-  dorms: undefined,
-  suites: undefined,
-  parkingLots: undefined,
-  price: undefined,
-  area: undefined,
-  condition: [],
-  propertyDetails: [],
-  condominiumDetails: [],
-  renovationLevel: [],
-  virtualVisit: false,
-  acceptExchange: false,
-  highlighted: false,
-  exclusivity: false,
-  news: false,
-  renownedArchitects: false,
-  curadoria: undefined,
-  corretor: undefined,
-  fixedProductId: undefined,
-  fixedProductPhase: undefined,
-  condominiumName: undefined,
-  lp: undefined,
-  orderBy: undefined,
-  direction: undefined,
-  page: 1,
-});
+export const noFilters: Readonly<EveryFilter> = Object.freeze(
+  Object.fromEntries(rows.map(([filter, { empty }]) => [filter, empty])) as EveryFilter,
+);
+
+const lists = filtersWhere(({ value }) => value.is.kind === 'list') as List[];
+type List = { [F in Filter]: EveryFilter[F] extends readonly unknown[] ? F : never }[Filter];
 
 /** A fresh, empty filter set. */
 export function emptyFilters(): SearchFilters {
-  return {
-    ...noFilters,
-    propertyType: [],
-    condition: [],
-    propertyDetails: [],
-    condominiumDetails: [],
-    renovationLevel: [],
-  };
+  const filters: SearchFilters = { ...noFilters };
+  for (const list of lists) filters[list] = [];
+  return filters;
 }
 
 /**

@@ -1,7 +1,23 @@
-import { maxAmount, tokenPattern } from '../validation/search-values';
+import {
+  longestName,
+  maxAmount,
+  maxAtLeast,
+  maxPage,
+  slugPattern,
+  tokenPattern,
+} from '../validation/search-values';
 
-/** One value of the URL and back (settled §2). */
+/** What a filter can be: the contract's schema (filters.ts) and the tests' searches are made from it. */
+export type ValueKind =
+  | { kind: 'flag' | 'atLeast' | 'range' | 'slug' | 'token' | 'name' | 'page' }
+  | { kind: 'oneOf' | 'list'; known: readonly string[] }
+  | { kind: 'decimal'; min: number; max: number };
+
+/** One value of the URL and back (settled §2), and what it can be. */
 export interface Param<T> {
+  is: ValueKind;
+  /** What stands between the words of a list. */
+  separator?: string;
   /** null where the text says nothing that is understood. */
   parse(text: string): T | null;
   /** null where the value is the default, which is not written. */
@@ -18,6 +34,7 @@ export function parseWhole(text: string, min: number, max: number): number | nul
 /** A plain decimal between `min` and `max`, kept to `places` decimals. */
 export function decimal(min: number, max: number, places: number): Param<number> {
   return {
+    is: { kind: 'decimal', min, max },
     parse(text) {
       if (!/^-?\d{1,4}(\.\d{1,20})?$/.test(text)) return null;
       const value = roundTo(Number(text), places);
@@ -35,12 +52,27 @@ export function roundTo(value: number, places: number): number {
 
 /** 'At least' counts: 1 to 5. */
 export const atLeast: Param<number> = {
-  parse: (text) => (/^[1-5]$/.test(text) ? Number(text) : null),
+  is: { kind: 'atLeast' },
+  parse: (text) => (/^\d$/.test(text) ? parseWhole(text, 1, maxAtLeast) : null),
   serialize: String,
 };
 
+/** The page of a list; the first one is not written. */
+export const pageNumber: Param<number> = {
+  is: { kind: 'page' },
+  parse: (text) => parseWhole(text, 1, maxPage),
+  serialize: (value) => (value > 1 ? String(value) : null),
+};
+
+/** At least one side; where both are set, min < max (settled §2). */
+export interface AmountRange {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
 /** 'min-max' with 0 for a missing side; nothing where both miss or where min ≥ max. */
-export const amountRange: Param<{ min?: number; max?: number }> = {
+export const amountRange: Param<AmountRange> = {
+  is: { kind: 'range' },
   parse(text) {
     const sides = /^(\d{0,15})-(\d{0,15})$/.exec(text);
     const min = parseWhole(sides?.[1] || '0', 0, maxAmount);
@@ -52,24 +84,35 @@ export const amountRange: Param<{ min?: number; max?: number }> = {
 };
 
 export const flag: Param<boolean> = {
+  is: { kind: 'flag' },
   parse: (text) => text === 'sim' || text === '1' || text === 'true' || null,
   serialize: (value) => (value ? 'sim' : null),
 };
 
 /** Letters, digits, hyphens, 80 at most, kept as they are. */
 export const plainToken: Param<string> = {
+  is: { kind: 'token' },
   parse: (text) => (tokenPattern.test(text) ? text : null),
   serialize: (value) => value,
 };
 
+/** A place's word in the path. */
+export const slug: Param<string> = {
+  is: { kind: 'slug' },
+  parse: (text) => (slugPattern.test(text) ? text : null),
+  serialize: (value) => value,
+};
+
+/** A value, its word in the URL, and the words that are read for it too. */
+export type Word<T extends string> = readonly [value: T, word: string, ...alsoRead: string[]];
+
 /** Known values joined by `separator`, in the order of `words` (value → word of the URL); unknown ones are dropped. */
-export function list<T extends string>(
-  words: readonly (readonly [value: T, word: string, ...alsoRead: string[]])[],
-  separator: string,
-): Param<T[]> {
+export function list<T extends string>(words: readonly Word<T>[], separator: string): Param<T[]> {
   const valueOf = new Map(words.flatMap(([value, ...read]) => read.map((word) => [word, value] as const)));
   const inOrder = words.map(([value]) => value);
   return {
+    is: { kind: 'list', known: inOrder },
+    separator,
     parse(text) {
       const given = new Set(text.split(separator).map((word) => valueOf.get(word)));
       const values = inOrder.filter((value) => given.has(value));
@@ -86,8 +129,18 @@ export function list<T extends string>(
 /** One of the known words, whatever its case. */
 export function oneOf<T extends string>(words: readonly T[], unwritten?: T): Param<T> {
   return {
+    is: { kind: 'oneOf', known: words },
     parse: (text) => words.find((word) => word.toLowerCase() === text.toLowerCase()) ?? null,
     serialize: (value) => (value === unwritten ? null : value),
+  };
+}
+
+/** A known value by its word, exactly as it is written. */
+export function oneOfWords<T extends string>(words: readonly Word<T>[]): Param<T> {
+  return {
+    is: { kind: 'oneOf', known: words.map(([value]) => value) },
+    parse: (text) => words.find(([, ...read]) => read.includes(text))?.[0] ?? null,
+    serialize: (value) => words.find(([known]) => known === value)?.[1] ?? null,
   };
 }
 
@@ -95,13 +148,14 @@ export function oneOf<T extends string>(words: readonly T[], unwritten?: T): Par
 const plainName = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
 const notText = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\uFFFD]/gu;
 
-/** A place's name as people read it, 120 characters at most: one line, no control characters, no broken ones. */
+/** A place's name as people read it: one line, no control characters, no broken ones. */
 export const placeName: Param<string> = {
+  is: { kind: 'name' },
   parse(text) {
     if (text.length > 400) return null;
-    if (text.length <= 120 && plainName.test(text)) return text;
+    if (text.length <= longestName && plainName.test(text)) return text;
     const clean = text.replace(/\s+/g, ' ').replace(notText, '').normalize('NFC').replace(/ +/g, ' ').trim();
-    return clean && clean.length <= 120 ? clean : null;
+    return clean && clean.length <= longestName ? clean : null;
   },
   serialize: (value) => value,
 };

@@ -9,3 +9,9 @@ export const slugPattern = /^[a-z0-9-]{1,80}$/;
 export const tokenPattern = /^[A-Za-z0-9-]{1,80}$/;
 /** The highest bound a price or an area may have; the database's columns hold no more. */
 export const maxAmount = 999_999_999_999;
+/** The last page that can be asked for. */
+export const maxPage = 100_000;
+/** 'At least' counts of bedrooms, suites and parking go from 1 to this. */
+export const maxAtLeast = 5;
+/** Letters of a place's name, at most. */
+export const longestName = 120;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorAnswer } from '@contract/errors';
+import { rows } from '@domain/search/filter-rows';
 import { maxBodyBytes, maxQueryLength } from '@api/app';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
@@ -47,31 +48,7 @@ const paths = [
   '/X',
 ];
 
-const fields = [
-  'negotiation',
-  'local',
-  'localName',
-  'lat',
-  'lng',
-  'range',
-  'locationType',
-  'propertyType',
-  'dorms',
-  'price',
-  'area',
-  'condition',
-  'propertyDetails',
-  'virtualVisit',
-  'curadoria',
-  'corretor',
-  'fixedProductId',
-  'condominiumName',
-  'orderBy',
-  'direction',
-  'page',
-  'unheardOf',
-  '__proto__',
-];
+const fields = [...rows.map(([filter]) => filter), 'unheardOf', '__proto__'];
 const values: unknown[] = [
   ...hostile,
   null,

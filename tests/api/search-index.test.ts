@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchFilters, type SearchFilters } from '@domain/search/filters';
+import { flags } from '@domain/search/filter-rows';
+import { type Flag, searchFilters, type SearchFilters } from '@domain/search/filters';
 import { resolvePlace } from '@api/repositories/places';
 import { countByReading, countMatches, findMatches, readMatches } from '@api/repositories/search';
 import { searchBits } from '@api/repositories/search-bits';
@@ -64,7 +65,6 @@ function randomListings(count: number) {
   });
 }
 
-const flag = fc.boolean();
 const someOf = <T>(list: readonly T[]) => fc.subarray([...list], { maxLength: 3 });
 const bounds = (largest: number) =>
   fc
@@ -89,12 +89,10 @@ const anyFilters = fc
       propertyDetails: fc.subarray(propertyDetailSlugs, { maxLength: 2 }),
       condominiumDetails: fc.subarray(condominiumDetailSlugs, { maxLength: 2 }),
       renovationLevel: someOf(renovationLevelSlugs),
-      virtualVisit: flag,
-      acceptExchange: flag,
-      highlighted: flag,
-      exclusivity: flag,
-      news: flag,
-      renownedArchitects: flag,
+      ...(Object.fromEntries(flags.map((name) => [name, fc.boolean()])) as Record<
+        Flag,
+        fc.Arbitrary<boolean>
+      >),
       orderBy: fc.constantFrom(...orderByValues),
       direction: fc.constantFrom('asc', 'desc'),
     },

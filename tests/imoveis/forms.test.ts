@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filterRows, flags } from '@domain/search/filter-rows';
+import { fieldOf, wordFilters } from '@domain/search/form-values';
 import { cards, field, heading, text } from './markup';
 import { openSite } from './site';
 
@@ -47,6 +49,18 @@ describe('the filter form, sent without JavaScript', () => {
   ])('%s is answered by the address of its search', async (_what, fields, address) => {
     const { status, headers } = await send(fields);
     expect([status, headers.get('Location')]).toEqual([302, address]);
+  });
+
+  test('has a field for every filter of its own, ticked where the address asks for it', async () => {
+    const asked = flags.map((flag) => `${fieldOf(flag)}=sim`).join('&');
+    const { html } = await site.get(`/imoveis?${asked}`);
+    for (const filter of wordFilters) expect(field(html, fieldOf(filter)).exists, filter).toBe(true);
+    for (const flag of flags) {
+      expect(field(html, fieldOf(flag), 'sim').checked, flag).toBe(true);
+      expect(html).toMatch(new RegExp(`name="${fieldOf(flag)}"[^>]*/>${filterRows[flag].chip}</label>`));
+    }
+    expect(html).toMatch(new RegExp(`Mais filtros(<[^>]*>)*${flags.length}<`));
+    expect(html).toMatch(/<legend>Seleção<\/legend>.*Destaques.*Arquitetos renomados.*Aceita permuta/);
   });
 
   test('a reversed price range answers 200 with the message by its fields, and keeps what was typed', async () => {

@@ -1,11 +1,10 @@
+import { queryParams } from '@domain/search/query-params';
+
 /** What people and scanners send, as it goes over the wire. One word is one case. */
 const words = (text: string) => text.trim().split(/\s+/);
 
 /** Every parameter of a listing's address and of its form (settled §2). */
-export const parameters = words(`
-  suites vagas preco area fase atributos-do-imovel atributos-do-condominio nivel-de-reforma visita-virtual
-  aceita-permuta destaques exclusividades novidades arquitetos-renomados tipo-de-localizacao localizacao lat lng range
-  ordenacao direcao pagina curadoria corretor produto-fixo produto-fixo-fase condominio lp filtrar utm_source unknown`);
+export const parameters = [...queryParams.map(({ name }) => name), ...words('filtrar utm_source unknown')];
 
 export const values: Record<string, string> = {
   'a script': encodeURIComponent('"><script>alert(1)</script>'),

@@ -1,22 +1,9 @@
 import fc from 'fast-check';
+import { rows } from '@domain/search/filter-rows';
 import { searchFilters, type SearchFilters } from '@domain/search/filters';
-import { maxAmount } from '@domain/validation/search-values';
-import {
-  condominiumDetailSlugs,
-  propertyDetailSlugs,
-  renovationLevelSlugs,
-} from '@domain/taxonomy/attributes';
-import { conditionValues } from '@domain/taxonomy/conditions';
-import { locationTypes, maxRadius } from '@domain/taxonomy/location-types';
-import { propertyTypes } from '@domain/taxonomy/property-types';
-import { orderByValues } from '@domain/taxonomy/sort-options';
+import type { ValueKind } from '@domain/search/param';
+import { longestName, maxAmount, maxAtLeast, maxPage } from '@domain/validation/search-values';
 
-const atLeast = fc.integer({ min: 1, max: 5 });
-const token = fc.stringMatching(/^[A-Za-z0-9-]{1,80}$/);
-const slug = fc.oneof(
-  fc.stringMatching(/^[a-z0-9-]{1,80}$/),
-  fc.constantFrom('venda', 'casa', '3-quartos', 'imoveis'),
-);
 const range = fc
   .record(
     { min: fc.integer({ min: 1, max: maxAmount }), max: fc.integer({ min: 1, max: maxAmount }) },
@@ -24,46 +11,40 @@ const range = fc
   )
   .filter(({ min, max }) => (min != null || max != null) && (min == null || max == null || min < max));
 
+function arbitraryOf(is: ValueKind): fc.Arbitrary<unknown> {
+  switch (is.kind) {
+    case 'flag':
+      return fc.boolean();
+    case 'atLeast':
+      return fc.integer({ min: 1, max: maxAtLeast });
+    case 'range':
+      return range;
+    case 'list':
+      return fc.subarray([...is.known]);
+    case 'oneOf':
+      return fc.constantFrom(...is.known);
+    case 'slug':
+      return fc.oneof(
+        fc.stringMatching(/^[a-z0-9-]{1,80}$/),
+        fc.constantFrom('venda', 'casa', '3-quartos', 'imoveis'),
+      );
+    case 'token':
+      return fc.stringMatching(/^[A-Za-z0-9-]{1,80}$/);
+    case 'name':
+      return fc.oneof(
+        fc.string({ minLength: 1, maxLength: longestName / 2 }),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: longestName / 2 }),
+      );
+    case 'decimal':
+      return fc.double({ min: is.min, max: is.max, noNaN: true });
+    case 'page':
+      return fc.integer({ min: 1, max: maxPage });
+  }
+}
+
 /** Any search that the contract allows, for property tests; not all of them are in normal form. */
 export const arbitraryFilters: fc.Arbitrary<SearchFilters> = fc
-  .record(
-    {
-      negotiation: fc.constantFrom('sell', 'rent'),
-      local: slug,
-      localName: fc.oneof(
-        fc.string({ minLength: 1, maxLength: 60 }),
-        fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
-      ),
-      lat: fc.double({ min: -90, max: 90, noNaN: true }),
-      lng: fc.double({ min: -180, max: 180, noNaN: true }),
-      range: fc.double({ min: 0, max: maxRadius, noNaN: true }),
-      locationType: fc.constantFrom(...locationTypes),
-      propertyType: fc.subarray([...propertyTypes]),
-      dorms: atLeast,
-      suites: atLeast,
-      parkingLots: atLeast,
-      price: range,
-      area: range,
-      condition: fc.subarray([...conditionValues]),
-      propertyDetails: fc.subarray([...propertyDetailSlugs]),
-      condominiumDetails: fc.subarray([...condominiumDetailSlugs]),
-      renovationLevel: fc.subarray([...renovationLevelSlugs]),
-      virtualVisit: fc.boolean(),
-      acceptExchange: fc.boolean(),
-      highlighted: fc.boolean(),
-      exclusivity: fc.boolean(),
-      news: fc.boolean(),
-      renownedArchitects: fc.boolean(),
-      curadoria: token,
-      corretor: token,
-      fixedProductId: token,
-      fixedProductPhase: token,
-      condominiumName: token,
-      lp: token,
-      orderBy: fc.constantFrom(...orderByValues),
-      direction: fc.constantFrom('asc', 'desc'),
-      page: fc.integer({ min: 1, max: 100_000 }),
-    },
-    { requiredKeys: [] },
-  )
+  .record(Object.fromEntries(rows.map(([filter, { value }]) => [filter, arbitraryOf(value.is)])), {
+    requiredKeys: [],
+  })
   .map((filters) => searchFilters.parse(filters));

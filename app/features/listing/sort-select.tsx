@@ -1,5 +1,5 @@
 import { Select } from '~/components/ui/select';
-import type { FormField } from '@domain/search/form-fields';
+import type { FormField } from '@domain/search/form-values';
 import { sortChoices } from '@domain/search/sort';
 
 const sortField: FormField = 'ordenacao';

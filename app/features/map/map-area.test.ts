@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { areaOf, areaSearchUrl } from './map-area';
+import { areaUrlOf } from './map-area-url';
 
 const center = { lat: -23.561234, lng: -46.654321 };
 const view = { center, north: { lat: -23.5, lng: -46.654321 }, east: { lat: -23.561234, lng: -46.6 } };
@@ -31,5 +33,8 @@ describe('Buscar nesta área', () => {
       '/imoveis?localizacao=Moema&lat=-23.6&lng=-46.66&range=2&tipo-de-localizacao=Praia&ordenacao=preco&direcao=asc',
       '/imoveis?lat=-23.5612&lng=-46.6543&range=6.8&ordenacao=preco&direcao=asc',
     ],
-  ])('turns %s into %s', (url, found) => expect(areaSearchUrl(url, view)).toBe(found));
+  ])('turns %s into %s', (url, found) => {
+    const { pathname, searchParams } = new URL(url, 'http://here.invalid');
+    expect(areaSearchUrl(areaUrlOf(parseSearchUrl(pathname, searchParams)), view)).toBe(found);
+  });
 });

@@ -1,8 +1,4 @@
-import type { SearchFilters } from '@domain/search/filters';
 import { distanceKm, type Point } from '@domain/geo';
-import { withArea } from '@domain/search/changes';
-import { buildSearchUrl } from '@domain/search/build-url';
-import { parseSearchUrl } from '@domain/search/parse-url';
 import { maxRadius } from '@domain/taxonomy/location-types';
 
 /** What a map shows: its middle, and the middles of its edges. */
@@ -26,9 +22,8 @@ export function areaOf({ center, north, east }: MapView): Point & { range: numbe
   };
 }
 
-/** The address of the same search in what the map shows: the first page, the place's name and slug gone. */
-export function areaSearchUrl(url: string, view: MapView): string {
-  const { pathname, searchParams } = new URL(url, 'http://here.invalid');
-  const filters: SearchFilters = parseSearchUrl(pathname, searchParams);
-  return buildSearchUrl({ ...withArea(filters, areaOf(view)), locationType: 'Cidade', page: 1 });
+/** The address of the same search in what the map shows; `areaUrl`: the one in no place yet (map-area-url.ts). */
+export function areaSearchUrl(areaUrl: string, view: MapView): string {
+  const { lat, lng, range } = areaOf(view);
+  return areaUrl.replace('lat=0&lng=0&range=0', `lat=${lat}&lng=${lng}&range=${range}`);
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
 import { countedProperties } from '@domain/counts';
 import { formatNumber } from '@domain/money';
+import { areaSearchUrl } from './map-area';
 import type { Marker, Pin } from './map-clusters';
 import { MapZoom, WheelOnUse } from './map-controls';
 import { MapMarkers } from './map-markers';
@@ -19,7 +20,7 @@ const brazil = { center: latLng(-15, -50), zoom: 4 };
 const noPins: readonly Pin[] = [];
 
 /** The listing's map (issue 2, section 4): the pins of a search, those of the cards beside it marked by either side. */
-export function MapView({ url }: { url: string }) {
+export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
   const navigate = useNavigate();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const { data, failed, retry, url: answered } = usePins(url);
@@ -64,15 +65,13 @@ export function MapView({ url }: { url: string }) {
     if (first) showCard(first.id);
   }
 
-  async function searchHere() {
+  function searchHere() {
     if (!map) return;
     const bounds = map.getBounds();
     const center = map.getCenter();
-    // The rules of addresses come with the first use: they bring the contract's schemas along.
-    const { areaSearchUrl } = await import('./map-area');
     keep.current = true;
     navigate(
-      areaSearchUrl(url, {
+      areaSearchUrl(areaUrl, {
         center,
         north: { lat: bounds.getNorth(), lng: center.lng },
         east: { lat: center.lat, lng: bounds.getEast() },

@@ -38,7 +38,3 @@ export function brokerAddress(corretor: string, filters: Chosen): string {
   const all = [word, query].filter(Boolean).join('&');
   return links.broker(corretor) + (all && `?${all}`);
 }
-
-/** Where the properties stand on the page, and an address that leads there: what is chosen leaves them in view. */
-export const listId = 'imoveis';
-export const toList = (address: string) => `${address}#${listId}`;

@@ -7,7 +7,8 @@ import { sortKey } from '@domain/search/sort';
 import { negotiationOf, negotiations } from '@domain/taxonomy/negotiations';
 import { pageMissing, searchFailed } from '../imoveis/empty-state-data';
 import { pagination, type PaginationData } from '../imoveis/pagination-data';
-import { brokerAddress, toList } from './address';
+import { brokerAddress } from './address';
+import { toList } from './list-id';
 
 /** The broker's properties as his page shows them: texts and addresses are made here. */
 export interface ListingsData {

@@ -7,7 +7,7 @@ import { formatNumber } from '@domain/money';
 import { formField } from '@domain/search/form-fields';
 import { links } from '~/links';
 import { Pagination } from '../imoveis/pagination';
-import { listId } from './address';
+import { listId } from './list-id';
 import type { ListingsData } from './listings-data';
 
 interface ListingsProps {

@@ -4,7 +4,8 @@ import { links } from '~/links';
 import { logged } from '~/back-end/logged';
 import { orNull } from '~/back-end/or-null.server';
 import { brokerProfile } from '~/features/broker/broker.server';
-import { brokerAddress, readBrokerAddress, toList } from './address';
+import { brokerAddress, readBrokerAddress } from './address';
+import { toList } from './list-id';
 import { listingsData } from './listings-data';
 
 /** The page does not wait longer for the properties, in ms: it then says so, and shows the rest. */

@@ -1,30 +1,23 @@
-import type { Negotiation, SearchFilters } from '@domain/search/filters';
+import type { Flag, Negotiation, RemovableFilter, SearchFilters } from '@domain/search/filters';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { cleared } from '@domain/search/changes';
 import type { Chip } from '@domain/search/chips';
-import { formField, formValues, hiddenFields, type FormField } from '@domain/search/form-fields';
+import { filterRows, filtersWhere, flags, inOrder } from '@domain/search/filter-rows';
+import { formField } from '@domain/search/form-fields';
+import { fieldOf, formValues, hiddenFields, type FormField } from '@domain/search/form-values';
 import { countLabel, priceButtonLabel } from '@domain/search/labels';
 import type { SearchPlace } from '@domain/search/place';
 import { currencies, type Currency } from '@domain/taxonomy/currencies';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
-import type { RemovableFilter } from '@domain/search/filters';
 
 /** The filters behind 'Mais filtros'. */
-const drawerFilters = [
-  'suites',
-  'parkingLots',
-  'area',
-  'condition',
-  'renovationLevel',
-  'propertyDetails',
-  'condominiumDetails',
-  'highlighted',
-  'exclusivity',
-  'news',
-  'renownedArchitects',
-  'virtualVisit',
-  'acceptExchange',
-] as const satisfies readonly RemovableFilter[];
+const drawerFilters = filtersWhere(({ drawer }) => drawer === true) as RemovableFilter[];
+
+/** The ticks of the drawer's 'Seleção'. */
+const ticks = inOrder<Flag>(flags, [], ['virtualVisit', 'acceptExchange']).map((flag) => ({
+  name: fieldOf(flag),
+  label: filterRows[flag].chip,
+}));
 
 /** The panels of the bar, and the filters that each one's 'Limpar filtro' takes away. */
 const panels = {
@@ -53,6 +46,7 @@ export interface FilterFormData {
   errors: Partial<Record<FormField, string>>;
   /** The button of each panel; null where nothing is chosen. */
   labels: Record<Panel, string | null>;
+  ticks: { name: string; label: string }[];
   /** How many filters are set behind 'Mais filtros'. */
   drawerCount: number;
   clear: Record<Panel, string>;
@@ -80,7 +74,7 @@ export function filterForm(
   const shown = Object.fromEntries(
     values.filter(([name, value]) => name !== formField.marker && value.length > 0),
   );
-  const inDrawer = (key: string) => (drawerFilters as readonly string[]).includes(key.split(':')[0]!);
+  const inDrawer = (key: string) => drawerFilters.some((filter) => filter === key.split(':', 1)[0]);
   return {
     hidden: hiddenFields(filters, place),
     values: shown,
@@ -92,6 +86,7 @@ export function filterForm(
       dorms: filters.dorms ? countLabel('dorms', filters.dorms) : null,
       drawer: null,
     },
+    ticks,
     drawerCount: chips.filter(({ key }) => inDrawer(key)).length,
     clear: Object.fromEntries(
       clearings.map(([panel, clearing]) => [panel, buildSearchUrl({ ...filters, ...clearing })]),

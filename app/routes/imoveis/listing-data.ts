@@ -2,6 +2,7 @@ import type { SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '@contract/search';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import { cardData, type CardData } from '~/features/property-card/card-data';
+import { areaUrlOf } from '~/features/map/map-area-url';
 import type { ListingView } from '~/domain/listing-views';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { canonicalSearchUrl, searchIsIndexable } from '@domain/search/canonical';
@@ -21,6 +22,8 @@ export interface ListingData {
   status: 200 | 404 | 503;
   /** This search's address, path and query. */
   url: string;
+  /** The same search around what the map shows. */
+  areaUrl: string;
   view: ListingView;
   snackbar?: SnackbarMessage;
   heading: string;
@@ -73,6 +76,7 @@ export function listingData({
   return {
     status: !answer ? 503 : pastTheEnd ? 404 : 200,
     url,
+    areaUrl: areaUrlOf(filters),
     view,
     snackbar,
     heading: searchTitle(filters, place),

@@ -3,13 +3,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 interface MapPaneProps {
   /** The listing's own address: the map shows the same search. */
   url: string;
+  /** The same search around a point that the map puts in. */
+  areaUrl: string;
   /** Where the list begins, for those who pass by the map. */
   listId: string;
 }
 
 /** Beside the list: the map, which is drawn once scripts run. Without them the list says the same, and no room is kept. */
-export function MapPane({ url, listId }: MapPaneProps) {
-  const [view, setView] = useState<{ Map: ComponentType<{ url: string }> } | 'failed'>();
+export function MapPane({ url, areaUrl, listId }: MapPaneProps) {
+  const [view, setView] = useState<{ Map: ComponentType<{ url: string; areaUrl: string }> } | 'failed'>();
   useEffect(() => {
     import('~/features/map/map-view.client').then(
       ({ MapView }) => setView({ Map: MapView }),
@@ -23,7 +25,7 @@ export function MapPane({ url, listId }: MapPaneProps) {
       </a>
       <div className="mapa">
         {typeof view === 'object' ? (
-          <view.Map url={url} />
+          <view.Map url={url} areaUrl={areaUrl} />
         ) : (
           <p className="mapa__espera">
             {view === 'failed'

@@ -38,7 +38,7 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
         </div>
         {page.pagination && <Pagination pagination={page.pagination} total={page.total} more={more} />}
       </div>
-      {withMap && <MapPane url={page.url} listId={listId} />}
+      {withMap && <MapPane url={page.url} areaUrl={page.areaUrl} listId={listId} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '~/components/ui/icon';
-import type { FormField } from '@domain/search/form-fields';
+import type { FormField } from '@domain/search/form-values';
 
 interface AmountFieldProps {
   name: FormField;

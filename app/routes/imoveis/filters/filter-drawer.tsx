@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/icon';
 import { Steps } from '~/components/ui/steps';
 import { countedProperties } from '@domain/counts';
 import { formErrors } from '@domain/search/form-errors';
-import type { FormField } from '@domain/search/form-fields';
+import type { FormField } from '@domain/search/form-values';
 import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
 import { conditions, conditionTree } from '@domain/taxonomy/conditions';
 import { negotiations } from '@domain/taxonomy/negotiations';
@@ -15,14 +15,6 @@ import { atLeastSteps } from './panels';
 export const drawerId = 'mais-filtros';
 
 const negotiationSteps = negotiations.map(({ urlWord, label }) => ({ value: urlWord, label }));
-const flags: { name: FormField; label: string }[] = [
-  { name: 'destaques', label: 'Destaques' },
-  { name: 'exclusividades', label: 'Exclusividades' },
-  { name: 'novidades', label: 'Novidades' },
-  { name: 'arquitetos-renomados', label: 'Arquitetos renomados' },
-  { name: 'visita-virtual', label: 'Visita virtual' },
-  { name: 'aceita-permuta', label: 'Aceita permuta' },
-];
 const bySlug = (list: readonly { slug: string; label: string }[]) =>
   list.map(({ slug, label }) => ({ value: slug, label }));
 const levels = bySlug(renovationLevels);
@@ -37,7 +29,7 @@ const phases = conditionTree.map(({ label, values }) => ({
 }));
 
 /** 'Mais filtros' (brief §9): a popover of the filter form, so it opens and sends without JavaScript. */
-export function FilterDrawer({ form: { values, errors, clear, total } }: { form: FilterFormData }) {
+export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: { form: FilterFormData }) {
   const areaError = errors['area-max'] ?? errors['area-min'];
   const checks = (name: FormField, options: readonly { value: string; label: string }[]) => (
     <Checks name={name} options={options} selected={values[name] ?? []} />
@@ -102,11 +94,11 @@ export function FilterDrawer({ form: { values, errors, clear, total } }: { form:
         </Group>
         <Group legend="Seleção">
           <div className="duas">
-            {flags.map(({ name, label }) => (
+            {ticks.map(({ name, label }) => (
               <Checks
                 name={name}
                 options={[{ value: 'sim', label }]}
-                selected={values[name] ?? []}
+                selected={values[name as FormField] ?? []}
                 key={name}
               />
             ))}

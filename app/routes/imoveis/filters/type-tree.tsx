@@ -1,6 +1,6 @@
 import { Checks } from '~/components/ui/checks';
 import { Icon } from '~/components/ui/icon';
-import type { FormField } from '@domain/search/form-fields';
+import type { FormField } from '@domain/search/form-values';
 import { propertyTypeGroups } from '@domain/taxonomy/property-types';
 
 const field: FormField = 'tipo';

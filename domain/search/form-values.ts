@@ -1,0 +1,93 @@
+import type { SearchFilters } from './filters';
+import { formatNumber } from '../money';
+import { filtersWhere, rowOf, type filterRows, type Filter } from './filter-rows';
+import { formField, placeField } from './form-fields';
+import { isRadiusSearch } from './normalize';
+import type { AmountRange } from './param';
+import type { SearchPlace } from './place';
+import { sortKey } from './sort';
+
+type FieldOf<Row> = Row extends { field: true; param: infer Name extends string }
+  ? Name
+  : Row extends { field: infer Name extends string }
+    ? Name
+    : Row extends { field: readonly (infer Name extends string)[] }
+      ? Name
+      : never;
+type Rows = typeof filterRows;
+/** The fields that the form shows. */
+export type FormField =
+  (typeof formField)[keyof typeof formField] | { [F in Filter]: FieldOf<Rows[F]> }[Filter];
+
+/** Filters that the form does not show and that go along unchanged, called as their parameters. */
+export const carriedFilters = filtersWhere(({ carried }) => carried === true);
+/** Filters of one field, whose words are those of an address. */
+export const wordFilters = filtersWhere(({ field }) => typeof field === 'string' || field === true);
+const rangeFilters = filtersWhere(({ field }) => typeof field === 'object');
+
+/** What the field of one of `wordFilters` is called. */
+export function fieldOf(filter: Filter): string {
+  const { field, param } = rowOf(filter);
+  return typeof field === 'string' ? field : param!;
+}
+
+/** The two fields of a range. */
+export function rangeFieldsOf(filter: Filter): readonly [min: string, max: string] {
+  return rowOf(filter).field as readonly [string, string];
+}
+
+/** The place's name as the location field shows it; '' where none is chosen. */
+export function placeFieldText(filters: SearchFilters, place: SearchPlace): string {
+  return place?.label ?? filters.localName ?? filters.local ?? '';
+}
+
+/** What each field shows for a search: texts for inputs, chosen values for radios and checkboxes. */
+export function formValues(filters: SearchFilters, place: SearchPlace): Record<FormField, string[]> {
+  const text = (value: number | string | undefined) => (value == null ? [] : [String(value)]);
+  const amount = (value: number | undefined) => (value == null ? [] : [formatNumber(value)]);
+  return {
+    filtrar: ['1'],
+    local: text(placeFieldText(filters, place) || undefined),
+    raio: isRadiusSearch(filters) ? text(filters.range) : [],
+    ordenacao: text(sortKey(filters) || undefined),
+    ...Object.fromEntries(wordFilters.map((filter) => [fieldOf(filter), wordsOf(filter, filters)])),
+    ...Object.fromEntries(
+      rangeFilters.flatMap((filter) => {
+        const { min, max } = (filters[filter] ?? {}) as AmountRange;
+        const [minField, maxField] = rangeFieldsOf(filter);
+        return [
+          [minField, amount(min)],
+          [maxField, amount(max)],
+        ];
+      }),
+    ),
+  } as Record<FormField, string[]>;
+}
+
+/** A filter in the words of an address. */
+function wordsOf(filter: Filter, filters: SearchFilters): string[] {
+  const { value } = rowOf(filter);
+  const text = filters[filter] == null ? null : value.serialize(filters[filter]);
+  if (text == null) return [];
+  return value.separator ? text.split(value.separator) : [text];
+}
+
+/** The form's hidden fields: the marker, the known place, and the filters that go along. */
+export function hiddenFields(filters: SearchFilters, place: SearchPlace): [name: string, value: string][] {
+  const fields: [string, string | number | null | undefined][] = [[formField.marker, '1']];
+  const radius = isRadiusSearch(filters);
+  const label = placeFieldText(filters, place);
+  if (radius || label) {
+    fields.push(
+      [placeField.label, label],
+      [placeField.slug, radius ? null : filters.local],
+      [placeField.lat, radius ? filters.lat : place?.lat],
+      [placeField.lng, radius ? filters.lng : place?.lng],
+      [placeField.range, radius ? filters.range : null],
+    );
+  }
+  for (const filter of carriedFilters) fields.push([rowOf(filter).param!, wordsOf(filter, filters)[0]]);
+  return fields.flatMap(([name, value]) =>
+    value == null ? [] : [[name, String(value)] as [string, string]],
+  );
+}

@@ -36,7 +36,7 @@ const ownRouteModules = (): Plugin => ({
 const sharedFiles = {
   cards: 'app/features/property-card/property-card.tsx',
   'page-head': 'app/page-meta.ts',
-  'plain-form': 'app/features/leads/use-plain-lead-form.ts',
+  form: 'app/forms/form-frame.tsx',
 };
 
 const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/];

@@ -54,7 +54,8 @@ export function useForm<Schema extends FormSchema, Name extends string>(
     failed: reply?.failed ?? checked.errors[''],
     typed,
     typedList,
-    field: (name) => fieldProps(name, typed(name)),
+    // What was emptied stays empty.
+    field: (name) => fieldProps(name, typed(name) ?? (reply?.result ? '' : undefined)),
     formProps: { ...formProps, action, onSubmit: (event) => pending && event.preventDefault() },
   };
 }

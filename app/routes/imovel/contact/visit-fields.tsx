@@ -15,7 +15,7 @@ export function VisitFields({ form: { field }, days }: VisitFieldsProps) {
   const usual = days.some((each) => each.day === day.defaultValue) ? day.defaultValue : days[0]?.day;
   return (
     <div className="fale__visita grupo">
-      <Choices {...mode} type="radio" options={visitModes} selected={[mode.defaultValue ?? visitModes[0]]} />
+      <Choices {...mode} type="radio" options={visitModes} selected={[mode.defaultValue || visitModes[0]]} />
       <fieldset
         className={day.error ? 'grupo erro' : 'grupo'}
         aria-describedby={described(day)['aria-describedby']}
@@ -42,7 +42,7 @@ export function VisitFields({ form: { field }, days }: VisitFieldsProps) {
         {...period}
         type="radio"
         options={visitPeriods}
-        selected={[period.defaultValue ?? visitPeriods[0]]}
+        selected={[period.defaultValue || visitPeriods[0]]}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { ApiHttpError } from '~/back-end/errors';
 import { type Refusal, refusalOf } from '~/back-end/refusal.server';
@@ -65,6 +64,3 @@ function toldBy({ answer, message }: ApiHttpError, form: Form, names: Readonly<R
     messages: messages.length > 0 ? messages : [message],
   };
 }
-
-/** The answer itself, where nothing but the form's own reply is said. */
-export const notTakenAnswer = ({ reply, status, headers }: NotTaken) => data(reply, { status, headers });

@@ -40,7 +40,7 @@ const onFirstUse = {
   'libphonenumber and its numbers': /"?country_calling_codes"?|INVALID_COUNTRY/,
   'the rule of a name': /Por favor, preencha com o nome completo/,
   'the rule of an e-mail': /Digite um e-mail válido/,
-  'the rule of a phone': /Preencha com um número válido/,
+  'the rule of a phone': /Digite um telefone válido/,
   'the rule of a CPF': /O CPF informado é inválido/,
   'the rule of a birth date': /no mínimo 18 anos/,
 };

@@ -38,8 +38,9 @@ const ownRouteModules = (): Plugin => ({
 const sharedFiles = {
   cards: 'app/features/property-card/property-card.tsx',
   'page-head': 'app/page-meta.ts',
-  'plain-form': 'app/features/leads/use-plain-lead-form.ts',
 };
+/** What every page with a form stands on, the form's own module aside: what such pages share comes as one file too. */
+const formEngine = 'app/forms/use-checked-form.ts';
 
 const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/];
 
@@ -89,7 +90,27 @@ function filesOfModules({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<s
     if (!top) throw new Error(`${root} is in no page now: see sharedFiles in vite.config.ts`);
     put(file, below([top], importsOf));
   }
+  put('form', sharedByForms(ids, { getModuleIds, getModuleInfo }, importsOf));
   return files;
+}
+
+/** The modules that at least half of the pages with a form begin with, and few others: found, so that none is forgotten. */
+function sharedByForms(
+  ids: string[],
+  { getModuleInfo }: ManualChunkMeta,
+  importsOf: (id: string) => readonly string[],
+): string[] {
+  const pages = ids
+    .filter((id) => getModuleInfo(id)?.isEntry && id.includes('/app/routes/'))
+    .map((id) => below([id], importsOf));
+  const engine = ids.find((id) => id.endsWith(`/${formEngine}`));
+  if (!engine) throw new Error(`${formEngine} is in no page now: see vite.config.ts`);
+  const withForm = pages.filter((page) => page.has(engine));
+  return ids.filter((id) => {
+    const forms = withForm.filter((page) => page.has(id)).length;
+    const others = pages.filter((page) => page.has(id)).length - forms;
+    return forms * 2 >= withForm.length && others * 2 < forms;
+  });
 }
 
 /** `ids` and all that they import, directly or not. */

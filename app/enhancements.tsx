@@ -3,11 +3,11 @@ import { useArrival } from '~/navigation/arrival.browser';
 import { useCardPhotos } from '~/features/property-card/card-photos-on-use.browser';
 import { useConnectionNotice } from '~/navigation/connection.browser';
 import { useCoverageTabs } from '~/features/frame/coverage-tabs.browser';
-import { useFormChecks } from '~/form-checks-on-use';
 import { useFilterPanels } from '~/features/listing/filter-panels.browser';
 import { useHeaderMenus } from '~/features/frame/header-menus.browser';
 import { LiveRegion } from '~/components/ui/live-region.browser';
 import { useLoadingBar } from '~/navigation/loading-bar.browser';
+import { useNewsletter } from '~/features/marketing/newsletter/newsletter-on-use.browser';
 import { useMissingFiles } from '~/navigation/missing-files.browser';
 import { usePlainForms, usePlainLinks } from '~/navigation/navigation.browser';
 import { Prefetch } from '~/navigation/prefetch.browser';
@@ -31,7 +31,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useWindows();
   useArrival(contentId);
   useCardPhotos();
-  useFormChecks();
+  useNewsletter();
   useSearchBox();
   useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);
   return (

@@ -3,7 +3,7 @@ import { described, FieldError } from './field';
 interface ChoicesProps {
   id: string;
   name: string;
-  legend: string;
+  label: string;
   /** Radios send one, checkboxes any number. */
   type: 'radio' | 'checkbox';
   /** Values and labels at once. */
@@ -15,13 +15,13 @@ interface ChoicesProps {
 }
 
 /** Option cards (brief §9). The first one carries the group's id, which the error summary leads to. */
-export function Choices({ id, name, legend, type, options, selected, wide, error }: ChoicesProps) {
+export function Choices({ id, name, label, type, options, selected, wide, error }: ChoicesProps) {
   return (
     <fieldset
       className={error ? 'grupo erro' : 'grupo'}
       aria-describedby={described({ id, error })['aria-describedby']}
     >
-      <legend className="rotulo">{legend}</legend>
+      <legend className="rotulo">{label}</legend>
       <div className={wide ? 'ops ops--2' : 'ops'}>
         {options.map((option, index) => (
           <label key={option}>

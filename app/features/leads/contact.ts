@@ -1,20 +1,26 @@
-import { z } from 'zod';
-import { contactSubjects } from '@domain/taxonomy/lead-options';
-import { email } from '@domain/validation/email';
-import { fullName } from '@domain/validation/full-name';
-import { phoneField } from '@domain/validation/phone';
-import { requiredText } from '@domain/validation/text';
+import { defineForm } from '~/forms/form';
+import { personFields, personLabels } from './person';
 
-export const maxMessageLength = 2000;
+const fields = { ...personFields, mensagem: { required: true } };
 
 /** A message to the house (`/sobre-nos/contato`). */
-export const contactForm = z.object({
-  assunto: z.enum(contactSubjects, { error: 'Escolha um assunto' }),
-  nome: fullName,
-  email,
-  telefone: phoneField,
-  mensagem: requiredText('Escreva sua mensagem', maxMessageLength),
+export const contactForm = defineForm({
+  id: 'contato',
+  labels: { assunto: 'Assunto', ...personLabels, mensagem: 'Mensagem' },
+  fields,
+  schema: () => import('./contact-schema').then(({ contact }) => contact),
 });
 
 /** A message to one broker (`/corretor/{slug}`). */
-export const brokerContactForm = contactForm.omit({ assunto: true });
+export const brokerContactForm = defineForm({
+  id: 'mensagem',
+  labels: {
+    nome: personLabels.nome,
+    'telefone.numero': personLabels['telefone.numero'],
+    email: personLabels.email,
+    mensagem: 'Mensagem',
+  },
+  fields,
+  isShort: true,
+  schema: () => import('./contact-schema').then(({ brokerContact }) => brokerContact),
+});

@@ -6,7 +6,7 @@ import { hiddenField } from '~/forms/hidden-fields';
 import type { FormReply } from '~/forms/form-reply';
 import { leadWaits, tooManyLeads } from './lead-texts';
 import { sendingFailed } from '~/forms/form-texts';
-import { checkForm, type FormSchema } from '~/forms/validate';
+import type { Form, FormSchema } from '~/forms/form';
 import { privacyVersion } from '@domain/privacy';
 import { flashName } from '~/domain/snackbar';
 import { readCampaign } from '~/features/marketing/campaign.server';
@@ -17,11 +17,10 @@ import { isTrapped, readForm, textOf, trapMessage } from '~/forms/forms.server';
 /** What a form says; its key, where else the visitor came from and the consent are added here. */
 type LeadFields = Omit<LeadInput, 'idempotency_key' | 'consent'>;
 
-interface LeadForm<Schema extends FormSchema> {
-  schema: Schema;
+interface LeadOptions<Schema extends FormSchema> {
   lead: (value: z.output<Schema>) => LeadFields;
   /** The redirect (303) of a lead that is kept. */
-  done: (value: z.output<Schema>, answer: LeadAnswer, form: FormData) => Promise<Response> | Response;
+  done: (value: z.output<Schema>, answer: LeadAnswer, typed: FormData) => Promise<Response> | Response;
   failed?: string;
 }
 
@@ -29,15 +28,14 @@ interface LeadForm<Schema extends FormSchema> {
  * The action of a form that sends a lead: form data → checked → kept → redirect. 400 with each error on its field; 429
  * where the visitor's address has sent too many; 503 where it could not be kept, so that nothing is ever acknowledged
  * and lost. What was typed is given back.
- * @param form where it was read already
  */
 export async function takeLead<Schema extends FormSchema>(
   { request, context }: ActionFunctionArgs,
-  { schema, lead, done, failed = sendingFailed }: LeadForm<Schema>,
-  form?: FormData,
+  form: Form<Schema>,
+  { lead, done, failed = sendingFailed }: LeadOptions<Schema>,
 ) {
-  const typed = form ?? (await readForm(request));
-  const submission = checkForm(typed, schema);
+  const typed = await readForm(request);
+  const submission = await form.check(typed);
   if (submission.status !== 'success') return reply({ result: submission.reply() }, 400);
   const refuse = (text: string) => ({ result: submission.reply({ formErrors: [text] }), failed: text });
   if (isTrapped(typed)) return reply({ result: submission.reply({ formErrors: [trapMessage] }) }, 400);

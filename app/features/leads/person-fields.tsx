@@ -1,42 +1,19 @@
-import type { FieldMetadata } from '@conform-to/react';
-import { controlProps } from '~/forms/control-props';
 import { PhoneField } from '~/forms/phone-field';
 import { TextField } from '~/forms/text-field';
+import type { FormState } from '~/forms/use-form';
+import type { PersonField } from './person';
 
-interface PersonFieldsProps {
-  fields: {
-    nome: FieldMetadata<string>;
-    email: FieldMetadata<string>;
-    telefone: FieldMetadata<{ pais: string; numero: string }>;
-  };
-}
-
-/** Names and labels of these fields, for the summary of errors. */
-export const personLabels = [
-  ['nome', 'Nome completo'],
-  ['email', 'E-mail'],
-  ['telefone.numero', 'Telefone'],
-] as const;
-
-/** Who sends the form; all required. */
-export function PersonFields({ fields }: PersonFieldsProps) {
-  const phone = fields.telefone.getFieldset();
+/** Who sends the form, with the phone's country. */
+export function PersonFields({ form: { field, typed } }: { form: FormState<PersonField> }) {
   return (
     <>
-      <TextField {...controlProps(fields.nome)} label="Nome completo" autoComplete="name" required />
+      <TextField {...field('nome')} />
       <div className="duo duo--i">
-        <TextField
-          {...controlProps(fields.email)}
-          type="email"
-          label="E-mail"
-          autoComplete="email"
-          required
-        />
+        <TextField {...field('email')} />
         <PhoneField
-          {...controlProps(phone.numero)}
-          countryName={phone.pais.name}
-          country={phone.pais.initialValue}
-          required
+          {...field('telefone.numero')}
+          countryName="telefone.pais"
+          country={typed('telefone.pais')}
         />
       </div>
     </>

@@ -1,31 +1,41 @@
-import { z } from 'zod';
-import { visitModes, visitPeriods } from '@domain/taxonomy/visit-options';
-import { cpf } from '@domain/validation/cpf';
-import { email } from '@domain/validation/email';
-import { fullName } from '@domain/validation/full-name';
-import { phoneField } from '@domain/validation/phone';
-import { slugPattern } from '@domain/validation/search-values';
-import { requiredText } from '@domain/validation/text';
-import { maxMessageLength } from './contact';
+import { defineForm } from '~/forms/form';
+import { personFields, personLabels } from './person';
 
-const choose = { error: 'Escolha uma das opções' };
-/** The broker in whose name the page is shown; what is no name of one is left out. */
-const broker = z.string().regex(slugPattern).optional().catch(undefined);
-const person = { nome: fullName, email, telefone: phoneField, corretor: broker };
+/** What a property's form asks for: its field and the values. */
+export const requestField = 'pedido';
+export const requests = { visit: 'visita', talk: 'contato' } as const;
 
-/** Who asks for a visit. @param days those that can be chosen, ISO 8601 */
-export const visitForm = (days: readonly string[]) =>
-  z.object({
-    modo: z.enum(visitModes, choose),
-    dia: z.enum(days, { error: 'Escolha um dos dias' }),
-    periodo: z.enum(visitPeriods, choose),
-    ...person,
-    /** Optional in both arms of the experiment (settled §6). */
-    cpf: cpf.optional(),
+const labels = {
+  nome: personLabels.nome,
+  'telefone.numero': personLabels['telefone.numero'],
+  email: personLabels.email,
+};
+
+/** A visit, or a word to the broker, of a property. @param days those that a visit can be asked for, ISO 8601 */
+export const requestForm = (days: readonly string[]) =>
+  defineForm({
+    id: 'visita',
+    labels: {
+      modo: 'Como quer visitar',
+      dia: 'Dia da visita',
+      periodo: 'Período',
+      ...labels,
+      cpf: 'CPF',
+      mensagem: 'Mensagem',
+    },
+    fields: {
+      ...personFields,
+      cpf: { inputMode: 'numeric', autoComplete: 'off', placeholder: '000.000.000-00' },
+    },
+    isShort: true,
+    schema: () => import('./property-request-schema').then(({ visitOrTalk }) => visitOrTalk(days)),
   });
 
-/** Who wants to talk to the broker of a property, or is interested in a 'breve lançamento'. */
-export const talkForm = z.object({
-  ...person,
-  mensagem: requiredText('Escreva sua mensagem', maxMessageLength).optional(),
+/** Interest in a 'breve lançamento', which may not be offered yet (settled §4). */
+export const interestForm = defineForm({
+  id: 'interesse',
+  labels,
+  fields: personFields,
+  isShort: true,
+  schema: () => import('./property-request-schema').then(({ talk }) => talk),
 });

@@ -1,8 +1,10 @@
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { focusOnArrival } from '~/forms/error-summary';
 import { FieldError } from '~/forms/field';
 import { SubmitButton } from '~/forms/submit-button';
 import { TextField } from '~/forms/text-field';
+import { useForm } from '~/forms/use-form';
+import { forgottenPasswordForm } from '~/features/account/sign-in/sign-in-forms';
 import { AccountPage } from '~/features/account/sign-in/account-page';
 import { SignInMessages } from '~/features/account/sign-in/sign-in-messages';
 import { Icon } from '~/components/ui/icon';
@@ -42,38 +44,17 @@ export default function ForgotPassword() {
   );
 }
 
-const id = 'recuperar';
-
 function AskForm({ reply }: { reply: RecoveryReply | undefined }) {
-  const navigation = useNavigation();
-  const pending = navigation.formAction === links.forgotPassword();
-  const errors = reply?.errors ?? {};
+  const form = useForm(forgottenPasswordForm, { action: links.forgotPassword(), reply });
+  const email = form.field('email');
   return (
     <>
       <h1>Recuperar senha</h1>
       <p className="suave">Enviamos um link para o e-mail do seu cadastro. Ele vale por uma hora.</p>
-      <form
-        id={id}
-        className="auth__form"
-        method="post"
-        action={links.forgotPassword()}
-        noValidate
-        data-check={errors.email ? undefined : 'recuperar'}
-        onSubmit={(event) => pending && event.preventDefault()}
-      >
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          label="E-mail"
-          autoComplete="username"
-          required
-          defaultValue={reply?.email}
-          error={errors.email}
-          {...(errors.email && focusOnArrival)}
-        />
-        <SubmitButton pending={pending}>Enviar link</SubmitButton>
-        <FieldError id={id} error={errors['']} />
+      <form className="auth__form" {...form.formProps}>
+        <TextField {...email} {...(email.error && focusOnArrival)} />
+        <SubmitButton pending={form.pending}>Enviar link</SubmitButton>
+        <FieldError id={form.id} error={form.failed} />
       </form>
     </>
   );

@@ -1,7 +1,9 @@
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { FieldError } from '~/forms/field';
 import { PasswordField } from '~/features/account/password/password-field';
 import { SubmitButton } from '~/forms/submit-button';
+import { useForm } from '~/forms/use-form';
+import { newPasswordForm } from '~/features/account/sign-in/sign-in-forms';
 import { AccountPage } from '~/features/account/sign-in/account-page';
 import { SignInMessages } from '~/features/account/sign-in/sign-in-messages';
 import type { RecoveryReply } from '~/features/account/sign-in/view';
@@ -34,38 +36,24 @@ export default function ResetPassword() {
   );
 }
 
-const id = 'redefinir';
-
 function NewPassword({ token, reply }: { token: string; reply: RecoveryReply | undefined }) {
-  const navigation = useNavigation();
-  const pending = navigation.formAction === links.resetPassword();
-  const errors = reply?.errors ?? {};
+  const form = useForm(newPasswordForm, { action: links.resetPassword(), reply });
+  const password = form.field('senha');
   return (
     <>
       <h1>Nova senha</h1>
       <p className="suave">Ao salvar, encerramos as sessões abertas em outros aparelhos.</p>
-      <form
-        id={id}
-        className="auth__form"
-        method="post"
-        action={links.resetPassword()}
-        noValidate
-        data-check={errors.senha ? undefined : 'redefinir'}
-        onSubmit={(event) => pending && event.preventDefault()}
-      >
+      <form className="auth__form" {...form.formProps}>
         <input type="hidden" name="token" value={token} />
         <PasswordField
-          id={`${id}-senha`}
-          name="senha"
-          label="Nova senha"
+          {...password}
           autoComplete="new-password"
           rules
           metRules={reply?.metRules}
-          error={errors.senha}
-          focused={Boolean(errors.senha)}
+          focused={Boolean(password.error)}
         />
-        <SubmitButton pending={pending}>Salvar nova senha</SubmitButton>
-        <FieldError id={id} error={errors['']} />
+        <SubmitButton pending={form.pending}>Salvar nova senha</SubmitButton>
+        <FieldError id={form.id} error={form.failed} />
       </form>
     </>
   );

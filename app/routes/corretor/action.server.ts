@@ -15,8 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const slug = brokerIn(params, new URL(request.url))!;
   const isGone = (await brokerProfile(slug, context).catch(() => undefined)) === null;
-  return takeLead(args, {
-    schema: brokerContactForm,
+  return takeLead(args, brokerContactForm, {
     lead: ({ nome, email, telefone, mensagem }) => ({
       kind: 'contact',
       name: nome,

@@ -1,17 +1,11 @@
 import { LeadForm } from '~/features/leads/lead-form';
 import { PlainPhoneField } from '~/forms/plain-phone-field';
 import { TextArea, TextField } from '~/forms/text-field';
-import { usePlainLeadForm } from '~/features/leads/use-plain-lead-form';
+import { useForm } from '~/forms/use-form';
+import { brokerContactForm } from '~/features/leads/contact';
 import type { FormReply } from '~/forms/form-reply';
 import type { KnownPerson } from '~/features/leads/known-person';
 import { links } from '~/links';
-
-const labels = [
-  ['nome', 'Nome completo'],
-  ['telefone.numero', 'Telefone'],
-  ['email', 'E-mail'],
-  ['mensagem', 'Mensagem'],
-] as const;
 
 interface ContactFormProps {
   /** The broker's. */
@@ -21,24 +15,18 @@ interface ContactFormProps {
   reply: FormReply | undefined;
 }
 
-/** A message to the broker: plain fields, since the page has cards to carry too. */
+/** A message to the broker: its phone without a list of countries, since the page has cards to carry too. */
 export function ContactForm({ slug, formKey, person, reply }: ContactFormProps) {
-  const state = usePlainLeadForm({
-    id: 'mensagem',
-    action: links.broker(slug),
-    reply,
-    person,
-    check: 'mensagem',
-  });
-  const { field } = state;
+  const form = useForm(brokerContactForm, { action: links.broker(slug), reply, known: person });
+  const { field } = form;
   return (
-    <LeadForm state={state} labels={labels} formKey={formKey} reply={reply} submit="Enviar mensagem">
-      <TextField {...field('nome')} label="Nome completo" autoComplete="name" required />
+    <LeadForm form={form} formKey={formKey} submit="Enviar mensagem">
+      <TextField {...field('nome')} />
       <div className="duo duo--i">
         <PlainPhoneField {...field('telefone.numero')} />
-        <TextField {...field('email')} type="email" label="E-mail" autoComplete="email" required />
+        <TextField {...field('email')} />
       </div>
-      <TextArea {...field('mensagem')} label="Mensagem" required />
+      <TextArea {...field('mensagem')} />
     </LeadForm>
   );
 }

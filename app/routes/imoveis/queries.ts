@@ -34,7 +34,10 @@ export interface ListingRequest {
  * everything typed is kept (settled §2).
  * @throws a redirect
  */
-export async function readAddress({ pathname, searchParams }: URL, context: Context): Promise<ListingRequest> {
+export async function readAddress(
+  { pathname, searchParams }: URL,
+  context: Context,
+): Promise<ListingRequest> {
   if (!isSearchForm(searchParams)) return { filters: parseSearchUrl(pathname, searchParams) };
   const place = await findPlace(searchParams, context);
   const { filters, code, errors, typed } = readSearchForm(searchParams, () => place);

@@ -1,5 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { FieldError } from '~/forms/field';
+import type { FieldProps } from '~/forms/use-checked-form';
 import { Steps } from '~/components/ui/steps';
 
 const options = [
@@ -8,16 +8,12 @@ const options = [
 ];
 
 /** 'At least' so many, or as many as there are. */
-export function AtLeast({ legend, field }: { legend: string; field: FieldMetadata<string | undefined> }) {
+export function AtLeast({ id, name, label, defaultValue = '', error }: FieldProps) {
   return (
     <fieldset className="grupo">
-      <legend className="rotulo">{legend}</legend>
-      <Steps
-        name={field.name}
-        options={options}
-        selected={(field.initialValue as string | undefined) ?? ''}
-      />
-      <FieldError id={field.id} error={field.errors?.[0]} />
+      <legend className="rotulo">{label}</legend>
+      <Steps name={name} options={options} selected={defaultValue} />
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

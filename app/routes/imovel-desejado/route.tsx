@@ -24,8 +24,7 @@ export const meta = fixedPageMeta({
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  takeLead(args, {
-    schema: wantedPropertyForm,
+  takeLead(args, wantedPropertyForm, {
     lead: (wanted) => ({
       kind: 'no-reference',
       name: wanted.nome,

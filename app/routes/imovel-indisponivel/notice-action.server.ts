@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { newsletterForm } from '~/features/marketing/newsletter/newsletter';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
+import { noticeForm } from './notice';
 import { askedBy } from './unavailable-data';
 
 /** 'Avise-me': who wants to know when this property, or another like it, is on offer again. */
 export function noticeAction(args: ActionFunctionArgs) {
   const asked = askedBy(args.params);
-  return takeLead(args, {
-    schema: newsletterForm,
+  return takeLead(args, noticeForm, {
     lead: ({ nome, email }) => ({
       kind: 'lead',
       name: nome,

@@ -1,8 +1,9 @@
 import { LeadForm } from '~/features/leads/lead-form';
 import { TextField } from '~/forms/text-field';
-import { usePlainLeadForm } from '~/features/leads/use-plain-lead-form';
+import { useForm } from '~/forms/use-form';
 import type { FormReply } from '~/forms/form-reply';
 import type { KnownPerson } from '~/features/leads/known-person';
+import { noticeForm } from './notice';
 
 interface NoticeFormProps {
   action: string;
@@ -13,24 +14,18 @@ interface NoticeFormProps {
   place: string | undefined;
 }
 
-const labels = [
-  ['nome', 'Nome completo'],
-  ['email', 'E-mail'],
-] as const;
-
 /** 'Avise-me' (prototype imovel-indisponivel). */
 export function NoticeForm({ action, formKey, person, reply, place }: NoticeFormProps) {
-  const state = usePlainLeadForm({ id: 'aviso', action, reply, person, check: 'aviso' });
-  const { field } = state;
+  const form = useForm(noticeForm, { action, reply, known: person });
   return (
     <div className="preco-b fale">
-      <LeadForm state={state} labels={labels} formKey={formKey} reply={reply} submit="Avise-me">
+      <LeadForm form={form} formKey={formKey} submit="Avise-me">
         <h2 className="fale__titulo">Avise-me</h2>
         <p className="suave menor">
           {`Escrevemos se ele voltar ou se chegar outro parecido${place ? ` em ${place}` : ''}.`}
         </p>
-        <TextField {...field('nome')} label="Nome completo" autoComplete="name" required />
-        <TextField {...field('email')} type="email" label="E-mail" autoComplete="email" required />
+        <TextField {...form.field('nome')} />
+        <TextField {...form.field('email')} />
       </LeadForm>
     </div>
   );

@@ -5,11 +5,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
+import { firstErrors, type FormReply } from '~/forms/form-reply';
 import { NewsletterForm } from '~/features/marketing/newsletter/newsletter-form';
 import { contentId } from '~/components/ui/content-id';
 import { Snackbar } from '~/components/ui/snackbar';
 import { hiddenField } from '~/forms/hidden-fields';
-import { newsletterForm, newsletterTexts } from '~/features/marketing/newsletter/newsletter';
+import { newsletterForms, newsletterTexts } from '~/features/marketing/newsletter/newsletter';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
@@ -25,8 +27,7 @@ export const meta: MetaFunction = () => [
 
 /** Keeps a subscription and goes back to the page that the form stood in, with a word of thanks. */
 export const action = (args: ActionFunctionArgs) =>
-  takeLead(args, {
-    schema: newsletterForm,
+  takeLead(args, newsletterForms.page, {
     lead: ({ nome, email }) => ({ kind: 'newsletter', name: nome, email }),
     done: async (_value, _answer, form) =>
       redirect(pathBack(args, form), {
@@ -47,8 +48,9 @@ export const loader = (args: LoaderFunctionArgs) => ({ back: pathBack(args) });
 /** The form by itself: where something was wrong with it, and for whoever opens its address. */
 export default function Newsletter() {
   const { back } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const typed = textsOf(reply?.result.initialValue);
+  const reply = useActionData<FormReply>();
+  const typed = textsOf(reply?.result?.initialValue);
+  const errors = useMemo(() => firstErrors(reply?.result?.error), [reply]);
   return (
     <main id={contentId} className="palco news news--so">
       <div className="news__voz">
@@ -56,9 +58,9 @@ export default function Newsletter() {
         <p className="suave">Uma carta por mês: imóveis que acabaram de chegar e textos da revista.</p>
       </div>
       <NewsletterForm
-        id="newsletter-pagina"
+        place="page"
         typed={typed}
-        errors={firstErrors(reply?.result.error)}
+        errors={errors}
         returnTo={returnTo(typed[hiddenField.returnTo]) ?? back}
       />
       {reply?.failed && <Snackbar message={{ tone: 'danger', text: reply.failed }} />}
@@ -72,6 +74,3 @@ const textsOf = (typed: Record<string, unknown> | null | undefined): Record<stri
       typeof value === 'string' ? [[name, value]] : [],
     ),
   );
-
-const firstErrors = (errors: Record<string, string[] | null> | null | undefined) =>
-  Object.fromEntries(Object.entries(errors ?? {}).map(([name, texts]) => [name, texts?.[0]]));

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { PageHead } from '~/components/institutional/page-head';
 import { contentId } from '~/components/ui/content-id';
 import type { FormReply } from '~/forms/form-reply';
-import { newsletterForm } from '~/features/marketing/newsletter/newsletter';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import type { leadPageLoader } from '~/features/leads/lead-page.server';
 import { takeLead } from '~/features/leads/leads.server';
+import { magazineForm } from './magazine';
 import { MagazineForm } from './magazine-form';
 
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
@@ -28,8 +28,7 @@ export const meta = fixedPageMeta({
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  takeLead(args, {
-    schema: newsletterForm,
+  takeLead(args, magazineForm, {
     lead: ({ nome, email }) => ({ kind: 'curator-assign', name: nome, email }),
     done: () => redirect(links.magazineSent(), 303),
   });

@@ -1,18 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { oneTimeToken } from '@contract/auth';
-import { emailForm, newPasswordForm } from '../sign-in/sign-in-fields';
-import { checkForm } from '~/forms/validate';
-import { signInTexts } from '../sign-in/texts';
+import { forgottenPasswordForm, newPasswordForm } from '../sign-in/sign-in-forms';
 import type { RecoveryReply } from '../sign-in/view';
 import { metSenhaRules } from '@domain/validation/senha-rules';
 import { links, withQuery } from '~/links';
 import { ApiHttpError } from '~/back-end/errors';
-import { orNull } from '~/back-end/or-null.server';
 import { deviceOf } from '../sign-in/device.server';
 import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
-import { firstErrors, refusedForNow } from '../sign-in/sign-in-reply.server';
+import { type NotTaken, submitForm } from '~/forms/submit-form.server';
 
 const sentCookie = 'recuperacao';
 /** Long enough to read, to reload and to ask once more, in seconds. */
@@ -28,26 +25,23 @@ export function recoveryLoader({ request, context }: LoaderFunctionArgs) {
   return { siteUrl: context.siteUrl, sentTo: (isSent && kept?.email) || null };
 }
 
-const reply = (body: RecoveryReply, status: number, headers?: HeadersInit) => data(body, { status, headers });
+const reply = (body: RecoveryReply, init: ResponseInit) => data(body, init);
 
 /** Asks for the link; known and unknown e-mails are answered alike. */
 export async function recoveryAction({ request, context }: ActionFunctionArgs) {
   const { api, session, seals, log } = context;
   session.isPrivate = true;
-  const form = await readForm(request);
-  const email = textOf(form, 'email');
-  const submission = checkForm(form, emailForm);
-  if (submission.status !== 'success')
-    return reply({ email, errors: firstErrors(submission.reply().error), messages: [] }, 400);
-  const asked = submission.value.email;
-  try {
-    await api.auth(session.caller).forgotPassword(asked);
-  } catch (error) {
-    return failed(error, log, { email });
-  }
+  const { notTaken, answer: email } = await submitForm(forgottenPasswordForm, await readForm(request), {
+    async send({ email }) {
+      await api.auth(session.caller).forgotPassword(email);
+      return email;
+    },
+    log,
+  });
+  if (notTaken) return told(notTaken);
   return redirect(withQuery(links.forgotPassword(), { [sentParameter]: 'sim' }), {
     status: 303,
-    headers: { 'Set-Cookie': seals.cookie(sentCookie, { email: asked }, sentMaxAge) },
+    headers: { 'Set-Cookie': seals.cookie(sentCookie, { email }, sentMaxAge) },
   });
 }
 
@@ -63,26 +57,27 @@ export async function resetAction(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { api, session, log } = context;
   session.isPrivate = true;
-  const form = await readForm(request);
-  const token = oneTimeToken.safeParse(textOf(form, 'token'));
-  if (!token.success) return reply({ errors: {}, messages: [], isOver: true }, 410);
-  const kept = { token: token.data, metRules: metSenhaRules(textOf(form, 'senha')) };
-  const submission = checkForm(form, newPasswordForm);
-  if (submission.status !== 'success')
-    return reply({ errors: firstErrors(submission.reply().error), messages: [], ...kept }, 400);
+  const typed = await readForm(request);
+  const token = oneTimeToken.safeParse(textOf(typed, 'token')).data;
+  if (!token) return linkIsOver();
   const { device, cookie } = deviceOf(args);
-  try {
-    await api
-      .auth(session.caller)
-      .resetPassword({ token: token.data, password: submission.value.senha, device });
-  } catch (error) {
-    if (!(error instanceof ApiHttpError) || error.status >= 500 || error.status === 429)
-      return failed(error, log, kept);
-    const texts = Object.values(error.answer?.errors ?? {}).flat();
-    return error.status === 422
-      ? reply({ errors: { senha: texts[0] ?? error.message }, messages: texts, ...kept }, 422)
-      : reply({ errors: {}, messages: [], isOver: true }, 410);
-  }
+  const { notTaken, answer } = await submitForm(newPasswordForm, typed, {
+    send: ({ senha }) =>
+      api
+        .auth(session.caller)
+        .resetPassword({ token, password: senha, device })
+        .then(
+          () => 'done' as const,
+          (error: unknown) => {
+            if (judgesTheLink(error)) return 'over' as const;
+            throw error;
+          },
+        ),
+    names: { password: 'senha' },
+    log,
+  });
+  if (notTaken) return told(notTaken, { token, metRules: metSenhaRules(textOf(typed, 'senha')) });
+  if (answer === 'over') return linkIsOver();
   session.end();
   const done = await flashCookie({ tone: 'success', text: 'Senha alterada. Entre com a nova senha.' });
   const headers = new Headers({ 'Set-Cookie': cookie });
@@ -90,14 +85,12 @@ export async function resetAction(args: ActionFunctionArgs) {
   return redirect(links.login(), { status: 303, headers });
 }
 
-/** Too many, or no answer. */
-async function failed(
-  error: unknown,
-  log: ActionFunctionArgs['context']['log'],
-  kept: Pick<RecoveryReply, 'email' | 'token' | 'metRules'>,
-) {
-  const refused = refusedForNow(error);
-  if (!refused) await orNull(Promise.reject(error), log);
-  const text = refused?.text ?? signInTexts.registrationFailed;
-  return reply({ ...kept, errors: { '': text }, messages: [text] }, refused ? 429 : 503, refused?.headers);
-}
+/** Neither the password (422) nor how often it was tried is what is wrong. */
+const judgesTheLink = (error: unknown) =>
+  error instanceof ApiHttpError && error.status < 500 && error.status !== 422 && error.status !== 429;
+const linkIsOver = () => reply({ messages: [], isOver: true }, { status: 410 });
+
+const told = (
+  { reply: said, messages, ...init }: NotTaken,
+  kept: Pick<RecoveryReply, 'token' | 'metRules'> = {},
+) => reply({ ...said, messages, ...kept }, init);

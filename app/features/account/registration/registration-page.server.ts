@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { oneTimeToken } from '@contract/auth';
 import { returnTo } from '~/domain/return-to';
 import { hiddenField } from '~/forms/hidden-fields';
-import { signInTexts } from '../sign-in/texts';
 import { links } from '~/links';
 import { orNull } from '~/back-end/or-null.server';
 import { ApiHttpError } from '~/back-end/errors';
@@ -10,7 +9,7 @@ import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { signedIn } from '../session/guard.server';
 import { forgetNotice, readNotice, redirectToNotice } from './registration-notice.server';
-import { refusedForNow } from '../sign-in/sign-in-reply.server';
+import { refusalOf } from '~/back-end/refusal.server';
 
 /** The address' parameter, and the form's field, that holds the one-time token of an e-mail's link. */
 const tokenField = 'token';
@@ -68,13 +67,12 @@ async function verify({ context }: ActionFunctionArgs, token: string): Promise<R
     await context.api.auth(context.session.caller).verify(parsed.data);
     return redirectToNotice(context, { state: 'verified' });
   } catch (error) {
-    const refused = refusedForNow(error);
-    if (!refused && error instanceof ApiHttpError && error.status < 500)
+    if (error instanceof ApiHttpError && error.status < 500 && error.status !== 429)
       return redirectToNotice(context, { state: 'expired' });
-    if (!refused) await orNull(Promise.reject(error), context.log);
+    const { text } = await refusalOf(error, context.log);
     // The link still counts: it is opened again with what has to be said.
     const to = `${links.registered()}?${new URLSearchParams({ [tokenField]: parsed.data })}`;
-    return sayAndGo(to, 'danger', refused?.text ?? signInTexts.registrationFailed);
+    return sayAndGo(to, 'danger', text);
   }
 }
 
@@ -88,10 +86,8 @@ const resend = (args: ActionFunctionArgs, form: FormData) =>
       answer.headers.append('Set-Cookie', forgetNotice(args.context));
       return answer;
     } catch (error) {
-      if (error instanceof ApiHttpError && error.status === 401) throw error;
-      const refused = refusedForNow(error);
-      if (!refused) await orNull(Promise.reject(error), args.context.log);
-      return sayAndGo(to, 'danger', refused?.text ?? signInTexts.registrationFailed);
+      const { text } = await refusalOf(error, args.context.log, { isGuarded: true });
+      return sayAndGo(to, 'danger', text);
     }
   });
 

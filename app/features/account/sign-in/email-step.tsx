@@ -4,28 +4,21 @@ import { focusOnArrival } from '~/forms/error-summary';
 import { FieldError } from '~/forms/field';
 import { SubmitButton } from '~/forms/submit-button';
 import { TextField } from '~/forms/text-field';
-import { signInFormId as id, type StepProps } from './sign-in-form';
+import type { StepProps } from './sign-in-form';
 
 /** The first step: whose account. 'Continuar' is off while there is no e-mail (spec 1 §7), once scripts run. */
-export function EmailStep({ view: { values, errors }, pending, focused }: StepProps) {
+export function EmailStep({ view: { values }, form: { id, field, errors }, pending, focused }: StepProps) {
   const [isEmpty, setEmpty] = useState(!values.email);
   const scriptsRun = useScriptsRun();
   // What was typed before the scripts ran counts too.
   useEffect(() => {
     const typed = document.querySelector<HTMLInputElement>(`#${id}-email`)?.value;
     if (typed?.trim()) setEmpty(false);
-  }, []);
+  }, [id]);
   return (
     <>
       <TextField
-        id={`${id}-email`}
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="username"
-        required
-        defaultValue={values.email}
-        error={errors.email}
+        {...field('email')}
         {...(focused && focusOnArrival)}
         onInput={({ currentTarget }) => setEmpty(currentTarget.value.trim() === '')}
       />

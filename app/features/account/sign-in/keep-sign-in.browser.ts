@@ -9,4 +9,4 @@ export const keepSignIn = (args: ClientActionFunctionArgs) =>
 
 /** The same for the pages of a forgotten password. */
 export const keepRecovery = (args: ClientActionFunctionArgs) =>
-  orElse<RecoveryReply>(args, { errors: {}, messages: [signInTexts.registrationFailed] });
+  orElse<RecoveryReply>(args, { messages: [signInTexts.registrationFailed] });

@@ -2,10 +2,10 @@ import { links } from '~/links';
 import { FieldError } from '~/forms/field';
 import { PasswordField } from '../password/password-field';
 import { SubmitButton } from '~/forms/submit-button';
-import { signInFormId as id, type StepProps } from './sign-in-form';
+import type { StepProps } from './sign-in-form';
 
 /** Signing in with the password of the e-mail's account. */
-export function LoginStep({ view: { values, errors }, pending, focused }: StepProps) {
+export function LoginStep({ view: { values }, form: { id, field, errors }, pending, focused }: StepProps) {
   return (
     <>
       <p className="menor suave">
@@ -21,14 +21,7 @@ export function LoginStep({ view: { values, errors }, pending, focused }: StepPr
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PasswordField
-        id={`${id}-senha`}
-        name="senha"
-        label="Senha"
-        autoComplete="current-password"
-        error={errors.senha}
-        focused={Boolean(focused)}
-      />
+      <PasswordField {...field('senha')} autoComplete="current-password" focused={Boolean(focused)} />
       <a className="elo menor auth__elo" href={links.forgotPassword()}>
         Esqueci minha senha
       </a>

@@ -1,33 +1,27 @@
 import { formatDate } from '~/forms/date-input.browser';
 import { links } from '~/links';
 import { focusOnArrival } from '~/forms/error-summary';
-import { FieldError } from '~/forms/field';
+import { described, FieldError } from '~/forms/field';
 import { PasswordField } from '../password/password-field';
 import { PhoneField } from '~/forms/phone-field';
 import { SubmitButton } from '~/forms/submit-button';
 import { TextField } from '~/forms/text-field';
 import { AcceptLine } from './accept-line';
-import { signInFormId as id, type StepProps } from './sign-in-form';
+import type { StepProps } from './sign-in-form';
 
 /** Registering: nome, e-mail and senha; the rest is optional (spec 1 §7). */
-export function RegistrationStep({ view: { values, errors, metRules }, pending, focused }: StepProps) {
-  const field = (name: 'nome' | 'email' | 'dataNascimento') => ({
-    id: `${id}-${name}`,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    ...(focused === name && focusOnArrival),
-  });
+export function RegistrationStep({ view, form, pending, focused }: StepProps) {
+  const { values, metRules } = view;
+  const { id, errors } = form;
+  const field = (name: string) => ({ ...form.field(name), ...(focused === name && focusOnArrival) });
+  const terms = form.field('termos');
   return (
     <>
-      <TextField {...field('nome')} label="Nome completo" autoComplete="name" required />
-      <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" required />
+      <TextField {...field('nome')} />
+      <TextField {...field('email')} />
       <PhoneField
-        id={`${id}-telefone`}
-        name="telefone.numero"
+        {...form.field('telefone.numero')}
         label={optional('Telefone')}
-        defaultValue={values['telefone.numero']}
-        error={errors['telefone.numero']}
         countryName="telefone.pais"
         focused={focused === 'telefone.numero'}
         country={values['telefone.pais']}
@@ -35,37 +29,29 @@ export function RegistrationStep({ view: { values, errors, metRules }, pending, 
       <TextField
         {...field('dataNascimento')}
         label={optional('Data de nascimento')}
-        inputMode="numeric"
-        autoComplete="bday"
-        placeholder="DD/MM/AAAA"
-        maxLength={10}
         onInput={({ currentTarget }) => formatDate(currentTarget)}
       />
       <PasswordField
-        id={`${id}-senha`}
-        name="senha"
-        label="Senha"
+        {...form.field('senha')}
         autoComplete="new-password"
         rules
         metRules={metRules}
         focused={focused === 'senha'}
-        error={errors.senha}
       />
       <label className="marca">
         <input type="checkbox" name="newsletter" defaultChecked={values.newsletter === 'on'} />
         Quero receber a newsletter
       </label>
-      <div className={errors.termos ? 'campo erro' : 'campo'}>
-        <label className="marca" htmlFor={`${id}-termos`}>
+      <div className={terms.error ? 'campo erro' : 'campo'}>
+        <label className="marca" htmlFor={terms.id}>
           <input
             type="checkbox"
-            id={`${id}-termos`}
-            name="termos"
+            id={terms.id}
+            name={terms.name}
             required
             defaultChecked={values.termos === 'on'}
             {...(focused === 'termos' && focusOnArrival)}
-            aria-invalid={errors.termos ? true : undefined}
-            aria-describedby={errors.termos && `${id}-termos-erro`}
+            {...described(terms)}
           />
           <span>
             Li e aceito os{' '}
@@ -74,7 +60,7 @@ export function RegistrationStep({ view: { values, errors, metRules }, pending, 
             </a>
           </span>
         </label>
-        <FieldError id={`${id}-termos`} error={errors.termos} />
+        <FieldError {...terms} />
       </div>
       <SubmitButton pending={pending}>Concluir cadastro</SubmitButton>
       <FieldError id={id} error={errors['']} />

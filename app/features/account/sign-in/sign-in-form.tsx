@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { SocialProvider } from '@domain/providers';
 import { lastPageField } from '@domain/providers';
 import { stepField, type SignInView } from './view';
@@ -8,12 +8,12 @@ import { EmailStep } from './email-step';
 import { LoginStep } from './login-step';
 import { ProviderButtons } from './provider-buttons';
 import { RegistrationStep } from './registration-step';
-
-/** The form's id: there is one on a page at a time. */
-export const signInFormId = 'acesso';
+import { signInForms } from './sign-in-forms';
+import { type SignInFormState, useSignInForm } from './use-sign-in-form';
 
 export interface StepProps {
   view: SignInView;
+  form: SignInFormState;
   pending: boolean;
   /** The field that the browser itself gives the focus, without scripts too. */
   focused?: string;
@@ -21,7 +21,7 @@ export interface StepProps {
 
 const steps = { email: EmailStep, login: LoginStep, registration: RegistrationStep };
 
-interface SignInFormProps extends StepProps {
+interface SignInFormProps extends Omit<StepProps, 'form' | 'focused'> {
   providers: readonly SocialProvider[];
   /** Sends it another way than the page does; not called while the browser finds something wrong. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -30,18 +30,17 @@ interface SignInFormProps extends StepProps {
 }
 
 /**
- * One step of signing in, as a plain form (spec 1 §2.6). Scripts check it while it is used (browser/form-checks.ts),
- * unless it shows a server's answer: its errors are React's then. Give it a new `key` for each step and attempt: what
- * was typed comes back with the answer, passwords do not.
+ * One step of signing in, as a plain form (spec 1 §2.6). Give it a new `key` for each step and attempt: what was typed
+ * comes back with the answer, passwords do not.
  */
 export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: SignInFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { step, errors, values, returnTo, notice } = view;
+  const { step, values, returnTo, notice } = view;
   const Step = steps[step];
-  const isAnswered = Object.keys(errors).length > 0;
+  const { formProps, ...form } = useSignInForm(signInForms[step], view);
+  const { ref } = formProps;
   useEffect(() => {
-    if (takesFocus) focusFirst(form.current);
-  }, [takesFocus]);
+    if (takesFocus) focusFirst(ref.current);
+  }, [takesFocus, ref]);
   return (
     <>
       {notice && (
@@ -50,13 +49,9 @@ export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: S
         </p>
       )}
       <form
-        ref={form}
-        id={signInFormId}
+        {...formProps}
         className="auth__form"
-        method="post"
         action={links.login()}
-        noValidate
-        data-check={isAnswered ? undefined : `${signInFormId}-${step}`}
         onSubmit={(event) => {
           // Sent once is enough.
           if (pending) event.preventDefault();
@@ -66,7 +61,7 @@ export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: S
         <input type="hidden" name={stepField} value={step} />
         {returnTo && <input type="hidden" name={lastPageField} value={returnTo} />}
         {step === 'email' && values.nome && <input type="hidden" name="nome" value={values.nome} />}
-        <Step view={view} pending={pending} focused={takesFocus ? firstField(view) : undefined} />
+        <Step view={view} form={form} pending={pending} focused={takesFocus ? firstField(view) : undefined} />
       </form>
       {step === 'email' && (
         <>

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { emailForm, loginForm } from './sign-in-fields';
-import { checkForm } from '~/forms/validate';
+import { signInForms } from './sign-in-forms';
 import { signInTexts } from './texts';
-import { back, emailStep, stepField, type SignInView } from './view';
+import { back, emailStep, stepField, type SignInStep, type SignInView } from './view';
 import { ApiHttpError } from '~/back-end/errors';
-import { orNull } from '~/back-end/or-null.server';
+import { refusalOf } from '~/back-end/refusal.server';
 import { deviceOf } from './device.server';
 import { finishSignIn } from './finish-sign-in.server';
+import { firstErrors } from '~/forms/form-reply';
 import { readForm, textOf } from '~/forms/forms.server';
+import { submitForm } from '~/forms/submit-form.server';
 import { register } from '../registration/registration.server';
-import { firstErrors, refusedForNow, reply, typedView } from './sign-in-reply.server';
+import { reply, toldIn, typedView } from './sign-in-reply.server';
 
 /**
  * The one action of window and pages (spec 1 §2.6): e-mail check, then sign-in or registration. What was
@@ -35,27 +36,24 @@ export async function signInAction(args: ActionFunctionArgs) {
 }
 
 /** An e-mail that exists gives the sign-in, any other the registration; over the limit nothing is told (settled §5). */
-async function checkEmail({ context }: ActionFunctionArgs, form: FormData) {
-  const submission = checkForm(form, emailForm);
-  if (submission.status !== 'success')
-    return reply({ ...typedView(form, 'email'), errors: firstErrors(submission.reply().error) }, 400);
-  try {
-    const { email_exists: exists } = await context.api
-      .auth(context.session.caller)
-      .checkEmail(submission.value.email);
-    return reply(typedView(form, exists ? 'login' : 'registration'));
-  } catch (error) {
-    if (refusedForNow(error)) return reply(typedView(form, 'login'));
-    await orNull(Promise.reject(error), context.log);
-    const text = signInTexts.away;
-    return reply({ ...typedView(form, 'email'), errors: { '': text }, messages: [text] }, 503);
-  }
+async function checkEmail({ context }: ActionFunctionArgs, typed: FormData) {
+  const { notTaken, answer: step } = await submitForm(signInForms.email, typed, {
+    async send({ email }): Promise<SignInStep> {
+      const answer = await context.api.auth(context.session.caller).checkEmail(email);
+      return answer.email_exists ? 'login' : 'registration';
+    },
+    log: context.log,
+    refusal: { unanswered: signInTexts.away },
+  });
+  if (!notTaken) return reply(typedView(typed, step));
+  if (notTaken.status === 429) return reply(typedView(typed, 'login'));
+  return toldIn(typedView(typed, 'email'), notTaken);
 }
 
-async function logIn(args: ActionFunctionArgs, form: FormData) {
+async function logIn(args: ActionFunctionArgs, typed: FormData) {
   const { context } = args;
-  const submission = checkForm(form, loginForm);
-  const view = typedView(form, 'login');
+  const submission = await signInForms.login.check(typed);
+  const view = typedView(typed, 'login');
   if (submission.status !== 'success') {
     const errors = firstErrors(submission.reply().error);
     // The e-mail is the step before's.
@@ -67,21 +65,21 @@ async function logIn(args: ActionFunctionArgs, form: FormData) {
     const answer = await context.api.auth(context.session.caller).login({ email, password: senha, device });
     return await finishSignIn(args, { answer, username: email, lastPage: view.returnTo });
   } catch (error) {
-    const refused = refusedForNow(error);
-    if (refused) {
-      const { text, headers } = refused;
-      return reply({ ...view, errors: { '': text }, messages: [text] }, 429, headers);
-    }
     return loginFailed(context, view, error);
   }
 }
 
-/** 'Any error' is told by the specification's one text; that the password was not even judged is said beside it. */
+/**
+ * 'Any error' is told by the specification's one text, a limit's own apart; that the password was not even judged is said
+ * beside it.
+ */
 async function loginFailed({ log }: ActionFunctionArgs['context'], view: SignInView, error: unknown) {
-  const isWrong = error instanceof ApiHttpError && error.status < 500;
-  if (!isWrong) await orNull(Promise.reject(error), log);
   const text = signInTexts.loginFailed;
-  const errors: SignInView['errors'] = { senha: text };
-  if (!isWrong) errors[''] = signInTexts.away;
-  return reply({ ...view, errors, messages: [text] }, isWrong ? 400 : 503);
+  const wrong = { ...view, errors: { senha: text }, messages: [text] };
+  if (error instanceof ApiHttpError && error.status < 500 && error.status !== 429) return reply(wrong, 400);
+  const refusal = await refusalOf(error, log, { unanswered: signInTexts.away });
+  const { status, headers } = refusal;
+  if (status === 429)
+    return reply({ ...view, errors: { '': refusal.text }, messages: [refusal.text] }, status, headers);
+  return reply({ ...wrong, errors: { ...wrong.errors, '': refusal.text } }, 503);
 }

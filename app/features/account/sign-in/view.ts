@@ -1,3 +1,6 @@
+import type { Errors } from '~/forms/form';
+import type { FormReply } from '~/forms/form-reply';
+
 /** The three steps in their order (spec 1 §2.6). */
 export const signInSteps = ['email', 'login', 'registration'] as const;
 export type SignInStep = (typeof signInSteps)[number];
@@ -29,7 +32,7 @@ export interface SignInView {
   step: SignInStep;
   values: Partial<Record<KeptField, string>>;
   /** By field; '' is the form's own. */
-  errors: Record<string, string>;
+  errors: Errors;
   /** Each said in a snackbar too (spec 1 §10). */
   messages: readonly string[];
   /** The path to return to after signing in; null is one's own home. */
@@ -53,11 +56,10 @@ export const emailStep = (values: SignInView['values'], returnTo: string | null)
 });
 
 /** What the forms of a forgotten password answer where they do not lead on. */
-export interface RecoveryReply {
-  email?: string;
+export interface RecoveryReply extends FormReply {
   /** The one-time token of the e-mail's link. */
   token?: string;
-  errors: Record<string, string>;
+  /** Each said in a snackbar too (spec 1 §10). */
   messages: readonly string[];
   metRules?: readonly boolean[];
   /** The link counts no more. */

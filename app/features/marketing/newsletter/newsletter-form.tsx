@@ -1,60 +1,42 @@
 import { hiddenField } from '~/forms/hidden-fields';
+import type { Errors } from '~/forms/form';
+import { useCheckedForm } from '~/forms/use-checked-form';
 import { links } from '~/links';
 import { FieldError } from '~/forms/field';
 import { PrivacyLine } from '~/forms/privacy-line';
 import { TextField } from '~/forms/text-field';
 import { Trap } from '~/forms/trap';
-
-type NewsletterField = 'nome' | 'email';
+import { newsletterForms, newsletterWaitsFor } from './newsletter';
 
 interface NewsletterFormProps {
-  /** Tells the fields of two such forms on a page apart. */
-  id?: string;
-  typed?: Partial<Record<NewsletterField, string>>;
-  /** By field; '' is the form's own. */
-  errors?: Partial<Record<NewsletterField | '', string>>;
+  /** Where it stands: the fields of two such forms on a page are told apart. */
+  place?: keyof typeof newsletterForms;
+  typed?: Partial<Record<string, string>>;
+  errors?: Errors;
   /** Where to go afterwards; without it, to the page that the form stands in. */
   returnTo?: string;
 }
 
 /**
- * 'Assine nossa newsletter' (spec 2 §2). Plain markup without state, so that the footer can be kept as
- * text. Scripts check it while it is used (browser/form-checks.ts), unless it shows a server's answer: its errors are
- * React's then.
+ * 'Assine nossa newsletter' (spec 2 §2). It asks nothing of a router: the footer is kept as text, and there it is watched
+ * from outside (newsletter-on-use.browser.ts).
  */
-export function NewsletterForm({ id = 'newsletter', typed, errors, returnTo }: NewsletterFormProps) {
+export function NewsletterForm({ place = 'footer', typed, errors: answered, returnTo }: NewsletterFormProps) {
+  const { id, formProps, fieldProps, errors, isValid } = useCheckedForm(newsletterForms[place], answered);
   return (
-    <form
-      className="news__form"
-      id={id}
-      method="post"
-      action={links.newsletterAction()}
-      noValidate
-      data-check={typed ? undefined : 'newsletter'}
-    >
-      <TextField
-        id={`${id}-nome`}
-        name="nome"
-        label="Nome completo"
-        autoComplete="name"
-        required
-        defaultValue={typed?.nome}
-        error={errors?.nome}
-      />
-      <TextField
-        id={`${id}-email`}
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="email"
-        required
-        defaultValue={typed?.email}
-        error={errors?.email}
-      />
+    <form className="news__form" action={links.newsletterAction()} {...formProps}>
+      <TextField {...fieldProps('nome', typed?.nome)} />
+      <TextField {...fieldProps('email', typed?.email)} />
       <Trap formId={id} />
       {returnTo && <input type="hidden" name={hiddenField.returnTo} value={returnTo} />}
-      <button className="bt bt--2">Assinar</button>
-      <FieldError id={id} error={errors?.['']} />
+      <button
+        className="bt bt--2"
+        aria-disabled={isValid ? undefined : true}
+        title={isValid ? undefined : newsletterWaitsFor}
+      >
+        Assinar
+      </button>
+      <FieldError id={id} error={errors['']} />
       <PrivacyLine verb="assinar" />
     </form>
   );

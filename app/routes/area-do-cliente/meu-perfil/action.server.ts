@@ -24,14 +24,19 @@ export const action = (args: ActionFunctionArgs) =>
     const reply = (body: Omit<ProfileReply, 'intent'>, init: ResponseInit) =>
       data({ ...body, intent } satisfies ProfileReply, init);
     try {
-      const { invalid, done, section } = await tasks[intent](form, customer);
-      if (invalid) return reply({ result: invalid }, { status: 400 });
+      const { log } = args.context;
+      const { notTaken, done, section } = await tasks[intent](form, { customer, log });
+      if (notTaken) {
+        const { status, headers } = notTaken;
+        // Of what is wrong the page says the same, whoever has found it.
+        return reply(notTaken.reply, { status: status === 422 ? 400 : status, headers });
+      }
       return redirect(returnTo(textOf(form, hiddenField.returnTo)) ?? links.profileSection(section), {
         status: 303,
         headers: { 'Set-Cookie': await flashCookie(done) },
       });
     } catch (error) {
-      const { text, ...init } = await refusalOf(error, args.context.log);
+      const { text, ...init } = await refusalOf(error, args.context.log, { isGuarded: true });
       return reply({ failed: text }, init);
     }
   });

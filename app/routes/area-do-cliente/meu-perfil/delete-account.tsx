@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FailedSnackbar } from '~/forms/failed-snackbar';
 import { FieldError } from '~/forms/field';
+import type { FormState } from '~/forms/use-form';
 import { PasswordField } from '~/features/account/password/password-field';
 import { ConfirmWindow } from '~/components/ui/confirm-window';
+import { deleteAccountFormFor } from '~/features/account/profile/profile-forms';
 import { intentField, profileIntents } from '~/features/account/profile/profile-intents';
 import { links } from '~/links';
 import { useProfileForm } from './use-profile-form';
@@ -15,7 +17,7 @@ const texts = { keep: 'Manter conta', confirm: 'Excluir conta' };
  * it asks again in the window's place.
  */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
-  const form = useProfileForm({ intent: profileIntents.deleteAccount });
+  const form = useProfileForm(profileIntents.deleteAccount, deleteAccountFormFor(hasPassword));
   const [asksInPlace] = useState(Boolean(form.reply));
   const fields = <DeletionFields form={form} hasPassword={hasPassword} />;
   if (asksInPlace) {
@@ -44,14 +46,14 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
 }
 
 interface DeletionFieldsProps {
-  form: ReturnType<typeof useProfileForm>;
+  form: FormState<'password'>;
   hasPassword: boolean;
 }
 
 function DeletionFields({ form, hasPassword }: DeletionFieldsProps) {
-  const { errors, attempt, reply, failed } = form;
+  const { answer, reply, failed } = form;
   const id = 'excluir-senha';
-  const error = errors.password?.[0];
+  const field = form.field('password');
   return (
     <>
       <input type="hidden" name={intentField} value={profileIntents.deleteAccount} />
@@ -61,13 +63,11 @@ function DeletionFields({ form, hasPassword }: DeletionFieldsProps) {
       </p>
       {hasPassword && (
         <PasswordField
+          {...field}
           id={id}
-          name="password"
-          label="Senha"
           autoComplete="current-password"
-          error={error}
-          focused={Boolean(error)}
-          key={attempt}
+          focused={Boolean(field.error)}
+          key={answer}
         />
       )}
       <FieldError id={`${id}-envio`} error={failed} />

@@ -21,7 +21,7 @@ export const action = (args: ActionFunctionArgs) =>
         },
       });
     } catch (error) {
-      const { text } = await refusalOf(error, args.context.log);
+      const { text } = await refusalOf(error, args.context.log, { isGuarded: true });
       return redirect(links.profileSection('seus-dados'), {
         status: 303,
         headers: { 'Set-Cookie': await flashCookie({ tone: 'danger', text }) },

@@ -1,40 +1,26 @@
 import { formatDate } from '~/forms/date-input.browser';
 import { PhoneField } from '~/forms/phone-field';
 import { TextField } from '~/forms/text-field';
+import { profileForm } from '~/features/account/profile/profile-forms';
 import { newsletterChoice, profileIntents } from '~/features/account/profile/profile-intents';
 import { ProfileForm } from './profile-form';
 import type { AccountView } from './queries';
 import { useProfileForm } from './use-profile-form';
 
-const labels = [
-  ['nome', 'Nome completo'],
-  ['telefone.numero', 'Telefone'],
-  ['dataNascimento', 'Data de nascimento'],
-] as const;
 const newsletter = 'recebeNewsletter';
 
 /** Name, phone, birth date, newsletter; the e-mail is the account itself and stays (contract/account.ts). */
 export function PersonalData({ account }: { account: AccountView }) {
   const intent = profileIntents.save;
-  const form = useProfileForm({
-    intent,
-    check: 'perfil',
-    kept: {
-      nome: account.name,
-      'telefone.numero': account.phone?.numero,
-      'telefone.pais': account.phone?.pais,
-      dataNascimento: account.birthDate,
-    },
+  const form = useProfileForm(intent, profileForm, {
+    nome: account.name,
+    telefone: account.phone,
+    dataNascimento: account.birthDate,
   });
-  const chosen = form.reply?.result?.initialValue?.[newsletter];
+  const chosen = form.typedList(newsletter);
   return (
-    <ProfileForm
-      intent={intent}
-      form={form}
-      labels={labels}
-      button={<button className="bt bt--1">Salvar</button>}
-    >
-      <TextField {...form.field('nome')} label="Nome completo" autoComplete="name" required />
+    <ProfileForm intent={intent} form={form} button={<button className="bt bt--1">Salvar</button>}>
+      <TextField {...form.field('nome')} />
       <div className="duo duo--i">
         <TextField
           id="perfil-email"
@@ -51,17 +37,13 @@ export function PersonalData({ account }: { account: AccountView }) {
           {...form.field('telefone.numero')}
           label={optional('Telefone')}
           countryName="telefone.pais"
-          country={form.field('telefone.pais').defaultValue}
+          country={form.typed('telefone.pais')}
         />
       </div>
       <div className="duo duo--i">
         <TextField
           {...form.field('dataNascimento')}
           label={optional('Data de nascimento')}
-          placeholder="DD/MM/AAAA"
-          inputMode="numeric"
-          autoComplete="bday"
-          maxLength={10}
           onInput={({ currentTarget }) => formatDate(currentTarget)}
         />
       </div>
@@ -72,7 +54,7 @@ export function PersonalData({ account }: { account: AccountView }) {
             type="checkbox"
             name={newsletter}
             value={newsletterChoice.yes}
-            defaultChecked={chosen ? [chosen].flat().includes(newsletterChoice.yes) : account.newsletter}
+            defaultChecked={chosen.length > 0 ? chosen.includes(newsletterChoice.yes) : account.newsletter}
           />
           Quero receber a newsletter
         </label>

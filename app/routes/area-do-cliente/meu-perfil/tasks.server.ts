@@ -1,46 +1,55 @@
-import type { SubmissionResult } from '@conform-to/react';
+import type { AppLoadContext } from '@remix-run/node';
 import { deletionNotice } from '~/features/account/client-area/account-notice-list';
-import { deleteAccountForm, passwordForm, profileForm } from '~/features/account/profile/profile';
+import { deleteAccountFormFor, passwordFormFor, profileForm } from '~/features/account/profile/profile-forms';
 import { type ProfileIntent, profileIntents, sessionField } from '~/features/account/profile/profile-intents';
 import { dayText } from '@domain/moment';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
 import { ApiHttpError } from '~/back-end/errors';
-import { sendChecked } from '~/forms/send-checked.server';
+import { type NotTaken, submitForm } from '~/forms/submit-form.server';
 import { textOf } from '~/forms/forms.server';
 import type { SectionId } from './sections';
 
-/** What came of a form: what is wrong with it, or what is said of it and the part of the profile that it belongs to. */
+/** What came of a form: why it was not taken, or what is said of it and the part of the profile that it belongs to. */
 type Outcome =
-  | { invalid: SubmissionResult<string[]>; done?: undefined; section?: undefined }
-  | { invalid?: undefined; done: SnackbarMessage; section: SectionId };
-type Task = (form: FormData, customer: CustomerApi) => Promise<Outcome>;
+  | { notTaken: NotTaken; done?: undefined; section?: undefined }
+  | { notTaken?: undefined; done: SnackbarMessage; section: SectionId };
+interface TaskContext {
+  customer: CustomerApi;
+  log: AppLoadContext['log'];
+}
+type Task = (typed: FormData, context: TaskContext) => Promise<Outcome>;
 
+const refusal = { isGuarded: true };
 const success = (section: SectionId, text: string): Outcome => ({ done: { tone: 'success', text }, section });
 
-/** What each of the profile's forms does. They throw what the API client throws. */
+/** What each of the profile's forms does; those without fields throw what the API client throws. */
 export const tasks: Record<ProfileIntent, Task> = {
-  async [profileIntents.save](form, customer) {
-    const { invalid } = await sendChecked(form, profileForm, ({ telefone, dataNascimento, ...rest }) =>
-      customer.saveUserData({
-        ...rest,
-        telefone: telefone ?? null,
-        dataNascimento: dataNascimento ?? null,
-      }),
-    );
-    return invalid ? { invalid } : success('dados', 'Seus dados foram salvos.');
+  async [profileIntents.save](typed, { customer, log }) {
+    const { notTaken } = await submitForm(profileForm, typed, {
+      send: ({ telefone, dataNascimento, ...rest }) =>
+        customer.saveUserData({
+          ...rest,
+          telefone: telefone ?? null,
+          dataNascimento: dataNascimento ?? null,
+        }),
+      names: { telefone: 'telefone.numero' },
+      log,
+      refusal,
+    });
+    return notTaken ? { notTaken } : success('dados', 'Seus dados foram salvos.');
   },
 
-  async [profileIntents.password](form, customer) {
-    const schema = passwordForm(form.has('current'));
-    const { invalid } = await sendChecked(form, schema, customer.changePassword);
-    return invalid
-      ? { invalid }
+  async [profileIntents.password](typed, { customer, log }) {
+    const form = passwordFormFor(typed.has('current'));
+    const { notTaken } = await submitForm(form, typed, { send: customer.changePassword, log, refusal });
+    return notTaken
+      ? { notTaken }
       : success('senha', 'Sua senha foi trocada e as outras sessões foram encerradas.');
   },
 
-  async [profileIntents.endSession](form, customer) {
-    const id = textOf(form, sessionField);
+  async [profileIntents.endSession](typed, { customer }) {
+    const id = textOf(typed, sessionField);
     if (!sessionId.test(id)) throw notFound();
     try {
       await customer.endSession(id);
@@ -51,23 +60,23 @@ export const tasks: Record<ProfileIntent, Task> = {
     return success('sessoes', 'A sessão foi encerrada.');
   },
 
-  async [profileIntents.endOtherSessions](_form, customer) {
+  async [profileIntents.endOtherSessions](_typed, { customer }) {
     await customer.endSession();
     return success('sessoes', 'As outras sessões foram encerradas.');
   },
 
-  async [profileIntents.deleteAccount](form, customer) {
-    const { invalid, answer } = await sendChecked(
-      form,
-      deleteAccountForm(form.has('password')),
-      ({ password }) => customer.deleteAccount(password),
-    );
-    if (invalid) return { invalid };
+  async [profileIntents.deleteAccount](typed, { customer, log }) {
+    const { notTaken, answer } = await submitForm(deleteAccountFormFor(typed.has('password')), typed, {
+      send: ({ password }) => customer.deleteAccount(password),
+      log,
+      refusal,
+    });
+    if (notTaken) return { notTaken };
     const text = deletionNotice(dayText(new Date(answer.exclusaoEm)));
     return { done: { tone: 'warning', text }, section: 'seus-dados' };
   },
 
-  async [profileIntents.keepAccount](_form, customer) {
+  async [profileIntents.keepAccount](_typed, { customer }) {
     await customer.keepAccount();
     return success('seus-dados', 'Sua conta foi mantida.');
   },

@@ -1,18 +1,21 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node';
-import { talkForm, visitForm } from '~/features/leads/property-request';
-import { requestField, requests } from '~/features/leads/requests';
+import type { z } from 'zod';
+import { requestForm, requests } from '~/features/leads/property-request';
+import type { visitOrTalk } from '~/features/leads/property-request-schema';
 import { parsePropertyPath } from '@domain/property-url';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { dayLabel, visitDays } from './visit-days';
-import { readForm, textOf } from '~/forms/forms.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
+
+type Asked = z.output<ReturnType<typeof visitOrTalk>>;
+type Fact = [string, string];
 
 /**
  * What the forms of a property's page send: a visit, else a word to its broker. Nothing is asked of the back end but to
  * take the lead, so that it is taken while the back end fails.
  */
-export async function contactAction(args: ActionFunctionArgs) {
+export function contactAction(args: ActionFunctionArgs) {
   const url = new URL(args.request.url);
   const address = parsePropertyPath(url.pathname);
   if (!address) throw data(null, 404);
@@ -22,59 +25,50 @@ export async function contactAction(args: ActionFunctionArgs) {
     page: url.pathname,
     query: { corretor: url.searchParams.get('corretor') ?? undefined },
   };
-  const fact: [string, string] = ['Imóvel', `Código ${id}`];
+  const fact: Fact = ['Imóvel', `Código ${id}`];
   const { siteUrl } = args.context;
-  const form = await readForm(args.request);
-
-  if (textOf(form, requestField) !== requests.visit)
-    return takeLead(
-      args,
-      {
-        schema: talkForm,
-        lead: ({ nome, email, telefone, mensagem, corretor }) => ({
-          ...property,
-          kind: 'lead',
-          name: nome,
-          email,
-          whatsapp: telefone,
-          message: mensagem,
-          broker: corretor,
-        }),
-        done: ({ nome }, { protocol }) =>
-          redirectToSent({ ...page, name: nome, protocol, facts: [fact] }, siteUrl),
-      },
-      form,
-    );
-
   const days = visitDays(new Date()).map(({ day }) => day);
-  return takeLead(
-    args,
-    {
-      schema: visitForm(days),
-      lead: ({ nome, email, telefone, cpf, modo, dia, periodo, corretor }) => ({
-        ...property,
-        kind: 'schedule',
-        name: nome,
-        email,
-        whatsapp: telefone,
-        cpf,
-        broker: corretor,
-        visit: {
-          mode: modo === 'Presencial' ? 'in_person' : 'virtual',
-          day: dia,
-          period: periodo.toLowerCase(),
+  return takeLead(args, requestForm(days), {
+    lead: (asked) => ({
+      ...property,
+      name: asked.nome,
+      email: asked.email,
+      whatsapp: asked.telefone,
+      broker: asked.corretor,
+      ...(asked.pedido === requests.visit ? visitOf(asked) : { kind: 'lead', message: asked.mensagem }),
+    }),
+    done: (asked, { protocol }) =>
+      redirectToSent(
+        {
+          ...page,
+          name: asked.nome,
+          protocol,
+          ...(asked.pedido === requests.visit ? sentVisit(fact, asked) : { facts: [fact] }),
         },
-      }),
-      done: ({ nome, modo, dia, periodo }, { protocol }) => {
-        const facts: [string, string][] = [
-          fact,
-          ['Dia', `${dayLabel(dia)}/${dia.slice(0, 4)}, ${periodo.toLowerCase()}`],
-          ['Encontro', modo === 'Presencial' ? 'No imóvel, com o consultor' : 'Por vídeo, com o consultor'],
-        ];
-        const visit = { day: dia, mode: modo, period: periodo };
-        return redirectToSent({ ...page, name: nome, protocol, facts, visit }, siteUrl);
-      },
+        siteUrl,
+      ),
+  });
+}
+
+type Visit = Extract<Asked, { pedido: typeof requests.visit }>;
+
+const visitOf = ({ cpf, modo, dia, periodo }: Visit) =>
+  ({
+    kind: 'schedule',
+    cpf,
+    visit: {
+      mode: modo === 'Presencial' ? 'in_person' : 'virtual',
+      day: dia,
+      period: periodo.toLowerCase(),
     },
-    form,
-  );
+  }) as const;
+
+/** What the page says of a visit that was asked for. */
+function sentVisit(property: Fact, { modo, dia, periodo }: Visit) {
+  const facts: Fact[] = [
+    property,
+    ['Dia', `${dayLabel(dia)}/${dia.slice(0, 4)}, ${periodo.toLowerCase()}`],
+    ['Encontro', modo === 'Presencial' ? 'No imóvel, com o consultor' : 'Por vídeo, com o consultor'],
+  ];
+  return { facts, visit: { day: dia, mode: modo, period: periodo } };
 }

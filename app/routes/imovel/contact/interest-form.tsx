@@ -1,31 +1,25 @@
 import { LeadForm } from '~/features/leads/lead-form';
 import { PlainPhoneField } from '~/forms/plain-phone-field';
 import { TextField } from '~/forms/text-field';
-import { usePlainLeadForm } from '~/features/leads/use-plain-lead-form';
-import { requestField, requests } from '~/features/leads/requests';
+import { useForm } from '~/forms/use-form';
+import { interestForm, requestField, requests } from '~/features/leads/property-request';
 import type { RequestFormProps } from './request-form';
-
-const labels = [
-  ['nome', 'Nome completo'],
-  ['telefone.numero', 'Telefone'],
-  ['email', 'E-mail'],
-] as const;
 
 /** For a 'breve lançamento', which may not be offered yet: no price, no visit (settled §4). */
 export function InterestForm({ contact, reply, inNameOf }: RequestFormProps) {
   const { formKey, person, action } = contact;
-  const state = usePlainLeadForm({ id: 'interesse', action, reply, person, check: 'pedido' });
-  const { field } = state;
+  const form = useForm(interestForm, { action, reply, known: person });
+  const { field } = form;
   return (
-    <LeadForm state={state} labels={labels} formKey={formKey} reply={reply} submit="Tenho interesse">
+    <LeadForm form={form} formKey={formKey} submit="Tenho interesse">
       <h2 className="fale__titulo">Tenho interesse</h2>
       <p className="suave menor">
         As vendas ainda não começaram. Um consultor conta o que já se sabe e avisa quando o registro sair.
       </p>
       <input type="hidden" name={requestField} value={requests.talk} />
-      <TextField {...field('nome')} label="Nome completo" autoComplete="name" required />
+      <TextField {...field('nome')} />
       <PlainPhoneField {...field('telefone.numero')} />
-      <TextField {...field('email')} type="email" label="E-mail" autoComplete="email" required />
+      <TextField {...field('email')} />
       {inNameOf && <input type="hidden" name="corretor" value={inNameOf} />}
     </LeadForm>
   );

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { LeadForm } from '~/features/leads/lead-form';
 import { PlainPhoneField } from '~/forms/plain-phone-field';
 import { TextArea, TextField } from '~/forms/text-field';
-import { usePlainLeadForm } from '~/features/leads/use-plain-lead-form';
+import { useForm } from '~/forms/use-form';
 import type { FormReply } from '~/forms/form-reply';
-import { requestField, requests } from '~/features/leads/requests';
+import { requestField, requestForm, requests } from '~/features/leads/property-request';
 import type { ContactState } from './state.server';
 import { VisitFields } from './visit-fields';
 
@@ -14,23 +15,13 @@ export interface RequestFormProps {
   inNameOf: string | undefined;
 }
 
-const labels = [
-  ['modo', 'Como quer visitar'],
-  ['dia', 'Dia da visita'],
-  ['periodo', 'Período'],
-  ['nome', 'Nome completo'],
-  ['telefone.numero', 'Telefone'],
-  ['email', 'E-mail'],
-  ['cpf', 'CPF'],
-  ['mensagem', 'Mensagem'],
-] as const;
-
 /** One form with two ends (brief §9, 'Price block'): what each of them alone asks for goes with its choice. */
 export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
   const { formKey, person, action, days, asksCpf } = contact;
-  const state = usePlainLeadForm({ id: 'visita', action, reply, person, check: 'pedido' });
-  const { field } = state;
-  const chosen = field(requestField).defaultValue ?? requests.visit;
+  const definition = useMemo(() => requestForm(days.map(({ day }) => day)), [days]);
+  const form = useForm(definition, { action, reply, known: person });
+  const { field } = form;
+  const chosen = form.typed(requestField) ?? requests.visit;
   const choice = (value: string, label: string) => (
     <label>
       <input type="radio" name={requestField} value={value} defaultChecked={chosen === value} />
@@ -39,10 +30,8 @@ export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
   );
   return (
     <LeadForm
-      state={state}
-      labels={labels}
+      form={form}
       formKey={formKey}
-      reply={reply}
       submit={
         <>
           <span className="fale__visita">Agendar visita</span>
@@ -54,19 +43,13 @@ export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
         {choice(requests.visit, 'Agendar visita')}
         {choice(requests.talk, 'Falar com consultor')}
       </div>
-      <VisitFields field={field} days={days} />
-      <TextField {...field('nome')} label="Nome completo" autoComplete="name" required />
+      <VisitFields form={form} days={days} />
+      <TextField {...field('nome')} />
       <PlainPhoneField {...field('telefone.numero')} />
-      <TextField {...field('email')} type="email" label="E-mail" autoComplete="email" required />
+      <TextField {...field('email')} />
       {asksCpf && (
         <div className="fale__visita">
-          <TextField
-            {...field('cpf')}
-            label={<Optional label="CPF" />}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="000.000.000-00"
-          />
+          <TextField {...field('cpf')} label={<Optional label="CPF" />} />
         </div>
       )}
       <div className="fale__conversa">

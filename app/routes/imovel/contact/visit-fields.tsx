@@ -1,32 +1,26 @@
 import { Choices } from '~/forms/choices';
 import { described, FieldError } from '~/forms/field';
-import type { usePlainLeadForm } from '~/features/leads/use-plain-lead-form';
+import type { FormState } from '~/forms/use-form';
 import { visitModes, visitPeriods } from '@domain/taxonomy/visit-options';
 import type { VisitDay } from './visit-days';
 
 interface VisitFieldsProps {
-  field: ReturnType<typeof usePlainLeadForm>['field'];
+  form: FormState<'modo' | 'dia' | 'periodo'>;
   days: readonly VisitDay[];
 }
 
 /** How, on which day and when in the day. */
-export function VisitFields({ field, days }: VisitFieldsProps) {
+export function VisitFields({ form: { field }, days }: VisitFieldsProps) {
   const [mode, day, period] = [field('modo'), field('dia'), field('periodo')];
   const usual = days.some((each) => each.day === day.defaultValue) ? day.defaultValue : days[0]?.day;
   return (
     <div className="fale__visita grupo">
-      <Choices
-        {...mode}
-        type="radio"
-        legend="Como quer visitar"
-        options={visitModes}
-        selected={[mode.defaultValue ?? visitModes[0]]}
-      />
+      <Choices {...mode} type="radio" options={visitModes} selected={[mode.defaultValue || visitModes[0]]} />
       <fieldset
         className={day.error ? 'grupo erro' : 'grupo'}
         aria-describedby={described(day)['aria-describedby']}
       >
-        <legend className="rotulo">Dia da visita</legend>
+        <legend className="rotulo">{day.label}</legend>
         <div className="dias">
           {days.map(({ day: value, label, hours }, index) => (
             <label key={value}>
@@ -47,9 +41,8 @@ export function VisitFields({ field, days }: VisitFieldsProps) {
       <Choices
         {...period}
         type="radio"
-        legend="Período"
         options={visitPeriods}
-        selected={[period.defaultValue ?? visitPeriods[0]]}
+        selected={[period.defaultValue || visitPeriods[0]]}
       />
     </div>
   );

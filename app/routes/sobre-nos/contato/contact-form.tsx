@@ -1,26 +1,13 @@
-import type { z } from 'zod';
 import { Choices } from '~/forms/choices';
-import { controlProps } from '~/forms/control-props';
-import { LeadForm } from '~/features/leads/lead-form';
-import { PersonFields, personLabels } from '~/features/leads/person-fields';
-import { TextArea } from '~/forms/text-field';
-import { useLeadForm } from '~/features/leads/use-lead-form';
-import type { contactForm } from '~/features/leads/contact';
 import type { FormReply } from '~/forms/form-reply';
+import { TextArea } from '~/forms/text-field';
+import { useForm } from '~/forms/use-form';
+import { contactForm } from '~/features/leads/contact';
 import type { KnownPerson } from '~/features/leads/known-person';
+import { LeadForm } from '~/features/leads/lead-form';
+import { PersonFields } from '~/features/leads/person-fields';
 import { contactSubjects } from '@domain/taxonomy/lead-options';
 import { links } from '~/links';
-
-const labels = [['assunto', 'Assunto'], ...personLabels, ['mensagem', 'Mensagem']] as const;
-
-/** The browser's check is the server's, loaded when the form is first used. */
-const loadCheck = async () => {
-  const [{ checkForm }, { contactForm: schema }] = await Promise.all([
-    import('~/forms/validate'),
-    import('~/features/leads/contact'),
-  ]);
-  return (form: FormData) => checkForm(form, schema);
-};
 
 interface ContactFormProps {
   formKey: string;
@@ -29,27 +16,17 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ formKey, person, reply }: ContactFormProps) {
-  const state = useLeadForm<z.input<typeof contactForm>>({
-    id: 'contato',
-    action: links.contact(),
-    result: reply?.result,
-    defaultValue: person && { ...person },
-    loadCheck,
-  });
-  const { fields } = state;
+  const form = useForm(contactForm, { action: links.contact(), reply, known: person });
   return (
-    <LeadForm state={state} labels={labels} formKey={formKey} reply={reply} submit="Enviar mensagem">
+    <LeadForm form={form} formKey={formKey} submit="Enviar mensagem">
       <Choices
+        {...form.field('assunto')}
         type="radio"
-        legend="Assunto"
-        id={fields.assunto.id}
-        name={fields.assunto.name}
         options={contactSubjects}
-        selected={[fields.assunto.initialValue ?? contactSubjects[0]]}
-        error={fields.assunto.errors?.[0]}
+        selected={[form.typed('assunto') ?? contactSubjects[0]]}
       />
-      <PersonFields fields={fields} />
-      <TextArea {...controlProps(fields.mensagem)} label="Mensagem" required />
+      <PersonFields form={form} />
+      <TextArea {...form.field('mensagem')} />
     </LeadForm>
   );
 }

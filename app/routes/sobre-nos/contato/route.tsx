@@ -37,8 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  takeLead(args, {
-    schema: contactForm,
+  takeLead(args, contactForm, {
     lead: ({ assunto, nome, email, telefone, mensagem }) => ({
       kind: 'contact',
       name: nome,

@@ -10,16 +10,16 @@ const checkbox = z
   .optional()
   .transform((value) => value === 'on');
 
-/** The forms of the three steps (spec 1 §7); each answers for its own fields. */
-export const emailForm = z.object({ email });
+/** The rules of the three steps (spec 1 §7); each answers for its own fields. */
+export const emailStep = z.object({ email });
 
 /** On sign-in a password is only required: it may be older than the rules. */
-export const loginForm = z.object({
+export const loginStep = z.object({
   email,
   senha: typedSenha,
 });
 
-export const registrationForm = z.object({
+export const registrationStep = z.object({
   nome: fullName,
   email,
   telefone: optionalPhoneField.optional(),
@@ -30,4 +30,4 @@ export const registrationForm = z.object({
 });
 
 /** A new password, chosen by who holds the link of an e-mail. */
-export const newPasswordForm = z.object({ senha });
+export const newPassword = z.object({ senha });

@@ -1,11 +1,10 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-
-export type FormSchema = z.ZodType<object>;
+import type { FormSchema } from './form';
 
 /** A form's check, the same in the browser and on the server: its fields by the schema, each error on its field. */
 export const checkForm = <Schema extends FormSchema>(
-  form: FormData,
+  typed: FormData,
   schema: Schema,
-): Submission<z.input<Schema>, string[], z.output<Schema>> => parseWithZod(form, { schema });
+): Submission<z.input<Schema>, string[], z.output<Schema>> => parseWithZod(typed, { schema });

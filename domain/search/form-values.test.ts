@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenFields } from './form-fields';
+import { hiddenFields } from './form-values';
 import { emptyFilters } from './normalize';
 
 const fieldsOf = (filters: object) =>

@@ -6,7 +6,7 @@ import { senha, typedSenha } from '@domain/validation/senha';
 import { newsletterChoice } from './profile-intents';
 
 /** The personal data of an account (`/area-do-cliente/meu-perfil`). */
-export const profileForm = z.object({
+export const profile = z.object({
   nome: fullName,
   telefone: optionalPhoneField.optional(),
   dataNascimento: dataNascimento().optional(),
@@ -20,9 +20,9 @@ export const profileForm = z.object({
 });
 
 /** Another password. @param hasOne whether the account has one already, which is asked for */
-export const passwordForm = (hasOne: boolean) =>
+export const password = (hasOne: boolean) =>
   z.object({ current: hasOne ? typedSenha : typedSenha.optional(), password: senha });
 
 /** The end of an account. @param hasOne whether it has a password, which is asked for */
-export const deleteAccountForm = (hasOne: boolean) =>
+export const deletion = (hasOne: boolean) =>
   z.object({ password: hasOne ? typedSenha : typedSenha.optional() });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { formErrors } from '@domain/search/form-errors';
+import {
+  contactPreferences,
+  leadObjectives,
+  leadPhases,
+  leadTypologies,
+} from '@domain/taxonomy/lead-options';
+import { email } from '@domain/validation/email';
+import { fullName } from '@domain/validation/full-name';
+import { money } from '@domain/validation/min-money';
+import { phoneField } from '@domain/validation/phone';
+import { requiredText } from '@domain/validation/text';
+
+const choose = { error: 'Escolha uma das opções' };
+const atLeast = z.enum(['1', '2', '3', '4', '5'], choose).transform(Number).optional();
+/** 0 is empty (spec 1 §7). */
+const price = money.transform((value) => value || undefined).optional();
+const maxPlaceLength = 200;
+
+/** 'Tell us what you look for' (`/imovel-desejado`): the person's fields are required (spec 2 §5). */
+export const wantedProperty = z
+  .object({
+    objetivo: z.enum(leadObjectives, choose),
+    tipo: z.array(z.enum(leadTypologies, choose)).max(leadTypologies.length),
+    fase: z.array(z.enum(leadPhases, choose)).max(leadPhases.length),
+    onde: requiredText('Diga onde', maxPlaceLength).optional(),
+    'preco-min': price,
+    'preco-max': price,
+    quartos: atLeast,
+    suites: atLeast,
+    vagas: atLeast,
+    nome: fullName,
+    email,
+    telefone: phoneField,
+    contato: z.enum(contactPreferences, choose),
+  })
+  .refine(isInOrder, { path: ['preco-max'], error: formErrors.price, when: () => true });
+
+/** Both prices set and the lower one not below the higher is an error, whatever else is wrong. */
+function isInOrder(values: { 'preco-min'?: unknown; 'preco-max'?: unknown } | undefined): boolean {
+  const min = values?.['preco-min'];
+  const max = values?.['preco-max'];
+  return typeof min !== 'number' || typeof max !== 'number' || min < max;
+}

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const assets = 'build/client/assets';
+
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[] }>;
+}
+
+/** The built website's scripts by their path, and the manifest by which pages name those that they begin with. */
+const scripts = new Map<string, string>();
+let manifest: Manifest;
+beforeAll(async () => {
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  for (const name of names) scripts.set(`/assets/${name}`, await readFile(`${assets}/${name}`, 'utf8'));
+  const [path] = [...scripts.keys()].filter((each) => /\/manifest-[^/]*\.js$/.test(each));
+  const text = scripts.get(path!)!;
+  manifest = JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, '')) as Manifest;
+  scripts.delete(path!);
+}, 60_000);
+
+/** All files that a page is shown with: its route's and those above it, and what they import. */
+function firstScripts(id: string): Set<string> {
+  const own = ({ module, imports = [] }: Manifest['entry']) => [module, ...imports];
+  const { parentId, ...route } = manifest.routes[id]!;
+  const above = parentId ? firstScripts(parentId) : own(manifest.entry);
+  const files = new Set([...above, ...own(route as Manifest['entry'])]);
+  // The manifest names them all; a script's own imports are asked in case it does not.
+  for (const file of files)
+    for (const [, name] of (scripts.get(file) ?? '').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+      files.add(`/assets/${name}`);
+  return files;
+}
+
+/** What is to come when a form is first used, and a text of it that no minifier changes. */
+const onFirstUse = {
+  zod: /Unrecognized key|invalid_union/,
+  "conform's check by zod": /__intent__/,
+  'libphonenumber and its numbers': /"?country_calling_codes"?|INVALID_COUNTRY/,
+  'the rule of a name': /Por favor, preencha com o nome completo/,
+  'the rule of an e-mail': /Digite um e-mail válido/,
+  'the rule of a phone': /Digite um telefone válido/,
+  'the rule of a CPF': /O CPF informado é inválido/,
+  'the rule of a birth date': /no mínimo 18 anos/,
+};
+
+describe.each(Object.entries(onFirstUse))('%s', (_what, mark) => {
+  test('waits for the first use of a form: no page begins with it', () => {
+    const holders = [...scripts].flatMap(([path, text]) => (mark.test(text) ? [path] : []));
+    // Some form asks for it, so it can be told where it is.
+    expect(holders).not.toEqual([]);
+    const begun = Object.keys(manifest.routes).filter((id) =>
+      holders.some((path) => firstScripts(id).has(path)),
+    );
+    expect(begun).toEqual([]);
+  });
+});

@@ -72,7 +72,7 @@ test.describe('a code', () => {
   });
 });
 
-test('by the keyboard alone a place is found, opened, and offered again @js', async ({ page }) => {
+test('by the keyboard alone a place is found, opened, and offered again', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() =>
     document.addEventListener('location-changed', (event) =>
@@ -114,7 +114,7 @@ test('by the keyboard alone a place is found, opened, and offered again @js', as
   await expect(box(page).getByRole('option', { name })).toBeVisible();
 });
 
-test('the button waits for a place or a code, and says so @js', async ({ page }) => {
+test('the button waits for a place or a code, and says so', async ({ page }) => {
   await open(page, '/');
   await expect(send(page)).not.toHaveAttribute('aria-disabled');
   await type(page, 'jard');
@@ -138,7 +138,7 @@ test('the button waits for a place or a code, and says so @js', async ({ page })
   await expect(page).toHaveURL('/imoveis/venda/moema');
 });
 
-test('a late answer moves nothing under the pointer @js @desktop', async ({ page }) => {
+test('a late answer moves nothing under the pointer', async ({ page }) => {
   await open(page, '/');
   let held: Route | undefined;
   await page.route(/locais\?local=jardim$/, (route) => void (held = route));
@@ -156,7 +156,7 @@ test('a late answer moves nothing under the pointer @js @desktop', async ({ page
   await expect(box(page).getByText('Não há resultados para esta localização')).toBeVisible();
 });
 
-test('on a listing the place that is chosen asks how far around it @js', async ({ page }) => {
+test('on a listing the place that is chosen asks how far around it', async ({ page }) => {
   await open(page, '/imoveis/aluguel/leblon');
   const line = page.getByRole('banner').getByRole('search').locator('visible=true');
   await line.getByLabel('Onde você quer morar').focus();
@@ -186,7 +186,7 @@ test('on a listing the place that is chosen asks how far around it @js', async (
 
 test.describe('where the back end fails', () => {
   test.use({ expectedProblems: [/recursos\/(codigo|locais)|Failed to load resource/] });
-  test('the visitor is told in the specification’s words @js', async ({ page }) => {
+  test('the visitor is told in the specification’s words', async ({ page }) => {
     await open(page, '/');
     await page.route(/\/recursos\/(codigo|locais)/, (route) => route.abort());
     await type(page, '18466');
@@ -209,7 +209,7 @@ test.describe('where the back end fails', () => {
 test.describe('‘Perto de mim’', () => {
   test.use({ geolocation: { latitude: -23.58127, longitude: -46.68321 } });
   for (const granted of [true, false]) {
-    test(`${granted ? 'leads to what lies around' : 'denied, says how to go on'} @js`, async ({
+    test(`${granted ? 'leads to what lies around' : 'denied, says how to go on'}`, async ({
       page,
       context,
     }) => {

@@ -140,7 +140,7 @@ test('a forgotten password: the link arrives, serves once, and the new password 
   await expect(page).toHaveURL('/login-home');
 });
 
-test('the window keeps the focus, is not dismissed by Esc, goes back to its link, and begins anew @js @desktop', async ({
+test('the window keeps the focus, is not dismissed by Esc, goes back to its link, and begins anew', async ({
   page,
 }) => {
   await open(page, '/sobre-nos/nossa-historia');
@@ -176,7 +176,7 @@ test('the window keeps the focus, is not dismissed by Esc, goes back to its link
   await expect(window.getByLabel('E-mail')).toHaveValue('');
 });
 
-test('an address opens the window, fills in the e-mail, and is plain again @js', async ({ page }) => {
+test('an address opens the window, fills in the e-mail, and is plain again', async ({ page }) => {
   await open(page, '/imoveis?suites=2&auth=true&email=clara@exemplo.com');
   const window = page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' });
   await expect(window.getByLabel('E-mail')).toHaveValue('clara@exemplo.com');
@@ -209,7 +209,7 @@ test('an account that is not validated is told so, and can have the e-mail sent 
   await expect(page.getByText('Enviamos outro e-mail para validar sua conta.')).toBeVisible();
 });
 
-test('the pages stand in nobody’s way @js @desktop', async ({ page }) => {
+test('the pages stand in nobody’s way', async ({ page }) => {
   const token = 'x'.repeat(32);
   for (const path of [
     login,

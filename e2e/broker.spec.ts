@@ -86,9 +86,7 @@ test.describe('a message to a broker', () => {
   });
 });
 
-test('the contact is kept as a vCard, and the page’s address is shown as a QR code', async ({
-  page,
-}) => {
+test('the contact is kept as a vCard, and the page’s address is shown as a QR code', async ({ page }) => {
   await open(page, brokers);
   const code = page.getByRole('img', { name: 'Código QR desta página' });
   await code.scrollIntoViewIfNeeded();

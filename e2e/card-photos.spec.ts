@@ -9,9 +9,7 @@ const card = (page: Page) =>
     .first();
 
 // Fingers swipe.
-test('a card’s photos are turned by its arrows; later ones are loaded only then', async ({
-  page,
-}) => {
+test('a card’s photos are turned by its arrows; later ones are loaded only then', async ({ page }) => {
   await open(page, mainSearch);
   const first = card(page);
   const counter = first.locator('.card__n');

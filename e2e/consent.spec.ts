@@ -61,9 +61,9 @@ test('to refuse is as easy as to accept, nothing optional is stored, and nobody 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('each category is chosen by itself, and the choice can be seen and changed @js @no-js', async ({ page }, {
-  project,
-}) => {
+test('each category is chosen by itself, and the choice can be seen and changed @js @no-js', async ({
+  page,
+}, { project }) => {
   await beAsked(page);
   await looksAlike(page);
   await notice(page).getByRole('link', { name: 'Escolher' }).click();

@@ -59,7 +59,9 @@ test('types are chosen in their tree, and a parent stands for its children @js @
   await expect.poll(() => total(page)).toBeLessThan(withChildren);
 });
 
-test('the drawer opens and closes by its buttons; its filters go into the address in its own order @js @no-js @mobile', async ({ page }) => {
+test('the drawer opens and closes by its buttons; its filters go into the address in its own order @js @no-js @mobile', async ({
+  page,
+}) => {
   await open(page, '/imoveis/venda');
   const drawer = page.getByRole('dialog', { name: 'Mais filtros' });
   await page.getByRole('button', { name: /Mais filtros/ }).click();

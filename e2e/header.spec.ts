@@ -114,9 +114,7 @@ test('without scripts the menus open under the pointer and the focus, the search
 
 test.describe('a visitor from Rio', () => {
   test.use({ extraHTTPHeaders: { 'X-Geo-Country': 'BR', 'X-Geo-Region': 'RJ' } });
-  test('finds Rio first, Serra in place of Campo, and the footer’s links in Rio', async ({
-    page,
-  }) => {
+  test('finds Rio first, Serra in place of Campo, and the footer’s links in Rio', async ({ page }) => {
     await open(page, somePage);
     const labels = page.locator('.menu > li > a');
     await expect(labels).toHaveText([
@@ -170,9 +168,7 @@ test.describe('an address that leads nowhere, from a page in a broker’s name',
   });
 });
 
-test('Anunciar imóvel carries the page it is pressed on, also after a navigation', async ({
-  page,
-}) => {
+test('Anunciar imóvel carries the page it is pressed on, also after a navigation', async ({ page }) => {
   await open(page, somePage);
   const announce = page.getByRole('banner').getByRole('link', { name: 'Anunciar imóvel' }).first();
   await expect(announce).toHaveAttribute('href', '/cadastre-seu-imovel?from=%2Fkeyword');
@@ -182,7 +178,9 @@ test('Anunciar imóvel carries the page it is pressed on, also after a navigatio
   await expect(page.getByRole('banner').locator('[aria-current="page"]').first()).toHaveText('Sobre nós');
 });
 
-test('nothing of an open menu, sidebar or search stands in the way of anybody @js @mobile', async ({ page }) => {
+test('nothing of an open menu, sidebar or search stands in the way of anybody @js @mobile', async ({
+  page,
+}) => {
   await open(page, somePage);
   if (!isMobile()) {
     await label(page, 'Internacional').hover();

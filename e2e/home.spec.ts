@@ -54,7 +54,9 @@ test('each section leads to properties', async ({ page }) => {
   }
 });
 
-test('a bar under the photo shows another one, with its own words and search @js @no-js', async ({ page }) => {
+test('a bar under the photo shows another one, with its own words and search @js @no-js', async ({
+  page,
+}) => {
   await open(page, '/');
   const bars = page.getByRole('group', { name: 'Fotografia' }).getByRole('radio');
   await expect(bars).toHaveCount(5);

@@ -37,9 +37,7 @@ test('a view is remembered, on this page, the next one and after a new visit', a
 });
 
 // A pointer rests.
-test('a link that the pointer rests on is fetched before it is clicked, and once', async ({
-  page,
-}) => {
+test('a link that the pointer rests on is fetched before it is clicked, and once', async ({ page }) => {
   await open(page, mainSearch);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -24,9 +24,7 @@ test('‘Carregar mais’ puts the next cards below, moves nothing and keeps the
 });
 
 test.describe('a longer list', () => {
-  test('is there, at the same place, when one comes back from a property or reloads', async ({
-    page,
-  }) => {
+  test('is there, at the same place, when one comes back from a property or reloads', async ({ page }) => {
     await open(page, mainSearch);
     for (const count of [18, 27]) {
       await nextCards(page).click();

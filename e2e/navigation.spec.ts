@@ -73,9 +73,7 @@ for (const [saveData, isAhead] of [
 
 test.describe('a page whose data does not come', () => {
   test.use({ expectedProblems: [/ERR_FAILED|Failed to fetch|\.data/] });
-  test('is answered by the error page, and the loading bar says that it failed', async ({
-    page,
-  }) => {
+  test('is answered by the error page, and the loading bar says that it failed', async ({ page }) => {
     await open(page, index);
     await page.route('**/*.data*', (route) => route.abort());
     await toListing(page).click();
@@ -85,9 +83,7 @@ test.describe('a page whose data does not come', () => {
   });
 });
 
-test('the loading bar is seen only where a page takes longer than a moment', async ({
-  page,
-}) => {
+test('the loading bar is seen only where a page takes longer than a moment', async ({ page }) => {
   await open(page, index);
   const bar = () => page.evaluate(() => getComputedStyle(document.documentElement, '::after').animationDelay);
   let answer = () => {};

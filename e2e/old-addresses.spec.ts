@@ -52,10 +52,7 @@ test('an old address in Latin-1 leads to the same page too', async ({ page }) =>
   await expect(page).toHaveURL(listing);
 });
 
-test('the financing simulator opens beside the page, where the visitor stays', async ({
-  page,
-  context,
-}) => {
+test('the financing simulator opens beside the page, where the visitor stays', async ({ page, context }) => {
   await context.route('**/financiamento', (route) => route.fulfill({ body: 'Simulador' }));
   await page.goto('/imoveis');
   await expect(page.locator('html')).toHaveAttribute('data-scripts', '');

@@ -1,12 +1,4 @@
-import {
-  apply,
-  cardFacts,
-  chips,
-  isMobile,
-  mainSearch,
-  open,
-  openFilter,
-} from './support/listing';
+import { apply, cardFacts, chips, isMobile, mainSearch, open, openFilter } from './support/listing';
 import { expect, test } from './support/test';
 
 const reversed = 'O preço máximo deve ser maior que o preço mínimo';
@@ -23,7 +15,9 @@ test('its button says the range: Preço, Acima de, Até, from – to', async ({ 
   }
 });
 
-test('a range is applied, shown, and collapses the panel; clearing it does too @js @no-js @mobile', async ({ page }) => {
+test('a range is applied, shown, and collapses the panel; clearing it does too @js @no-js @mobile', async ({
+  page,
+}) => {
   await open(page, '/imoveis/venda/sao-paulo');
   const panel = await openFilter(page, 'Preço');
   await expect(panel.getByRole('heading', { name: 'Escolha a faixa de preço' })).toBeVisible();
@@ -86,7 +80,9 @@ test('amounts are separated while they are typed: whole, no negatives, the caret
   await expect(min).toHaveValue('123.500.000');
 });
 
-test('a panel closes on a click outside and on Esc, which gives the focus back @js @mobile', async ({ page }) => {
+test('a panel closes on a click outside and on Esc, which gives the focus back @js @mobile', async ({
+  page,
+}) => {
   await open(page, '/imoveis/venda');
   const panel = await openFilter(page, 'Preço');
   if (isMobile()) await page.mouse.click(100, 120);

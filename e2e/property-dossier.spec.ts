@@ -21,9 +21,7 @@ const isConstant = async (page: Page) => {
 };
 const calculate = (page: Page) => section(page).getByRole('button', { name: 'Calcular' }).click();
 
-test('a visitor sees what a home costs by the month: SAC falls, Price stays, in place', async ({
-  page,
-}) => {
+test('a visitor sees what a home costs by the month: SAC falls, Price stays, in place', async ({ page }) => {
   const href = await openHome(page);
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
   await section(page).getByText('Price', { exact: true }).first().click();
@@ -92,4 +90,3 @@ test('the page itself, printed, has no menus and no forms, and ends with its add
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('form:visible, nav:visible, header:visible, footer:visible')).toHaveCount(0);
 });
-

@@ -61,7 +61,10 @@ test('one tab is open at a time, the gallery first; each is a link, and opening 
   }
 });
 
-test('without scripts every tab is a link, and every photo can be seen and enlarged @no-js', async ({ page, request }) => {
+test('without scripts every tab is a link, and every photo can be seen and enlarged @no-js', async ({
+  page,
+  request,
+}) => {
   await open(page, withEverything);
   await page.getByRole('link', { name: 'Ver as 8 fotos' }).click();
   const photos = page.getByRole('link', { name: /^Ampliar foto \d de 8$/ });

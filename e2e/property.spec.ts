@@ -82,9 +82,7 @@ test('similar properties are turned page by page, and others besides @js @no-js'
   await expect(titles).toHaveText(first);
 });
 
-test('what was seen stands at the next property’s end, newest first, and moves nothing', async ({
-  page,
-}) => {
+test('what was seen stands at the next property’s end, newest first, and moves nothing', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -107,9 +105,7 @@ test('what was seen stands at the next property’s end, newest first, and moves
   await expect(heading(page)).toHaveText(seen[1]!);
 });
 
-test('a property is counted once it is seen, and not when it is only fetched ahead', async ({
-  page,
-}) => {
+test('a property is counted once it is seen, and not when it is only fetched ahead', async ({ page }) => {
   const counted: (string | null)[] = [];
   await page.route('**/recursos/visita', (route) => {
     counted.push(new URLSearchParams(route.request().postData() ?? '').get('imovel'));

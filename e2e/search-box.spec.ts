@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { cardFacts, hasScripts, heading, mainSearch, open } from './support/listing';
+import { violations } from './support/accessibility';
+import { cardFacts, heading, mainSearch, open } from './support/listing';
 import { expect, test } from './support/test';
 
 /** The home page's box, as a person finds it. */
@@ -11,10 +11,10 @@ const options = (page: Page) => box(page).getByRole('option');
 /** What screen readers are told. */
 const told = (page: Page) => page.locator('#anuncio');
 
-/** Types as people do, where scripts are to hear of every letter: they come when the box is used. */
+/** Types as people do; the scripts that are to hear of every letter come when the box is used. */
 async function type(page: Page, text: string) {
   await field(page).click();
-  if (hasScripts()) await expect(field(page)).toHaveRole('combobox');
+  await expect(field(page)).toHaveRole('combobox');
   await field(page).fill('');
   await field(page).pressSequentially(text);
 }
@@ -46,18 +46,6 @@ test.describe('the box as a form', () => {
     await expect(page.getByRole('heading', { name: 'Suas pesquisas mais recentes' })).toBeVisible();
     await content.getByRole('link', { name: 'Jardim Europa, São Paulo' }).click();
     await expect(page).toHaveURL('/imoveis/venda/jardim-europa');
-  });
-
-  test('what nobody knows says so, with ways on @no-js', async ({ page }) => {
-    await open(page, '/');
-    await field(page).fill('jardim submerso');
-    await send(page).click();
-    await expect(heading(page)).toHaveText('Não há resultados para esta localização');
-    await expect(page.getByRole('link', { name: 'Dizer o que procuro' })).toBeVisible();
-    await field(page).fill('99999999');
-    await send(page).click();
-    await expect(page.getByText(/o imóvel buscado não está mais disponível/)).toBeVisible();
-    await expect(field(page)).toHaveValue('99999999');
   });
 });
 
@@ -170,7 +158,7 @@ test('on a listing the place that is chosen asks how far around it', async ({ pa
     Number((await line.getByRole('button', { name: /^Ver \d/ }).innerText()).replace(/\D/g, ''));
   const near = await count();
   await expect(line.locator('.mapa__raio')).toHaveCount(1);
-  expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+  expect(await violations(page, 'header')).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect.poll(count).toBeGreaterThan(near);
   const far = await count();
@@ -227,15 +215,10 @@ test.describe('‘Perto de mim’', () => {
   }
 });
 
-test('with its list open nothing stands in the way of anybody', async ({ page }) => {
-  await open(page, hasScripts() ? '/' : '/busca?local=jardim');
-  if (!hasScripts()) return expect(heading(page)).toHaveText('Qual destes lugares?');
+test('with its list open nothing stands in the way of anybody @js @mobile', async ({ page }) => {
+  await open(page, '/');
   await type(page, 'jardim');
   await expect(options(page)).toHaveCount(3);
   await page.keyboard.press('ArrowDown');
-  const violations = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-  expect(await violations()).toEqual([]);
-  await open(page, '/busca?local=jardim');
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

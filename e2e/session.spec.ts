@@ -1,6 +1,6 @@
 import { expect, test } from './support/account';
 
-test('the signed-in have their menu, and leave by Sair from the page they are on', async ({
+test('the signed-in have their menu, and leave by Sair from the page they are on @js @no-js', async ({
   page,
   signedIn,
 }) => {

@@ -70,7 +70,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'npx tsx e2e/support/identity-service.ts',
+      command: 'node --import tsx e2e/support/identity-service.ts',
       url: `${identityService}/.well-known/openid-configuration`,
       env: { PORT: String(port + 100), SITE_URL: `http://localhost:${port}` },
     },

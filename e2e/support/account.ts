@@ -6,7 +6,11 @@ import type { Kysely } from 'kysely';
 import { openDatabase } from '../../api/db/engine';
 import type { Database } from '../../api/db/schema';
 import { silentLogger } from '../../api/log';
-import { sessionCookie, type SessionData, sessionMaxAge } from '../../app/services/visitor-session.server';
+import {
+  sessionCookie,
+  type SessionData,
+  sessionMaxAge,
+} from '../../app/features/account/session/visitor-session.server';
 import { createSeals } from '../../server/seals';
 import { testPassword } from '../../tests/support/customer';
 import { accountWithSession } from '../../tests/support/signed-in-visitor';

@@ -44,18 +44,18 @@ export default defineConfig({
     },
   },
   /**
-   * A story is told in all three, unless its title says `@js` (needs scripts), `@no-js` (is about doing without),
-   * `@desktop` (large screens, a mouse) or `@mobile`.
+   * A story is told on a large screen with scripts. `@no-js` or `@mobile` in its title tells it there instead, where a
+   * browser without scripts, or a phone, does something of its own; `@js` besides (docs/decisions/0031-stories.md).
    */
   projects: [
     {
       name: 'js',
-      grepInvert: /@no-js|@mobile/,
+      grep: /^(?!.*@(?:no-js|mobile)\b)|@js\b/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'no-js',
-      grepInvert: /@js|@mobile/,
+      grep: /@no-js\b/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
@@ -64,16 +64,13 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      grepInvert: /@no-js|@desktop/,
-      // These pages are no more than narrower on a phone; how they look there, accessibility.spec.ts sees to.
-      testIgnore:
-        /\/(forms|institutional|links-and-views|nothing-found|old-addresses|search-story)\.spec\.ts$/,
+      grep: /@mobile\b/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
   webServer: [
     {
-      command: 'npx tsx e2e/support/identity-service.ts',
+      command: 'node --import tsx e2e/support/identity-service.ts',
       url: `${identityService}/.well-known/openid-configuration`,
       env: { PORT: String(port + 100), SITE_URL: `http://localhost:${port}` },
     },

@@ -3,73 +3,76 @@ import { overflow, standsInNobodysWay, violations } from './support/accessibilit
 import { cards, mainSearch, open, openFilter } from './support/listing';
 import { expect, test } from './support/test';
 
-const pages: Record<string, (page: Page) => Promise<void>> = {
-  listing: async (page) => void (await open(page, mainSearch)),
-  empty: async (page) => void (await open(page, '/imoveis/venda/sao-paulo?preco=0-2')),
-  'price panel': async (page) => {
-    await open(page, mainSearch);
-    await openFilter(page, 'Até R$ 5 mi');
-  },
-  drawer: async (page) => {
-    await open(page, mainSearch);
-    await page.getByRole('button', { name: /Mais filtros/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
-  list: async (page) => {
-    await open(page, mainSearch);
-    await page.getByRole('button', { name: 'Lista', exact: true }).click();
-    await expect(page.locator('.cards--lista')).toBeVisible();
-  },
-  map: async (page) => {
-    await open(page, mainSearch);
-    await page.getByRole('button', { name: 'Mapa', exact: true }).click();
-    await expect(page.locator('.alfinete').first()).toBeVisible();
-  },
+const empty = '/imoveis/venda/sao-paulo?preco=0-2';
+const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const showMap = async (page: Page) => {
+  await view(page, 'Mapa');
+  await expect(page.locator('.alfinete').first()).toBeVisible();
 };
 
-for (const [name, show] of Object.entries(pages)) {
-  // axe is a script of its own; where scripts are off the page's markup is the same.
-  test(`${name}: nothing stands in the way of anybody @js`, async ({ page }) => {
-    await show(page);
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test('a listing stands in nobody’s way: as it comes, with a panel or the drawer open @js @mobile', async ({
+  page,
+}) => {
+  await open(page, mainSearch);
+  expect(await violations(page), 'as it comes').toEqual([]);
+  await openFilter(page, 'Até R$ 5 mi');
+  expect(await violations(page, 'main'), 'the price panel').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Mais filtros/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Mais filtros' })).toBeVisible();
+  expect(await violations(page, 'main'), 'the drawer').toEqual([]);
+});
+
+test('a listing stands in nobody’s way: empty, as a list, as a map @js @mobile', async ({ page }) => {
+  await open(page, empty);
+  expect(await violations(page, 'main'), 'empty').toEqual([]);
+  await open(page, mainSearch);
+  await view(page, 'Lista');
+  await expect(page.locator('.cards--lista')).toBeVisible();
+  expect(await violations(page, 'main'), 'the list').toEqual([]);
+  await showMap(page);
+  expect(await violations(page, 'main'), 'the map').toEqual([]);
+});
 
 /** Pages of one state, by their address. Home, search box, windows and forms are looked at in stories of their own. */
-const addresses = [
-  '/keyword',
-  '/politica-de-privacidade',
-  '/termos-de-responsabilidade',
-  '/sobre-nos/a-bossa-nova',
-  '/sobre-nos/nossa-historia',
-  '/sobre-nos/contato',
-  '/imovel-desejado',
-  '/revista-curate/assinatura',
-  '/revista-curate/sucesso',
-  '/para-quem-anuncia/seu-imovel-na-bossa-nova',
-  '/para-quem-anuncia/programa-only-you',
-  '/para-quem-anuncia/obrigado',
-  '/recursos/newsletter',
-  '/busca?local=jardim',
-  '/busca?local=xyzxyz',
-];
+const pages: Record<string, string[]> = {
+  'the index of searches and what leads nowhere': ['/keyword', '/consultor-indisponivel', '/nao-existe'],
+  'pages about the house': ['/sobre-nos/a-bossa-nova', '/sobre-nos/nossa-historia'],
+  'the long texts': ['/politica-de-privacidade', '/termos-de-responsabilidade'],
+  'pages for who sells': [
+    '/para-quem-anuncia/seu-imovel-na-bossa-nova',
+    '/para-quem-anuncia/programa-only-you',
+    '/para-quem-anuncia/obrigado',
+  ],
+  'pages that ask': [
+    '/sobre-nos/contato',
+    '/imovel-desejado',
+    '/revista-curate/assinatura',
+    '/recursos/newsletter',
+  ],
+  'pages that thank or ask back': ['/revista-curate/sucesso', '/busca?local=jardim', '/busca?local=xyzxyz'],
+};
 
-test.describe('a page about the house', () => {
+test.describe('nothing stands in anybody’s way, nor scrolls sideways', () => {
   test.use({ expectedProblems: [/404/] });
-  for (const address of [...addresses, '/consultor-indisponivel', '/nao-existe']) {
-    test(`${address} stands in nobody’s way, nor scrolls sideways @js @desktop`, async ({ page }) => {
-      await page.goto(address);
-      await standsInNobodysWay(page);
+  for (const [name, addresses] of Object.entries(pages)) {
+    test(`on ${name}`, async ({ page }) => {
+      for (const address of addresses) {
+        await page.goto(address);
+        await standsInNobodysWay(page);
+      }
     });
   }
 });
 
 // The widths are the same with and without scripts, and on every machine.
-test('at no width does anything scroll sideways @js @desktop', async ({ page }) => {
-  const shown = [
-    ...['listing', 'empty', 'map'].map((name) => [name, () => pages[name]!(page)] as const),
+test('at no width does anything scroll sideways', async ({ page }) => {
+  const shown: [string, () => Promise<unknown>][] = [
+    [empty, () => open(page, empty)],
+    ['listing', () => open(page, mainSearch)],
+    ['map', () => showMap(page)],
     ...['/politica-de-privacidade', '/keyword', '/sobre-nos/nossa-historia'].map(
-      (address) => [address, () => page.goto(address)] as const,
+      (address): [string, () => Promise<unknown>] => [address, () => page.goto(address)],
     ),
   ];
   for (const [name, show] of shown) {
@@ -82,7 +85,7 @@ test('at no width does anything scroll sideways @js @desktop', async ({ page }) 
   }
 });
 
-test('what is pressed is at least 44 px high and wide', async ({ page }) => {
+test('what is pressed is at least 44 px high and wide @js @no-js @mobile', async ({ page }) => {
   await open(page, mainSearch);
   await expect(cards(page)).toHaveCount(9);
   const small = await page

@@ -9,9 +9,7 @@ const card = (page: Page) =>
     .first();
 
 // Fingers swipe.
-test('a card’s photos are turned by its arrows; later ones are loaded only then @js @desktop', async ({
-  page,
-}) => {
+test('a card’s photos are turned by its arrows; later ones are loaded only then', async ({ page }) => {
   await open(page, mainSearch);
   const first = card(page);
   const counter = first.locator('.card__n');
@@ -26,7 +24,7 @@ test('a card’s photos are turned by its arrows; later ones are loaded only the
   await expect(page).toHaveURL(mainSearch);
 });
 
-test('the arrow keys turn the photos of the card that has the focus @js', async ({ page }) => {
+test('the arrow keys turn the photos of the card that has the focus', async ({ page }) => {
   await open(page, mainSearch);
   const first = card(page);
   await first.locator('h2 a').focus();
@@ -36,7 +34,7 @@ test('the arrow keys turn the photos of the card that has the focus @js', async 
   await expect(first.locator('.card__n')).toHaveText(/^2\//);
 });
 
-test('a swipe turns the photo @js', async ({ page }) => {
+test('a swipe turns the photo @mobile', async ({ page }) => {
   await open(page, mainSearch);
   const first = card(page);
   await first.locator('h2 a').scrollIntoViewIfNeeded();
@@ -50,7 +48,7 @@ test('a swipe turns the photo @js', async ({ page }) => {
 
 test.describe('the link of a photo', () => {
   // A mouse has a middle button.
-  test('a photo leads to its property, in a new tab too; screen readers meet one link a card @js @desktop', async ({
+  test('a photo leads to its property, in a new tab too; screen readers meet one link a card', async ({
     page,
     context,
   }) => {

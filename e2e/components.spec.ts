@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violations } from './support/accessibility';
 import { hasScripts, open } from './support/listing';
 import { expect, test } from './support/test';
 
@@ -20,13 +20,11 @@ test('every component is there in every state, and stands in nobody’s way', as
   await expect(page.locator('.esqueleto')).toBeVisible();
   const picture = await page.screenshot({ fullPage: true });
   await test.info().attach('components', { body: picture, contentType: 'image/png' });
-  if (!hasScripts()) return;
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 // A mouse hovers and presses.
-test('what can be pressed says so under the pointer, under the finger and to the keyboard @js @desktop', async ({
+test('what can be pressed says so under the pointer, under the finger and to the keyboard', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -55,7 +53,7 @@ test('what can be pressed says so under the pointer, under the finger and to the
   expect(await look(disabled)).toBe(rest);
 });
 
-test('a question before something is lost can be answered with no', async ({ page }) => {
+test('a question before something is lost can be answered with no @js @no-js', async ({ page }) => {
   await open(page, '/partials');
   await page.getByRole('button', { name: 'Excluir pasta' }).click();
   const question = page.getByRole('dialog', { name: 'Excluir pasta' });

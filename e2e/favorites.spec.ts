@@ -48,7 +48,7 @@ test('without scripts a heart is pressed by a form, and the page stands again wh
   }
 });
 
-test('with scripts hearts answer at once, on every page of the property, and nothing else moves @js', async ({
+test('with scripts hearts answer at once, on every page of the property, and nothing else moves', async ({
   page,
   signedIn: _,
 }) => {
@@ -129,7 +129,7 @@ test.describe('while all else that the page asks for is still on its way', () =>
 test.describe('what could not be kept', () => {
   test.use({ expectedProblems: [/503/] });
 
-  test('is taken back with a message; analytics hear only of what was kept, from who allows it @js @desktop', async ({
+  test('is taken back with a message; analytics hear only of what was kept, from who allows it', async ({
     page,
     signedIn: _,
   }) => {
@@ -150,7 +150,7 @@ test.describe('what could not be kept', () => {
   });
 });
 
-test('Meus favoritos stands in nobody’s way, empty and full @js @desktop', async ({ page, signedIn: _ }) => {
+test('Meus favoritos stands in nobody’s way, empty and full', async ({ page, signedIn: _ }) => {
   await page.goto(favourites);
   await expect(page.getByText('O coração de cada imóvel o guarda aqui.')).toBeVisible();
   await standsInNobodysWay(page);

@@ -43,7 +43,7 @@ test.describe('the property of a code', () => {
   });
 });
 
-test('types are chosen in their tree, and a parent stands for its children', async ({ page }) => {
+test('types are chosen in their tree, and a parent stands for its children @js @mobile', async ({ page }) => {
   await open(page, '/imoveis/venda');
   const panel = await openFilter(page, 'Tipo');
   await panel.getByLabel('Casa', { exact: true }).check();
@@ -59,11 +59,16 @@ test('types are chosen in their tree, and a parent stands for its children', asy
   await expect.poll(() => total(page)).toBeLessThan(withChildren);
 });
 
-test('the drawer’s filters go into the address in its own order', async ({ page }) => {
+test('the drawer opens and closes by its buttons; its filters go into the address in its own order @js @no-js @mobile', async ({
+  page,
+}) => {
   await open(page, '/imoveis/venda');
-  await page.getByRole('button', { name: /Mais filtros/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Mais filtros' });
+  await page.getByRole('button', { name: /Mais filtros/ }).click();
   await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Fechar filtros' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: /Mais filtros/ }).click();
   await drawer.getByRole('group', { name: 'Suítes' }).getByText('2+', { exact: true }).click();
   await drawer.getByRole('group', { name: 'Vagas' }).getByText('1+', { exact: true }).click();
   await drawer.getByLabel('Mínima, m²').fill('120');
@@ -81,15 +86,6 @@ test('the drawer’s filters go into the address in its own order', async ({ pag
   }
 });
 
-test('the drawer opens and closes by its buttons', async ({ page }) => {
-  await open(page, '/imoveis');
-  const drawer = page.getByRole('dialog', { name: 'Mais filtros' });
-  await page.getByRole('button', { name: /Mais filtros/ }).click();
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: 'Fechar filtros' }).click();
-  await expect(drawer).toBeHidden();
-});
-
 test('‘Limpar filtro’ takes away what its panel has chosen, and no more', async ({ page }) => {
   await open(page, mainSearch);
   const panel = await openFilter(page, '3+ quartos');
@@ -98,8 +94,7 @@ test('‘Limpar filtro’ takes away what its panel has chosen, and no more', as
   await expect(panel).toBeHidden();
 });
 
-// Small screens have it in the drawer.
-test('Comprar and Alugar switch the same search @desktop', async ({ page }) => {
+test('Comprar and Alugar switch the same search', async ({ page }) => {
   await open(page, '/imoveis/venda/sao-paulo/apartamento');
   await page.getByRole('main').getByRole('link', { name: 'Alugar', exact: true }).click();
   await expect(page).toHaveURL('/imoveis/aluguel/sao-paulo/apartamento');
@@ -107,14 +102,7 @@ test('Comprar and Alugar switch the same search @desktop', async ({ page }) => {
   await expect(cards(page).first().locator('.preco')).toContainText('/mês');
 });
 
-test('‘Salvar pesquisa’ says that it is still to come, and leaves one where one was', async ({ page }) => {
-  await open(page, mainSearch);
-  await page.getByRole('button', { name: 'Salvar pesquisa' }).locator('visible=true').click();
-  await expect(page.getByText('As pesquisas salvas abrem em breve na área do cliente.')).toBeVisible();
-  await expect(page).toHaveURL(mainSearch);
-});
-
-test('a filter is applied without a new document @js', async ({ page }) => {
+test('a filter is applied without a new document', async ({ page }) => {
   await open(page, mainSearch);
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
   const panel = await openFilter(page, '3+ quartos');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { hasScripts, heading, isMobile, open } from './support/listing';
+import { heading, open } from './support/listing';
 import { expect, test } from './support/test';
 
 const coverage = (page: Page) => page.getByRole('region', { name: 'Onde estamos' });
@@ -8,19 +8,23 @@ const area = (page: Page, name: string) => coverage(page).getByRole('radio', { n
 const places = (page: Page, name: string) => coverage(page).getByRole('region', { name });
 const choose = (page: Page, name: string) => area(page, name).check();
 
-test('the coverage area shows one area at a time, and leads to what is for sale and for rent there', async ({
+test('the coverage area shows one area at a time, and leads to what is for sale and for rent there @js @no-js', async ({
   page,
 }) => {
   await open(page, '/keyword');
   await expect(places(page, 'São Paulo')).toBeVisible();
-  await choose(page, 'Rio de Janeiro');
+  await choose(page, 'Praia');
   await expect(places(page, 'São Paulo')).toBeHidden();
+  for (const name of ['Comprar em Paraty', 'Comprar em Geribá'])
+    await expect(places(page, 'Praia').getByRole('link', { name })).toBeVisible();
+  await choose(page, 'Rio de Janeiro');
+  await expect(places(page, 'Praia')).toBeHidden();
   await places(page, 'Rio de Janeiro').getByRole('link', { name: 'Comprar em Leblon' }).click();
   await expect(page).toHaveURL(/^[^?]*\/imoveis\/venda\?localizacao=Leblon&lat=.*&lng=.*&range=3$/);
   await expect(heading(page)).toHaveText('Imóveis à venda no Leblon');
 });
 
-test('small screens show cities or beaches, wide ones both; another area begins with its first list again', async ({
+test('small screens show cities or beaches; another area begins with its first list again @mobile', async ({
   page,
 }) => {
   await open(page, '/keyword');
@@ -29,14 +33,13 @@ test('small screens show cities or beaches, wide ones both; another area begins 
     places(page, 'Praia').getByRole('link', { name }),
   );
   await expect(cities!).toBeVisible();
-  if (!isMobile()) return expect(beaches!).toBeVisible();
   await expect(beaches!).toBeHidden();
   await places(page, 'Praia').getByRole('radio', { name: 'Praia' }).check();
   await expect(beaches!).toBeVisible();
   await expect(cities!).toBeHidden();
   await choose(page, 'Campo');
   await choose(page, 'Praia');
-  await expect(hasScripts() ? cities! : beaches!).toBeVisible();
+  await expect(cities!).toBeVisible();
 });
 
 test('the footer tells who the house is, where, and how to speak with it', async ({ page }) => {
@@ -51,11 +54,10 @@ test('the footer tells who the house is, where, and how to speak with it', async
     'https://wa.me/5511900000000',
   );
   await footer.getByRole('link', { name: 'Preferências de cookies' }).click();
-  const preferences = page.getByRole(hasScripts() ? 'dialog' : 'region', { name: 'Preferências de cookies' });
-  await expect(preferences).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
 });
 
-test('the blocks and the footer stand in nobody’s way @js', async ({ page }) => {
+test('the blocks and the footer stand in nobody’s way @js @mobile', async ({ page }) => {
   await open(page, '/keyword');
   await choose(page, 'Internacional');
   expect(await violations(page)).toEqual([]);

@@ -9,9 +9,9 @@ const wanted = '/imovel-desejado';
 const failed = 'Ooops! Não foi possível completar a ação. Tente novamente em alguns minutos.';
 const summary = (page: Page) => page.locator('.resumo-erros');
 const send = (page: Page, name = 'Enviar mensagem') => page.getByRole('button', { name, exact: true });
-const isAccessible = async (page: Page) => {
+const isAccessible = async (page: Page, part = 'main') => {
   // axe is a script of its own; where scripts are off the page's markup is the same.
-  if (hasScripts()) expect(await violations(page)).toEqual([]);
+  if (hasScripts()) expect(await violations(page, part)).toEqual([]);
 };
 
 /** Name, e-mail and phone of the form with this id. */
@@ -29,11 +29,10 @@ test.describe('a form with something wrong', () => {
   // Without scripts the server says what is wrong, by 400.
   test.use({ expectedProblems: [/400/] });
 
-  test('says what is wrong above it and beside each field, keeps what was typed, and is answered in its place once it is right', async ({
+  test('says what is wrong above it and beside each field, keeps what was typed, and is answered in its place once it is right @js @no-js', async ({
     page,
   }) => {
     await open(page, contact);
-    await isAccessible(page);
     await page.getByText('Vender').click();
     await page.locator('#contato-nome').fill('Clara');
     await page.locator('[name="telefone.numero"]').fill('(11) 1234-567');
@@ -67,7 +66,6 @@ test.describe('a form with something wrong', () => {
 
   test('a wish keeps its choices through an error, and is told what happens next', async ({ page }) => {
     await open(page, wanted);
-    await isAccessible(page);
     for (const choice of ['Procuro lançamentos', 'Cobertura', 'Casa'])
       await page.locator('#desejado').getByText(choice, { exact: true }).click();
     await page.getByLabel('Preço mínimo').fill('8000000');
@@ -82,7 +80,7 @@ test.describe('a form with something wrong', () => {
       await expect(page.getByLabel(label, { exact: true })).toBeChecked();
     await expect(page.getByRole('group', { name: 'Suítes' }).getByLabel('2+')).toBeChecked();
     await page.getByLabel('Preço máximo').fill('12000000');
-    if (hasScripts()) await expect(page.getByLabel('Preço máximo')).toHaveValue('12.000.000');
+    await expect(page.getByLabel('Preço máximo')).toHaveValue('12.000.000');
     await send(page, 'Enviar').click();
     await expect(page.locator('.feito')).toContainText('responde em até dois dias úteis');
     await isAccessible(page);
@@ -92,18 +90,16 @@ test.describe('a form with something wrong', () => {
     await open(page, contact);
     await page.locator('#newsletter-nome').focus();
     const button = page.locator('#newsletter').getByRole('button', { name: 'Assinar' });
-    if (hasScripts()) await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     // It can be pressed all the same.
     await button.press('Enter');
-    // Without scripts the form stands by itself with what is wrong.
-    const id = hasScripts() ? 'newsletter' : 'newsletter-pagina';
-    await expect(page.locator(`#${id}-nome`)).toHaveAccessibleDescription(
+    await expect(page.locator('#newsletter-nome')).toHaveAccessibleDescription(
       'Por favor, preencha com o nome completo',
     );
-    await isAccessible(page);
-    await page.locator(`#${id}-nome`).fill('Clara Nunes');
-    await page.locator(`#${id}-email`).fill('clara@exemplo.com.br');
-    await page.locator(`#${id}`).getByRole('button', { name: 'Assinar' }).click();
+    await isAccessible(page, '#newsletter');
+    await page.locator('#newsletter-nome').fill('Clara Nunes');
+    await page.locator('#newsletter-email').fill('clara@exemplo.com.br');
+    await button.click();
     await expect(page.getByText('Obrigado por se cadastrar em nossa newsletter').first()).toBeVisible();
     await expect(page).toHaveURL(contact);
   });
@@ -111,16 +107,14 @@ test.describe('a form with something wrong', () => {
 
 test('the magazine is subscribed to', async ({ page }) => {
   await open(page, '/revista-curate/assinatura');
-  await isAccessible(page);
   await page.locator('#revista-nome').fill('Clara Nunes');
   await page.locator('#revista-email').fill('clara@exemplo.com.br');
   await send(page, 'Assinar').first().click();
   await expect(page).toHaveURL('/revista-curate/sucesso');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assinatura recebida.');
-  await isAccessible(page);
 });
 
-test('a country is found by name, code or dial code, by keys alone; its number is judged by its own rule @js', async ({
+test('a country is found by name, code or dial code, by keys alone; its number is judged by its own rule', async ({
   page,
 }) => {
   await open(page, contact);
@@ -148,7 +142,7 @@ test('a country is found by name, code or dial code, by keys alone; its number i
   await expect(button).toBeFocused();
 });
 
-test('a double click sends once @js @desktop', async ({ page }) => {
+test('a double click sends once', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
@@ -162,7 +156,7 @@ test('a double click sends once @js @desktop', async ({ page }) => {
 
 test.describe('without a network', () => {
   test.use({ expectedProblems: [/ERR_FAILED|ERR_INTERNET/] });
-  test('what was typed stays, and the form says so @js @desktop', async ({ page }) => {
+  test('what was typed stays, and the form says so', async ({ page }) => {
     await open(page, contact);
     await fillContact(page);
     await page.route('**/contato.data*', (route) => route.abort());
@@ -177,8 +171,7 @@ test.describe('without a network', () => {
 
 test.describe('while the back end is away and the website can keep nothing', () => {
   test.use({ expectedProblems: [/50\d/] });
-  // Told once with and once without scripts.
-  test('nothing is acknowledged: the form says so and keeps what was typed @desktop', async ({ page }) => {
+  test('nothing is acknowledged: the form says so and keeps what was typed', async ({ page }) => {
     await withBrokenBackEnd(async (origin) => {
       // This one site besides the usual one.
       await page.route(`${origin}/**`, (route) => route.continue());
@@ -193,7 +186,7 @@ test.describe('while the back end is away and the website can keep nothing', () 
   });
 });
 
-test('at 320 px no form scrolls sideways @js @desktop', async ({ page }) => {
+test('at 320 px no form scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const address of [contact, wanted, '/revista-curate/assinatura', '/recursos/newsletter']) {
     await open(page, address);

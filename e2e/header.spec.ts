@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { hasScripts, heading, open } from './support/listing';
+import { heading, isMobile, open } from './support/listing';
 import { expect, test } from './support/test';
 
 const menu = (page: Page, name: string) =>
@@ -17,7 +17,7 @@ const focused = (page: Page) => page.locator(':focus');
 /** Any page of the default layout. */
 const somePage = '/keyword';
 
-test('a menu opens under the pointer, and its shortcut leads to the place around its point @desktop', async ({
+test('a menu opens under the pointer, and its shortcut leads to the place around its point', async ({
   page,
 }) => {
   await open(page, somePage);
@@ -32,7 +32,7 @@ test('a menu opens under the pointer, and its shortcut leads to the place around
   await expect(panel(page, 'Praia')).toBeHidden();
 });
 
-test('the menus are walked by keyboard alone; Esc closes one and goes back to its label @desktop', async ({
+test('the menus are walked by keyboard alone; Esc closes one and goes back to its label', async ({
   page,
 }) => {
   await open(page, somePage);
@@ -42,7 +42,6 @@ test('the menus are walked by keyboard alone; Esc closes one and goes back to it
   await expect(focused(page)).toHaveText(/^Ver todos/);
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Alto de Pinheiros');
-  if (!hasScripts()) return;
   await page.keyboard.press('Escape');
   await expect(panel(page, 'São Paulo')).toBeHidden();
   await expect(label(page, 'São Paulo')).toBeFocused();
@@ -53,12 +52,12 @@ test('the menus are walked by keyboard alone; Esc closes one and goes back to it
   await expect(panel(page, 'São Paulo')).toBeVisible();
 });
 
-test('the magnifier opens the search, and Cancelar closes it', async ({ page }) => {
+test('the magnifier opens the search, and Cancelar closes it @js @mobile', async ({ page }) => {
   await open(page, somePage);
   await page.getByRole('button', { name: 'Buscar', exact: true }).first().click();
   const box = page.locator('#busca-topo').getByRole('search');
   await expect(box).toBeVisible();
-  if (hasScripts()) await expect(box.locator('input:focus')).toHaveCount(1);
+  await expect(box.locator('input:focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(box).toBeHidden();
 });
@@ -89,9 +88,24 @@ test('a link of the sidebar closes it and leads there @mobile', async ({ page })
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('without scripts the sidebar opens, unfolds and leads on @no-js', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('without scripts the menus open under the pointer and the focus, the search and the sidebar by their buttons @no-js', async ({
+  page,
+}) => {
   await open(page, somePage);
+  await label(page, 'Praia').hover();
+  await expect(panel(page, 'Praia').getByRole('link', { name: 'Ilhabela' })).toBeVisible();
+  await page.mouse.move(5, 800);
+  await expect(panel(page, 'Praia')).toBeHidden();
+  await label(page, 'São Paulo').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Alto de Pinheiros');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).first().click();
+  await expect(page.locator('#busca-topo').getByRole('search')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.locator('#busca-topo').getByRole('search')).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await sidebar(page).getByText('Internacional', { exact: true }).click();
   await sidebar(page).getByRole('link', { name: 'Portugal' }).click();
@@ -100,9 +114,7 @@ test('without scripts the sidebar opens, unfolds and leads on @no-js', async ({ 
 
 test.describe('a visitor from Rio', () => {
   test.use({ extraHTTPHeaders: { 'X-Geo-Country': 'BR', 'X-Geo-Region': 'RJ' } });
-  test('finds Rio first, Serra in place of Campo, and the footer’s links in Rio @desktop', async ({
-    page,
-  }) => {
+  test('finds Rio first, Serra in place of Campo, and the footer’s links in Rio', async ({ page }) => {
     await open(page, somePage);
     const labels = page.locator('.menu > li > a');
     await expect(labels).toHaveText([
@@ -142,7 +154,7 @@ test('a broker’s name stands on pages that carry it, and only the way to prope
 
 test.describe('an address that leads nowhere, from a page in a broker’s name', () => {
   test.use({ expectedProblems: [/404/] });
-  test('is answered with everybody’s header and footer @js @desktop', async ({ page }) => {
+  test('is answered with everybody’s header and footer', async ({ page }) => {
     await open(page, '/imoveis?corretor=marina-couto');
     await page.evaluate(() =>
       document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<a href="/nao-existe">Adiante</a>'),
@@ -156,9 +168,7 @@ test.describe('an address that leads nowhere, from a page in a broker’s name',
   });
 });
 
-test('Anunciar imóvel carries the page it is pressed on, also after a navigation @desktop', async ({
-  page,
-}) => {
+test('Anunciar imóvel carries the page it is pressed on, also after a navigation', async ({ page }) => {
   await open(page, somePage);
   const announce = page.getByRole('banner').getByRole('link', { name: 'Anunciar imóvel' }).first();
   await expect(announce).toHaveAttribute('href', '/cadastre-seu-imovel?from=%2Fkeyword');
@@ -168,9 +178,11 @@ test('Anunciar imóvel carries the page it is pressed on, also after a navigatio
   await expect(page.getByRole('banner').locator('[aria-current="page"]').first()).toHaveText('Sobre nós');
 });
 
-test('nothing of an open menu, sidebar or search stands in the way of anybody @js', async ({ page }) => {
+test('nothing of an open menu, sidebar or search stands in the way of anybody @js @mobile', async ({
+  page,
+}) => {
   await open(page, somePage);
-  if (page.viewportSize()!.width >= 1024) {
+  if (!isMobile()) {
     await label(page, 'Internacional').hover();
     await expect(panel(page, 'Internacional')).toBeVisible();
   } else {

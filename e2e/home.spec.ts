@@ -34,6 +34,8 @@ test('the home page shows the house: every section has its words, its pictures a
     }
   }
   await expect(section(page, 'Em destaque').getByRole('article')).toHaveCount(4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const title of sections) await expect(section(page, title).getByRole('link').first()).toBeVisible();
 });
 
 test('each section leads to properties', async ({ page }) => {
@@ -52,7 +54,9 @@ test('each section leads to properties', async ({ page }) => {
   }
 });
 
-test('a bar under the photo shows another one, with its own words and search', async ({ page }) => {
+test('a bar under the photo shows another one, with its own words and search @js @no-js', async ({
+  page,
+}) => {
   await open(page, '/');
   const bars = page.getByRole('group', { name: 'Fotografia' }).getByRole('radio');
   await expect(bars).toHaveCount(5);
@@ -70,7 +74,7 @@ test('a bar under the photo shows another one, with its own words and search', a
   await expect(page).toHaveURL(/\/imoveis/);
 });
 
-test('the launch that is pointed at, or has the focus, shows its print @desktop', async ({ page }) => {
+test('the launch that is pointed at, or has the focus, shows its print', async ({ page }) => {
   await open(page, '/');
   const rows = section(page, 'Lançamentos').getByRole('listitem').getByRole('link');
   const prints = page.locator('.indice__fotos img');
@@ -81,7 +85,7 @@ test('the launch that is pointed at, or has the focus, shows its print @desktop'
   await expect(prints.nth(1)).toHaveCSS('opacity', '1');
 });
 
-test('the home page is light and holds still while it loads @js', async ({ page }) => {
+test('the home page is light and holds still while it loads @js @mobile', async ({ page }) => {
   const bytes: number[] = [];
   page.on('response', async (response) => {
     const { responseBodySize } = await response.request().sizes();
@@ -100,7 +104,7 @@ test('the home page is light and holds still while it loads @js', async ({ page 
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
 });
 
-test('the home page stands in nobody’s way, at any width @js @desktop', async ({ page }) => {
+test('the home page stands in nobody’s way, at any width', async ({ page }) => {
   await open(page, '/');
   await standsInNobodysWay(page);
   for (const width of [320, 768, 1024]) {
@@ -114,10 +118,10 @@ const partials = [
   ...['lifestyle-curate', 'media', 'sell-with-us', 'team', 'header-main'],
 ].map((name) => `/partials/${name}`);
 
-for (const path of [...partials, '/imoveis/banner', '/imoveis/customSelect']) {
-  test(`${path} stands alone, in nobody’s way @js @desktop`, async ({ page }) => {
+test('each partial and demo page stands alone, in nobody’s way', async ({ page }) => {
+  for (const path of [...partials, '/imoveis/banner', '/imoveis/customSelect']) {
     await open(page, path);
-    await expect(page.locator('body > footer')).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
-  });
-}
+    await expect(page.locator('body > footer'), path).toHaveCount(0);
+    expect(await violations(page), path).toEqual([]);
+  }
+});

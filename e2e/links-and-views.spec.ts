@@ -1,9 +1,9 @@
-import { cardLinks, cards, hasScripts, mainSearch, open } from './support/listing';
+import { cardLinks, cards, mainSearch, open } from './support/listing';
 import { expect, test } from './support/test';
 
 test.describe('the link of a card', () => {
   // A mouse has a middle button.
-  test('a card opens in a new tab by the middle button, and with the modifier key @desktop', async ({
+  test('a card opens in a new tab by the middle button, and with the modifier key', async ({
     page,
     context,
   }) => {
@@ -37,9 +37,7 @@ test('a view is remembered, on this page, the next one and after a new visit', a
 });
 
 // A pointer rests.
-test('a link that the pointer rests on is fetched before it is clicked, and once @js @desktop', async ({
-  page,
-}) => {
+test('a link that the pointer rests on is fetched before it is clicked, and once', async ({ page }) => {
   await open(page, mainSearch);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -56,7 +54,7 @@ test('a link that the pointer rests on is fetched before it is clicked, and once
 });
 
 // A pointer rests.
-test('nothing is fetched ahead where data is to be saved @js @desktop', async ({ page }) => {
+test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
@@ -73,7 +71,7 @@ test('nothing is fetched ahead where data is to be saved @js @desktop', async ({
 });
 
 // Phones have no Tab.
-test('the filter bar is walked and used by keyboard alone @desktop', async ({ page }) => {
+test('the filter bar is walked and used by keyboard alone', async ({ page }) => {
   await open(page, '/imoveis/venda');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
@@ -102,10 +100,10 @@ test('the filter bar is walked and used by keyboard alone @desktop', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/imoveis/venda/2-quartos');
   await expect(cards(page).first()).toBeVisible();
-  if (hasScripts()) await expect(summaries.nth(3)).toBeFocused();
+  await expect(summaries.nth(3)).toBeFocused();
 });
 
-test('a new page that comes without a document is told @js', async ({ page }) => {
+test('a new page that comes without a document is told', async ({ page }) => {
   await open(page, mainSearch);
   await page.getByRole('link', { name: 'Remover filtro: 3+ quartos' }).click();
   await expect(page).toHaveURL('/imoveis/venda/sao-paulo/apartamento?preco=0-5000000');

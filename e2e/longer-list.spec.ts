@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('‘Carregar mais’ puts the next cards below, moves nothing and keeps the address true @js', async ({
+test('‘Carregar mais’ puts the next cards below, moves nothing and keeps the address true', async ({
   page,
 }) => {
   await open(page, mainSearch);
@@ -24,9 +24,7 @@ test('‘Carregar mais’ puts the next cards below, moves nothing and keeps the
 });
 
 test.describe('a longer list', () => {
-  test('is there, at the same place, when one comes back from a property or reloads @js', async ({
-    page,
-  }) => {
+  test('is there, at the same place, when one comes back from a property or reloads', async ({ page }) => {
     await open(page, mainSearch);
     for (const count of [18, 27]) {
       await nextCards(page).click();
@@ -53,7 +51,7 @@ test.describe('a longer list', () => {
 test.describe('where the network fails', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch/] });
 
-  test('‘Carregar mais’ says so, keeps the list and works again later @js', async ({ page, context }) => {
+  test('‘Carregar mais’ says so, keeps the list and works again later', async ({ page, context }) => {
     await open(page, mainSearch);
     await context.setOffline(true);
     await nextCards(page).click();
@@ -70,7 +68,7 @@ test.describe('where the network fails', () => {
   });
 });
 
-test('a longer list keeps its length when the view changes, and starts anew with another search @js', async ({
+test('a longer list keeps its length when the view changes, and starts anew with another search', async ({
   page,
 }) => {
   await open(page, mainSearch);

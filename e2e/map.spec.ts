@@ -33,7 +33,7 @@ async function comeNearer(page: Page) {
   await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0);
 }
 
-test('all properties of the search are on the map, as prices or groups @js', async ({ page }) => {
+test('all properties of the search are on the map, as prices or groups @js @mobile', async ({ page }) => {
   await openMap(page, mainSearch);
   await expect(pins(page).first()).toBeVisible();
   const names = await pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label') ?? ''));
@@ -45,7 +45,7 @@ test('all properties of the search are on the map, as prices or groups @js', asy
 });
 
 // The list and the map are side by side on large screens only.
-test('a card marks its pin and a pin its card @js @desktop', async ({ page }) => {
+test('a card marks its pin and a pin its card', async ({ page }) => {
   await openMap(page, fewPins);
   await expect(pins(page).first()).toBeVisible();
   await cards(page).first().hover();
@@ -62,7 +62,7 @@ test('a card marks its pin and a pin its card @js @desktop', async ({ page }) =>
   await expect(cards(page).first()).not.toHaveAttribute('data-no-mapa');
 });
 
-test('a pin that is pressed shows its property, with the way to its page @js', async ({ page }) => {
+test('a pin that is pressed shows its property, with the way to its page @js @mobile', async ({ page }) => {
   await openMap(page, fewPins);
   await expect(pins(page).first()).toBeVisible();
   await untilSinglePin(page);
@@ -75,7 +75,7 @@ test('a pin that is pressed shows its property, with the way to its page @js', a
   await expect(sheet).toBeHidden();
 });
 
-test('‘Buscar nesta área’ appears when the map is moved, and puts the area in the address @js', async ({
+test('‘Buscar nesta área’ appears when the map is moved, and puts the area in the address', async ({
   page,
 }) => {
   await openMap(page, mainSearch);
@@ -99,7 +99,7 @@ test('‘Buscar nesta área’ appears when the map is moved, and puts the area 
 });
 
 // Phones have no wheel.
-test('the wheel scrolls the page until the map is used @js @desktop', async ({ page }) => {
+test('the wheel scrolls the page until the map is used', async ({ page }) => {
   await openMap(page, mainSearch);
   await expect(pins(page).first()).toBeVisible();
   const map = page.locator('.mapa__tela');
@@ -115,7 +115,7 @@ test('the wheel scrolls the page until the map is used @js @desktop', async ({ p
   await expect(page.getByRole('button', { name: 'Buscar nesta área' })).toBeVisible();
 });
 
-test('by keyboard one passes by the map, or moves it and presses its pins @js', async ({ page }) => {
+test('by keyboard one passes by the map, or moves it and presses its pins', async ({ page }) => {
   await openMap(page, mainSearch);
   await expect(pins(page).first()).toBeVisible();
   const skip = page.getByRole('link', { name: 'Pular o mapa' });
@@ -130,7 +130,7 @@ test('by keyboard one passes by the map, or moves it and presses its pins @js', 
 
 test.describe('without tiles', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
-  test('the prices are there all the same, and a line says why it looks bare @js', async ({ page }) => {
+  test('the prices are there all the same, and a line says why it looks bare', async ({ page }) => {
     await page.route('https://tiles.example/**', (route) => route.abort('failed'));
     await openMap(page, mainSearch);
     await expect(page.getByText('O desenho do mapa não pôde ser carregado.')).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('without tiles', () => {
 
 test.describe('without pins', () => {
   test.use({ expectedProblems: [/503/] });
-  test('the list is untouched, and one can try again @js', async ({ page }) => {
+  test('the list is untouched, and one can try again', async ({ page }) => {
     await page.route('**/recursos/mapa/**', (route) => route.fulfill({ status: 503, body: '{}' }), {
       times: 1,
     });

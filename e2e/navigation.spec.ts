@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const index = '/keyword';
 const toListing = (page: Page) => page.locator('main a[href^="/imoveis"]').first();
 
-test('another page has the focus, its title is told, and back leads to the place that was left @js @desktop', async ({
+test('another page has the focus, its title is told, and back leads to the place that was left', async ({
   page,
 }) => {
   await open(page, index);
@@ -24,7 +24,7 @@ test('another page has the focus, its title is told, and back leads to the place
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('pages fade into each other, and do not where motion is unwelcome @js @desktop', async ({ page }) => {
+test('pages fade into each other, and do not where motion is unwelcome', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -49,7 +49,7 @@ for (const [saveData, isAhead] of [
   [false, '1'],
   [true, null],
 ] as const) {
-  test(`a page that is pointed at ${saveData ? 'is not fetched ahead where data is to be saved' : 'is fetched ahead'} @js @desktop`, async ({
+  test(`a page that is pointed at ${saveData ? 'is not fetched ahead where data is to be saved' : 'is fetched ahead'}`, async ({
     page,
   }) => {
     await page.addInitScript((saveData) => {
@@ -73,9 +73,7 @@ for (const [saveData, isAhead] of [
 
 test.describe('a page whose data does not come', () => {
   test.use({ expectedProblems: [/ERR_FAILED|Failed to fetch|\.data/] });
-  test('is answered by the error page, and the loading bar says that it failed @js @desktop', async ({
-    page,
-  }) => {
+  test('is answered by the error page, and the loading bar says that it failed', async ({ page }) => {
     await open(page, index);
     await page.route('**/*.data*', (route) => route.abort());
     await toListing(page).click();
@@ -85,9 +83,7 @@ test.describe('a page whose data does not come', () => {
   });
 });
 
-test('the loading bar is seen only where a page takes longer than a moment @js @desktop', async ({
-  page,
-}) => {
+test('the loading bar is seen only where a page takes longer than a moment', async ({ page }) => {
   await open(page, index);
   const bar = () => page.evaluate(() => getComputedStyle(document.documentElement, '::after').animationDelay);
   let answer = () => {};
@@ -104,7 +100,7 @@ test('the loading bar is seen only where a page takes longer than a moment @js @
   await expect(page.locator('html[data-carregando]')).toHaveCount(0);
 });
 
-test('public pages can be kept by the browser for going back @js @desktop', async ({ page }) => {
+test('public pages can be kept by the browser for going back', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const address of ['/imoveis', index]) {
     const response = await open(page, address);

@@ -18,45 +18,41 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 const listing = '/imoveis/venda/sao-paulo/apartamento';
 
-test.describe('an old address', () => {
-  for (const [address, target] of [
-    [
-      '/nossos-imoveis/cidade?comprar=1&cidade=S%C3%A3o+Paulo&tipologia[]=Apartamento&utm_source=anuncio',
-      `${listing}?utm_source=anuncio`,
-    ],
-    ['/exclusividades', '/imoveis/venda?exclusividades=sim'],
-    ['/venda/brasil/sp/sao-paulo/apartamento', listing],
-    ['/sobre-nos', '/sobre-nos/a-bossa-nova'],
-  ] as const) {
-    test(`${address} leads to the same page from outside and from a link of the site @js @desktop`, async ({
-      page,
-    }) => {
-      await page.goto(address);
-      await expect(page).toHaveURL(target);
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+const oldAddresses = [
+  [
+    '/nossos-imoveis/cidade?comprar=1&cidade=S%C3%A3o+Paulo&tipologia[]=Apartamento&utm_source=anuncio',
+    `${listing}?utm_source=anuncio`,
+  ],
+  ['/exclusividades', '/imoveis/venda?exclusividades=sim'],
+  ['/venda/brasil/sp/sao-paulo/apartamento', listing],
+  ['/sobre-nos', '/sobre-nos/a-bossa-nova'],
+] as const;
 
-      await page.goto('/imoveis');
-      await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
-      await markDocument(page);
-      await followLink(page, address);
-      await expect(page).toHaveURL(target);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
-      expect(await isSameDocument(page), 'the router went there').toBe(true);
-    });
+test('an old address leads to the same page from outside and from a link of the site', async ({ page }) => {
+  const headings: string[] = [];
+  for (const [address, target] of oldAddresses) {
+    await page.goto(address);
+    await expect(page).toHaveURL(target);
+    headings.push((await page.getByRole('heading', { level: 1 }).textContent())!);
+  }
+  for (const [index, [address, target]] of oldAddresses.entries()) {
+    await page.goto('/imoveis');
+    await markDocument(page);
+    await followLink(page, address);
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[index]!);
+    expect(await isSameDocument(page), 'the router went there').toBe(true);
   }
 });
 
-test('an old address in Latin-1 leads to the same page too @js @desktop', async ({ page }) => {
+test('an old address in Latin-1 leads to the same page too', async ({ page }) => {
   await page.goto('/imoveis');
   await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
   await followLink(page, '/nossos-imoveis/cidade?comprar=1&cidade=S%E3o+Paulo&tipologia=Apartamento');
   await expect(page).toHaveURL(listing);
 });
 
-test('the financing simulator opens beside the page, where the visitor stays @js @desktop', async ({
-  page,
-  context,
-}) => {
+test('the financing simulator opens beside the page, where the visitor stays', async ({ page, context }) => {
   await context.route('**/financiamento', (route) => route.fulfill({ body: 'Simulador' }));
   await page.goto('/imoveis');
   await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
@@ -68,7 +64,7 @@ test('the financing simulator opens beside the page, where the visitor stays @js
 
 test.describe('after a deployment', () => {
   test.use({ expectedProblems: [/404|route module|dynamically imported module|500/] });
-  test('a page whose files are gone is loaded anew, at most once a minute @js @desktop', async ({ page }) => {
+  test('a page whose files are gone is loaded anew, at most once a minute', async ({ page }) => {
     await page.route('**/assets/a-bossa-nova-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/imoveis');
     await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
@@ -87,7 +83,7 @@ test.describe('after a deployment', () => {
   });
 });
 
-test('a visitor is told that the connection is gone, and that it is back @js', async ({ page, context }) => {
+test('a visitor is told that the connection is gone, and that it is back', async ({ page, context }) => {
   await page.goto('/imoveis');
   await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
   await context.setOffline(true);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { withBrokenBackEnd } from './support/broken-back-end';
-import { cardLinks, hasScripts, isMobile, open } from './support/listing';
+import { cardLinks, isMobile, open } from './support/listing';
 import { expect, test } from './support/test';
 
 const form = (page: Page) => page.locator('#visita');
@@ -24,10 +24,10 @@ async function fillPerson(page: Page, id: string) {
 }
 
 test.describe('a visit', () => {
-  // Without scripts the server says what is wrong, by 400.
+  // Where the form's check has not come yet, the server says what is wrong, by 400.
   test.use({ expectedProblems: [/400/] });
 
-  test('is asked for by day, half day and kind; what is wrong is said beside it, and the page says what comes next', async ({
+  test('is asked for by day, half day and kind; what is wrong is said beside it, and the page says what comes next @js @mobile', async ({
     page,
   }) => {
     await openProperty(page);
@@ -46,7 +46,7 @@ test.describe('a visit', () => {
     await expect(page.locator('#visita-cpf-erro')).toHaveText('O CPF informado é inválido');
     await expect(page.locator('#visita-email')).toHaveValue('clara@exemplo.com.br');
     await expect(form(page).getByRole('radio', { name: day })).toBeChecked();
-    if (hasScripts() && !isMobile()) expect(await violations(page)).toEqual([]);
+    if (!isMobile()) expect(await violations(page)).toEqual([]);
 
     await page.locator('#visita-nome').fill('Clara Nunes');
     await page.locator('#visita-cpf').fill('');
@@ -76,10 +76,10 @@ test('the same form speaks to the broker: it then asks for no day', async ({ pag
   await form(page).getByRole('button', { name: 'Falar com consultor' }).click();
   await expect(sent(page)).toContainText('Mensagem recebida, Clara.');
   await expect(sent(page)).toContainText(`Código ${code}`);
-  if (hasScripts() && !isMobile()) expect(await violations(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
-test('a form that is on its way is not sent again @js @desktop', async ({ page }) => {
+test('a form that is on its way is not sent again', async ({ page }) => {
   await openProperty(page);
   await fillPerson(page, 'visita');
   let posts = 0;
@@ -123,7 +123,7 @@ test.describe('a property that is gone', () => {
   });
 });
 
-test('while the back end is away a lead is kept, and the visitor is told so @desktop', async ({ page }) => {
+test('while the back end is away a lead is kept, and the visitor is told so', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-outbox-'));
   await withBrokenBackEnd(async (origin) => {
     // This one site besides the usual one.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { cardLinks, hasScripts, mainSearch, open, takenOver } from './support/listing';
+import { cardLinks, mainSearch, open, takenOver } from './support/listing';
 import { expect, test } from './support/test';
 
 /** A home on sale whose price is told: the first of the main search. */
@@ -21,11 +21,9 @@ const isConstant = async (page: Page) => {
 };
 const calculate = (page: Page) => section(page).getByRole('button', { name: 'Calcular' }).click();
 
-test('a visitor sees what a home costs by the month: SAC falls, Price stays, in place where scripts run', async ({
-  page,
-}) => {
+test('a visitor sees what a home costs by the month: SAC falls, Price stays, in place', async ({ page }) => {
   const href = await openHome(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true })).catch(() => {});
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
   await section(page).getByText('Price', { exact: true }).first().click();
   await page.getByLabel('Entrada').fill('1.000.000');
   await page.getByLabel('Prazo, anos').fill('20');
@@ -33,17 +31,10 @@ test('a visitor sees what a home costs by the month: SAC falls, Price stays, in 
   await calculate(page);
   await expect(section(page).locator('.g-l')).toContainText('20 anos');
   await expect.poll(() => isConstant(page)).toBe(true);
-  if (hasScripts()) {
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(href);
-  } else {
-    expect(new URL(page.url()).searchParams.get('entrada')).toBe('1.000.000');
-    await expect(page.getByLabel('Entrada')).toHaveValue('1.000.000');
-    await expect(page.getByRole('radio', { name: 'Price' })).toBeChecked();
-  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(href);
 
   await section(page).getByText('SAC', { exact: true }).first().click();
-  if (!hasScripts()) await calculate(page);
   await expect.poll(() => isConstant(page)).toBe(false);
   const bank = section(page).getByRole('link', { name: /Simular no banco/ });
   await expect(bank).toHaveAttribute('href', '/financiamento');
@@ -60,7 +51,7 @@ test('what cannot be calculated is told beside its field, and what was typed sta
   await expect(years).toHaveValue('99');
   await expect(page.getByLabel('Juros ao ano')).toHaveAccessibleDescription(/até 30%/);
   await expect(page.getByLabel('Juros ao ano')).toHaveValue('muito');
-  if (hasScripts()) await expect(years).toBeFocused();
+  await expect(years).toBeFocused();
   await years.fill('30');
   await page.getByLabel('Juros ao ano').fill('11,2');
   await calculate(page);
@@ -68,7 +59,7 @@ test('what cannot be calculated is told beside its field, and what was typed sta
   await expect(section(page).locator('.msg')).toHaveCount(0);
 });
 
-test('a home’s dossier is two sheets of paper: pictures, price, place, broker with CRECI, the code of its address @desktop', async ({
+test('a home’s dossier is two sheets of paper: pictures, price, place, broker with CRECI, the code of its address', async ({
   page,
 }) => {
   const href = await openHome(page);
@@ -85,7 +76,7 @@ test('a home’s dossier is two sheets of paper: pictures, price, place, broker 
   await expect(sheets.last().locator('.endereco')).toContainText(href.split('?')[0]!);
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  if (hasScripts()) expect(await violations(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Voltar ao imóvel' }).click();
   await expect(page).toHaveURL(href);
 });
@@ -98,17 +89,4 @@ test('the page itself, printed, has no menus and no forms, and ends with its add
   await expect(page.locator('.pe-impresso')).toContainText(new URL(page.url()).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('form:visible, nav:visible, header:visible, footer:visible')).toHaveCount(0);
-});
-
-test('a link to it shows its own picture @no-js', async ({ page, request }) => {
-  await openHome(page);
-  const image = new URL((await page.locator('meta[property="og:image"]').getAttribute('content'))!);
-  const answer = await request.get(image.pathname);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-  expect((await answer.body()).length).toBeLessThan(300_000);
 });

@@ -29,40 +29,42 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-test('one tab is open at a time, the gallery first; each is a link, and opening it moves nothing', async ({
+/** What each tab shows. */
+const panels = {
+  Vídeo: /^Reproduzir vídeo/,
+  Planta: /^Ampliar planta 1 de 1$/,
+  'Tour 3D': /^Abrir Tour 3D/,
+  Galeria: /^(Abrir|Ampliar) foto 1 de 8$/,
+};
+
+test('one tab is open at a time, the gallery first; each is a link, and opening it moves nothing @js @mobile', async ({
   page,
 }) => {
   await open(page, withEverything);
   const first = page.locator('.mosaico img').first();
   await expect.poll(() => isComplete(first)).toBe(true);
   await expect(tab(page, 'Galeria')).toHaveAttribute('aria-current', 'true');
-  if (hasScripts()) {
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const base = (await first.getAttribute('src'))!.replace(/\/\d+\.jpg$/, '');
-    expect(files.filter((name) => name.includes(base))).toHaveLength(1);
-    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
-    await tab(page, 'Vídeo').scrollIntoViewIfNeeded();
-  }
-  const panels = {
-    Vídeo: /^Reproduzir vídeo/,
-    Planta: /^Ampliar planta 1 de 1$/,
-    'Tour 3D': /^Abrir Tour 3D/,
-    Galeria: /^Abrir foto 1 de 8$/,
-  };
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const base = (await first.getAttribute('src'))!.replace(/\/\d+\.jpg$/, '');
+  expect(files.filter((name) => name.includes(base))).toHaveLength(1);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  await tab(page, 'Vídeo').scrollIntoViewIfNeeded();
   for (const [name, content] of Object.entries(panels)) {
     const before = (await tab(page, name).boundingBox())!.y;
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('.gal .abas [aria-current]')).toHaveCount(1);
     await expect(page.locator('.gal').getByRole('link', { name: content })).toBeVisible();
-    if (!hasScripts()) continue;
     expect((await tab(page, name).boundingBox())!.y).toBeCloseTo(before, 0);
     await expect(page.locator('html')).toHaveAttribute('data-same', '');
   }
 });
 
-test('without scripts every photo can be seen and enlarged @no-js', async ({ page, request }) => {
+test('without scripts every tab is a link, and every photo can be seen and enlarged @no-js', async ({
+  page,
+  request,
+}) => {
   await open(page, withEverything);
   await page.getByRole('link', { name: 'Ver as 8 fotos' }).click();
   const photos = page.getByRole('link', { name: /^Ampliar foto \d de 8$/ });
@@ -70,6 +72,10 @@ test('without scripts every photo can be seen and enlarged @no-js', async ({ pag
   for (const photo of await photos.all()) {
     const file = await request.get((await photo.getAttribute('href'))!);
     expect(file.headers()['content-type']).toBe('image/jpeg');
+  }
+  for (const [name, content] of Object.entries(panels)) {
+    await tab(page, name).click();
+    await expect(page.locator('.gal').getByRole('link', { name: content })).toBeVisible();
   }
   await tab(page, 'Vídeo').click();
   await expect(page.getByRole('link', { name: 'Reproduzir vídeo' })).toHaveAttribute(
@@ -79,7 +85,7 @@ test('without scripts every photo can be seen and enlarged @no-js', async ({ pag
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the viewer is turned by keys, keeps the focus, and gives it back; the way back closes it @js @desktop', async ({
+test('the viewer is turned by keys, keeps the focus, and gives it back; the way back closes it', async ({
   page,
 }) => {
   await open(page, withEverything);
@@ -180,7 +186,7 @@ test('a finger turns the photos, two enlarge them @mobile', async ({ page }) => 
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test('nothing of another site is loaded before it is asked for, then in a sandbox @js @desktop', async ({
+test('nothing of another site is loaded before it is asked for, then in a sandbox', async ({
   page,
   context,
 }) => {
@@ -208,7 +214,7 @@ test('nothing of another site is loaded before it is asked for, then in a sandbo
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the place is on a map that the wheel scrolls past; without scripts words and links say it', async ({
+test('the place is on a map that the wheel scrolls past; without scripts words and links say it @js @no-js', async ({
   page,
 }) => {
   await open(page, withEverything);
@@ -220,13 +226,11 @@ test('the place is on a map that the wheel scrolls past; without scripts words a
     const map = place.getByRole('group', { name: /^Mapa da região do imóvel/ });
     await expect(map.locator('.mapa__raio')).toBeVisible();
     await expect(map.locator('img.leaflet-tile').first()).toHaveAttribute('src', /\/15\/\d+\/\d+\.png$/);
-    if (!isMobile()) {
-      await map.hover();
-      const before = await page.evaluate(() => scrollY);
-      await page.mouse.wheel(0, 200);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-      await expect(map.locator('img.leaflet-tile').first()).toHaveAttribute('src', /\/15\//);
-    }
+    await map.hover();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await expect(map.locator('img.leaflet-tile').first()).toHaveAttribute('src', /\/15\//);
     await open(page, withExactPlace);
     await place.scrollIntoViewIfNeeded();
     await expect(place.getByRole('group', { name: /^Mapa do imóvel/ }).locator('.mapa__ponto')).toBeVisible();
@@ -239,7 +243,7 @@ test('the place is on a map that the wheel scrolls past; without scripts words a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ipanema');
 });
 
-test('a property is shared by its link, copied or sent on; only who allows statistics is counted', async ({
+test('a property is shared by its link, copied or sent on; only who allows statistics is counted @js @no-js @mobile', async ({
   page,
   context,
 }) => {

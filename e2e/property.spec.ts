@@ -11,7 +11,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const price = (page: Page) => page.getByRole('complementary', { name: 'Preço e contato' });
 const amount = (text: string) => Number(text.replace(/\D/g, ''));
 
-test('a rental says what its card said, what a month costs in full, and who answers for it', async ({
+test('a rental says what its card said, what a month costs in full, and who answers for it @js @no-js', async ({
   page,
 }) => {
   await open(page, search);
@@ -37,7 +37,7 @@ test('a rental says what its card said, what a month costs in full, and who answ
   await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeHidden();
 });
 
-test('‘Retornar’ leads back to the very search, its page and its place', async ({ page }) => {
+test('‘Retornar’ leads back to the very search, its page and its place @js @no-js', async ({ page }) => {
   await open(page, search);
   await cardLinks(page).nth(7).scrollIntoViewIfNeeded();
   const place = await scrolled(page);
@@ -61,7 +61,7 @@ test('‘Retornar’ leads back to the very search, its page and its place', asy
   if (hasScripts()) await expect.poll(() => scrolled(page)).toBe(place);
 });
 
-test('similar properties are turned page by page, and others besides', async ({ page }) => {
+test('similar properties are turned page by page, and others besides @js @no-js', async ({ page }) => {
   await open(page, search);
   await cardLinks(page).first().click();
   const similar = section(page, 'Imóveis similares');
@@ -82,9 +82,7 @@ test('similar properties are turned page by page, and others besides', async ({ 
   await expect(titles).toHaveText(first);
 });
 
-test('what was seen stands at the next property’s end, newest first, and moves nothing @js', async ({
-  page,
-}) => {
+test('what was seen stands at the next property’s end, newest first, and moves nothing', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -107,9 +105,7 @@ test('what was seen stands at the next property’s end, newest first, and moves
   await expect(heading(page)).toHaveText(seen[1]!);
 });
 
-test('a property is counted once it is seen, and not when it is only fetched ahead @js @desktop', async ({
-  page,
-}) => {
+test('a property is counted once it is seen, and not when it is only fetched ahead', async ({ page }) => {
   const counted: (string | null)[] = [];
   await page.route('**/recursos/visita', (route) => {
     counted.push(new URLSearchParams(route.request().postData() ?? '').get('imovel'));
@@ -146,9 +142,11 @@ test.describe('one that is not on offer any more', () => {
   });
 });
 
-test('the page is open to all @js', async ({ page }) => {
+test('the page is open to all, on a phone’s width too', async ({ page }) => {
   await open(page, search);
   await cardLinks(page).first().click();
   await expect(section(page, 'Você também pode gostar')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await violations(page)).toEqual([]);
 });

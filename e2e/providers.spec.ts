@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 import { newPerson, test } from './support/account';
-import { hasScripts } from './support/listing';
 import { expect } from './support/test';
 
 const login = '/area-do-cliente/login?lastPage=%2Fkeyword%3Fa%3D1';
@@ -15,7 +14,7 @@ async function beThere(page: Page, provider: string, email: string) {
 }
 
 for (const provider of ['Google', 'Facebook'])
-  test(`${provider} brings a visitor in, and back to the page that they came from @desktop`, async ({
+  test(`${provider} brings a visitor in, and back to the page that they came from${provider === 'Google' ? ' @js @no-js' : ''}`, async ({
     page,
   }) => {
     const { email } = newPerson();
@@ -42,15 +41,15 @@ test('who turns back at the provider is told so and signs in by e-mail; a phone 
   await expect(page.getByRole('heading', { name: 'Concluir cadastro' })).toBeVisible();
 });
 
-test('whom the service knows already finds the sign-in at home @desktop', async ({ page }) => {
+test('whom the service knows already finds the sign-in at home', async ({ page }) => {
   await page.goto('/area-do-cliente/login');
   await goTo(page, 'Facebook');
   await beThere(page, 'Facebook', 'ja-existe@exemplo.com.br');
   await expect(page.getByRole('heading', { name: 'Entrar ou cadastrar-se' })).toBeVisible();
-  await expect(page).toHaveURL(hasScripts() ? '/' : '/?retry=login');
+  await expect(page).toHaveURL('/');
 });
 
-test('one tap comes to the signed-out who allow it, outside the client area, and to no phone’s property page @js @desktop', async ({
+test('one tap comes to the signed-out who allow it, outside the client area, and to no phone’s property page', async ({
   page,
   context,
   baseURL,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { cardFacts, hasScripts, heading, mainSearch, open } from './support/listing';
+import { violations } from './support/accessibility';
+import { cardFacts, heading, mainSearch, open } from './support/listing';
 import { expect, test } from './support/test';
 
 /** The home page's box, as a person finds it. */
@@ -11,10 +11,10 @@ const options = (page: Page) => box(page).getByRole('option');
 /** What screen readers are told. */
 const told = (page: Page) => page.locator('#anuncio');
 
-/** Types as people do, where scripts are to hear of every letter: they come when the box is used. */
+/** Types as people do; the scripts that are to hear of every letter come when the box is used. */
 async function type(page: Page, text: string) {
   await field(page).click();
-  if (hasScripts()) await expect(field(page)).toHaveRole('combobox');
+  await expect(field(page)).toHaveRole('combobox');
   await field(page).fill('');
   await field(page).pressSequentially(text);
 }
@@ -47,18 +47,6 @@ test.describe('the box as a form', () => {
     await content.getByRole('link', { name: 'Jardim Europa, São Paulo' }).click();
     await expect(page).toHaveURL('/imoveis/venda/jardim-europa');
   });
-
-  test('what nobody knows says so, with ways on @no-js', async ({ page }) => {
-    await open(page, '/');
-    await field(page).fill('jardim submerso');
-    await send(page).click();
-    await expect(heading(page)).toHaveText('Não há resultados para esta localização');
-    await expect(page.getByRole('link', { name: 'Dizer o que procuro' })).toBeVisible();
-    await field(page).fill('99999999');
-    await send(page).click();
-    await expect(page.getByText(/o imóvel buscado não está mais disponível/)).toBeVisible();
-    await expect(field(page)).toHaveValue('99999999');
-  });
 });
 
 test.describe('a code', () => {
@@ -72,7 +60,7 @@ test.describe('a code', () => {
   });
 });
 
-test('by the keyboard alone a place is found, opened, and offered again @js', async ({ page }) => {
+test('by the keyboard alone a place is found, opened, and offered again', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() =>
     document.addEventListener('location-changed', (event) =>
@@ -114,7 +102,7 @@ test('by the keyboard alone a place is found, opened, and offered again @js', as
   await expect(box(page).getByRole('option', { name })).toBeVisible();
 });
 
-test('the button waits for a place or a code, and says so @js', async ({ page }) => {
+test('the button waits for a place or a code, and says so', async ({ page }) => {
   await open(page, '/');
   await expect(send(page)).not.toHaveAttribute('aria-disabled');
   await type(page, 'jard');
@@ -138,7 +126,7 @@ test('the button waits for a place or a code, and says so @js', async ({ page })
   await expect(page).toHaveURL('/imoveis/venda/moema');
 });
 
-test('a late answer moves nothing under the pointer @js @desktop', async ({ page }) => {
+test('a late answer moves nothing under the pointer', async ({ page }) => {
   await open(page, '/');
   let held: Route | undefined;
   await page.route(/locais\?local=jardim$/, (route) => void (held = route));
@@ -156,7 +144,7 @@ test('a late answer moves nothing under the pointer @js @desktop', async ({ page
   await expect(box(page).getByText('Não há resultados para esta localização')).toBeVisible();
 });
 
-test('on a listing the place that is chosen asks how far around it @js', async ({ page }) => {
+test('on a listing the place that is chosen asks how far around it', async ({ page }) => {
   await open(page, '/imoveis/aluguel/leblon');
   const line = page.getByRole('banner').getByRole('search').locator('visible=true');
   await line.getByLabel('Onde você quer morar').focus();
@@ -170,7 +158,7 @@ test('on a listing the place that is chosen asks how far around it @js', async (
     Number((await line.getByRole('button', { name: /^Ver \d/ }).innerText()).replace(/\D/g, ''));
   const near = await count();
   await expect(line.locator('.mapa__raio')).toHaveCount(1);
-  expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+  expect(await violations(page, 'header')).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect.poll(count).toBeGreaterThan(near);
   const far = await count();
@@ -186,7 +174,7 @@ test('on a listing the place that is chosen asks how far around it @js', async (
 
 test.describe('where the back end fails', () => {
   test.use({ expectedProblems: [/recursos\/(codigo|locais)|Failed to load resource/] });
-  test('the visitor is told in the specification’s words @js', async ({ page }) => {
+  test('the visitor is told in the specification’s words', async ({ page }) => {
     await open(page, '/');
     await page.route(/\/recursos\/(codigo|locais)/, (route) => route.abort());
     await type(page, '18466');
@@ -209,7 +197,7 @@ test.describe('where the back end fails', () => {
 test.describe('‘Perto de mim’', () => {
   test.use({ geolocation: { latitude: -23.58127, longitude: -46.68321 } });
   for (const granted of [true, false]) {
-    test(`${granted ? 'leads to what lies around' : 'denied, says how to go on'} @js`, async ({
+    test(`${granted ? 'leads to what lies around' : 'denied, says how to go on'}`, async ({
       page,
       context,
     }) => {
@@ -227,15 +215,10 @@ test.describe('‘Perto de mim’', () => {
   }
 });
 
-test('with its list open nothing stands in the way of anybody', async ({ page }) => {
-  await open(page, hasScripts() ? '/' : '/busca?local=jardim');
-  if (!hasScripts()) return expect(heading(page)).toHaveText('Qual destes lugares?');
+test('with its list open nothing stands in the way of anybody @js @mobile', async ({ page }) => {
+  await open(page, '/');
   await type(page, 'jardim');
   await expect(options(page)).toHaveCount(3);
   await page.keyboard.press('ArrowDown');
-  const violations = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-  expect(await violations()).toEqual([]);
-  await open(page, '/busca?local=jardim');
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

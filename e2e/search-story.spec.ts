@@ -72,7 +72,7 @@ test('each filter narrows the search, and taking its chip away widens it again',
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('the orders are what they say, and stay when a page is turned', async ({ page }) => {
+test('the orders are what they say, and stay when a page is turned @js @no-js', async ({ page }) => {
   await open(page, mainSearch);
   await sortBy(page, 'Menor preço');
   await expect(page).toHaveURL(/[?&]ordenacao=preco&direcao=asc/);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/account';
 
-test('the signed-in have their menu, and leave by Sair from the page they are on @desktop', async ({
+test('the signed-in have their menu, and leave by Sair from the page they are on @js @no-js', async ({
   page,
   signedIn,
 }) => {
@@ -39,7 +39,7 @@ test('on a phone ‘Minha conta’ comes first in the sidebar, and Sair ends it 
   await expect(page.getByText(signedIn.email)).toHaveCount(0);
 });
 
-test('a session that was copied before Sair opens nothing after it: home, where it is said @desktop', async ({
+test('a session that was copied before Sair opens nothing after it: home, where it is said', async ({
   page,
   context,
   signedIn,

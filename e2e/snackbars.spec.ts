@@ -8,13 +8,14 @@ const close = (page: Page) => page.locator('summary[aria-label="Fechar aviso"]')
 const saveSearch = (page: Page) =>
   page.getByRole('button', { name: 'Salvar pesquisa' }).locator('visible=true');
 
-test('a message that an action leaves is shown once on the page that follows, and can be closed', async ({
+test('a message that an action leaves is shown once on the page that it was left on, and can be closed @js @no-js', async ({
   page,
 }) => {
   await open(page, mainSearch);
   await saveSearch(page).click();
   await expect(snackbar(page)).toBeVisible();
   await expect(snackbar(page)).toHaveCount(1);
+  await expect(page).toHaveURL(mainSearch);
   await close(page).click();
   await expect(snackbar(page).getByText(stillToCome)).toBeHidden();
   await page.reload();
@@ -32,7 +33,7 @@ test('a code that is not on offer says so in a window that leads on', async ({ p
 });
 
 // The clock is the story's own; a mouse rests.
-test('a message goes by itself, never takes the focus, and waits while it is pointed at or has the focus @js @desktop', async ({
+test('a message goes by itself, never takes the focus, and waits while it is pointed at or has the focus', async ({
   page,
 }) => {
   const start = Date.now();

@@ -1,8 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../../api/db/engine';
+import type { Database } from '../../api/db/schema';
+import { silentLogger } from '../../api/log';
+import {
+  sessionCookie,
+  type SessionData,
+  sessionMaxAge,
+} from '../../app/features/account/session/visitor-session.server';
+import { createSeals } from '../../server/seals';
+import { testPassword } from '../../tests/support/customer';
+import { accountWithSession } from '../../tests/support/signed-in-visitor';
 import { expect, test as base } from './test';
+
+const dataDir = process.env.E2E_DATA_DIR!;
 
 export interface Account {
   email: string;
@@ -14,29 +28,50 @@ export interface Account {
 export const newPerson = (): Account => ({
   email: `clara-${randomUUID().slice(0, 13)}@exemplo.com.br`,
   name: 'Clara Nunes',
-  password: 'Abelha#2026xyz',
+  password: testPassword,
 });
 
 /**
  * Stories about accounts. Each comes from a network address of its own, so that the limits of one are not another's.
  * `account` is somebody who has registered and proven the e-mail; `signedIn` the same, signed in in the story's browser.
+ * Both are made in the running website's database; how people come to them is told in sign-in.spec.ts.
  */
-export const test = base.extend<{ account: Account; signedIn: Account }>({
+export const test = base.extend<
+  { owner: { account: Account; session: SessionData }; account: Account; signedIn: Account },
+  { database: Kysely<Database> }
+>({
   extraHTTPHeaders: async ({}, use) => {
     const ip = ['10', ...[0, 0, 0].map(() => randomInt(1, 255))].join('.');
     await use({ 'X-Forwarded-For': ip });
   },
-  signedIn: async ({ page }, use) => {
-    const person = newPerson();
-    await register(page, person);
-    await verify(page, person.email);
-    await use(person);
+  database: [
+    async ({}, use) => {
+      const { db, close } = await openDatabase({ dataDir, log: silentLogger, join: true });
+      await use(db);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  owner: async ({ database }, use) => {
+    const account = newPerson();
+    const { email, name } = account;
+    const { data } = await accountWithSession(database, { email, name, verified_at: new Date() });
+    await use({ account, session: data });
   },
-  account: async ({ signedIn, page }, use) => {
-    await page.context().clearCookies({ name: 'sessao' });
-    await use(signedIn);
+  account: ({ owner }, use) => use(owner.account),
+  signedIn: async ({ owner, context, baseURL }, use) => {
+    await keepSession(context, baseURL!, owner.session);
+    await use(owner.account);
   },
 });
+
+/** Puts a session into a browser as the website does, sealed with the secret of its data folder. */
+async function keepSession(context: BrowserContext, url: string, session: SessionData) {
+  const secret = (await readFile(join(dataDir, 'session-secret'), 'utf8')).trim();
+  const sealed = createSeals([secret], false).cookie(sessionCookie, session, sessionMaxAge);
+  const value = sealed.slice(sessionCookie.length + 1, sealed.indexOf(';'));
+  await context.addCookies([{ name: sessionCookie, value, url, httpOnly: true, sameSite: 'Lax' }]);
+}
 
 /** Registers by the form's own post and leaves the story's browser signed in. */
 export async function register(page: Page, { name, email, password }: Account): Promise<void> {
@@ -56,16 +91,6 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   expect(answer.status(), await answer.text()).toBe(303);
 }
 
-/** Proves an e-mail by the link that was sent to it, as its button does. */
-export async function verify(page: Page, email: string): Promise<void> {
-  const link = await linkInLetter(email, 'verification');
-  const answer = await page.request.post(link.pathname, {
-    form: { token: link.searchParams.get('token')! },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-}
-
 /** The link of the newest letter of a kind that was sent to somebody, once it is there. */
 export async function linkInLetter(email: string, letter: string): Promise<URL> {
   let link: URL | undefined;
@@ -78,7 +103,7 @@ export async function linkInLetter(email: string, letter: string): Promise<URL> 
 
 /** Letters are files where no mail server is set. */
 async function newestLetter(email: string, letter: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR!, 'emails');
+  const folder = join(dataDir, 'emails');
   const names = (await readdir(folder)).filter((name) => name.endsWith(`-${letter}.txt`)).sort();
   for (const name of names.reverse()) {
     const text = await readFile(join(folder, name), 'utf8');

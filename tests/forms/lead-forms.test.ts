@@ -124,4 +124,32 @@ describe('the newsletter', () => {
       'Obrigado por se cadastrar em nossa newsletter',
     );
   });
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['its form says', { volta: '/imoveis/venda?suites=2' }, {}],
+    ['the browser says', {}, { referer: 'https://www.example.com.br/imoveis/venda?suites=2' }],
+  ])('where something is wrong keeps the way back that %s', async (_who, more, headers) => {
+    const { status, html } = await site.post(path, { nome: 'Clara', ...more }, headers);
+    expect(status).toBe(400);
+    expect(field(html, 'volta').value).toBe('/imoveis/venda?suites=2');
+  });
+});
+
+test('a wish keeps its choices, one or several, where something is wrong', async () => {
+  const { path, fields } = leadForms.find(({ kind }) => kind === 'no-reference')!;
+  const choices = [
+    ['objetivo', 'Procuro lançamentos'],
+    ['tipo', 'Cobertura'],
+    ['tipo', 'Casa'],
+    ['suites', '2'],
+    ['contato', 'E-mail'],
+  ] as const;
+  const body = new URLSearchParams({ ...fields, 'preco-min': '8.000.000', 'preco-max': '4.000.000' });
+  for (const [name] of choices) body.delete(name);
+  for (const [name, value] of choices) body.append(name, value);
+  const { status, html } = await site.get(path, { method: 'POST', body });
+  expect(status).toBe(400);
+  expect(shown(html)).toContain('O preço máximo deve ser maior que o preço mínimo');
+  for (const [name, value] of choices) expect(field(html, name, value).checked, value).toBe(true);
+  expect(field(html, 'tipo', 'Apartamento').checked).toBe(false);
 });

@@ -122,6 +122,8 @@ describe('what is wrong is said beside its field, and what was typed is kept', (
     expect(text(said?.[1] ?? '')).toBe(message);
     for (const kept of ['nome', 'email', 'telefone.numero'] as const)
       expect(field(html, kept).value ?? '').toBe(typed[kept]);
+    for (const choice of ['pedido', 'modo', 'dia', 'periodo'] as const)
+      if (choice !== name) expect(field(html, choice, typed[choice]).checked, choice).toBe(true);
     expect(await leads()).toEqual([]);
   });
 

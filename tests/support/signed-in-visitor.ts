@@ -19,11 +19,11 @@ import { testSeals } from './visitor';
 const passwords = createPasswords({ ln: 8, r: 8, p: 1 });
 
 /**
- * An account and its owner in front of the website, signed in without the wait for a password: `cookie` is the `Cookie`
- * header of their browser, `customer` their calls. The password is `testPassword`.
+ * An account with a session of its own, made in the back end's database without the wait for a password, which is
+ * `testPassword`: the row, what the back end answers to signing in, and what the browser's cookie holds of it.
  */
-export async function signedInVisitor(
-  { db, context: { api } }: { db: Kysely<Database>; context: { api: ApiClient } },
+export async function accountWithSession(
+  db: Kysely<Database>,
   given: Partial<Insertable<AccountTables['account']>> = {},
 ) {
   const account = await makeAccount(db, { password: await passwords.hash(testPassword), ...given });
@@ -40,6 +40,18 @@ export async function signedInVisitor(
     hasProducts: false,
     written: Date.now(),
   };
+  return { account, answer, data };
+}
+
+/**
+ * An account and its owner in front of the website, signed in: `cookie` is the `Cookie` header of their browser,
+ * `customer` their calls.
+ */
+export async function signedInVisitor(
+  { db, context: { api } }: { db: Kysely<Database>; context: { api: ApiClient } },
+  given: Partial<Insertable<AccountTables['account']>> = {},
+) {
+  const { account, answer, data } = await accountWithSession(db, given);
   return {
     account,
     cookie: testSeals.cookie(sessionCookie, data, sessionMaxAge).split(';')[0]!,

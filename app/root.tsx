@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Only a document is asked for it: scripts read the cookies themselves (app/browser). */
+/** Only a document is asked for it: scripts read the cookies themselves (`x.browser.ts`). */
 export const shouldRevalidate = () => false;
 
 /** The frame of every document: rendered once for each route, so nothing of a request may stand in it (server/short-way). */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 const guards = 'guards and limits';
 /**
- * Where faults are planted unless paths are named: what decides without being seen (issue 12, section 1). Pages, words
+ * Where faults are planted unless paths are named: what decides without being seen. Pages, words
  * and styles are looked at by people and by the browser stories.
  */
 const rooms = [

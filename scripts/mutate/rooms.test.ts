@@ -9,7 +9,7 @@ test.each([
   ['server/leads/limit.ts', 'guards and limits'],
   ['api/auth/sign-in-limits.ts', 'guards and limits'],
   ['api/repositories/attempts.ts', 'guards and limits'],
-  ['app/services/guard.server.ts', 'guards and limits'],
+  ['app/features/account/session/guard.server.ts', 'guards and limits'],
 ])('%s is watched, and counts in the row %s', (file, room) => {
   expect(isWatched(file)).toBe(true);
   expect(roomOf(file)).toBe(room);

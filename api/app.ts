@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import type { Kysely } from 'kysely';
 import type { ErrorAnswer } from '@contract/errors';
 import { ValueResponse } from '@contract/value-response';
-import { createPasswords, type Passwords } from './auth/passwords';
-import { trustedIssuers, type TrustedIssuers } from './auth/trusted-issuers';
-import type { Database } from './db/schema';
+import { createPasswords } from './auth/passwords';
+import { trustedIssuers } from './auth/trusted-issuers';
+import type { ApiDeps } from './deps';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
-import type { Logger } from './log';
 import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
@@ -20,7 +18,6 @@ import { locationRoutes } from './routes/locations';
 import { newProductRoutes } from './routes/new-products';
 import { productRoutes } from './routes/products';
 import { photoRoutes } from './photos/routes';
-import type { Derivatives } from './photos/derivatives';
 import { propertyVisitRoutes } from './routes/property-visits';
 import { providerRoutes } from './routes/providers';
 import { recoveryRoutes } from './routes/recovery';
@@ -30,13 +27,6 @@ import { sitemapRoutes } from './routes/sitemap';
 import { userDataRoutes } from './routes/user-data';
 import { viewRoutes } from './routes/views';
 
-export type ApiDeps = {
-  db: Kysely<Database>;
-  log: Logger;
-  derivatives?: Derivatives;
-  passwords: Passwords;
-  issuers: TrustedIssuers;
-};
 /** What has to be given of them. */
 type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers'> & Partial<ApiDeps>;
 

@@ -101,7 +101,7 @@ export default function Root() {
       </FavoritesProvider>
       <Enhancements contentId={contentId} />
       <Messages />
-      <SignInOnUse />
+      <SignInOnUse isSignedIn={visitor?.isSignedIn} providers={visitor?.providers} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { passwordBody } from '@contract/auth';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import type { Account } from '@api/db/schema-accounts';
 import { unprocessable } from '@api/errors';
 import { keepPassword } from '@api/repositories/accounts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { resetPasswordBody } from '@contract/auth';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import type { Database } from '@api/db/schema';
 import { linkGone } from '@api/errors';
 import { queueMail } from '@api/mail/queue-mail';

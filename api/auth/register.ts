@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { registerBody } from '@contract/auth';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { unprocessable } from '@api/errors';
 import type { Account } from '@api/db/schema-accounts';
 import { sendVerification } from '@api/mail/verification';

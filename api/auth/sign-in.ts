@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { loginBody, sessionAnswer } from '@contract/auth';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { wrongCredentials } from '@api/errors';
 import { accountAtDevice, upgradePassword } from '@api/repositories/accounts';
 import { auditByEmail } from '@api/repositories/audit';

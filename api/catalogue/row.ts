@@ -1,32 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Listing } from '@api/catalogue/listing';
+import type { PropertyDetails } from '@api/catalogue/details';
 import { publicPoint } from '@api/catalogue/public-point';
 import { condominiumDetailSlugs, maskOf, propertyDetailSlugs } from '@domain/taxonomy/attributes';
 import { lawfulCondition } from '@domain/launch';
 import { usualCityName } from '@domain/taxonomy/named-location-lookup';
 import { slugify } from '@domain/text';
-
-/** A picture as `property.photos` and `details.floorPlans` keep it: its address and what it shows. */
-export type PropertyPhoto = Listing['photos'][number];
-
-/** What only a property's page (or the export) reads: the jsonb column `property.details`. */
-export type PropertyDetails = Pick<
-  Listing,
-  | 'description'
-  | 'landArea'
-  | 'bathrooms'
-  | 'floor'
-  | 'yearBuilt'
-  | 'registrationNumber'
-  | 'street'
-  | 'streetNumber'
-  | 'complement'
-  | 'postalCode'
-  | 'displayAddress'
-  | 'floorPlans'
-  | 'videoUrl'
-  | 'tourUrl'
->;
 
 /** The columns of `property` that a listing decides (`id`, `source_id`, `broker_id` and the dates are the database's own). */
 export const propertyColumns = [

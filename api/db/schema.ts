@@ -1,6 +1,6 @@
 import type { LeadKind } from '@contract/leads';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
-import type { PropertyDetails, PropertyPhoto } from '@api/catalogue/row';
+import type { PropertyDetails, PropertyPhoto } from '@api/catalogue/details';
 import type { Condition } from '@domain/taxonomy/conditions';
 import type { Currency } from '@domain/taxonomy/currencies';
 import type { PropertyType } from '@domain/taxonomy/property-types';

@@ -1,4 +1,4 @@
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import type { Account } from '@api/db/schema-accounts';
 import { queueMail } from './queue-mail';
 

@@ -4,7 +4,7 @@ import { deleteAccountBody, type deleteAccountAnswer } from '@contract/account';
 import { type doneAnswer, passwordBody } from '@contract/auth';
 import { askForDeletion, takeDeletionBack } from '@api/accounts/deletion';
 import { exportOf } from '@api/accounts/export';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { callerOf } from '@api/auth/caller';
 import { changePassword, confirmPassword } from '@api/auth/change-password';

@@ -9,7 +9,7 @@ import {
   type registerAnswer,
   type sessionAnswer,
 } from '@contract/auth';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { networkOf } from '@domain/network';
 import { callerOf } from '@api/auth/caller';
 import { takeTurn } from '@api/auth/limits';

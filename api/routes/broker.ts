@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type brokerAnswer, type brokersAnswer, brokersQuery } from '@contract/broker';
 import { slug } from '@domain/search/filters';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { notFound } from '@api/errors';
 import { activeBrokers, brokerBySlug } from '@api/repositories/brokers';
 import type { Broker } from '@api/db/schema';

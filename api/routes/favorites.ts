@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { doneAnswer } from '@contract/auth';
 import { type favoritesAnswer, favoritesQuery, favoriteQuery, maxFavorites } from '@contract/favorites';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { ApiError, productNotFound } from '@api/errors';
 import { addFavorite, type FavoriteOf, favoritesOf, removeFavorite } from '@api/repositories/favorites';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { slidesAnswer } from '@contract/home';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { photoOf, photosByUrl } from '@api/photos/repository';
 
 const maxSlides = 12;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type leadAnswer, leadBody } from '@contract/leads';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { keepLead } from '@api/repositories/leads';
 import { jsonBody, valid } from './validate';
 

@@ -13,7 +13,7 @@ import {
   type searchLocationsAnswer,
   type searchTypesAnswer,
 } from '@contract/location';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { notFound } from '@api/errors';
 import {
   allPlaces,

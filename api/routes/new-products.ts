@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { newProductsAnswer } from '@contract/new-products';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { cardsOf } from '@api/repositories/cards';
 import { newProductsFor } from '@api/repositories/new-products';

@@ -10,7 +10,7 @@ import {
   type similarAnswer,
   similarQuery,
 } from '@contract/property';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { productNotFound, productUnavailable } from '@api/errors';
 import { cardsOf } from '@api/repositories/cards';
 import { goneOf } from '@api/repositories/kept-products';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { doneAnswer } from '@contract/auth';
 import { visitBody, type visitsAnswer } from '@contract/favorites';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { productNotFound } from '@api/errors';
 import { keptProducts } from '@api/repositories/kept-products';

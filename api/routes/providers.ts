@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { exchangeBody, googleLoginBody, type sessionAnswer } from '@contract/auth';
 import type { SocialProvider } from '@domain/providers';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { networkOf } from '@domain/network';
 import { callerOf } from '@api/auth/caller';
 import { readIdToken, type TrustedIssuer } from '@api/auth/id-token';

@@ -7,7 +7,7 @@ import {
   resetPasswordBody,
   verifyBody,
 } from '@contract/auth';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { networkOf } from '@domain/network';
 import { customerOf } from '@api/auth/bearer';
 import { callerOf } from '@api/auth/caller';

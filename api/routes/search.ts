@@ -8,7 +8,7 @@ import {
   searchBody,
   searchQuery,
 } from '@contract/search';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { bannerOf } from '@api/repositories/banner';
 import { activeBrokerId } from '@api/repositories/brokers';
 import { cardsOf } from '@api/repositories/cards';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { auditAnswer, doneAnswer, sessionsAnswer } from '@contract/auth';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { callerOf } from '@api/auth/caller';
 import { notFound } from '@api/errors';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type sitemapAnswer, sitemapQuery } from '@contract/sitemap';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { canonicalOf } from '@api/repositories/cards';
 import { valid } from './validate';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type userDataAnswer, userDataBody } from '@contract/account';
 import type { doneAnswer } from '@contract/auth';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { saveUserData, userDataOf } from '@api/repositories/accounts';
 import { jsonBody, validForm } from './validate';

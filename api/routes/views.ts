@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type viewAnswer, viewBody } from '@contract/views';
-import type { ApiDeps } from '@api/app';
+import type { ApiDeps } from '@api/deps';
 import { productNotFound } from '@api/errors';
 import { countView } from '@api/repositories/views';
 import { jsonBody, valid } from './validate';

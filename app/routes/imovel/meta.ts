@@ -1,9 +1,19 @@
+import type { PropertyDetail } from '@contract/property';
+import type { Negotiation } from '@domain/search/filters';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import type { PageMeta } from '~/page-meta';
 import { realEstateListing } from './json-ld';
-import type { PropertyData } from './property-data';
+import type { PropertyTexts } from './texts';
 
-type Described = Pick<PropertyData, 'detail' | 'negotiation' | 'texts' | 'path' | 'siteUrl' | 'shareImage'>;
+interface Described {
+  detail: PropertyDetail;
+  negotiation: Negotiation;
+  texts: PropertyTexts;
+  /** The page's own path, and that of the picture shown where it is shared. */
+  path: string;
+  shareImage: string;
+  siteUrl: string;
+}
 
 /** What a property's page says of itself, the breadcrumbs apart. */
 export interface Said {

@@ -4,7 +4,7 @@ import { focusOnArrival } from '~/forms/error-summary';
 import { FieldError } from '~/forms/field';
 import { SubmitButton } from '~/forms/submit-button';
 import { TextField } from '~/forms/text-field';
-import type { StepProps } from './sign-in-form';
+import type { StepProps } from './step-props';
 
 /** The first step: whose account. 'Continuar' is off while there is no e-mail (spec 1 §7), once scripts run. */
 export function EmailStep({ view: { values }, form: { id, field, errors }, pending, focused }: StepProps) {

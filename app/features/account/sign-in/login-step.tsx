@@ -2,7 +2,7 @@ import { links } from '~/links';
 import { FieldError } from '~/forms/field';
 import { PasswordField } from '../password/password-field';
 import { SubmitButton } from '~/forms/submit-button';
-import type { StepProps } from './sign-in-form';
+import type { StepProps } from './step-props';
 
 /** Signing in with the password of the e-mail's account. */
 export function LoginStep({ view: { values }, form: { id, field, errors }, pending, focused }: StepProps) {

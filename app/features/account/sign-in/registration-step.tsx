@@ -7,7 +7,7 @@ import { PhoneField } from '~/forms/phone-field';
 import { SubmitButton } from '~/forms/submit-button';
 import { TextField } from '~/forms/text-field';
 import { AcceptLine } from './accept-line';
-import type { StepProps } from './sign-in-form';
+import type { StepProps } from './step-props';
 
 /** Registering: nome, e-mail and senha; the rest is optional (spec 1 §7). */
 export function RegistrationStep({ view, form, pending, focused }: StepProps) {

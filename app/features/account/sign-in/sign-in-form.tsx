@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import type { SocialProvider } from '@domain/providers';
 import { lastPageField } from '@domain/providers';
+import type { StepProps } from './step-props';
 import { stepField, type SignInView } from './view';
 import { links } from '~/links';
 import { AcceptLine } from './accept-line';
@@ -9,15 +10,7 @@ import { LoginStep } from './login-step';
 import { ProviderButtons } from './provider-buttons';
 import { RegistrationStep } from './registration-step';
 import { signInForms } from './sign-in-forms';
-import { type SignInFormState, useSignInForm } from './use-sign-in-form';
-
-export interface StepProps {
-  view: SignInView;
-  form: SignInFormState;
-  pending: boolean;
-  /** The field that the browser itself gives the focus, without scripts too. */
-  focused?: string;
-}
+import { useSignInForm } from './use-sign-in-form';
 
 const steps = { email: EmailStep, login: LoginStep, registration: RegistrationStep };
 

@@ -1,25 +1,30 @@
-import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
+import type { SocialProvider } from '@domain/providers';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { SignInWindow } from './sign-in-window';
 import { asksToSignIn } from './asks';
 import type { SignInView } from './view';
 import { links } from '~/links';
-import type { loader } from '~/root';
 import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
 
 /** The window as markup, for a page's path; the server's own; empty for who is signed in. */
 export const SignInOverlay = createContext<((path: string) => string) | null>(null);
 
+interface SignInOnUseProps {
+  isSignedIn?: boolean;
+  /** What a visitor may sign in by, besides. */
+  providers?: readonly SocialProvider[];
+}
+
 /**
  * The sign-in window, opened by links that lead to signing in and by addresses that ask for it (spec 1 §2.6).
  * Nothing of it is loaded before. Where it cannot be had, links lead to its page, and what the server wrote stands.
  */
-export function SignInOnUse() {
+export function SignInOnUse({ isSignedIn, providers = [] }: SignInOnUseProps) {
   const { pathname, search, key } = useLocation();
   const here = pathname + search;
   const isAsked = asksToSignIn({ pathname, search });
   const overlay = useContext(SignInOverlay);
-  const visitor = useRouteLoaderData<typeof loader>('root');
   const navigate = useNavigate();
   const [opened, setOpened] = useState<{ Window: typeof SignInWindow; start: SignInView }>();
   /** Gives the page's address without what asked for the window. */
@@ -31,7 +36,7 @@ export function SignInOnUse() {
   };
 
   useEffect(() => {
-    if (!isAsked || visitor?.isSignedIn) return;
+    if (!isAsked || isSignedIn) return;
     open(here).then(
       (page) => navigate(page, { replace: true, preventScrollReset: true }),
       () => {},
@@ -55,7 +60,7 @@ export function SignInOnUse() {
 
   if (opened) {
     const { Window, start } = opened;
-    return <Window start={start} providers={visitor?.providers ?? []} onClose={() => setOpened(undefined)} />;
+    return <Window start={start} providers={providers} onClose={() => setOpened(undefined)} />;
   }
   if (!isAsked) return null;
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: overlay?.(here) ?? '' }} />;

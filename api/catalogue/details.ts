@@ -1,0 +1,23 @@
+import type { Listing } from './listing';
+
+/** A picture as `property.photos` and `details.floorPlans` keep it: its address and what it shows. */
+export type PropertyPhoto = Listing['photos'][number];
+
+/** What only a property's page (or the export) reads: the jsonb column `property.details`. */
+export type PropertyDetails = Pick<
+  Listing,
+  | 'description'
+  | 'landArea'
+  | 'bathrooms'
+  | 'floor'
+  | 'yearBuilt'
+  | 'registrationNumber'
+  | 'street'
+  | 'streetNumber'
+  | 'complement'
+  | 'postalCode'
+  | 'displayAddress'
+  | 'floorPlans'
+  | 'videoUrl'
+  | 'tourUrl'
+>;

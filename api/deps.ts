@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Passwords } from './auth/passwords';
+import type { TrustedIssuers } from './auth/trusted-issuers';
+import type { Database } from './db/schema';
+import type { Logger } from './log';
+import type { Derivatives } from './photos/derivatives';
+
+/** What the calls are given. */
+export type ApiDeps = {
+  db: Kysely<Database>;
+  log: Logger;
+  derivatives?: Derivatives;
+  passwords: Passwords;
+  issuers: TrustedIssuers;
+};

@@ -137,10 +137,12 @@ test('Minha home shows what was kept; with it the profile, too, stands in nobody
   signedIn: _,
 }) => {
   await open(page, '/imoveis/venda/sao-paulo');
+  const kept = page.waitForResponse('**/recursos/favoritos');
   await page
     .getByRole('button', { name: /^Adicionar aos favoritos/ })
     .first()
     .click();
+  await kept;
   await expect(page.locator('.card__fav[aria-pressed=true]')).toHaveCount(1);
   await open(page, '/login-home');
   await expect(page.getByText('1 imóvel guardado.')).toBeVisible();

@@ -16,11 +16,17 @@ const looks = {
 export function Snackbar({ message }: { message: SnackbarMessage }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isQueued, setQueued] = useState(false);
+  const isClosed = useRef(false);
   useEffect(() => {
-    // It may have been closed before the scripts ran.
-    if (frame.current?.querySelector('details')?.open !== false) showSnackbar(message);
-    setQueued(true);
-  }, [message]);
+    if (!isQueued) {
+      // It may have been closed before the scripts ran.
+      isClosed.current = frame.current?.querySelector('details')?.open === false;
+      return setQueued(true);
+    }
+    // Once this one has gone: the message never stands there twice.
+    if (!isClosed.current) showSnackbar(message);
+    isClosed.current = false;
+  }, [message, isQueued]);
   if (isQueued) return null;
   return (
     <div ref={frame}>

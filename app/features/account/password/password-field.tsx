@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useScriptsRun } from '~/components/ui/use-scripts-run.browser';
 import { Drawing } from '~/components/ui/icon';
 import { metSenhaRules } from '@domain/validation/senha-rules';
@@ -34,12 +34,16 @@ export function PasswordField({
   const scriptsRun = useScriptsRun();
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the scripts ran counts too.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
   const showsRules = rules && (typed !== '' || Boolean(error));
   const { 'aria-describedby': ids, ...invalid } = described(frame);
   return (
     <Field {...frame}>
       <div className="senha">
         <input
+          ref={input}
           id={id}
           name={name}
           type={isShown ? 'text' : 'password'}

@@ -78,6 +78,11 @@ test('one tap comes to the signed-out who allow it, outside the client area, and
   await page.goto('/area-do-cliente/login');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(property);
+  // What would offer it is there and has decided; the page is left before it grows, or it would decide anew.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/one-tap\.browser-/.test(name)),
+  );
+  await page.goto('about:blank');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(property);
   await expect(prompt).toBeVisible();

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** Clicks a link of the site that leads to this address, as a page or an article might have one. */
-async function followLink(page: Page, address: string) {
+/** A link of the site that leads to this address, as a page or an article might have one. */
+async function addLink(page: Page, address: string) {
   await page.evaluate((href) => {
     const anchor = document.createElement('a');
     anchor.href = href;
     anchor.textContent = 'Endereço antigo';
     document.querySelector('main')!.prepend(anchor);
   }, address);
+}
+
+async function followLink(page: Page, address: string) {
+  await addLink(page, address);
   await page.getByRole('link', { name: 'Endereço antigo' }).click();
 }
 
@@ -64,6 +68,21 @@ test('the financing simulator opens beside the page, where the visitor stays', a
 
 test.describe('after a deployment', () => {
   test.use({ expectedProblems: [/404|route module|dynamically imported module|500/] });
+
+  /** The pointer rests on the link first, so that the page is fetched ahead, and is known to be gone when it is pressed. */
+  test('a link that was long looked at leads where it says too, when that page’s files are gone', async ({ page }) => {
+    await page.route('**/assets/a-bossa-nova-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/imoveis');
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
+    await addLink(page, '/sobre-nos/a-bossa-nova');
+    const gone = page.waitForResponse(/a-bossa-nova-.*\.js/);
+    await page.getByRole('link', { name: 'Endereço antigo' }).hover();
+    await gone;
+    await page.getByRole('link', { name: 'Endereço antigo' }).click();
+    await expect(page).toHaveURL('/sobre-nos/a-bossa-nova');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('a page whose files are gone is loaded anew, at most once a minute', async ({ page }) => {
     await page.route('**/assets/a-bossa-nova-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/imoveis');

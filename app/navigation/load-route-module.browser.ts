@@ -1,4 +1,4 @@
-import { loadAnew } from './missing-files.browser';
+import { loadAnew, underWay } from './missing-files.browser';
 
 /** What Remix knows of a route before its script is there. */
 interface Route {
@@ -14,16 +14,16 @@ export async function loadRouteModule(route: Route, loaded: Record<string, objec
     return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module));
   } catch (error) {
     console.error(error);
-    // Until the new document is there, the page stays as it is.
-    return loadAnew() ? new Promise(() => {}) : brokenModule(route, error);
+    // What is only fetched ahead moves nothing under a reader. Until the new document is there, the page stays as it is.
+    return underWay() && loadAnew() ? new Promise(() => {}) : brokenModule(route, error);
   }
 }
 
-/** Shows the error page; whoever comes again later may have more luck. */
+/** Shows the error page to whoever goes there; whoever comes again later may have more luck. */
 function brokenModule({ hasClientLoader }: Route, error: unknown) {
   const fail = () => {
     if (loadAnew()) return null;
     throw error;
   };
-  return { default: fail, ...(hasClientLoader && { clientLoader: fail }) };
+  return { default: fail, ...(hasClientLoader && { clientLoader: () => (underWay() ? fail() : null) }) };
 }

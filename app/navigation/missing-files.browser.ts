@@ -1,4 +1,3 @@
-import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 
 const stampName = 'recarregada';
@@ -20,7 +19,9 @@ export function mayReload(stamps: () => Stamps, now: number): boolean {
   }
 }
 
-let underWay: string | null = null;
+/** Where the visitor is on the way to. Asked of the router itself: React shows it later than a file may fail. */
+export const underWay = () => window.__remixRouter.state.navigation.location;
+
 let leaving = false;
 
 /**
@@ -31,18 +32,14 @@ let leaving = false;
 export function loadAnew(): boolean {
   if (leaving) return true;
   leaving = navigator.onLine && mayReload(() => sessionStorage, Date.now());
-  if (leaving && underWay) location.assign(underWay);
+  const to = underWay();
+  if (leaving && to) location.assign(to.pathname + to.search + to.hash);
   else if (leaving) location.reload();
   return leaving;
 }
 
 /** Watches for files of our own imports that are gone; pages' files: load-route-module.ts. */
 export function useMissingFiles(): void {
-  const { location: to } = useNavigation();
-  useEffect(() => {
-    underWay = to ? to.pathname + to.search + to.hash : null;
-  }, [to]);
-
   useEffect(() => {
     window.addEventListener('vite:preloadError', loadAnew);
     return () => window.removeEventListener('vite:preloadError', loadAnew);

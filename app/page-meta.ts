@@ -55,7 +55,7 @@ export function pageMeta({ title, description, canonical, card, indexable = true
   return tags;
 }
 
-/** The tags of a page of fixed texts, as a route's `meta`; its loader tells the site's origin (request/site.server.ts). */
+/** The tags of a page of fixed texts, as a route's `meta`; its loader tells the site's origin. */
 export const fixedPageMeta =
   ({ path, ...page }: Omit<PageMeta, 'canonical'> & { path: string }) =>
   ({ data }: { data: { siteUrl: string } | undefined }) =>

@@ -38,11 +38,11 @@ export default [
     route('usado/*', 'routes/imovel/route.tsx', { id: 'routes/imovel/usado' }),
   ]),
   layout('routes/_layouts/no-footer.tsx', [
-    route('area-do-cliente/login', 'routes/area-do-cliente/login.tsx'),
+    route('area-do-cliente/login', 'routes/area-do-cliente/login/route.tsx'),
     route('area-do-cliente/cadastre-se', 'routes/area-do-cliente/cadastre-se.tsx'),
-    route('area-do-cliente/cadastro-sucesso', 'routes/area-do-cliente/cadastro-sucesso.tsx'),
-    route('area-do-cliente/recuperar-senha', 'routes/area-do-cliente/recuperar-senha.tsx'),
-    route('area-do-cliente/redefinir-senha', 'routes/area-do-cliente/redefinir-senha.tsx'),
+    route('area-do-cliente/cadastro-sucesso', 'routes/area-do-cliente/cadastro-sucesso/route.tsx'),
+    route('area-do-cliente/recuperar-senha', 'routes/area-do-cliente/recuperar-senha/route.tsx'),
+    route('area-do-cliente/redefinir-senha', 'routes/area-do-cliente/redefinir-senha/route.tsx'),
   ]),
   layout('routes/_layouts/empty.tsx', [
     // The components in all their states; outside production, or where SHOW_PARTIALS says so.

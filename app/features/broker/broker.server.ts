@@ -1,13 +1,12 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import type { BrokerAnswer } from '@contract/broker';
-import { brokerIn, type BrokerCard, type BrokerProfile, linkedinUrl } from '~/domain/broker';
+import { type BrokerCard, type BrokerProfile, linkedinUrl } from '~/domain/broker';
 import { email } from '@domain/validation/email';
 import { slugPattern } from '@domain/validation/search-values';
 import type { ApiClient } from '~/back-end/client.server';
 import { hasStatus } from '~/back-end/errors';
 import { keptAnswers } from '~/back-end/kept-answers';
 import { logged } from '~/back-end/logged';
-import { campaignCookie } from '~/features/marketing/campaign.server';
 
 /** A page does not wait longer for its broker, in ms. */
 const timeoutMs = 1500;
@@ -66,12 +65,4 @@ export async function activeBroker(
   if (!profile) return null;
   const { name, creci, phone, avatar } = profile;
   return { slug: profile.slug, name, creci, phone, avatar };
-}
-
-/** A layout's loader: the broker in whose name the page is shown. Where the visitor came from is kept, if it may be. */
-export async function layoutLoader({ params, request, context }: LoaderFunctionArgs) {
-  const slug = brokerIn(params, new URL(request.url));
-  const broker = slug === null ? null : await activeBroker(slug, context);
-  const cookie = campaignCookie(request);
-  return data({ broker }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }

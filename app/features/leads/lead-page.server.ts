@@ -4,7 +4,7 @@ import { knownPerson } from './known-person.server';
 import { readSent } from './sent.server';
 
 /** What every page with a lead form shows: the form with its key and who is known to send it, or what was sent. */
-export async function leadPageLoader({ request, context }: LoaderFunctionArgs) {
+export async function leadPageData({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   return {
     siteUrl: context.siteUrl,
     formKey: randomUUID(),

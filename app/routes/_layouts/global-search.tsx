@@ -4,9 +4,9 @@ import { brokerChanges, layoutClientLoader } from '~/features/frame/frame-parts.
 import { BrokerProvider } from '~/features/broker/broker-context';
 import { Footer } from '~/features/frame/footer';
 import { Header } from '~/features/frame/header';
-import { layoutLoader } from '~/features/broker/broker.server';
+import { layoutData } from './queries.server';
 
-export const loader = (args: LoaderFunctionArgs) => layoutLoader(args);
+export const loader = (args: LoaderFunctionArgs) => layoutData(args);
 export const clientLoader = layoutClientLoader;
 export const shouldRevalidate = brokerChanges;
 

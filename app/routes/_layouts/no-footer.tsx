@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { brokerChanges, layoutClientLoader } from '~/features/frame/frame-parts.browser';
 import { Header } from '~/features/frame/header';
-import { layoutLoader } from '~/features/broker/broker.server';
+import { layoutData } from './queries.server';
 
-export const loader = (args: LoaderFunctionArgs) => layoutLoader(args);
+export const loader = (args: LoaderFunctionArgs) => layoutData(args);
 export const clientLoader = layoutClientLoader;
 export const shouldRevalidate = brokerChanges;
 

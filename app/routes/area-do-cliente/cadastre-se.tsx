@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { SignInPage } from '~/features/account/sign-in/sign-in-page';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { signInPageLoader } from '~/features/account/sign-in/sign-in-page.server';
+import { signInPageData } from '~/features/account/sign-in/sign-in-page.server';
 
 export const meta = fixedPageMeta({
   title: 'Cadastre-se',
@@ -13,7 +13,7 @@ export const meta = fixedPageMeta({
   indexable: false,
 });
 
-export const loader = (args: LoaderFunctionArgs) => signInPageLoader(args, 'registration');
+export const loader = (args: LoaderFunctionArgs) => signInPageData(args, 'registration');
 
 /** Registration as a page; it is posted to the sign-in page, whose back arrow leads to the e-mail check. */
 export default function Register() {

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import type { FormReply } from '~/forms/form-reply';
-import { leadPageLoader } from '~/features/leads/lead-page.server';
+import { leadPageData } from '~/features/leads/lead-page.server';
 import { ContactPanel } from './contact-panel';
 import { Listings } from './listings';
 import { brokerMeta, crumbsOf } from './meta';
@@ -20,7 +20,7 @@ export { action } from './action.server';
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? brokerMeta(data) : []);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, form] = await Promise.all([brokerData(args), leadPageLoader(args)]);
+  const [page, form] = await Promise.all([brokerData(args), leadPageData(args)]);
   const isPastTheEnd = page.listings.total > 0 && page.listings.cards.length === 0;
   return data({ ...page, ...form }, { status: isPastTheEnd ? 404 : 200 });
 }

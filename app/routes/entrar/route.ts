@@ -1,9 +1,27 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { lastPageField } from '@domain/providers';
+import { returnTo } from '~/domain/return-to';
+import { readFlow } from '~/features/account/providers/flow.server';
+import { backToSignIn, providerOf } from '~/features/account/providers/provider-sign-in.server';
+import { readForm } from '~/forms/forms.server';
 import { links } from '~/links';
-import { goToProvider, providerOf } from '~/features/account/providers/provider-sign-in.server';
 
-/** 'Continuar com Google': begins there, and leads to the provider. */
-export const action = goToProvider;
+/**
+ * 'Continuar com Google': begins here, and leads to the provider. A page that an earlier try was to lead back to is kept
+ * where this one names none.
+ */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context } = args;
+  const provider = providerOf(args);
+  const form = await readForm(request);
+  const earlier = readFlow(context.seals, request.headers.get('Cookie'))?.lastPage ?? null;
+  const lastPage = returnTo(form.get(lastPageField)) ?? earlier;
+  try {
+    return await context.identity.begin(provider, context.seals, lastPage);
+  } catch (error) {
+    return backToSignIn(args, provider, error, lastPage);
+  }
+}
 
 /** The address alone begins nothing. */
 export function loader(args: LoaderFunctionArgs) {

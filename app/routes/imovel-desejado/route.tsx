@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Sent } from '~/features/leads/sent';
 import { contentId } from '~/components/ui/content-id';
@@ -6,14 +6,14 @@ import type { FormReply } from '~/forms/form-reply';
 import { wantedPropertyForm } from '~/features/leads/wanted-property';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { leadPageLoader } from '~/features/leads/lead-page.server';
+import { leadPageData } from '~/features/leads/lead-page.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
 import { Elevation } from './elevation';
 import { WantedPropertyForm } from './wanted-property-form';
 
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
-export { leadPageHeaders as headers, leadPageLoader as loader } from '~/features/leads/lead-page.server';
+export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
 export const meta = fixedPageMeta({
   title: 'Diga o que procura',
@@ -22,6 +22,8 @@ export const meta = fixedPageMeta({
   path: links.wantedProperty(),
   card: 'listing',
 });
+
+export const loader = (args: LoaderFunctionArgs) => leadPageData(args);
 
 export const action = (args: ActionFunctionArgs) =>
   takeLead(args, wantedPropertyForm, {
@@ -50,7 +52,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The lead form 'tell us what you look for' (settled §4; prototype imovel-desejado). */
 export default function WantedProperty() {
-  const { sent, formKey, person } = useLoaderData<typeof leadPageLoader>();
+  const { sent, formKey, person } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId} className="mago">

@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { LongText, type TextSection } from '~/components/institutional/long-text';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
-export { siteLoader as loader } from '~/request/site.server';
+export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
 
 const crumbs = [
   { label: 'Início', href: links.home() },

@@ -1,9 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { contentId } from '~/components/ui/content-id';
 import { SmallFacade } from '~/features/frame/small-facade';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
-export { siteLoader as loader } from '~/request/site.server';
+export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
 
 /** Reached by those who have sent the owner's form; not for search engines. */
 export const meta = fixedPageMeta({

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Beats } from '~/components/institutional/beats';
 import { HousePhoto } from '~/components/institutional/house-photo';
 import { PageHead } from '~/components/institutional/page-head';
@@ -6,7 +7,7 @@ import { contentId } from '~/components/ui/content-id';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
-export { siteLoader as loader } from '~/request/site.server';
+export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
 
 const crumbs = [
   { label: 'Início', href: links.home() },

@@ -1,17 +1,17 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PageHead } from '~/components/institutional/page-head';
 import { contentId } from '~/components/ui/content-id';
 import type { FormReply } from '~/forms/form-reply';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { leadPageLoader } from '~/features/leads/lead-page.server';
+import { leadPageData } from '~/features/leads/lead-page.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { magazineForm } from './magazine';
 import { MagazineForm } from './magazine-form';
 
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
-export { leadPageHeaders as headers, leadPageLoader as loader } from '~/features/leads/lead-page.server';
+export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
 const crumbs = [
   { label: 'Início', href: links.home() },
@@ -27,6 +27,8 @@ export const meta = fixedPageMeta({
   crumbs,
 });
 
+export const loader = (args: LoaderFunctionArgs) => leadPageData(args);
+
 export const action = (args: ActionFunctionArgs) =>
   takeLead(args, magazineForm, {
     lead: ({ nome, email }) => ({ kind: 'curator-assign', name: nome, email }),
@@ -35,7 +37,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The magazine's subscription (spec 1 §2.1). */
 export default function Magazine() {
-  const { formKey, person } = useLoaderData<typeof leadPageLoader>();
+  const { formKey, person } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId}>

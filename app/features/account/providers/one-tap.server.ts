@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import type { Consent } from '~/features/marketing/consent/consent';
-import { credentialField, isOneTapPage } from './one-tap';
-import { lastPageField } from '@domain/providers';
-import { returnTo } from '~/domain/return-to';
-import { links } from '~/links';
+import { isOneTapPage } from './one-tap';
 import type { Seals } from '~/request/seals';
-import { deviceOf } from '../sign-in/device.server';
-import { finishSignIn } from '../sign-in/finish-sign-in.server';
-import { flashCookie } from '~/request/flash.server';
-import { readForm, textOf } from '~/forms/forms.server';
-import { emailIn } from './email-in.server';
-import { proofRefused, signInFailed } from './provider-sign-in.server';
 
 /** What a credential has to repeat, sealed; a page may stand for a while before somebody taps. */
 export const nonceCookie = 'um-toque';
@@ -36,32 +27,8 @@ export function nonceFor(seals: Seals, cookieHeader: string | null): { nonce: st
   return { nonce, cookie: seals.cookie(nonceCookie, nonce, nonceMaxAge) };
 }
 
-function readNonce(seals: Seals, cookieHeader: string | null): string | null {
+/** What the credential of this browser has to repeat, or null. */
+export function readNonce(seals: Seals, cookieHeader: string | null): string | null {
   const kept = seals.read(cookieHeader, nonceCookie);
   return typeof kept === 'string' ? kept : null;
-}
-
-/** Signs in by what Google gave the browser; it stays on the page that it is on (spec 1 §9). */
-export async function signInByOneTap(args: ActionFunctionArgs): Promise<Response> {
-  const { request, context } = args;
-  const { session, seals, api, log } = context;
-  session.isPrivate = true;
-  const form = await readForm(request);
-  const page = returnTo(form.get(lastPageField)) ?? links.home();
-  if (session.user) return redirect(page, 303);
-  const credential = textOf(form, credentialField);
-  const nonce = readNonce(seals, request.headers.get('Cookie'));
-  const headers = new Headers({ 'Set-Cookie': seals.forget(nonceCookie) });
-  try {
-    if (!nonce) throw new Error('no nonce was given to this browser');
-    const { device } = deviceOf(args);
-    const answer = await api.auth(session.caller).loginGoogle({ credential, nonce, device });
-    const response = await finishSignIn(args, { answer, username: emailIn(credential), lastPage: page });
-    response.headers.append('Set-Cookie', seals.forget(nonceCookie));
-    return response;
-  } catch (error) {
-    const message = proofRefused(error, log) ?? { tone: 'danger' as const, text: signInFailed };
-    headers.append('Set-Cookie', await flashCookie(message));
-    return redirect(page, { status: 303, headers });
-  }
 }

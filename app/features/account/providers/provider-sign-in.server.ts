@@ -1,17 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { socialProviders, type SocialProvider } from '@domain/providers';
-import { lastPageField, providerNames } from '@domain/providers';
-import { returnTo } from '~/domain/return-to';
+import { providerNames, socialProviders, type SocialProvider } from '@domain/providers';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
 import { ApiHttpError, hasStatus, isMissingCall } from '~/back-end/errors';
-import { deviceOf } from '../sign-in/device.server';
-import { finishSignIn } from '../sign-in/finish-sign-in.server';
 import { flashCookie } from '~/request/flash.server';
-import { readForm } from '~/forms/forms.server';
-import { emailIn } from './email-in.server';
 import { type FailureReason, ProviderFailure } from './failure';
-import { flowCookie, readFlow } from './flow.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -38,41 +31,8 @@ export function providerOf({ params, context }: Args): SocialProvider {
   return provider;
 }
 
-/** Sends a visitor to a provider; a page that an earlier try was to lead back to is kept where this one names none. */
-export async function goToProvider(args: ActionFunctionArgs): Promise<Response> {
-  const { request, context } = args;
-  const provider = providerOf(args);
-  const form = await readForm(request);
-  const earlier = readFlow(context.seals, request.headers.get('Cookie'))?.lastPage ?? null;
-  const lastPage = returnTo(form.get(lastPageField)) ?? earlier;
-  try {
-    return await context.identity.begin(provider, context.seals, lastPage);
-  } catch (error) {
-    return backToSignIn(args, provider, error, lastPage);
-  }
-}
-
-/** Takes a visitor in who comes back from a provider, and leads to where they were. */
-export async function comeFromProvider(args: LoaderFunctionArgs): Promise<Response> {
-  const { request, context } = args;
-  const provider = providerOf(args);
-  const { session, seals, identity, api } = context;
-  session.isPrivate = true;
-  try {
-    const { idToken, nonce, lastPage } = await identity.finish(provider, seals, request);
-    const { device } = deviceOf(args);
-    const answer = await api.auth(session.caller).exchange({ provider, id_token: idToken, nonce, device });
-    const response = await finishSignIn(args, { answer, username: emailIn(idToken), provider, lastPage });
-    response.headers.append('Set-Cookie', seals.forget(flowCookie));
-    return response;
-  } catch (error) {
-    const lastPage = readFlow(seals, request.headers.get('Cookie'))?.lastPage ?? null;
-    return backToSignIn(args, provider, error, lastPage);
-  }
-}
-
 /** Says why it did not work, where e-mail and the other providers stand. */
-async function backToSignIn(
+export async function backToSignIn(
   { context }: Args,
   provider: SocialProvider,
   error: unknown,

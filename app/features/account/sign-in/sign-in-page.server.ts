@@ -13,7 +13,10 @@ import { forgetAction, readAction } from './saved-action.server';
  * says, else the page that led here. Who is signed in is led on. Arriving drops a saved action (spec 1 §4); the page
  * that answers a posted step is no arrival.
  */
-export async function signInPageLoader({ request, context }: LoaderFunctionArgs, step: SignInStep) {
+export async function signInPageData(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  step: SignInStep,
+) {
   const { session, seals, settings, siteUrl } = context;
   session.isPrivate = true;
   const { searchParams } = new URL(request.url);

@@ -7,7 +7,7 @@ import { contactForm } from '~/features/leads/contact';
 import type { FormReply } from '~/forms/form-reply';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { leadPageLoader } from '~/features/leads/lead-page.server';
+import { leadPageData } from '~/features/leads/lead-page.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
 import { ContactDetails } from './contact-details';
@@ -33,7 +33,7 @@ export const meta = fixedPageMeta({
 
 export async function loader(args: LoaderFunctionArgs) {
   const { firm, whatsapp } = args.context.settings;
-  return { ...(await leadPageLoader(args)), firm, whatsapp };
+  return { ...(await leadPageData(args)), firm, whatsapp };
 }
 
 export const action = (args: ActionFunctionArgs) =>

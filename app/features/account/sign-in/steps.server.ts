@@ -1,42 +1,19 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { signInForms } from './sign-in-forms';
 import { signInTexts } from './texts';
-import { back, emailStep, stepField, type SignInStep, type SignInView } from './view';
+import type { SignInStep, SignInView } from './view';
 import { ApiHttpError } from '~/back-end/errors';
 import { refusalOf } from '~/back-end/refusal.server';
 import { deviceOf } from './device.server';
 import { finishSignIn } from './finish-sign-in.server';
 import { firstErrors } from '~/forms/form-reply';
-import { readForm, textOf } from '~/forms/forms.server';
 import { submitForm } from '~/forms/submit-form.server';
-import { register } from '../registration/registration.server';
 import { reply, toldIn, typedView } from './sign-in-reply.server';
 
-/**
- * The one action of window and pages (spec 1 §2.6): e-mail check, then sign-in or registration. What was
- * typed goes from step to step in the form itself, never in an address; a password goes nowhere.
- */
-export async function signInAction(args: ActionFunctionArgs) {
-  args.context.session.isPrivate = true;
-  const form = await readForm(args.request);
-  switch (textOf(form, stepField)) {
-    case 'email':
-      return checkEmail(args, form);
-    case 'login':
-      return logIn(args, form);
-    case 'registration':
-      return register(args, form);
-    case back: {
-      const { values, returnTo } = typedView(form, 'email');
-      return reply(emailStep(values, returnTo));
-    }
-    default:
-      return reply(typedView(form, 'email'), 400);
-  }
-}
+type Visit = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 /** An e-mail that exists gives the sign-in, any other the registration; over the limit nothing is told (settled §5). */
-async function checkEmail({ context }: ActionFunctionArgs, typed: FormData) {
+export async function checkEmail({ context }: Visit, typed: FormData) {
   const { notTaken, answer: step } = await submitForm(signInForms.email, typed, {
     async send({ email }): Promise<SignInStep> {
       const answer = await context.api.auth(context.session.caller).checkEmail(email);
@@ -50,7 +27,8 @@ async function checkEmail({ context }: ActionFunctionArgs, typed: FormData) {
   return toldIn(typedView(typed, 'email'), notTaken);
 }
 
-async function logIn(args: ActionFunctionArgs, typed: FormData) {
+/** Signs in by password. */
+export async function logIn(args: Visit, typed: FormData) {
   const { context } = args;
   const submission = await signInForms.login.check(typed);
   const view = typedView(typed, 'login');
@@ -73,7 +51,7 @@ async function logIn(args: ActionFunctionArgs, typed: FormData) {
  * 'Any error' is told by the specification's one text, a limit's own apart; that the password was not even judged is said
  * beside it.
  */
-async function loginFailed({ log }: ActionFunctionArgs['context'], view: SignInView, error: unknown) {
+async function loginFailed({ log }: Visit['context'], view: SignInView, error: unknown) {
   const text = signInTexts.loginFailed;
   const wrong = { ...view, errors: { senha: text }, messages: [text] };
   if (error instanceof ApiHttpError && error.status < 500 && error.status !== 429) return reply(wrong, 400);

@@ -4,10 +4,10 @@ import { SignInPage } from '~/features/account/sign-in/sign-in-page';
 import type { SignInReply } from '~/features/account/sign-in/view';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { signInPageLoader } from '~/features/account/sign-in/sign-in-page.server';
+import { signInPageData } from '~/features/account/sign-in/sign-in-page.server';
 
 export { keepSignIn as clientAction } from '~/features/account/sign-in/keep-sign-in.browser';
-export { signInAction as action } from '~/features/account/sign-in/sign-in.server';
+export { action } from './action.server';
 export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
 export const meta = fixedPageMeta({
@@ -18,7 +18,7 @@ export const meta = fixedPageMeta({
   indexable: false,
 });
 
-export const loader = (args: LoaderFunctionArgs) => signInPageLoader(args, 'email');
+export const loader = (args: LoaderFunctionArgs) => signInPageData(args, 'email');
 
 /** The three steps as a page (spec 1 §2.6); their one action is this page's. */
 export default function Login() {

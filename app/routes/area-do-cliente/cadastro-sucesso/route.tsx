@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AccountPage } from '~/features/account/sign-in/account-page';
 import { ResendForm } from '~/features/account/registration/resend-form';
@@ -5,12 +6,9 @@ import { Icon } from '~/components/ui/icon';
 import { signInTexts } from '~/features/account/sign-in/texts';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { registrationLoader } from '~/features/account/registration/registration-page.server';
+import { registrationData } from './queries.server';
 
-export {
-  registrationAction as action,
-  registrationLoader as loader,
-} from '~/features/account/registration/registration-page.server';
+export { action } from './action.server';
 
 export const meta = fixedPageMeta({
   title: 'Cadastro',
@@ -20,7 +18,9 @@ export const meta = fixedPageMeta({
   indexable: false,
 });
 
-type Data = ReturnType<typeof useLoaderData<typeof registrationLoader>>;
+export const loader = (args: LoaderFunctionArgs) => registrationData(args);
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const states: Record<Data['state'], (data: Data) => JSX.Element> = {
   registered: Registered,
@@ -31,7 +31,7 @@ const states: Record<Data['state'], (data: Data) => JSX.Element> = {
 
 /** After registering, and where the link of its e-mail leads (brief §16, 'Account'). */
 export default function RegistrationDone() {
-  const data = useLoaderData<typeof registrationLoader>();
+  const data = useLoaderData<typeof loader>();
   const State = states[data.state];
   return (
     <AccountPage gravura="praia-mansa">

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FieldError } from '~/forms/field';
 import { PasswordField } from '~/features/account/password/password-field';
@@ -9,10 +10,10 @@ import { SignInMessages } from '~/features/account/sign-in/sign-in-messages';
 import type { RecoveryReply } from '~/features/account/sign-in/view';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { resetLoader } from '~/features/account/recovery/recovery.server';
+import { resetData } from './queries.server';
 
 export { keepRecovery as clientAction } from '~/features/account/sign-in/keep-sign-in.browser';
-export { resetAction as action, resetLoader as loader } from '~/features/account/recovery/recovery.server';
+export { action } from './action.server';
 export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
 export const meta = fixedPageMeta({
@@ -23,9 +24,11 @@ export const meta = fixedPageMeta({
   indexable: false,
 });
 
+export const loader = (args: LoaderFunctionArgs) => resetData(args);
+
 /** A new password, for who holds the link of the e-mail (brief §16, 'Account'). */
 export default function ResetPassword() {
-  const { token } = useLoaderData<typeof resetLoader>();
+  const { token } = useLoaderData<typeof loader>();
   const reply = useActionData<RecoveryReply>();
   const kept = reply?.token ?? token;
   return (

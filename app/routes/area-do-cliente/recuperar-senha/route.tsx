@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { focusOnArrival } from '~/forms/error-summary';
 import { FieldError } from '~/forms/field';
@@ -11,13 +12,10 @@ import { Icon } from '~/components/ui/icon';
 import type { RecoveryReply } from '~/features/account/sign-in/view';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import type { recoveryLoader } from '~/features/account/recovery/recovery.server';
+import { recoveryData } from './queries.server';
 
 export { keepRecovery as clientAction } from '~/features/account/sign-in/keep-sign-in.browser';
-export {
-  recoveryAction as action,
-  recoveryLoader as loader,
-} from '~/features/account/recovery/recovery.server';
+export { action } from './action.server';
 export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
 export const meta = fixedPageMeta({
@@ -28,9 +26,11 @@ export const meta = fixedPageMeta({
   indexable: false,
 });
 
+export const loader = (args: LoaderFunctionArgs) => recoveryData(args);
+
 /** Asks for a link to a new password (brief §16, 'Account'). */
 export default function ForgotPassword() {
-  const { sentTo } = useLoaderData<typeof recoveryLoader>();
+  const { sentTo } = useLoaderData<typeof loader>();
   const reply = useActionData<RecoveryReply>();
   return (
     <AccountPage gravura="terraco-baia">

@@ -1,0 +1,12 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { brokerIn } from '~/domain/broker';
+import { activeBroker } from '~/features/broker/broker.server';
+import { campaignCookie } from '~/features/marketing/campaign.server';
+
+/** The broker in whose name the page is shown. Where the visitor came from is kept, if it may be. */
+export async function layoutData({ params, request, context }: LoaderFunctionArgs) {
+  const slug = brokerIn(params, new URL(request.url));
+  const broker = slug === null ? null : await activeBroker(slug, context);
+  const cookie = campaignCookie(request);
+  return data({ broker }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
+}

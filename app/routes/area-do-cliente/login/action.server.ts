@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { register } from '~/features/account/registration/registration.server';
+import { reply, typedView } from '~/features/account/sign-in/sign-in-reply.server';
+import { checkEmail, logIn } from '~/features/account/sign-in/steps.server';
+import { back, emailStep, stepField } from '~/features/account/sign-in/view';
+import { readForm, textOf } from '~/forms/forms.server';
+
+/**
+ * The one action of window and pages (spec 1 §2.6): e-mail check, then sign-in or registration. What was
+ * typed goes from step to step in the form itself, never in an address; a password goes nowhere.
+ */
+export async function action(args: ActionFunctionArgs) {
+  args.context.session.isPrivate = true;
+  const form = await readForm(args.request);
+  switch (textOf(form, stepField)) {
+    case 'email':
+      return checkEmail(args, form);
+    case 'login':
+      return logIn(args, form);
+    case 'registration':
+      return register(args, form);
+    case back: {
+      const { values, returnTo } = typedView(form, 'email');
+      return reply(emailStep(values, returnTo));
+    }
+    default:
+      return reply(typedView(form, 'email'), 400);
+  }
+}

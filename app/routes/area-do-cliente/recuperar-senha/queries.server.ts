@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { sentTo } from './sent.server';
+
+/** The form, or once it is sent, for whom. */
+export function recoveryData({ request, context }: LoaderFunctionArgs) {
+  const { session, seals, siteUrl } = context;
+  session.isPrivate = true;
+  return { siteUrl, sentTo: sentTo(request, seals) };
+}

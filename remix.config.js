@@ -1,6 +1,6 @@
 /**
  * The options of the Remix plugin; vite.config.ts imports them.
- * The future flags are on so that a later move to Remix's successor is mechanical (docs/decisions/0002-remix-2.md);
+ * The future flags are on so that a later move to Remix's successor is mechanical (docs/decisions/0001-remix-2.md);
  * lazy route discovery stays off: it would open `/__manifest` to the world.
  * @type {import('@remix-run/dev').VitePluginConfig}
  */

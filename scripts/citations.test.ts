@@ -37,6 +37,12 @@ const malformedIn = (text: string) => {
   return [...(line.match(oldForm) ?? []), ...(line.replace(citation, '').match(/§\d.{0,20}/g) ?? [])];
 };
 
+/** The records of docs/decisions that a text names, by number or whole: '0005', '0005-database'. */
+const recordsIn = (text: string) =>
+  [...onOneLine(text).matchAll(/\bdecisions?[ /](\d{4}(?:-[\w-]+)?)(?: to (\d{4}))?/g)].flatMap(
+    ([, ...named]) => named.filter((each) => each !== undefined),
+  );
+
 /** Every section of every document, as it is cited. */
 async function allSections() {
   const of = async ([name, file]: [string, string]) => {
@@ -75,6 +81,16 @@ describe('who follows a citation', () => {
     expect(cited.filter(({ each }) => !sections.has(each))).toEqual([]);
   });
 
+  test('finds the record that it names', async () => {
+    const records = (await readdir('docs/decisions')).map((file) => file.replace(/\.md$/, ''));
+    const known = new Set(records.flatMap((name) => [name, name.slice(0, 4)]));
+    const cited = (await texts()).flatMap(({ path, text }) =>
+      recordsIn(text).map((each) => ({ path, each })),
+    );
+    expect(cited.length).toBeGreaterThan(20);
+    expect(cited.filter(({ each }) => !known.has(each))).toEqual([]);
+  });
+
   test('is told in one way which document is meant', async () => {
     const malformed = (await texts()).flatMap(({ path, text }) =>
       malformedIn(text).map((each) => `${path}: ${each}`),
@@ -92,6 +108,15 @@ describe('a citation', () => {
   ])('is read in %j', (text, expected) => {
     expect(citedIn(text)).toEqual(expected);
     expect(malformedIn(text)).toEqual([]);
+  });
+
+  test.each([
+    ['docs/decisions/0005-database.md answer', ['0005-database']],
+    ['(docs/decisions/0009; decision 0010)', ['0009', '0010']],
+    [' * as decisions 0022 to\n * 0029 say', ['0022', '0029']],
+    ['api/db/migrations/0004-accounts.ts', []],
+  ])('of a record is read in %j', (text, expected) => {
+    expect(recordsIn(text)).toEqual(expected);
   });
 
   test.each([

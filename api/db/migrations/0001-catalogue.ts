@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The catalogue. `property` holds what searches filter and sort by as plain columns (the four covering indexes of
- * docs/decisions/0004-database.md answer a search without touching the table) and what only pages show as jsonb.
+ * docs/decisions/0005-database.md answer a search without touching the table) and what only pages show as jsonb.
  * `lat`, `lng` are the public point; the true one stands in `true_lat`, `true_lng` and is never searched or answered.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -23,6 +23,21 @@ const zones = [
   { target: './{app,api,contract,domain,server}/**/!(*.test).{ts,tsx}', from: ['./tests', './e2e'] },
 ];
 
+/** What browsers cannot have: a file that imports it says so by its name, and is known on the server's side alone. */
+const notForBrowsers = {
+  regex: '^(node:|lru-cache|remix-auth|jose$|sharp$|uqr$|react-dom/server)',
+  allowTypeImports: true,
+  message: 'A file that imports this has the suffix `.server`.',
+};
+const onTheServer = {
+  regex: '\\.server$',
+  allowTypeImports: true,
+  message: 'Only `.server` files, routes and the root know what runs on the server; types are free.',
+};
+const mayNotImport = (...patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -58,6 +73,17 @@ export default tseslint.config(
         { name: 'react', importNames: ['useId'], message: 'Ids are names.' },
       ],
     },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],
+    rules: mayNotImport(notForBrowsers, onTheServer),
+  },
+  // Remix takes loader and action out of what it ships.
+  {
+    files: ['app/root.tsx', 'app/routes/**/*.{ts,tsx}'],
+    ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],
+    rules: mayNotImport(notForBrowsers),
   },
   {
     files: ['app/**/*.tsx'],

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { pageDataId } from '~/navigation/page-data.browser';
 import { ScriptMarkProvider } from './script-mark';
-import { ServerProviders } from './server-providers';
+import { ServerProviders } from './server-providers.server';
 
 const mark = randomUUID();
 const markAttribute = ` nonce="${mark}"`;

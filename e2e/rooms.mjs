@@ -23,7 +23,7 @@ const signIn = [
   ...['app/features/account/sign-in', 'app/features/account/registration', 'app/features/account/recovery'],
   'app/routes/area-do-cliente',
 ];
-const providers = ['app/features/account/providers', 'app/routes/entrar'];
+const providers = ['app/features/account/providers', 'app/routes/entrar', 'app/routes/recursos/um-toque.ts'];
 
 /** @type {Record<string, readonly string[]>} a story or a folder of tests → its rooms */
 export const rooms = {
@@ -48,7 +48,7 @@ export const rooms = {
   'e2e/longer-list.spec.ts': ['app/features/listing', 'app/routes/imoveis/pagination.tsx'],
   'e2e/map.spec.ts': ['app/features/map', 'app/routes/imoveis/map-pane.tsx', 'app/routes/recursos/mapa.ts'],
   'e2e/navigation.spec.ts': ['app/navigation', 'app/root.tsx'],
-  'e2e/nothing-found.spec.ts': ['app/routes/imoveis/empty-state.tsx', 'app/routes/imoveis/queries.ts'],
+  'e2e/nothing-found.spec.ts': ['app/routes/imoveis/empty-state.tsx', 'app/routes/imoveis/queries.server.ts'],
   'e2e/old-addresses.spec.ts': ['app/domain/legacy-urls'],
   'e2e/price-panel.spec.ts': ['app/routes/imoveis/filters'],
   'e2e/property-contact.spec.ts': [...leads, 'app/routes/imovel/contact', 'app/routes/imovel-indisponivel'],

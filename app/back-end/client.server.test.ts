@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { searchFilters } from '@domain/search/filters';
 import { ValueResponse } from '@contract/value-response';
 import { createApiClient } from './client.server';
-import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
+import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors.server';
 
 const filters = searchFilters.parse({ negotiation: 'sell', page: 3, orderBy: 'preco', direction: 'asc' });
 const empty = { items: [], total: 0, totalItems: 0 };

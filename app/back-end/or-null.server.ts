@@ -1,5 +1,5 @@
-import type { ErrorLog } from './logged';
-import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
+import type { ErrorLog } from './logged.server';
+import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors.server';
 
 const failures = [ApiHttpError, ApiTimeoutError, ApiNetworkError, ApiContractError];
 

@@ -1,4 +1,4 @@
-import { hasStatus, isMissingCall, isSignedOut } from './errors';
+import { hasStatus, isMissingCall, isSignedOut } from './errors.server';
 import { orNull } from './or-null.server';
 
 /** What is said where the back end has not taken something. */

@@ -1,6 +1,6 @@
-import type { ErrorLog } from './logged';
+import type { ErrorLog } from './logged.server';
 import type { PageSection } from '~/domain/page-section';
-import { isMissingCall, isSignedOut } from './errors';
+import { isMissingCall, isSignedOut } from './errors.server';
 import { orNull } from './or-null.server';
 
 /**

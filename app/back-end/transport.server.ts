@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { errorAnswer } from '@contract/errors';
 import { ValueResponse } from '@contract/value-response';
-import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
+import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors.server';
 
 export interface Transport {
   /** The in-process back end's `fetch`, or the global one. Only the request's path counts for the former. */

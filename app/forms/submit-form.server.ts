@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { type Refusal, refusalOf } from '~/back-end/refusal.server';
 import type { Form, FormSchema } from './form';
 import type { FormReply } from './form-reply';

@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom/server';
-import { ServerProviders } from '~/server-providers';
+import { ServerProviders } from '~/server-providers.server';
 
 /**
  * React's `renderToString` of the same tree with nothing around it: the document's elements and, in its body, the very

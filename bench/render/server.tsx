@@ -12,7 +12,7 @@ import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
 import { productionBuild } from '@server/website-build';
 import { unknownPlace } from '@domain/geolocation';
-import { ServerProviders } from '~/server-providers';
+import { ServerProviders } from '~/server-providers.server';
 import { identityProviders } from '~/features/account/providers/providers.server';
 import { createApiClient } from '~/back-end/client.server';
 import { VisitorSession } from '~/features/account/session/visitor-session.server';

@@ -1,7 +1,7 @@
 import type { LeadAnswer, LeadInput } from '@contract/leads';
 import type { Logger } from '@api/log';
 import { retention } from '@domain/privacy';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { LeadNotKept, type LeadDesk } from '~/features/leads/lead-desk';
 import type { Outbox } from './outbox';
 

@@ -5,7 +5,7 @@ import type { Negotiation } from '@domain/search/filters';
 import type { Phase } from '@domain/taxonomy/conditions';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { ApiClient } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { shareImage } from '~/features/sharing/share-image.server';
 import { type HeaderList, reply } from '../reply';
 import { openToOthers } from '../security-headers';

@@ -13,7 +13,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import { createStaticRouter } from 'react-router-dom/server';
-import { ServerProviders } from '~/server-providers';
+import { ServerProviders } from '~/server-providers.server';
 import { writeMetaTags } from './document-meta';
 
 type Meta = (args: object) => MetaDescriptor[] | undefined;

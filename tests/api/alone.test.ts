@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { type ApiClient, createApiClient } from '~/back-end/client.server';
 import { startBackEndAlone } from '../support/back-end-alone';
 import { registration, signedInCustomer, testCaller } from '../support/customer';

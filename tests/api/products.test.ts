@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchFilters } from '@domain/search/filters';
 import type { ApiClient } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '~/back-end/client.server';
-import { ApiTimeoutError } from '~/back-end/errors';
+import { ApiTimeoutError } from '~/back-end/errors.server';
 import { anchors, canonical, cardTitles, heading, jsonLd, meta, text } from '../imoveis/markup';
 import { siteUrl } from '../imoveis/site';
 import { testEngines } from '../support/database';

@@ -7,7 +7,7 @@ import type { LeadInput } from '@contract/leads';
 import { leadDelivery } from '@server/leads/delivery';
 import { maxKept, openOutbox } from '@server/leads/outbox';
 import { retention } from '@domain/privacy';
-import { ApiHttpError, ApiNetworkError } from '~/back-end/errors';
+import { ApiHttpError, ApiNetworkError } from '~/back-end/errors.server';
 import { LeadNotKept } from '~/features/leads/lead-desk';
 import { freshFolder } from '../support/database';
 

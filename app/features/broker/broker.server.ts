@@ -4,9 +4,9 @@ import { type BrokerCard, type BrokerProfile, linkedinUrl } from '~/domain/broke
 import { email } from '@domain/validation/email';
 import { slugPattern } from '@domain/validation/search-values';
 import type { ApiClient } from '~/back-end/client.server';
-import { hasStatus } from '~/back-end/errors';
-import { keptAnswers } from '~/back-end/kept-answers';
-import { logged } from '~/back-end/logged';
+import { hasStatus } from '~/back-end/errors.server';
+import { keptAnswers } from '~/back-end/kept-answers.server';
+import { logged } from '~/back-end/logged.server';
 
 /** A page does not wait longer for its broker, in ms. */
 const timeoutMs = 1500;

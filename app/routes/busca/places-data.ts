@@ -6,7 +6,7 @@ import { placeParts, placeText } from '@domain/search/place-text';
 import { locationKindLabels } from '@domain/taxonomy/location-types';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
-import type { SearchBoxRequest, Negotiation } from './queries';
+import type { SearchBoxRequest, Negotiation } from './queries.server';
 
 /** The page that asks which place is meant, or says that there is none. */
 export interface PlacesData {

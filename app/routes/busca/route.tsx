@@ -8,7 +8,7 @@ import { Snackbar } from '~/components/ui/snackbar';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { pageMeta } from '~/page-meta';
 import { placesData, type PlaceRow, type PlacesData } from './places-data';
-import { readSearchBox } from './queries';
+import { readSearchBox } from './queries.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data

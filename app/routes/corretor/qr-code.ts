@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links';
 import { qrResponse } from '~/features/sharing/qr.server';
-import { brokerOfAddress } from './queries';
+import { brokerOfAddress } from './queries.server';
 
 /** `/corretor/{slug}/qr-code`: the address of the broker's page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -9,7 +9,7 @@ import { ContactPanel } from './contact-panel';
 import { Listings } from './listings';
 import { brokerMeta, crumbsOf } from './meta';
 import { Profile } from './profile';
-import { brokerData } from './queries';
+import { brokerData } from './queries.server';
 import './broker-page.css';
 
 export { clientLoader } from '~/navigation/listing-loader.browser';

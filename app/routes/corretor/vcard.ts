@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { creciText, phoneDigits } from '~/domain/broker';
 import { vcard } from '~/features/broker/vcard';
 import { links } from '~/links';
-import { brokerOfAddress } from './queries';
+import { brokerOfAddress } from './queries.server';
 
 /** `/corretor/{slug}/contato`: the broker as a vCard, to be kept among one's contacts. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

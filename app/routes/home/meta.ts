@@ -2,7 +2,7 @@ import type { Firm } from '@domain/firm';
 import { searchBoxField } from '~/features/search-box/search-box-fields';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
-import type { Slide } from './sections/hero-data';
+import type { Slide } from './sections/hero-data.server';
 import { heroPreloads } from './sections/hero-photo';
 
 const description =

@@ -6,7 +6,7 @@ import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { regionOf } from '@domain/geolocation';
 import { links } from '~/links';
 import { favoritesFormId, section, type SectionName } from './sections';
-import { sectionsData } from './sections-data';
+import { sectionsData } from './sections-data.server';
 
 /** The partials of spec 1 §2.1, and what each is called. */
 const partials: Record<SectionName | 'header-main', string> = {

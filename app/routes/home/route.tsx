@@ -8,9 +8,9 @@ import { links } from '~/links';
 import { homeMeta } from './meta';
 import { show } from './pictures';
 import { favoritesFormId, section, sectionNames } from './sections';
-import { sectionsData } from './sections-data';
+import { sectionsData } from './sections-data.server';
 import { Hero } from './sections/hero';
-import { slides as slidesData } from './sections/hero-data';
+import { slides as slidesData } from './sections/hero-data.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? homeMeta(data) : []);
 

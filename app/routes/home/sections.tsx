@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Blog } from './sections/blog';
 import { BrandAndServices } from './sections/brand-and-services';
-import type { Service } from './sections/brand-and-services-data';
+import type { Service } from './sections/brand-and-services-data.server';
 import { Curation } from './sections/curation';
-import type { CuratedList } from './sections/curation-data';
+import type { CuratedList } from './sections/curation-data.server';
 import { Featured } from './sections/featured';
-import type { FeaturedData } from './sections/featured-data';
+import type { FeaturedData } from './sections/featured-data.server';
 import { International } from './sections/international';
-import type { InternationalData } from './sections/international-data';
+import type { InternationalData } from './sections/international-data.server';
 import { Launch } from './sections/launch';
-import type { LaunchData } from './sections/launch-data';
+import type { LaunchData } from './sections/launch-data.server';
 import { LifestyleCurate } from './sections/lifestyle-curate';
-import type { WayOfLiving } from './sections/lifestyle-curate-data';
+import type { WayOfLiving } from './sections/lifestyle-curate-data.server';
 import { Media } from './sections/media';
-import type { Figure } from './sections/media-data';
+import type { Figure } from './sections/media-data.server';
 import { SellWithUs } from './sections/sell-with-us';
 import { Team } from './sections/team';
-import type { TeamMember } from './sections/team-data';
+import type { TeamMember } from './sections/team-data.server';
 
 /** What each section shows; null, or left out, where it has nothing. Names are those of the partials. */
 export interface SectionsData {

@@ -8,7 +8,7 @@ import { EmptyState } from './empty-state';
 import { FilterBar } from './filters/filter-bar';
 import { listingData } from './listing-data';
 import { listingMeta } from './meta';
-import { readAddress, search } from './queries';
+import { readAddress, search } from './queries.server';
 import { Results } from './results';
 import { SaveSearchForm } from './save-search';
 

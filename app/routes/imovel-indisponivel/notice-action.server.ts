@@ -3,7 +3,7 @@ import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
 import { noticeForm } from './notice';
-import { askedBy } from './unavailable-data';
+import { askedBy } from './unavailable-data.server';
 
 /** 'Avise-me': who wants to know when this property, or another like it, is on offer again. */
 export function noticeAction(args: ActionFunctionArgs) {

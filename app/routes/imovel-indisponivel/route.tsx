@@ -21,7 +21,7 @@ import { knownPerson } from '~/features/leads/known-person.server';
 import { leadPageHeaders } from '~/features/leads/lead-page.server';
 import { readSent } from '~/features/leads/sent.server';
 import { NoticeForm } from './notice-form';
-import { unavailableData, type UnavailableData } from './unavailable-data';
+import { unavailableData, type UnavailableData } from './unavailable-data.server';
 import '~/routes/imovel/property-page.css';
 
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';

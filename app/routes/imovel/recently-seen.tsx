@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { rememberSeen, seenProperties, type SeenProperty } from './seen-properties.browser';
 import { useInBrokersName } from '~/features/broker/broker-context';
 import { Photo } from '~/components/ui/photo';
-import type { PropertyData } from './property-data';
+import type { PropertyData } from './property-data.server';
 
 /** As many as a row holds. */
 const maxShown = 4;

@@ -23,7 +23,7 @@ import { onlyTabChanges } from './gallery/tabs';
 import { Head } from './head';
 import { KeptNotice } from './kept-notice';
 import { PropertyMap } from './map/property-map';
-import { propertyData } from './property-data';
+import { propertyData } from './property-data.server';
 import { PriceBox } from './price-box';
 import { RecentlySeen } from './recently-seen';
 import { RelatedSection } from './related-section';

@@ -3,7 +3,7 @@ import { useHeart } from '~/features/favourites/favorites';
 import { Icon } from '~/components/ui/icon';
 import { offerOf } from '@domain/offer';
 import { links } from '~/links';
-import type { PropertyData } from './property-data';
+import type { PropertyData } from './property-data.server';
 import { PrintIcon } from './dossier/print-icon';
 import { ShareButton } from './share/share-button';
 

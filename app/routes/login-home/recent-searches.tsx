@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon';
 import { Panel } from './panel';
-import type { SearchedPlace } from './queries';
+import type { SearchedPlace } from './queries.server';
 
 interface RecentSearchesProps {
   places: readonly SearchedPlace[];

@@ -8,7 +8,7 @@ import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { Favorites } from './favorites';
 import { NewForYou } from './new-for-you';
-import { signedInHome } from './queries';
+import { signedInHome } from './queries.server';
 import { RecentSearches } from './recent-searches';
 import { Shortcuts } from './shortcuts';
 import { Welcome } from './welcome';

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { isClientArea } from '~/features/account/client-area/client-area-paths';
 import { links } from '~/links';
-import { isSignedOut } from '~/back-end/errors';
+import { isSignedOut } from '~/back-end/errors.server';
 import { flashCookie } from '~/request/flash.server';
 import { pageBefore } from '~/request/page-before.server';
 import { forgetAction } from '~/features/account/sign-in/saved-action.server';

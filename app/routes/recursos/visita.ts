@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-r
 import { viewBody, type View } from '@contract/views';
 import { isProgram } from '~/domain/visitor-kind';
 import { links } from '~/links';
-import { logged } from '~/back-end/logged';
+import { logged } from '~/back-end/logged.server';
 import { orNull } from '~/back-end/or-null.server';
 
 /**

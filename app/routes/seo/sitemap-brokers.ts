@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { brokerPaths } from './queries';
+import { brokerPaths } from './queries.server';
 import { urlSet, xmlResponse } from './xml';
 
 /** `/sitemap-corretores.xml`: the brokers' pages. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { propertyParts } from './queries';
+import { propertyParts } from './queries.server';
 import { sitemapIndex, xmlResponse } from './xml';
 
 /** `/sitemap.xml`: the sitemaps of pages, of searches, of brokers and of properties. */

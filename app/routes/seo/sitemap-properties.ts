@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { propertyPart } from './queries';
+import { propertyPart } from './queries.server';
 import { urlSet, xmlResponse } from './xml';
 
 /** `/sitemap-imoveis.xml?parte=1`: the properties' pages. 404 where there is no such part. */

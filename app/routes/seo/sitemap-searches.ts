@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { searchPaths } from './queries';
+import { searchPaths } from './queries.server';
 import { urlSet, xmlResponse } from './xml';
 
 /** `/sitemap-buscas.xml`: the listing's own addresses. */

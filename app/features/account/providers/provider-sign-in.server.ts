@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { providerNames, socialProviders, type SocialProvider } from '@domain/providers';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
-import { ApiHttpError, hasStatus, isMissingCall } from '~/back-end/errors';
+import { ApiHttpError, hasStatus, isMissingCall } from '~/back-end/errors.server';
 import { flashCookie } from '~/request/flash.server';
-import { type FailureReason, ProviderFailure } from './failure';
+import { type FailureReason, ProviderFailure } from './failure.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

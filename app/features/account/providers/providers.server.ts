@@ -3,7 +3,7 @@ import { Authenticator } from 'remix-auth';
 import type { SocialProvider } from '@domain/providers';
 import { links } from '~/links';
 import type { Seals } from '~/request/seals';
-import { asFailure, failureOf, ProviderFailure } from './failure';
+import { asFailure, failureOf, ProviderFailure } from './failure.server';
 import { type Flow, flowStorage, readFlow } from './flow.server';
 import type { IdentitySettings } from './settings';
 import type { Proof } from './strategies.server';

@@ -1,7 +1,7 @@
 import { GoogleStrategy } from 'remix-auth-google';
 import { OAuth2Strategy, type OAuth2Profile } from 'remix-auth-oauth2';
 import type { SocialProvider } from '@domain/providers';
-import { ProviderFailure } from './failure';
+import { ProviderFailure } from './failure.server';
 
 /** What a provider answers to a code, as far as it is used. */
 export interface Proof {

@@ -2,7 +2,7 @@ import type { Strategy } from 'remix-auth';
 import type { SocialProvider } from '@domain/providers';
 import { discoverIdentityService } from '@contract/openid-discovery';
 import { links } from '~/links';
-import { ProviderFailure } from './failure';
+import { ProviderFailure } from './failure.server';
 import type { IdentitySettings } from './settings';
 import { googleStrategy, HostedPagesStrategy, type Proof } from './strategies.server';
 

@@ -4,7 +4,7 @@ import { signInForms } from '../sign-in/sign-in-forms';
 import { signInTexts } from '../sign-in/texts';
 import { metSenhaRules } from '@domain/validation/senha-rules';
 import { links } from '~/links';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { orNull } from '~/back-end/or-null.server';
 import { deviceOf } from '../sign-in/device.server';
 import { finishSignIn } from '../sign-in/finish-sign-in.server';

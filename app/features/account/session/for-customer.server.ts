@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { CustomerApi } from '~/back-end/client.server';
-import { isSignedOut } from '~/back-end/errors';
+import { isSignedOut } from '~/back-end/errors.server';
 
 type Context = Pick<AppLoadContext, 'session' | 'log'>;
 

@@ -1,7 +1,7 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links';
 import type { CustomerApi } from '~/back-end/client.server';
-import { isSignedOut } from '~/back-end/errors';
+import { isSignedOut } from '~/back-end/errors.server';
 import { answersForm } from '~/forms/forms.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

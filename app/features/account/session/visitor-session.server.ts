@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@contract/auth';
 import { z } from 'zod';
 import type { ApiClient, CustomerApi } from '~/back-end/client.server';
 import type { Caller } from '~/back-end/caller.server';
-import { isRefusal } from '~/back-end/errors';
+import { isRefusal } from '~/back-end/errors.server';
 import type { Seals } from '~/request/seals';
 
 export const sessionCookie = 'sessao';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { signInForms } from './sign-in-forms';
 import { signInTexts } from './texts';
 import type { SignInStep, SignInView } from './view';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import { deviceOf } from './device.server';
 import { finishSignIn } from './finish-sign-in.server';

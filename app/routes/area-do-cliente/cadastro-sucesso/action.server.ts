@@ -3,7 +3,7 @@ import { oneTimeToken } from '@contract/auth';
 import { returnTo } from '~/domain/return-to';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { signedIn } from '~/features/account/session/guard.server';

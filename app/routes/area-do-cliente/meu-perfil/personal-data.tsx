@@ -4,7 +4,7 @@ import { TextField } from '~/forms/text-field';
 import { profileForm } from '~/features/account/profile/profile-forms';
 import { newsletterChoice, profileIntents } from '~/features/account/profile/profile-intents';
 import { ProfileForm } from './profile-form';
-import type { AccountView } from './queries';
+import type { AccountView } from './queries.server';
 import { useProfileForm } from './use-profile-form';
 
 const newsletter = 'recebeNewsletter';

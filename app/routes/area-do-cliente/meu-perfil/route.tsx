@@ -10,7 +10,7 @@ import { Password } from './password';
 import { PersonalData } from './personal-data';
 import { ProfileIndex } from './profile-index';
 import { ProfileSection } from './profile-section';
-import { profileData } from './queries';
+import { profileData } from './queries.server';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
 import '~/features/account/client-area/client-area-page.css';

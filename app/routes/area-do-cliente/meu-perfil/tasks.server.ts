@@ -5,7 +5,7 @@ import { type ProfileIntent, profileIntents, sessionField } from '~/features/acc
 import { dayText } from '@domain/moment';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { type NotTaken, submitForm } from '~/forms/submit-form.server';
 import { textOf } from '~/forms/forms.server';
 import type { SectionId } from './sections';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { oneTimeToken } from '@contract/auth';
 import { metSenhaRules } from '@domain/validation/senha-rules';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import { notTakenReply, recoveryReply } from '~/features/account/recovery/recovery-reply.server';
 import { deviceOf } from '~/features/account/sign-in/device.server';
 import { newPasswordForm } from '~/features/account/sign-in/sign-in-forms';

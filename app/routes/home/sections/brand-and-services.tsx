@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
-import type { Service } from './brand-and-services-data';
+import type { Service } from './brand-and-services-data.server';
 
 export function BrandAndServices({ services }: { services: readonly Service[] }) {
   return (

@@ -1,6 +1,6 @@
 import { Photo } from '~/components/ui/photo';
 import { countedProperties } from '@domain/counts';
-import type { CuratedList } from './curation-data';
+import type { CuratedList } from './curation-data.server';
 import { SectionHead } from './section-head';
 
 /** Frames of one height, so that the narrow one cuts more of its photo off. */

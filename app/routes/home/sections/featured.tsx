@@ -1,5 +1,5 @@
 import { PropertyCard } from '~/features/property-card/property-card';
-import type { FeaturedData } from './featured-data';
+import type { FeaturedData } from './featured-data.server';
 import { SectionHead } from './section-head';
 
 /** Wide and upright by turns: 10/6, then 6/10 (brief §6). */

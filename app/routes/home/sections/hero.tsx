@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/icon';
 import { SearchBox } from '~/features/search-box/search-box';
 import { photoUrl, pictureLoading } from '@domain/photo';
 import { heroSources } from './hero-photo';
-import type { Slide } from './hero-data';
+import type { Slide } from './hero-data.server';
 
 /**
  * The first view: the sentence, the search box over the seam, the operator's slides. A slide is chosen by radios, so

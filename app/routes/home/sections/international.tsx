@@ -1,5 +1,5 @@
 import { Gravura } from '~/components/ui/gravura';
-import type { InternationalData } from './international-data';
+import type { InternationalData } from './international-data.server';
 import { SectionHead } from './section-head';
 
 export function International({ href, countries }: InternationalData) {

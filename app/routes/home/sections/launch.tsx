@@ -1,6 +1,6 @@
 import { useInBrokersName } from '~/features/broker/broker-context';
 import { Gravura } from '~/components/ui/gravura';
-import type { LaunchData } from './launch-data';
+import type { LaunchData } from './launch-data.server';
 import { SectionHead } from './section-head';
 
 /**

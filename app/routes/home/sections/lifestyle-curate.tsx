@@ -1,7 +1,7 @@
 import { Gravura } from '~/components/ui/gravura';
 import { countedProperties } from '@domain/counts';
 import { links } from '~/links';
-import type { WayOfLiving } from './lifestyle-curate-data';
+import type { WayOfLiving } from './lifestyle-curate-data.server';
 import { SectionHead } from './section-head';
 
 /** Five bays, five verbs: a search that begins with how one lives, and the house's magazine about it. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '@domain/money';
 import { links } from '~/links';
-import type { Figure } from './media-data';
+import type { Figure } from './media-data.server';
 import { SectionHead } from './section-head';
 
 /** No quotes of the press: what the catalogue counts, and whom to ask (docs/decisions/0012-home.md). */

@@ -1,6 +1,6 @@
 import { links } from '~/links';
 import { SectionHead } from './section-head';
-import type { TeamMember } from './team-data';
+import type { TeamMember } from './team-data.server';
 
 export function Team({ members }: { members: readonly TeamMember[] }) {
   return (

@@ -1,5 +1,5 @@
 import { creciText, initials } from '~/domain/broker';
-import type { DossierData } from './dossier-data';
+import type { DossierData } from './dossier-data.server';
 
 /** Who shows the property, the registration beside the name, and the way to its page: as a code and as words. */
 export function Contact({ page: { broker, qrHref, address } }: { page: DossierData }) {

@@ -1,5 +1,5 @@
 import { formatPoint, publicPointReach } from '@domain/geo';
-import type { DossierData } from './dossier-data';
+import type { DossierData } from './dossier-data.server';
 
 /** The drawing: its size in its own units, and how many metres one is. */
 const width = 320;

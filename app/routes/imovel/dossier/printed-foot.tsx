@@ -1,6 +1,6 @@
 import { offerOf } from '@domain/offer';
 import { links } from '~/links';
-import type { PropertyData } from '../property-data';
+import type { PropertyData } from '../property-data.server';
 
 /** At the end of the page where it is printed as it is: its code and its address, for people and as a QR code. */
 export function PrintedFoot({ page, corretor }: { page: PropertyData; corretor?: string }) {

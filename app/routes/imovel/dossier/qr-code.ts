@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { qrResponse } from '~/features/sharing/qr.server';
-import { dossierData } from './dossier-data';
+import { dossierData } from './dossier-data.server';
 
 /** `/dossie/{novo|usado}/{venda|aluguel}/{id}/qr-code`: the address of the property's page. */
 export const loader = async (args: LoaderFunctionArgs) => qrResponse((await dossierData(args)).address);

@@ -1,7 +1,7 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
-import { dossierData } from './dossier-data';
+import { dossierData } from './dossier-data.server';
 import { PrintButton } from './print-button';
 import { FirstSheet, SecondSheet } from './sheets';
 import '../property-page.css';

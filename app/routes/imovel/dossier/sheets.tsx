@@ -4,7 +4,7 @@ import { Logo } from '~/features/frame/logo';
 import { photoUrl, type PhotoWidth } from '@domain/photo';
 import type { PriceTexts } from '../price';
 import { Contact } from './contact';
-import type { DossierData } from './dossier-data';
+import type { DossierData } from './dossier-data.server';
 import { Locator } from './locator';
 
 /** What the property is: its picture, its price, its figures. */

@@ -6,8 +6,8 @@ import { propertyNoun } from '@domain/counts';
 import { formatNumber } from '@domain/money';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { logged } from '~/back-end/logged';
-import { searchIndex } from './queries';
+import { logged } from '~/back-end/logged.server';
+import { searchIndex } from './queries.server';
 
 const crumbs = [
   { label: 'Início', href: links.home() },

@@ -2,7 +2,7 @@ import type { Photo } from '@contract/property';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { curatedLists } from '@domain/taxonomy/curated-lists';
 import { freshPhoto, type Shown } from '../pictures';
-import { keptFor, searchFor, sectionData } from '../section-data';
+import { keptFor, searchFor, sectionData } from '../section-data.server';
 
 export interface CuratedList {
   label: string;

@@ -4,8 +4,8 @@ import type { GoneProperty, Photo } from '@contract/property';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import type { Offer } from '@domain/offer';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
-import { findProperty } from '~/routes/imovel/queries';
-import { relatedTo, type Related } from '~/routes/imovel/related';
+import { findProperty } from '~/routes/imovel/queries.server';
+import { relatedTo, type Related } from '~/routes/imovel/related.server';
 import { placeOf } from '~/routes/imovel/texts';
 import { breadcrumbs, pathOf } from '~/routes/imovel/where-to';
 

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { type Offer, offerKey } from '@domain/offer';
 import type { GoneProperty, PropertyDetail } from '@contract/property';
-import { ApiHttpError } from '~/back-end/errors';
+import { ApiHttpError } from '~/back-end/errors.server';
 import type { ApiClient } from '~/back-end/client.server';
-import { answersWithAge } from '~/back-end/kept-answers';
+import { answersWithAge } from '~/back-end/kept-answers.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 

@@ -7,7 +7,7 @@ import { buildSearchUrl } from '@domain/search/build-url';
 import { conditionLabel, type Condition } from '@domain/taxonomy/conditions';
 import { parentType } from '@domain/taxonomy/property-types';
 import { cityOf } from '../regions';
-import { keptFor, searchFor, sectionData } from '../section-data';
+import { keptFor, searchFor, sectionData } from '../section-data.server';
 
 export interface Launch {
   id: number;

@@ -4,7 +4,7 @@ import { returnTo } from '~/domain/return-to';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { links } from '~/links';
 import { cityOf } from '../regions';
-import { keptFor, sectionData } from '../section-data';
+import { keptFor, sectionData } from '../section-data.server';
 
 export interface Slide {
   title: string;

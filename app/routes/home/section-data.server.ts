@@ -4,7 +4,7 @@ import type { SearchFilters } from '@domain/search/filters';
 import { emptyFilters } from '@domain/search/normalize';
 import type { ApiClient } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
-import { keptAnswers } from '~/back-end/kept-answers';
+import { keptAnswers } from '~/back-end/kept-answers.server';
 
 export type Context = Pick<AppLoadContext, 'api' | 'log'>;
 

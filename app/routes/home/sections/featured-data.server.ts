@@ -5,7 +5,7 @@ import { buildSearchUrl } from '@domain/search/build-url';
 import type { ApiClient } from '~/back-end/client.server';
 import { isShown, show, type Shown } from '../pictures';
 import { cityOf, otherCityOf } from '../regions';
-import { keptFor, searchFor, sectionData } from '../section-data';
+import { keptFor, searchFor, sectionData } from '../section-data.server';
 
 export interface FeaturedData {
   cards: CardData[];

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@domain/search/filters';
 import type { GravuraName } from '~/domain/gravura';
 import { buildSearchUrl } from '@domain/search/build-url';
-import { countOf, keptFor, searchFor, sectionData } from '../section-data';
+import { countOf, keptFor, searchFor, sectionData } from '../section-data.server';
 
 export interface WayOfLiving {
   name: string;

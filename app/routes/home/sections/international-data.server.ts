@@ -1,6 +1,6 @@
 import { buildSearchUrl } from '@domain/search/build-url';
 import { namedLocations } from '@domain/taxonomy/named-locations';
-import { countOf, keptFor, searchFor, sectionData } from '../section-data';
+import { countOf, keptFor, searchFor, sectionData } from '../section-data.server';
 
 export interface InternationalData {
   href: string;

@@ -1,6 +1,6 @@
 import { initials } from '~/domain/broker';
 import { links } from '~/links';
-import { keptFor, sectionData } from '../section-data';
+import { keptFor, sectionData } from '../section-data.server';
 
 export interface TeamMember {
   name: string;

@@ -3,8 +3,8 @@ import { emptyFilters } from '@domain/search/normalize';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 import type { ApiClient } from '~/back-end/client.server';
-import { isMissingCall } from '~/back-end/errors';
-import { keptAnswers } from '~/back-end/kept-answers';
+import { isMissingCall } from '~/back-end/errors.server';
+import { keptAnswers } from '~/back-end/kept-answers.server';
 import { listedPlaces, searchesOnOffer } from '~/features/listing/searches-on-offer.server';
 import type { SitemapEntry } from './xml';
 

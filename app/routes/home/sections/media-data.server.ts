@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@domain/search/filters';
 import { buildSearchUrl } from '@domain/search/build-url';
-import { countOf, keptFor, searchFor, sectionData } from '../section-data';
+import { countOf, keptFor, searchFor, sectionData } from '../section-data.server';
 
 export interface Figure {
   label: string;

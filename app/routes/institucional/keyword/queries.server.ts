@@ -4,7 +4,7 @@ import { inPlace } from '@domain/search/prepositions';
 import { propertyTypePlural } from '@domain/search/type-names';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import type { ApiClient } from '~/back-end/client.server';
-import { keptAnswers } from '~/back-end/kept-answers';
+import { keptAnswers } from '~/back-end/kept-answers.server';
 import {
   listedPlaces,
   searchesOnOffer,

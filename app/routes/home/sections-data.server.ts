@@ -1,15 +1,15 @@
 import type { Shown } from './pictures';
 import type { Region } from '@domain/geolocation';
-import type { Context } from './section-data';
+import type { Context } from './section-data.server';
 import type { SectionName, SectionsData } from './sections';
-import { services } from './sections/brand-and-services-data';
-import { curatedCandidates, pickCurated } from './sections/curation-data';
-import { featuredCandidates, pickFeatured } from './sections/featured-data';
-import { international } from './sections/international-data';
-import { launches } from './sections/launch-data';
-import { waysOfLiving } from './sections/lifestyle-curate-data';
-import { catalogueFigures } from './sections/media-data';
-import { team } from './sections/team-data';
+import { services } from './sections/brand-and-services-data.server';
+import { curatedCandidates, pickCurated } from './sections/curation-data.server';
+import { featuredCandidates, pickFeatured } from './sections/featured-data.server';
+import { international } from './sections/international-data.server';
+import { launches } from './sections/launch-data.server';
+import { waysOfLiving } from './sections/lifestyle-curate-data.server';
+import { catalogueFigures } from './sections/media-data.server';
+import { team } from './sections/team-data.server';
 
 /** What the back end says for each section that asks it something; what it says is kept, so that most pages wait for nothing. */
 const sources = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PropertyCard } from '@contract/property';
 import { gravuras } from '~/domain/gravura';
-import { printsFor } from './launch-data';
+import { printsFor } from './launch-data.server';
 
 const launch = (tipoImovel: string, estado: string, pais = 'BR') =>
   ({ detalhes: { tipoImovel }, endereco: { estado, pais } }) as PropertyCard;

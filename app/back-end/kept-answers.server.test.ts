@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answersWithAge, keptAnswers, retryMs } from './kept-answers';
+import { answersWithAge, keptAnswers, retryMs } from './kept-answers.server';
 
 const keeper = {};
 const minute = 60_000;

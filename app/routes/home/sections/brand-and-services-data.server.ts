@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@domain/search/filters';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { links } from '~/links';
-import { searchFor } from '../section-data';
+import { searchFor } from '../section-data.server';
 
 export interface Service {
   name: string;

@@ -2,25 +2,16 @@ import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { readPicture, zonesOf } from './scripts/house/picture.mjs';
 
-/**
- * Dependencies point one way (docs/architecture.md): a room may not import from the rooms listed behind it.
- * `from` is every folder that `target` must not know.
- */
-const below = (room, ...rooms) => ({ target: `./${room}`, from: rooms.map((each) => `./${each}`) });
+/** Dependencies point one way: where the arrows of the picture in docs/architecture.md lead. */
 const zones = [
-  below('domain', 'app', 'api', 'contract', 'server'),
-  below('contract', 'app', 'api', 'server'),
-  below('api', 'app', 'server'),
-  below('app', 'api', 'server'),
-  below('app/features', 'app/routes'),
-  ...['app/forms', 'app/navigation', 'app/back-end', 'app/request'].map((room) =>
-    below(room, 'app/routes', 'app/features'),
-  ),
-  below('app/components', 'app/routes', 'app/features', 'app/forms', 'app/request', 'app/back-end'),
-  { target: './app/domain', from: ['./app/!(domain)/**', './app/*.{ts,tsx}'] },
-  // What is shipped holds nothing of the tests; those beside it may.
-  { target: './{app,api,contract,domain,server}/**/!(*.test).{ts,tsx}', from: ['./tests', './e2e'] },
+  ...zonesOf(readPicture()),
+  // What is shipped holds nothing of the workshop; the tests beside it may.
+  {
+    target: './{app,api,contract,domain,server}/**/!(*.test).{ts,tsx}',
+    from: ['./tests', './e2e', './scripts', './bench'],
+  },
 ];
 
 /** What browsers cannot have: a file that imports it says so by its name, and is known on the server's side alone. */
@@ -56,7 +47,6 @@ export default tseslint.config(
     settings: { 'import-x/resolver': { typescript: { project: './tsconfig.json' } } },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'import-x/no-cycle': ['error', { maxDepth: 6, ignoreExternal: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],

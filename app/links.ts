@@ -1,9 +1,8 @@
 import type { SocialProvider } from '@domain/providers';
 import { offerKey, type Offer } from '@domain/offer';
-import { preferencesId } from '~/features/marketing/consent/consent';
 import { productSlug } from '@domain/product';
 import { propertyPath, type PropertyAddress } from '@domain/property-url';
-import { searchBoxField } from '~/features/search-box/search-box-fields';
+import { searchBoxField } from '~/domain/search-box-fields';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 
 interface PlaceSearch {
@@ -14,6 +13,9 @@ interface PlaceSearch {
   /** km; 0 is the place's own. */
   radius?: number;
 }
+
+/** Where the form of cookies stands on the privacy page. */
+export const preferencesId = 'preferencias-de-cookies';
 
 /** The parameter that says which tab of a property's gallery is open. */
 export const galleryTabParam = 'aba';

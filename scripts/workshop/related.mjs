@@ -3,6 +3,8 @@ import { listFiles } from './freshness.mjs';
 import { root } from './steps.mjs';
 
 const withTests = ['app', 'api', 'contract', 'domain', 'server', 'scripts', 'tests', 'e2e'];
+/** They read the whole tree and import none of it: whatever was changed is theirs. */
+const ofTheTree = ['scripts/citations.test.ts', 'scripts/house/house.test.ts'];
 const isUnitTest = (path) => /^(?:app|api|contract|domain|server|scripts)\/.*\.test\.tsx?$/.test(path);
 const isIntegrationTest = (path) => /^tests\/.*\.test\.tsx?$/.test(path);
 
@@ -18,7 +20,7 @@ export async function relatedTests(changed) {
   const importing = reaching(await importsOf(tests), changed);
   const named = namingRooms(changed);
   return {
-    unit: tests.filter((path) => isUnitTest(path) && importing.has(path)),
+    unit: tests.filter((path) => isUnitTest(path) && (importing.has(path) || ofTheTree.includes(path))),
     integration: tests.filter(
       (path) => isIntegrationTest(path) && (importing.has(path) || named.some((room) => isIn(path, room))),
     ),

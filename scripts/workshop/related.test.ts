@@ -32,6 +32,7 @@ it('finds who imports a file, however far away and in a circle', () => {
 it('runs for one file of a page: the tests that import it, those of its page, and its stories', async () => {
   const { unit, integration, stories } = await relatedTests(['app/routes/imoveis/pagination-data.ts']);
   expect(unit).toContain('app/routes/imoveis/pagination-data.test.ts');
+  expect(unit).toEqual(expect.arrayContaining(['scripts/citations.test.ts', 'scripts/house/house.test.ts']));
   expect(integration).toContain('tests/imoveis/listing.test.ts');
   expect(integration).not.toContain('tests/api/engine.test.ts');
   expect(stories).toContain('e2e/search-story.spec.ts');

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { LocationResult } from '@contract/location';
 import { isLabelOf } from '@domain/search/place-text';
-import { longestText } from './search-box-fields';
+import { longestText } from '~/domain/search-box-fields';
 import { fold } from '@domain/text';
 import { orNull } from '~/back-end/or-null.server';
 

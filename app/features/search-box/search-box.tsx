@@ -1,5 +1,5 @@
 import { Icon } from '~/components/ui/icon';
-import { longestText, searchBoxField as field } from './search-box-fields';
+import { longestText, searchBoxField as field } from '~/domain/search-box-fields';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 

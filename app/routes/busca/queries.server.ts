@@ -4,7 +4,7 @@ import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
 import { decimal, parseWhole, placeName } from '@domain/search/param';
 import { placeFilters } from '@domain/search/place-filters';
-import { searchBoxField as field } from '~/features/search-box/search-box-fields';
+import { searchBoxField as field } from '~/domain/search-box-fields';
 import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { SnackbarMessage } from '~/domain/snackbar';

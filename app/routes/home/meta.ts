@@ -1,5 +1,5 @@
 import type { Firm } from '@domain/firm';
-import { searchBoxField } from '~/features/search-box/search-box-fields';
+import { searchBoxField } from '~/domain/search-box-fields';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
 import type { Slide } from './sections/hero-data.server';

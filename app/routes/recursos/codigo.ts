@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { searchBoxField } from '~/features/search-box/search-box-fields';
+import { searchBoxField } from '~/domain/search-box-fields';
 import { propertyByCode } from '~/features/search-box/property-by-code.server';
 
 /** `/recursos/codigo?local=…`: where a property's code leads, or what is told of it (a `CodeSearch`). */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { maxSuggestions } from '@contract/location';
 import { placeName } from '@domain/search/param';
-import { searchBoxField } from '~/features/search-box/search-box-fields';
+import { searchBoxField } from '~/domain/search-box-fields';
 import { suggestedPlace, type Suggestions } from '~/features/search-box/suggested-place';
 import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
 

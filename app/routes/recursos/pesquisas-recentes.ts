@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { LocationResult } from '@contract/location';
 import { parseWhole } from '@domain/search/param';
-import { searchBoxField } from '~/features/search-box/search-box-fields';
+import { searchBoxField } from '~/domain/search-box-fields';
 import { suggestedPlace, type RecentSearches } from '~/features/search-box/suggested-place';
 import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
 

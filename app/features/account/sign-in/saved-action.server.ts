@@ -1,9 +1,9 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { conditionValues } from '@domain/taxonomy/conditions';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
-import type { SharedContext } from '~/context';
 import type { Seals } from '~/request/seals';
 
 export const savedActionCookie = 'acao';
@@ -51,7 +51,7 @@ export const readAction = (seals: Seals, cookieHeader: string | null): SavedActi
  * @returns what to say; null where nothing was saved
  */
 export async function runSavedAction(
-  { seals, log }: Pick<SharedContext, 'seals' | 'log'>,
+  { seals, log }: Pick<AppLoadContext, 'seals' | 'log'>,
   cookieHeader: string | null,
   customer: CustomerApi,
 ): Promise<SnackbarMessage | null> {

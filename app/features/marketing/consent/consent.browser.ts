@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { decodeConsent, preferencesId, type Consent } from './consent';
-import { links } from '~/links';
+import { decodeConsent, type Consent } from './consent';
+import { links, preferencesId } from '~/links';
 import { announce } from '~/components/ui/live-region.browser';
 import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
 import { showSnackbar, takeFlash } from '~/components/ui/snackbars.browser';

@@ -20,9 +20,6 @@ export const consentMaxAge = 180 * 24 * 3600;
 /** Of what is asked: another set of purposes is another version, and is asked anew. */
 const version = 1;
 
-/** Where the form stands on the privacy page. */
-export const preferencesId = 'preferencias-de-cookies';
-
 /** The fields of the form: the button that was pressed, and a checkbox for each purpose. */
 export const choiceField = 'cookies';
 export const choices = { ok: 'ok', refuse: 'recusar', all: 'todos', chosen: 'escolha' } as const;

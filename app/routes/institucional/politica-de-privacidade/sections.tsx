@@ -1,8 +1,7 @@
 import { CookieForm } from '~/features/marketing/consent/cookie-form';
 import type { TextSection } from '~/components/institutional/long-text';
-import { preferencesId } from '~/features/marketing/consent/consent';
 import { retention } from '@domain/privacy';
-import { links } from '~/links';
+import { links, preferencesId } from '~/links';
 import { CookieTable } from './cookie-table';
 import { formatCnpj, type NoticeData } from './data';
 

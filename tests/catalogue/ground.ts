@@ -8,7 +8,7 @@ import { type Listing, listing, type ListingInput } from '@api/catalogue/listing
 import { openDatabase } from '@api/db/engine';
 import { migrate } from '@api/db/migrate';
 import type { Database } from '@api/db/schema';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 
 /** The engines that the catalogue is tried on: the embedded one always, PostgreSQL where TEST_DATABASE_URL names one. */
 export const engines = [

@@ -1,4 +1,4 @@
-import type { ErrorLog } from './logged';
+import type { ErrorLog } from '@domain/logged';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors';
 
 const failures = [ApiHttpError, ApiTimeoutError, ApiNetworkError, ApiContractError];

@@ -1,4 +1,4 @@
-import type { ErrorLog } from './logged';
+import type { ErrorLog } from '@domain/logged';
 import type { PageSection } from '~/domain/page-section';
 import { isMissingCall, isSignedOut } from './errors';
 import { orNull } from './or-null.server';

@@ -6,7 +6,7 @@ import { slugPattern } from '@domain/validation/search-values';
 import type { ApiClient } from '~/back-end/client.server';
 import { hasStatus } from '~/back-end/errors';
 import { keptAnswers } from '~/back-end/kept-answers';
-import { logged } from '~/back-end/logged';
+import { logged } from '@domain/logged';
 import { campaignCookie } from '~/features/marketing/campaign.server';
 
 /** A page does not wait longer for its broker, in ms. */

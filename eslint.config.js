@@ -29,6 +29,36 @@ const mayNotImport = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 });
 
+/** What Remix takes instead of an error: an answer, or data with a status. */
+const answers = [
+  { from: 'lib', name: 'Response' },
+  { from: 'package', package: '@remix-run/server-runtime', name: 'TypedResponse' },
+  { from: 'package', package: '@remix-run/router', name: 'DataWithResponseInit' },
+];
+
+/** Rules that know types cost a check of all types: these pay (docs/decisions/0037-typed-lint.md). */
+const typed = {
+  files: ['**/*.{ts,tsx}'],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/no-base-to-string': 'error',
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    '@typescript-eslint/only-throw-error': ['error', { allow: answers, allowThrowingUnknown: true }],
+    '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
+    '@typescript-eslint/return-await': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  },
+};
+
+/** The dearest looks at every argument of every call: where listeners, timers and Express lose a failure it pays. */
+const typedHandlers = {
+  files: ['{api,server}/**/*.{ts,tsx}', 'server.ts'],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: { '@typescript-eslint/no-misused-promises': 'error' },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -53,6 +83,8 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  typed,
+  typedHandlers,
   { files: ['scripts/**', 'bench/**', 'api/cli/**'], rules: { 'no-console': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}'],

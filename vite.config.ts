@@ -32,17 +32,36 @@ const ownRouteModules = (): Plugin => ({
 });
 
 /**
- * What comes as one file beside the frame's, by the module that it hangs from: all that this one imports, each of a few
- * hundred bytes, which apart would be fifteen files on a property's page. Of what hangs from two, the first one has it.
+ * What comes as one file beside the frame's, where each module of a few hundred bytes would be a file: fifteen of them on a
+ * property's page. `of`: these modules and all that they import. `pagesWith`: what at least half of the pages that begin
+ * with this module share, and few others; found, so that none is forgotten. The first file has what several could have.
  */
-const sharedFiles = {
-  cards: 'app/features/property-card/property-card.tsx',
-  'page-head': 'app/page-meta.ts',
+const sharedFiles: Record<string, { of: string[] } | { pagesWith: string }> = {
+  cards: {
+    of: [
+      'app/features/property-card/property-card.tsx',
+      'app/features/favourites/favorites-form.tsx',
+      'app/features/listing/list-texts.ts',
+      'app/components/ui/breadcrumbs.tsx',
+    ],
+  },
+  form: { pagesWith: 'app/forms/use-checked-form.ts' },
+  lead: {
+    of: [
+      'app/features/leads/sent.tsx',
+      'app/features/leads/person.ts',
+      'domain/firm.ts',
+      'domain/moment.ts',
+      'app/forms/choices.tsx',
+      'app/forms/money-field.tsx',
+      'app/forms/plain-phone-field.tsx',
+    ],
+  },
+  listing: { pagesWith: 'app/features/listing/sort-select.tsx' },
 };
-/** What every page with a form stands on, the form's own module aside: what such pages share comes as one file too. */
-const formEngine = 'app/forms/use-checked-form.ts';
 
-const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/];
+/** What every page loads: the frame's own entries, and what nearly each page's head is made with. */
+const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/, /\/app\/page-meta\.ts$/];
 
 /**
  * What every page loads anyway comes as one file: a phone asks for twenty files less, and the one compresses better.
@@ -83,33 +102,33 @@ function filesOfModules({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<s
   const entries = ids.filter((id) => everyPage.some((entry) => entry.test(id)));
   const frame = below(entries, importsOf);
   // The entries themselves run when they are asked for.
-  for (const entry of entries) frame.delete(entry);
+  for (const entry of entries) if (getModuleInfo(entry)?.isEntry) frame.delete(entry);
   put('frame', frame);
-  for (const [file, root] of Object.entries(sharedFiles)) {
-    const top = ids.find((id) => id.endsWith(`/${root}`));
-    if (!top) throw new Error(`${root} is in no page now: see sharedFiles in vite.config.ts`);
-    put(file, below([top], importsOf));
-  }
-  put('form', sharedByForms(ids, { getModuleIds, getModuleInfo }, importsOf));
-  return files;
-}
-
-/** The modules that at least half of the pages with a form begin with, and few others: found, so that none is forgotten. */
-function sharedByForms(
-  ids: string[],
-  { getModuleInfo }: ManualChunkMeta,
-  importsOf: (id: string) => readonly string[],
-): string[] {
   const pages = ids
     .filter((id) => getModuleInfo(id)?.isEntry && id.includes('/app/routes/'))
     .map((id) => below([id], importsOf));
-  const engine = ids.find((id) => id.endsWith(`/${formEngine}`));
-  if (!engine) throw new Error(`${formEngine} is in no page now: see vite.config.ts`);
-  const withForm = pages.filter((page) => page.has(engine));
+  const find = (module: string) => {
+    const id = ids.find((each) => each.endsWith(`/${module}`));
+    if (!id) throw new Error(`${module} is in no page now: see sharedFiles in vite.config.ts`);
+    return id;
+  };
+  for (const [file, shared] of Object.entries(sharedFiles))
+    put(
+      file,
+      'of' in shared
+        ? below(shared.of.map(find), importsOf)
+        : sharedByPages(ids, pages, find(shared.pagesWith)),
+    );
+  return files;
+}
+
+/** The modules that at least half of the pages with `mark` begin with, and few others. */
+function sharedByPages(ids: string[], pages: Set<string>[], mark: string): string[] {
+  const count = (id: string, marked: boolean) =>
+    pages.filter((page) => page.has(mark) === marked && page.has(id)).length;
   return ids.filter((id) => {
-    const forms = withForm.filter((page) => page.has(id)).length;
-    const others = pages.filter((page) => page.has(id)).length - forms;
-    return forms * 2 >= withForm.length && others * 2 < forms;
+    const here = count(id, true);
+    return here > 1 && here * 2 >= count(mark, true) && count(id, false) * 2 < here;
   });
 }
 

@@ -16,5 +16,3 @@ export const errorSerializers = {
 
 /** Lines of JSON on standard output. Never give it a secret, a token or a whole e-mail address. */
 export const createLogger = (level: string): pino.Logger => pino({ level, serializers: errorSerializers });
-
-export const silentLogger: pino.Logger = pino({ level: 'silent' });

@@ -26,13 +26,12 @@ async function start(): Promise<void> {
     return (await backend.ready()) ? new Response('ok') : new Response('database away', { status: 503 });
   };
   const server = serve({ fetch: answer, port: env.port, hostname: env.host });
-  server.once('error', async (error: NodeJS.ErrnoException) => {
-    await backend.close();
-    giveUp(
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const reason =
       error.code === 'EADDRINUSE'
         ? new StartupError(`A porta ${env.port} já está em uso (API_PORT).`)
-        : error,
-    );
+        : error;
+    void backend.close().finally(() => giveUp(reason));
   });
   server.once('listening', () => {
     log.info({ port: (server.address() as AddressInfo).port }, 'O back end está pronto');
@@ -44,9 +43,8 @@ async function start(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'Encerrando');
     setTimeout(() => process.exit(1), closeMs).unref();
-    server.close(async () => {
-      await backend.close();
-      process.exit(0);
+    server.close(() => {
+      backend.close().then(() => process.exit(0), giveUp);
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   };

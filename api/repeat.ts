@@ -1,3 +1,4 @@
+import { warned } from '@domain/logged';
 import type { Logger } from './log';
 
 /**
@@ -17,11 +18,11 @@ export function repeat(
   const turn = async () => {
     if (isRunning) return;
     isRunning = true;
-    await work().catch((error: Error) => log.warn({ reason: error.message }, failed));
+    await work().catch(warned(log, failed));
     isRunning = false;
   };
   if (atOnce) void turn();
-  const timer = setInterval(turn, everyMs);
+  const timer = setInterval(() => void turn(), everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

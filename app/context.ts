@@ -1,3 +1,4 @@
+import type { ErrorLog } from '@domain/logged';
 import type { Geolocation } from '@domain/geolocation';
 import type { ApiClient } from '~/back-end/client.server';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
@@ -19,7 +20,7 @@ export interface SharedContext {
   settings: PublicSettings;
   /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
   redirectFor?: RedirectFor;
-  log: { error(details: object, message: string): void };
+  log: ErrorLog;
 }
 
 export interface AnswerNotes {

@@ -13,7 +13,7 @@ const named = (tags: ReturnType<typeof pageMeta>) =>
 test.each(cardKinds)(
   'sharing a page of the kind %s shows a light card of the size that WhatsApp reads',
   async (card) => {
-    const image = new URL(named(pageMeta({ ...page, card }))['og:image']!);
+    const image = new URL(named(pageMeta({ ...page, card }))['og:image']);
     expect(image.origin).toBe('https://www.example.com.br');
     const file = `public${image.pathname}`;
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

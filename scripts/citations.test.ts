@@ -59,7 +59,7 @@ const written = /\.(?:tsx?|mjs|js|css|py|md)$/;
 async function files(folder = '.'): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return notOurs.test(entry.name) || path === 'docs/spec' ? [] : files(path);
       return written.test(entry.name) && entry.name !== basename(import.meta.filename) ? [path] : [];

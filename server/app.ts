@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { accessLog } from './access-log';
 import { guard } from './guard';
 import { photos } from './photos';
+import { promised } from './promised';
 import { redirects } from './redirects';
 import { type HeaderList, plainPage, reply } from './reply';
 import { securityHeaders } from './security-headers';
@@ -43,10 +44,11 @@ export function createApp(parts: AppParts): Express {
   app.use(redirects(redirectFor, security.plain));
   app.use(guard(security.plain, env.siteUrl));
   app.get('/healthz', (req, res) => reply(req, res, 200, text(security.plain), 'alive\n'));
-  app.get('/readyz', async (req, res) => {
-    const ready = await backEnd.ready().catch(() => false);
-    reply(req, res, ready ? 200 : 503, text(security.plain), ready ? 'ready\n' : 'no database\n');
+  const ready = promised(async (req, res) => {
+    const isReady = await backEnd.ready().catch(() => false);
+    reply(req, res, isReady ? 200 : 503, text(security.plain), isReady ? 'ready\n' : 'no database\n');
   });
+  app.get('/readyz', ready);
   app.use('/fotos', photos(backEnd, env.siteUrl, security.plain, log));
   const store = openShareImageStore({ dataDir: env.dataDir, photoBytes: photoBytes(backEnd, env), log });
   app.use('/og', shareImages({ api, store, log, security: security.plain }));

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Backend } from '@api/backend';
+import { promised } from './promised';
 import { type HeaderList, reply } from './reply';
 import { siteHeaders } from './site-request';
 
 /** Photos stand on the site's own address (`/fotos/…`) and come from the back end. */
 export function photos(backEnd: Backend, siteUrl: string, security: HeaderList, log: Logger): RequestHandler {
-  return async (req, res, next) => {
+  return promised(async (req, res, next) => {
     const { method } = req;
     if (method === 'POST') return next();
     try {
@@ -21,7 +22,7 @@ export function photos(backEnd: Backend, siteUrl: string, security: HeaderList, 
       log.warn({ err: error, path: req.originalUrl.split('?', 1)[0] }, 'a photo could not be fetched');
       reply(req, res, 502, [...security, 'cache-control', 'no-store']);
     }
-  };
+  });
 }
 
 /** Lengths and encodings are ours to say; the rest of a back end's headers are passed on. */

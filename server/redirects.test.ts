@@ -16,7 +16,7 @@ function paths(entries: RouteConfigEntry[], parent = ''): string[] {
   });
 }
 
-const all = paths(await routes).filter((path) => path !== '/*');
+const all = paths(routes).filter((path) => path !== '/*');
 const filled = all.map(
   (path) =>
     path

@@ -48,7 +48,7 @@ export async function staticFiles(directory: string, security: HeaderList): Prom
     // Cards that messengers and networks show where a page is shared.
     const headers = [...(path.startsWith('/og/') ? open : security), ...file.headers];
     if (req.headers['if-none-match'] === file.etag) return reply(req, res, 304, headers);
-    const encoding = acceptedEncoding(req.headers['accept-encoding'] as string | undefined);
+    const encoding = acceptedEncoding(req.headers['accept-encoding']);
     const encoded = encoding && file.encoded[encoding];
     if (encoded) headers.push('content-encoding', encoding);
     reply(req, res, 200, headers, encoded ?? file.body);

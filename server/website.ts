@@ -4,6 +4,7 @@ import type { SharedContext } from '~/context';
 import type { Env } from './env';
 import { finishedAnswers } from './finished-answers';
 import { contextOf, pageContext } from './page-context';
+import { promised } from './promised';
 import type { SecurityHeaders } from './security-headers';
 import { takeShortWay } from './short-way';
 import { siteRequest } from './site-request';
@@ -26,6 +27,11 @@ export function website({ build, shared, env, security }: WebsiteParts): Router 
   site.use(siteRequest(env.siteUrl));
   const answered = env.shortWay ? takeShortWay(site, build) : build;
   const mode = env.mode === 'development' ? 'development' : 'production';
-  site.use(createRequestHandler({ build: answered, mode, getLoadContext: (_req, res) => contextOf(res) }));
+  const remix = createRequestHandler({
+    build: answered,
+    mode,
+    getLoadContext: (_req, res) => contextOf(res),
+  });
+  site.use(promised(remix));
   return site;
 }

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey } from 'jose';
+import { warned } from '@domain/logged';
 import type { SocialProvider } from '@domain/providers';
 import { discoverIdentityService } from '@contract/openid-discovery';
 import { ApiError } from '@api/errors';
@@ -87,7 +88,7 @@ const answering =
       return await keys(...wanted);
     } catch (error) {
       if (tokensFault.some((fault) => error instanceof fault)) throw error;
-      log.warn({ reason: (error as Error).message }, 'As chaves do serviço de identidade não vieram');
+      warned(log, 'As chaves do serviço de identidade não vieram')(error);
       throw providerAway();
     }
   };

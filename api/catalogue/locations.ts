@@ -168,39 +168,33 @@ async function cities(trx: Kysely<Database>): Promise<NewLocation[]> {
   );
 }
 
-async function districts(trx: Kysely<Database>): Promise<NewLocation[]> {
-  const { rows } = await sql<Group & Named>`
-    select ${facts}, mode() within group (order by district) as name
-    from property where ${located} and district_slug <> '' group by city_slug, district_slug
-    order by city_slug, district_slug`.execute(trx);
-  return rows.map(({ name, ...group }) =>
-    row({
-      ...group,
-      kind: 'bairro',
-      slug: null,
-      localizacao: name,
-      district: name,
-      commercial_district: name,
-      range_km: derivedRange.bairro,
-    }),
-  );
-}
+const districts = (trx: Kysely<Database>) =>
+  partsOfCities(trx, 'district', 'district_slug', (name) => ({
+    kind: 'bairro',
+    district: name,
+    commercial_district: name,
+    range_km: derivedRange.bairro,
+  }));
 
-async function condominiums(trx: Kysely<Database>): Promise<NewLocation[]> {
+const condominiums = (trx: Kysely<Database>) =>
+  partsOfCities(trx, 'condominium_name', 'condominium_slug', (name) => ({
+    kind: 'condominio',
+    condominium: name,
+    range_km: derivedRange.condominio,
+  }));
+
+/** What stands in a city under a name, which is the one that most properties write. */
+async function partsOfCities(
+  trx: Kysely<Database>,
+  name: 'district' | 'condominium_name',
+  slug: 'district_slug' | 'condominium_slug',
+  own: (name: string) => Pick<NewLocation, 'kind' | 'range_km'> & Partial<NewLocation>,
+): Promise<NewLocation[]> {
   const { rows } = await sql<Group & Named>`
-    select ${facts}, mode() within group (order by condominium_name) as name
-    from property where ${located} and condominium_slug <> '' group by city_slug, condominium_slug
-    order by city_slug, condominium_slug`.execute(trx);
-  return rows.map(({ name, ...group }) =>
-    row({
-      ...group,
-      kind: 'condominio',
-      slug: null,
-      localizacao: name,
-      condominium: name,
-      range_km: derivedRange.condominio,
-    }),
-  );
+    select ${facts}, mode() within group (order by ${sql.ref(name)}) as name
+    from property where ${located} and ${sql.ref(slug)} <> '' group by city_slug, ${sql.ref(slug)}
+    order by city_slug, ${sql.ref(slug)}`.execute(trx);
+  return rows.map(({ name, ...group }) => row({ ...group, slug: null, localizacao: name, ...own(name) }));
 }
 
 const batchSize = 500;

@@ -12,6 +12,7 @@ import type { Database } from '@api/db/schema';
 import { type ApiEnv, readApiEnv } from '@api/env';
 import { StartupError } from '@api/errors';
 import { createLogger } from '@api/log';
+import { counted } from '@domain/counts';
 
 type Command = (db: Kysely<Database>, env: ApiEnv) => Promise<ExitCode>;
 
@@ -55,7 +56,7 @@ function only(args: string[], message: string): string {
 async function runRemove(db: Kysely<Database>, source: string): Promise<ExitCode> {
   const removal = await removeSource(db, source);
   if (!removal) throw new UsageError(`não existe a fonte '${source}'; 'sources' mostra as que existem`);
-  console.log(`fonte '${source}' retirada: ${removal.deactivated} imóveis desativados`);
+  console.log(`fonte '${source}' retirada: ${counted(removal.deactivated, 'imóvel desativado', 'imóveis desativados')}`);
   return exitCodes.done;
 }
 

@@ -9,6 +9,7 @@ import { andMore, plain, progressPrinter, table, writeJson } from '@api/cli/outp
 import type { Database } from '@api/db/schema';
 import { exportFeed, type ExportOptions, type ExportReport } from '@api/export/export-feed';
 import { type RefusalCode, refusalTexts } from '@api/export/preflight';
+import { countedProperties } from '@domain/counts';
 
 export interface ExportArguments extends ExportOptions {
   out?: string;
@@ -50,7 +51,7 @@ export async function runExport(db: Kysely<Database>, args: ExportArguments): Pr
   const progress = progressPrinter();
   const { pieces, report } = exportFeed(db, {
     ...args,
-    onProgress: (done) => progress.show(`exportando … ${done} imóveis`),
+    onProgress: (done) => progress.show(`exportando … ${countedProperties(done)}`),
   });
   if (args.out === undefined) await pipeline(Readable.from(pieces), process.stdout, { end: false });
   else {

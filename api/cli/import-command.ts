@@ -8,6 +8,7 @@ import { dialects } from '@api/import/dialects/dialect';
 import { importFeed, type ImportProgress } from '@api/import/import-feed';
 import type { ImportReport } from '@api/import/import-report';
 import { rejectionTexts, warningTexts } from '@api/import/remarks';
+import { countedProperties } from '@domain/counts';
 
 export interface ImportArguments {
   feed: string;
@@ -60,8 +61,8 @@ export async function runImport(db: Kysely<Database>, args: ImportArguments): Pr
 
 function progressLine({ phase, done }: ImportProgress): string {
   if (phase === 'downloading') return `baixando … ${(done / 1024 ** 2).toFixed(1)} MB`;
-  if (phase === 'reading') return `lendo … ${done} imóveis`;
-  return phase === 'writing' ? `gravando ${done} imóveis no catálogo …` : 'arrumando o banco de dados …';
+  if (phase === 'reading') return `lendo … ${countedProperties(done)}`;
+  return phase === 'writing' ? `gravando ${countedProperties(done)} no catálogo …` : 'arrumando o banco de dados …';
 }
 
 const seconds = (value: number) => value.toLocaleString('pt-BR');
@@ -75,7 +76,7 @@ export function importText(report: ImportReport): string {
   const parts = [
     `Feed   ${plain(report.feed)}${report.dialect ? ` · ${dialects[report.dialect].label}` : ''}${report.provider ? ` · ${plain(report.provider)}` : ''}`,
     `Fonte  ${report.source || '–'}`,
-    `Lidos  ${counts.read} imóveis em ${seconds(report.seconds)} s, com no máximo ${report.peakMemoryMb} MB de memória`,
+    `Lidos  ${countedProperties(counts.read)} em ${seconds(report.seconds)} s, com no máximo ${report.peakMemoryMb} MB de memória`,
   ];
   if (report.refusal) parts.push('', `RECUSADO, nada foi mudado: ${report.refusal.message}`);
   if (counts.read > 0)

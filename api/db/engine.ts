@@ -111,6 +111,6 @@ function embeddedPool(socketPath: string): pg.Pool {
 function unixSocket(socketPath: string): Socket {
   const socket = new Socket();
   const connect = socket.connect.bind(socket);
-  socket.connect = (() => connect(socketPath)) as typeof socket.connect;
+  socket.connect = () => connect(socketPath);
   return socket;
 }

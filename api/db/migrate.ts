@@ -23,6 +23,6 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw error as Error;
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }

@@ -10,7 +10,7 @@ it('writes any text so that a strict reader reads it back, but for what XML cann
       let attribute = '';
       const parser = sax.parser(true, { normalize: false, trim: false });
       parser.ontext = (piece) => (read += piece);
-      parser.onopentag = (tag) => (attribute = String(tag.attributes.a));
+      parser.onopentag = (tag) => (attribute = tag.attributes.a as string);
       parser.write(element('e', text, { a: text })).close();
       const writable = text.replace(
         /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu,

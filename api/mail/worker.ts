@@ -4,6 +4,7 @@ import type { Database } from '@api/db/schema';
 import type { Mail } from '@api/db/schema-accounts';
 import { isDatabaseAway } from '@api/errors';
 import type { Logger } from '@api/log';
+import { warned } from '@domain/logged';
 import type { House } from './letter';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
@@ -66,7 +67,7 @@ async function run(options: MailWorkerOptions, signal: AbortSignal): Promise<voi
       }
     } catch (error) {
       isWell = false;
-      log.warn({ reason: (error as Error).message }, 'E-mails: o banco de dados não respondeu');
+      warned(log, 'E-mails: o banco de dados não respondeu')(error);
     }
     if (isWell) rest = pauses.idle;
     else rest = rest > pauses.idle ? Math.min(rest * 2, pauses.longestAway) : pauses.away;

@@ -1,3 +1,4 @@
+import { type WarningLog, warned } from '@domain/logged';
 import type { PhotoFormat, PhotoWidth } from '@domain/photo';
 import { makeDerivative } from './image';
 import type { PhotoStore } from './store';
@@ -14,10 +15,7 @@ export interface Derivatives {
   prepare(key: string, width: PhotoWidth, format: PhotoFormat): Promise<void>;
 }
 
-export function createDerivatives(
-  store: PhotoStore,
-  log: { warn(details: object, message: string): void },
-): Derivatives {
+export function createDerivatives(store: PhotoStore, log: WarningLog): Derivatives {
   const making = new Map<string, Promise<Buffer | null>>();
   const turns = takeTurns(atOnce, maxWaiting);
 
@@ -29,9 +27,7 @@ export function createDerivatives(
       return null;
     });
     if (!data) return null;
-    await store.write(key, width, format, data).catch((error: NodeJS.ErrnoException) => {
-      log.warn({ code: error.code }, 'Foto: arquivo não pôde ser gravado');
-    });
+    await store.write(key, width, format, data).catch(warned(log, 'Foto: arquivo não pôde ser gravado'));
     return data;
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { isDemoPhoto, readDemoPhoto } from '@api/demo/photo-source';
+import { warned } from '@domain/logged';
 import { cardPhotoWidth, photoFormats, photoWidths } from '@domain/photo';
 import { createDerivatives, type Derivatives } from './derivatives';
 import { fetchBytes, type FetchPolicy, publicPolicy } from './fetch';
@@ -70,7 +71,7 @@ async function run(options: PhotoWorkerOptions, signal: AbortSignal): Promise<vo
     } catch (error) {
       if (signal.aborted) break;
       rest = troublePause;
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'Fotos: em espera');
+      warned(log, 'Fotos: em espera')(error);
     }
     await pause(rest, undefined, { signal }).catch(() => undefined);
   }
@@ -85,7 +86,7 @@ async function fetchDue(options: Fetching, signal: AbortSignal): Promise<void> {
   const { db, log } = options;
   const inHand = new Map<string, { host: string; work: Promise<void> }>();
   let queue: PendingPhoto[] = [];
-  let trouble: unknown;
+  let trouble: Error | undefined;
   let done = 0;
   const fits = ({ url }: PendingPhoto) => {
     const host = hostOf(url);
@@ -96,7 +97,7 @@ async function fetchDue(options: Fetching, signal: AbortSignal): Promise<void> {
     for (let at; inHand.size < overall && (at = queue.findIndex(fits)) >= 0;) {
       const photo = queue.splice(at, 1)[0]!;
       const work = fetchOne(photo, options, signal)
-        .catch((error: unknown) => {
+        .catch((error: Error) => {
           trouble ??= error;
         })
         .finally(() => inHand.delete(photo.url));

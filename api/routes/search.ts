@@ -43,9 +43,8 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     const { filters } = search;
     if (query.orderBy) Object.assign(filters, { orderBy: query.orderBy, direction: query.direction });
     const { rows, total } = await searchPage(db, search, query.page ?? filters.page, query.per_page);
-    const [items, banner, location, relaxations] = await Promise.all([
+    const [items, location, relaxations] = await Promise.all([
       cardsOf(db, rows, filters.negotiation),
-      bannerOf(filters),
       search.place && locationAnswer(search.place, total),
       total === 0 ? relaxationsOf(db, search) : [],
     ]);
@@ -54,7 +53,7 @@ export function searchRoutes({ db }: ApiDeps): Hono {
       total,
       totalItems: items.length,
       propertyType: withoutCoveredChildren(filters.propertyType),
-      banner,
+      banner: bannerOf(filters),
       location,
       relaxations,
     } satisfies Answer);

@@ -1,4 +1,4 @@
-import type { ErrorLog } from './logged.server';
+import type { ErrorLog } from '@domain/logged';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors.server';
 
 const failures = [ApiHttpError, ApiTimeoutError, ApiNetworkError, ApiContractError];

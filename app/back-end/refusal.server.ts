@@ -1,3 +1,4 @@
+import type { ErrorLog } from '@domain/logged';
 import { hasStatus, isMissingCall, isSignedOut } from './errors.server';
 import { orNull } from './or-null.server';
 
@@ -22,7 +23,7 @@ interface RefusalOptions {
  */
 export async function refusalOf(
   error: unknown,
-  log: { error(details: object, message: string): void },
+  log: ErrorLog,
   { isGuarded = false, unanswered = later }: RefusalOptions = {},
 ): Promise<Refusal> {
   if (isMissingCall(error)) return { text: 'Isto não está disponível no momento.', status: 501 };

@@ -1,4 +1,4 @@
-import type { ErrorLog } from './logged.server';
+import type { ErrorLog } from '@domain/logged';
 import type { PageSection } from '~/domain/page-section';
 import { isMissingCall, isSignedOut } from './errors.server';
 import { orNull } from './or-null.server';

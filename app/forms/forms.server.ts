@@ -28,8 +28,11 @@ export async function readForm(request: Request): Promise<FormData> {
 /** Whether a loader runs for the page that answers a form: Remix gives it a GET with the form's own headers. */
 export const answersForm = (request: Request): boolean => request.headers.has('Content-Type');
 
-/** A field's text, '' where there is none. */
-export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
+/** A field's text, '' where there is none or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
 
 /** Whether a program filled the form; a person's own filling-in tools may have done it too, so it is asked once more. */
 export const isTrapped = (form: FormData): boolean => textOf(form, hiddenField.trap) !== '';

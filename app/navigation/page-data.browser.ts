@@ -12,7 +12,7 @@ export function handOverPageData() {
   const { type, textContent } = document.getElementById(pageDataId) as HTMLScriptElement;
   // Remix puts an encoder behind it: texts go in.
   const stream = window.__remixContext.streamController as ReadableStreamDefaultController<unknown>;
-  stream.enqueue(type === 'application/json' ? toTurboStream(JSON.parse(textContent!)) : textContent);
+  stream.enqueue(type === 'application/json' ? toTurboStream(JSON.parse(textContent)) : textContent);
   stream.close();
 }
 
@@ -25,7 +25,7 @@ export function toTurboStream(data: unknown): string {
     values[at] = Array.isArray(value)
       ? `[${value.map(place).join()}]`
       : typeof value === 'object'
-        ? `{${Object.entries(value as object)
+        ? `{${Object.entries(value)
             .map(([key, field]) => `"_${place(key)}":${place(field)}`)
             .join()}}`
         : JSON.stringify(value);

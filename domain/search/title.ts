@@ -1,4 +1,5 @@
 import type { SearchFilters } from './filters';
+import { countedProperties } from '../counts';
 import { formatNumber } from '../money';
 import type { Currency } from '../taxonomy/currencies';
 import type { LocationType } from '../taxonomy/location-types';
@@ -41,7 +42,7 @@ export function searchDescription(
   place: SearchPlace,
   { total = 0, currency = 'BRL' }: { total?: number; currency?: Currency } = {},
 ): string {
-  const count = total > 0 && `${formatNumber(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`;
+  const count = total > 0 && countedProperties(total);
   const summary = searchSummary(filters, currency, total);
   const found = count || (summary && 'imóveis');
   const title = searchTitle(filters, place);

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../api/db/engine';
 import type { Database } from '../../api/db/schema';
-import { silentLogger } from '../../api/log';
+import { silentLogger } from '../../tests/support/silent-logger';
 import {
   sessionCookie,
   type SessionData,

@@ -1,5 +1,6 @@
 import type { LeadAnswer, LeadInput } from '@contract/leads';
 import type { Logger } from '@api/log';
+import { logged } from '@domain/logged';
 import { retention } from '@domain/privacy';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { LeadNotKept, type LeadDesk } from '~/features/leads/lead-desk';
@@ -47,10 +48,7 @@ export function leadDelivery({
   };
   const run = () => {
     running ??= round()
-      .catch((error: Error) => {
-        log.error({ reason: error.message }, 'the outbox of leads cannot be read');
-        return false;
-      })
+      .catch(logged(log, 'the outbox of leads cannot be read', () => false))
       .then((isWell) => {
         running = undefined;
         const grown = isWell ? pauses.longest : Math.min(pause * 2, pauses.longest);
@@ -114,9 +112,7 @@ export function leadDelivery({
     },
     /** Delivers what an earlier life has left, and from then on what comes. */
     async start() {
-      await outbox.prepare().catch((error: NodeJS.ErrnoException) => {
-        log.error({ reason: error.code }, 'the outbox of leads cannot be used: check DATA_DIR');
-      });
+      await outbox.prepare().catch(logged(log, 'the outbox of leads cannot be used: check DATA_DIR'));
       runAfter(0);
     },
     /** Lets a delivery that is under way finish; what waits stays for the next start. */

@@ -7,6 +7,7 @@ import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { ApiClient } from '~/back-end/client.server';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { shareImage } from '~/features/sharing/share-image.server';
+import { promised } from '../promised';
 import { type HeaderList, reply } from '../reply';
 import { openToOthers } from '../security-headers';
 import type { ShareImageStore } from './store';
@@ -60,7 +61,7 @@ export function shareImages({ api, store, log, security }: Parts): RequestHandle
     }
   }
 
-  return async (req, res, next) => {
+  return promised(async (req, res, next) => {
     if (req.method === 'POST') return next();
     const url = req.url.split('?', 1)[0]!;
     try {
@@ -72,7 +73,7 @@ export function shareImages({ api, store, log, security }: Parts): RequestHandle
       const [status, headers, body] = text(503, 'Tente de novo em instantes.\n', ['retry-after', '5']);
       reply(req, res, status, headers, body);
     }
-  };
+  });
 }
 
 const forAYear = 'public, max-age=31536000, immutable';

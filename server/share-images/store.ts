@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readIfThere, writeWhole } from '@api/photos/files';
 import { takeTurns } from '@api/photos/turns';
+import { type WarningLog, warned } from '@domain/logged';
 import type { ShareCard } from '~/features/sharing/share-image.server';
 import { drawCard } from './picture';
 
@@ -24,7 +25,7 @@ interface Parts {
   dataDir: string;
   /** A photo's bytes; null where it cannot be had. */
   photoBytes(base: string): Promise<Buffer | null>;
-  log: { warn(details: object, message: string): void };
+  log: WarningLog;
 }
 
 /** Keeps share images in the data folder, the newest of each property; without their photo they are not kept. */
@@ -37,9 +38,7 @@ export function openShareImageStore({ dataDir, photoBytes, log }: Parts): ShareI
     const photo = card.photo && (await photoBytes(card.photo.base));
     const image = { file: await drawCard(card, photo), isWhole: !card.photo || photo !== null };
     if (image.isWhole) {
-      await keep(path, image.file).catch((error: NodeJS.ErrnoException) =>
-        log.warn({ code: error.code }, 'a share image could not be kept'),
-      );
+      await keep(path, image.file).catch(warned(log, 'a share image could not be kept'));
     }
     return image;
   }

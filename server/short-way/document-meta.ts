@@ -12,7 +12,7 @@ export function writeMetaTags(descriptors: readonly MetaDescriptor[]): string {
     if (!tag) continue;
     if ('title' in tag) html += `<title>${escapeText(String(tag.title))}</title>`;
     else if ('script:ld+json' in tag) html += linkedData(tag['script:ld+json']);
-    else html += element(tag as Record<string, unknown>);
+    else html += element(tag);
   }
   return html;
 }

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { contextOf } from '../page-context';
+import { promised } from '../promised';
 import type { RemixBuild } from '../website-build';
 import { documents } from './documents';
 
@@ -11,22 +12,19 @@ export function takeShortWay(site: Router, build: RemixBuild): RemixBuild {
   // In development the build changes while the server runs, and the short way has nothing to stand on.
   if (typeof build === 'function') return build;
   const short = documents(build);
-  site.use(async (req, res, next) => {
+  const shortWay = promised(async (req, res, next) => {
     if (req.method !== 'GET') return next();
-    try {
-      const context = contextOf(res);
-      const headers = req.headers as Record<string, string>;
-      const page = await short.render(new Request(context.siteUrl + req.url, { headers }), context);
-      if (!page) return next();
-      context.answer.inlineScripts = page.inlineScripts;
-      res.status(page.status);
-      for (const [name, value] of page.headers) res.append(name, value);
-      const body = Buffer.from(page.html);
-      res.setHeader('content-length', body.length);
-      res.end(body);
-    } catch (error) {
-      next(error);
-    }
+    const context = contextOf(res);
+    const headers = req.headers as Record<string, string>;
+    const page = await short.render(new Request(context.siteUrl + req.url, { headers }), context);
+    if (!page) return next();
+    context.answer.inlineScripts = page.inlineScripts;
+    res.status(page.status);
+    for (const [name, value] of page.headers) res.append(name, value);
+    const body = Buffer.from(page.html);
+    res.setHeader('content-length', body.length);
+    res.end(body);
   });
+  site.use(shortWay);
   return short.build;
 }

@@ -6,7 +6,7 @@ import { writePageData } from './page-data';
 
 /** What the browser makes of it, by the reader that Remix has there. */
 const read = async (json: string) =>
-  (await decode(new Blob([toTurboStream(JSON.parse(json))]).stream() as ReadableStream<Uint8Array>)).value;
+  (await decode(new Blob([toTurboStream(JSON.parse(json))]).stream())).value;
 
 const plainData = fc.letrec((tie) => ({
   value: fc.oneof(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '@api/accounts/deletion';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';

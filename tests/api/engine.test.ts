@@ -9,7 +9,7 @@ import { prepareDataFolder } from '@api/db/data-folder';
 import { openDatabase } from '@api/db/engine';
 import { lockFolder } from '@api/db/folder-lock';
 import { migrate, migrationNames } from '@api/db/migrate';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { hostname } from 'node:os';
@@ -214,7 +214,7 @@ async function inOtherProcess(
   const script = `
     import { sql } from 'kysely';
     import { openDatabase } from '@api/db/engine';
-    import { silentLogger } from '@api/log';
+    import { silentLogger } from '@tests/support/silent-logger';
     openDatabase({ dataDir: ${JSON.stringify(dataDir)}, log: silentLogger }).then(async ({ db, close }) => {
       await sql\`create table if not exists kept as select 1 as n\`.execute(db);
       process.stdout.write('written');

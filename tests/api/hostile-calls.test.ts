@@ -124,7 +124,7 @@ describe.each(testEngines)('whatever is sent to the back end on %s', (engine) =>
       method: 'POST',
       body: stream,
       duplex: 'half',
-    } as RequestInit);
+    });
     expect((await app.request(untold)).status).toBe(413);
   });
 

@@ -91,7 +91,7 @@ const faults: [string, (base: Claims) => Promise<string> | string][] = [
   ],
   [
     'the public key as a shared secret',
-    (base) => signed(new TextEncoder().encode(host.publicKey.n!), base, { alg: 'HS256' }),
+    (base) => signed(new TextEncoder().encode(host.publicKey.n), base, { alg: 'HS256' }),
   ],
 ];
 

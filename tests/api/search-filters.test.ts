@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchFilters } from '@domain/search/filters';
 import type { z } from 'zod';
 import { createApi } from '@api/app';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { createApiClient } from '~/back-end/client.server';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@api/db/engine';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import type { Database } from '@api/db/schema';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';

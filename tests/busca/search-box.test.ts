@@ -157,6 +157,14 @@ describe('what scripts ask for the search box', () => {
     expect((await keep('2147483646')).body.places).toEqual([]);
   });
 
+  test.each(['/recursos/pesquisas-recentes', '/recursos/visita'])(
+    'what is no form is refused by %s, and is no fault of ours',
+    async (path) => {
+      const headers = { 'content-type': 'application/json' };
+      expect((await site.get(path, { method: 'POST', body: '{}', headers })).status).toBe(400);
+    },
+  );
+
   test('a back end that does not answer is told, and nothing breaks', async () => {
     await site.whileDown(async () => {
       expect((await site.get('/recursos/locais?local=moema')).status).toBe(503);

@@ -1,6 +1,6 @@
 import { applyCatalogue } from '@api/catalogue/apply';
 import { openDatabase } from '@api/db/engine';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { readApiEnv } from '@api/env';
 import { aListing } from './ground';
 

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { type Listing, listing, type ListingInput } from '@api/catalogue/listing';
+import type { Listing, ListingInput } from '@api/catalogue/listing';
 import { openDatabase } from '@api/db/engine';
 import { migrate } from '@api/db/migrate';
 import type { Database } from '@api/db/schema';
-import { silentLogger } from '@api/log';
+import { makeListing } from '../support/catalogue';
+import { silentLogger } from '../support/silent-logger';
 
 /** The engines that the catalogue is tried on: the embedded one always, PostgreSQL where TEST_DATABASE_URL names one. */
 export const engines = [
@@ -64,31 +65,19 @@ async function administer(server: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** A plausible listing; `reference` and whatever else a test is about. */
-export function aListing(reference: string, rest: Partial<ListingInput> = {}): Listing {
-  return listing.parse({
+/** A plausible listing, such as a feed brings it; `reference` and whatever else a test is about. */
+export const aListing = (reference: string, rest: Partial<ListingInput> = {}): Listing =>
+  makeListing({
     reference,
     title: `Apartamento ${reference} em Moema`,
     description: 'Sala ampla com varanda, três dormitórios e vista aberta para o parque.',
-    forSale: true,
-    forRent: false,
     sellPrice: 1_250_000,
-    rentPrice: null,
-    propertyType: 'apartamento',
-    condition: 'used',
-    area: 120,
-    bedrooms: 3,
-    suites: 1,
-    parkingLots: 2,
-    state: 'SP',
-    city: 'São Paulo',
-    district: 'Moema',
     postalCode: '04090010',
-    point: { lat: -23.6, lng: -46.66 },
+    displayAddress: undefined,
+    listedAt: undefined,
     photos: [1, 2, 3, 4, 5].map((n) => ({ url: `https://fotos.example.com/${reference}/${n}.jpg` })),
     ...rest,
   });
-}
 
 /** Everything of the catalogue that a run may change, in a form that can be compared. */
 export async function snapshot(db: Kysely<Database>) {

@@ -5,7 +5,7 @@ import { demoBrokers } from '@api/demo/brokers';
 import { demoListings } from '@api/demo/listings';
 import { demoSource, loadDemoCatalogue } from '@api/demo/load';
 import { demoSlides } from '@api/demo/slides';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { dueForFetch } from '@api/photos/queue';
 import { footerSearches } from '~/domain/menus/footer-searches';
 import { menusFor } from '~/domain/menus/menus';

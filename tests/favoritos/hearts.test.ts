@@ -99,7 +99,7 @@ describe('a heart without scripts', () => {
     ['nothing', {}],
     ['another site to go back to', { imovel: 'x', volta: '//elsewhere.example' }],
   ])('says that %s could not be taken, and stays on the site', async (_what, fields) => {
-    const answer = await press(fields as Record<string, string>);
+    const answer = await press(fields);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toMatch(/^\/imoveis/);
     expect(answer.headers.get('Set-Cookie')).toContain('aviso=');

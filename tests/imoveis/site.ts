@@ -3,7 +3,7 @@ import { createPasswords } from '@api/auth/passwords';
 import { trustedIssuers } from '@api/auth/trusted-issuers';
 import type { Listing } from '@api/catalogue/listing';
 import type { Engine } from '@api/db/engine';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { apiClient } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';

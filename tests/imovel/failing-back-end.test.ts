@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '@api/app';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { remoteBackEnd } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { anchors, heading, text } from '../imoveis/markup';

@@ -91,17 +91,20 @@ const vocabulary: Record<string, Record<string, Check>> = {
   ListItem: { position: positive, name: text, item: url },
 };
 
+type Said = Record<string, unknown> & { '@type'?: string };
+
 /** Every statement of some JSON-LD that the vocabulary does not know or whose value is of another kind. */
 export function strangeTo(data: unknown, path = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((each, index) => strangeTo(each, `${path}[${index}]`));
   if (typeof data !== 'object' || data === null) return [];
-  const { '@type': type, '@id': id, '@context': context, ...rest } = data as Record<string, unknown>;
+  const { '@type': type, '@id': id, '@context': context, ...rest } = data as Said;
   const problems: string[] = [];
-  if (context !== undefined && context !== 'https://schema.org') problems.push(`${path}@context ${context}`);
-  if (id !== undefined && !url(id)) problems.push(`${path}@id ${id}`);
+  if (context !== undefined && context !== 'https://schema.org')
+    problems.push(`${path}@context ${JSON.stringify(context)}`);
+  if (id !== undefined && !url(id)) problems.push(`${path}@id ${JSON.stringify(id)}`);
   if (type === undefined)
     return [...problems, ...Object.keys(rest).map((name) => `${path}.${name} of no type`)];
-  const known = vocabulary[type as string];
+  const known = vocabulary[type];
   if (!known) return [...problems, `${path} is a ${type}`];
   for (const [name, value] of Object.entries(rest)) {
     const check = known[name];

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '@api/app';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { createDerivatives } from '@api/photos/derivatives';
 import { openPhotoStore } from '@api/photos/store';
 import { createApiClient } from '~/back-end/client.server';

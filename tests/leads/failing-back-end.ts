@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApi } from '@api/app';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import type { TestDatabase } from '../support/database';
 
 /** The ways in which a back end fails. In `slow` and `half` it has taken the lead all the same. */

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { SMTPServerOptions } from 'smtp-server';
 import { openDatabase } from '@api/db/engine';
 import { forget } from '@api/db/forget';
-import { type Logger, silentLogger } from '@api/log';
+import type { Logger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { queueMail } from '@api/mail/queue-mail';
 import { claimMail, failMail, postponeMail } from '@api/mail/queue';
 import { smtpTransport } from '@api/mail/smtp-transport';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { createDerivatives } from '@api/photos/derivatives';
 import { BusyError } from '@api/photos/turns';
 import { photoRoutes } from '@api/photos/routes';

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { silentLogger } from '@api/log';
+import { silentLogger } from '../support/silent-logger';
 import { createDerivatives } from '@api/photos/derivatives';
 import { photoOf, photosByUrl } from '@api/photos/repository';
 import { openPhotoStore } from '@api/photos/store';

@@ -34,7 +34,7 @@ describe('the visitor’s region', () => {
     ['no proxy is trusted', geo],
     ['no header is named', { TRUST_PROXY: '1' }],
   ])('is not known where %s', async (_, settings) => {
-    const answer = await ask(settings as Record<string, string>, '/x');
+    const answer = await ask(settings, '/x');
     expect(((await answer.json()) as { visitor: unknown }).visitor).toMatchObject({
       country: 'br',
       region: null,

@@ -158,7 +158,7 @@ const block = new RegExp(`<script type="([^"]+)" id="${pageDataId}">([^]*?)</scr
 async function dataOf(html: string) {
   const [, type, text = ''] = block.exec(html) ?? [];
   const stream = type === 'application/json' ? toTurboStream(JSON.parse(text)) : text;
-  return text && (await decode(new Blob([stream]).stream() as ReadableStream<Uint8Array>)).value;
+  return text && (await decode(new Blob([stream]).stream())).value;
 }
 
 async function facts(response: Response) {

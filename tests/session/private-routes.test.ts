@@ -19,7 +19,7 @@ const addresses = (entries: RouteConfigEntry[], above = ''): Walked[] =>
     const own = path ? `${above}/${path.replace(/:\w+\??/g, '1').replace('*', 'x')}` : above;
     return [{ id, path: own }, ...addresses(children, own)];
   });
-const privateRoutes = addresses(await routes).filter(({ path }) => isPrivate(path));
+const privateRoutes = addresses(routes).filter(({ path }) => isPrivate(path));
 
 /** A page of the client area whose author has forgotten the guard. */
 const unguarded = {

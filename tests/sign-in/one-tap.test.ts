@@ -123,5 +123,5 @@ test('a document lets it in for whom it may be offered, outside the client area'
   expect(await letsIn(`${allowed}; ${cookie}`, page)).toBe(false);
   for (const path of ['/area-do-cliente/login', '/login-home'])
     expect(await letsIn(allowed, path)).toBe(false);
-  expect(await letsIn(allowed, page, bare!)).toBe(false);
+  expect(await letsIn(allowed, page, bare)).toBe(false);
 });

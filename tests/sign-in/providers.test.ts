@@ -183,7 +183,7 @@ describe('a way back that does not hold signs nobody in', () => {
   test('whom the service knows already comes home with the window open, and the next try keeps the saved page', async () => {
     const { start, cookie } = await begin('google', { lastPage: '/keyword' });
     const url = new URL(await signInAt(start, siteUrl, { email: 'ja-existe@exemplo.com.br' }));
-    expect(site.context.redirectFor!('GET', url.pathname, url.search.slice(1))).toMatchObject({
+    expect(site.context.redirectFor('GET', url.pathname, url.search.slice(1))).toMatchObject({
       status: 302,
       location: '/?retry=login',
     });

@@ -6,7 +6,7 @@ import { createPasswords, type PasswordCost } from '@api/auth/passwords';
 import type { ProviderSettings } from '@api/auth/provider-settings';
 import { trustedIssuers } from '@api/auth/trusted-issuers';
 import { ValueResponse } from '@contract/value-response';
-import { silentLogger } from '@api/log';
+import { silentLogger } from './silent-logger';
 import { createApiClient, type ApiClient } from '~/back-end/client.server';
 import type { TestDatabase } from './database';
 

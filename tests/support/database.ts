@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { type Engine, openDatabase, type OpenDatabase } from '@api/db/engine';
-import { silentLogger } from '@api/log';
+import { silentLogger } from './silent-logger';
 import { databaseAt, onServer } from './server';
 
 /** The engines that the suite runs on here: PostgreSQL only where TEST_DATABASE_URL names a server. */

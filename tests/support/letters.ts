@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { vi } from 'vitest';
 import type { Database } from '@api/db/schema';
-import { silentLogger } from '@api/log';
+import { silentLogger } from './silent-logger';
 import type { Message } from '@api/mail/transport';
 import { startMailWorker } from '@api/mail/worker';
 import { demoOffices } from '@domain/firm';

@@ -1,4 +1,4 @@
-import { silentLogger } from '@api/log';
+import { silentLogger } from './silent-logger';
 import { type AppParts, createApp } from '@server/app';
 import { closeServer, createHttpServer, listen } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';

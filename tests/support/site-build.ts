@@ -33,7 +33,7 @@ export interface AddedRoute {
  * browser in it. Pages come as a visitor without JavaScript gets them.
  */
 export async function siteBuild(added: readonly AddedRoute[] = []): Promise<ServerBuild> {
-  const all: Route[] = [{ id: 'root', path: '', file: 'root.tsx' }, ...flat(await routes, 'root')];
+  const all: Route[] = [{ id: 'root', path: '', file: 'root.tsx' }, ...flat(routes, 'root')];
   const own = await Promise.all(all.map(async (route) => ({ ...route, module: await load(route.file) })));
   const built = [...own, ...added.map((route) => ({ index: undefined, parentId: 'root', ...route }))];
   const byId = <T>(value: (route: (typeof built)[number]) => T) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '@api/db/engine';
 import { migrate } from '@api/db/migrate';
-import { silentLogger } from '@api/log';
+import { silentLogger } from './silent-logger';
 import { databaseAt, onServer } from './server';
 
 declare module 'vitest' {

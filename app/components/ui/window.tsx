@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
+import { CloseButton } from './close-button';
 
 interface WindowProps {
   /** What opens it names it: `popovertarget={id}`. */
@@ -29,15 +29,7 @@ export function Window({ id, title, wide, fullOnPhone, children }: WindowProps) 
     >
       <div className="janela__topo">
         <h2 id={titleId}>{title}</h2>
-        <button
-          type="button"
-          className="bi"
-          popovertarget={id}
-          popovertargetaction="hide"
-          aria-label="Fechar"
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton of={id} />
       </div>
       <div className="janela__corpo">{children}</div>
     </div>

@@ -42,7 +42,7 @@ export const secondHome = [
 
 const searches = (...list: readonly (readonly [string, object])[]): ListDefinition => ({
   title: 'Atalhos',
-  searches: list as readonly (readonly [string, Filters])[],
+  searches: list,
 });
 const cityTypes: ListDefinition = {
   title: 'Tipo de imóvel',

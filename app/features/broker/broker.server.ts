@@ -6,7 +6,7 @@ import { slugPattern } from '@domain/validation/search-values';
 import type { ApiClient } from '~/back-end/client.server';
 import { hasStatus } from '~/back-end/errors.server';
 import { keptAnswers } from '~/back-end/kept-answers.server';
-import { logged } from '~/back-end/logged.server';
+import { logged } from '@domain/logged';
 
 /** A page does not wait longer for its broker, in ms. */
 const timeoutMs = 1500;

@@ -3,6 +3,7 @@ import { links } from '~/links';
 import { Logo } from './logo';
 import { AccountLinks } from './account-menu';
 import { InstitutionalLinks } from './institutional-links';
+import { CloseButton } from '~/components/ui/close-button';
 import { PartIcon } from './part-icon';
 
 export const sidebarId = 'lateral';
@@ -18,15 +19,9 @@ export function Sidebar({ menus, isSignedIn }: SidebarProps) {
     <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu">
       <div className="lateral__topo">
         <Logo />
-        <button
-          type="button"
-          className="bi"
-          popovertarget={sidebarId}
-          popovertargetaction="hide"
-          aria-label="Fechar menu"
-        >
+        <CloseButton of={sidebarId} label="Fechar menu">
           <PartIcon name="close" />
-        </button>
+        </CloseButton>
       </div>
       <div className="lateral__corpo">
         {isSignedIn && (

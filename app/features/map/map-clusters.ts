@@ -31,9 +31,9 @@ export function clusterPins(pins: readonly Pin[]): (box: Box, zoom: number) => M
       .map(({ properties, geometry }) => {
         const [lng = 0, lat = 0] = geometry.coordinates;
         if (!('cluster' in properties) || !('cluster_id' in properties)) {
-          return { key: `p${properties.id}`, lat, lng, pins: [properties as Pin], splitsAt: null };
+          return { key: `p${properties.id}`, lat, lng, pins: [properties], splitsAt: null };
         }
-        const id = properties.cluster_id as number;
+        const id = properties.cluster_id;
         const members = index.getLeaves(id, Infinity).map((leaf) => leaf.properties);
         const splitsAt = onOnePoint(members) ? null : index.getClusterExpansionZoom(id);
         // The lowest id names the group, so that its button stays the same one while the map moves.

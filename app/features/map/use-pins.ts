@@ -20,15 +20,19 @@ export function usePins(url: string): Pins & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    fetch(`/recursos/mapa${url.replace(/^\/imoveis/, '')}`, { signal: controller.signal })
-      .then((response) => (response.ok ? (response.json() as Promise<MapData>) : Promise.reject(response)))
-      .then(
-        (data) => setPins({ url, data, failed: false }),
-        () => {
-          if (!controller.signal.aborted) setPins((last) => ({ ...last, url, failed: true }));
-        },
-      );
+    mapDataOf(url, controller.signal).then(
+      (data) => setPins({ url, data, failed: false }),
+      () => {
+        if (!controller.signal.aborted) setPins((last) => ({ ...last, url, failed: true }));
+      },
+    );
     return () => controller.abort();
   }, [url, attempt]);
   return { ...pins, retry: () => setAttempt((count) => count + 1) };
+}
+
+async function mapDataOf(url: string, signal: AbortSignal): Promise<MapData> {
+  const response = await fetch(`/recursos/mapa${url.replace(/^\/imoveis/, '')}`, { signal });
+  if (!response.ok) throw new Error(`the pins' answer is ${response.status}`);
+  return (await response.json()) as MapData;
 }

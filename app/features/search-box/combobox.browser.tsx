@@ -50,7 +50,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   const isReady = code || choice !== null || (isAnswered && found.failed);
 
   useEffect(() => {
-    if (open) recentSearches().then(setRecent);
+    if (open) void recentSearches().then(setRecent);
   }, [open]);
 
   const options = optionsFor({ asked, code, suggestions: found.places, recent });

@@ -74,15 +74,21 @@ function useTotal(href: string): SearchTotal | null {
   const [answer, setAnswer] = useState<SearchTotal | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    fetch(links.searchTotal(href), { signal: controller.signal })
-      .then((response) =>
-        response.ok ? (response.json() as Promise<SearchTotal>) : Promise.reject(response),
-      )
-      .catch(() => ({ total: null, tiles: null }))
-      .then((next) => !controller.signal.aborted && setAnswer(next));
+    void totalOf(href, controller.signal).then((next) => !controller.signal.aborted && setAnswer(next));
     return () => controller.abort();
   }, [href]);
   return answer;
+}
+
+/** No total, and no map, where it cannot be had. */
+async function totalOf(href: string, signal: AbortSignal): Promise<SearchTotal> {
+  try {
+    const response = await fetch(links.searchTotal(href), { signal });
+    if (response.ok) return (await response.json()) as SearchTotal;
+  } catch {
+    // Told below, like an answer that is none.
+  }
+  return { total: null, tiles: null };
 }
 
 /** The map comes with the step; without it the step says the same. */

@@ -24,14 +24,15 @@ export function suggestionSource() {
     if (known) return onAnswer(known);
     const controller = new AbortController();
     question = controller;
-    const start = setTimeout(async () => {
+    const answered = async () => {
       const late = setTimeout(() => controller.abort('late'), timeoutMs);
       const answer = await fetchSuggestions(key, controller.signal);
       clearTimeout(late);
       if (controller.signal.aborted && controller.signal.reason !== 'late') return;
       if (answer) kept.set(key, answer);
       onAnswer(answer);
-    }, rest);
+    };
+    const start = setTimeout(() => void answered(), rest);
     controller.signal.addEventListener('abort', () => clearTimeout(start));
   };
   return { ask, stop };

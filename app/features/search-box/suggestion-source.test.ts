@@ -59,7 +59,7 @@ test('a text that was answered is answered at once, whatever its case and accent
 });
 
 test.each([
-  ['an error', () => questions[0]!.answer({ message: 'unavailable' }, 503)],
+  ['an error', async () => questions[0]!.answer({ message: 'unavailable' }, 503)],
   ['no answer in time', () => vi.advanceTimersByTimeAsync(8000)],
 ])('%s is told as none, and asked again the next time', async (_what, fail) => {
   const source = suggestionSource();

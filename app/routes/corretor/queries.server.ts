@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { brokerIn } from '~/domain/broker';
 import { links } from '~/links';
-import { logged } from '~/back-end/logged.server';
+import { logged } from '@domain/logged';
 import { orNull } from '~/back-end/or-null.server';
 import { brokerProfile } from '~/features/broker/broker.server';
 import { brokerAddress, readBrokerAddress } from './address';

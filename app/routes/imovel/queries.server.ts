@@ -1,3 +1,4 @@
+import { logged } from '@domain/logged';
 import type { AppLoadContext } from '@remix-run/node';
 import { type Offer, offerKey } from '@domain/offer';
 import type { GoneProperty, PropertyDetail } from '@contract/property';
@@ -45,8 +46,7 @@ const answerFor = answersWithAge(askFor, {
  * what it said in the last minutes stands in for its answer.
  */
 export async function findProperty(offer: Offer, { api, log }: Context): Promise<Found> {
-  const told = (reason: unknown) =>
-    log.error({ reason: (reason as Error).message }, 'a property could not be had');
+  const told = logged(log, 'a property could not be had');
   try {
     const { value, since, failure } = await answerFor(api, offer);
     if (!failure) return value;

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { logged } from '@domain/logged';
 import { parsePropertyPath } from '@domain/property-url';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
@@ -74,7 +75,6 @@ async function take({ favorite, isAdded }: HeartRequest, { session, log }: AppLo
       return 'signed-out';
     }
     if (status < 500 && answer) return failure(status, answer.message);
-    log.error({ reason: (error as Error).message }, 'a favourite could not be changed');
-    return failure(503, failed);
+    return logged(log, 'a favourite could not be changed', () => failure(503, failed))(error);
   }
 }

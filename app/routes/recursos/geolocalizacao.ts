@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { logged } from '~/back-end/logged.server';
+import { logged } from '@domain/logged';
 
 /** A visitor who waits longer, in ms, gets what the proxy's headers say. */
 const timeoutMs = 1000;

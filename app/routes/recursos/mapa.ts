@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { MapData } from '~/features/map/use-pins';
 import { parseSearchUrl } from '@domain/search/parse-url';
-import { logged } from '~/back-end/logged.server';
+import { logged } from '@domain/logged';
 import { tilesOf } from '~/features/map/tiles';
 
 /** `/recursos/mapa/…`: the pins of the search at `/imoveis/…`, for the map. */

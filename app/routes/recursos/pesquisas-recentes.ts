@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { LocationResult } from '@contract/location';
 import { parseWhole } from '@domain/search/param';
+import { readForm, textOf } from '~/forms/forms.server';
 import { searchBoxField } from '~/domain/search-box-fields';
 import { suggestedPlace, type RecentSearches } from '~/features/search-box/suggested-place';
 import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** Keeps a chosen place; 400 where the field is no id. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const place = parseWhole(String((await request.formData()).get(searchBoxField.place)), 1, 2 ** 31 - 1);
+  const place = parseWhole(textOf(await readForm(request), searchBoxField.place), 1, 2 ** 31 - 1);
   if (place === null) return Response.json({ message: 'bad request' }, { status: 400 });
   const { recent, headers } = await rememberSearch(request, place, context);
   return answer(recent ?? (await recentSearches(request, context)), { headers });

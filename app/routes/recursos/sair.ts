@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { logged } from '@domain/logged';
 import { isClientArea } from '~/features/account/client-area/client-area-paths';
 import { links } from '~/links';
 import { isSignedOut } from '~/back-end/errors.server';
@@ -19,10 +20,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await (await session.customer())?.logout();
   } catch (error) {
-    if (!isSignedOut(error)) {
-      log.error({ err: error }, 'a session could not be ended');
-      headers.append('Set-Cookie', await flashCookie({ tone: 'warning', text: notEnded }));
-    }
+    const warning = () => flashCookie({ tone: 'warning', text: notEnded });
+    if (!isSignedOut(error))
+      headers.append('Set-Cookie', await logged(log, 'a session could not be ended', warning)(error));
   }
   session.end();
   return redirect(pageOf(request, siteUrl), { status: 303, headers });

@@ -1,8 +1,9 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { viewBody, type View } from '@contract/views';
 import { isProgram } from '~/domain/visitor-kind';
+import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
-import { logged } from '~/back-end/logged.server';
+import { logged } from '@domain/logged';
 import { orNull } from '~/back-end/or-null.server';
 
 /**
@@ -11,11 +12,11 @@ import { orNull } from '~/back-end/or-null.server';
  * fails is only logged. Programs are not counted.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [product_segment, id] = String((await request.formData()).get('imovel')).split('/');
+  const [product_segment, id] = textOf(await readForm(request), 'imovel').split('/');
   const view = viewBody.safeParse({ product_id: Number(id), product_segment, view_type: 'detail' });
   if (!view.success) return new Response(null, { status: 400 });
   if (!isProgram(request.headers.get('User-Agent'))) {
-    count(view.data, context).catch(logged(context.log, 'a view could not be counted', () => undefined));
+    count(view.data, context).catch(logged(context.log, 'a view could not be counted'));
     // A session that is renewed is waited for: its cookie goes with this answer.
     const customer = await context.session.customer().catch(() => null);
     if (customer) void orNull(customer.countVisit(view.data.product_id), context.log);

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { logged } from '@domain/logged';
 import type { CustomerApi } from '~/back-end/client.server';
 import { isSignedOut } from '~/back-end/errors.server';
 
@@ -21,8 +22,9 @@ export async function forCustomer<T>(
     const customer = await session.customer();
     return customer && (await ask(customer));
   } catch (error) {
-    if (isSignedOut(error)) session.end();
-    else log.error({ reason: (error as Error).message }, 'a page goes without what its visitor has put by');
+    if (!isSignedOut(error))
+      return logged(log, 'a page goes without what its visitor has put by', () => null)(error);
+    session.end();
     return null;
   }
 }

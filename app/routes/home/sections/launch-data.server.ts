@@ -46,7 +46,7 @@ export const launches = sectionData(async (api, region): Promise<LaunchData | nu
   const rows: PropertyCard[] = [];
   const taken = () => rows.map(placeOf);
   phases.forEach(([, count], phase) => {
-    const list = [...(phase === 0 ? own!.items.slice(0, 1) : []), ...found[phase]!.items];
+    const list = [...(phase === 0 ? own.items.slice(0, 1) : []), ...found[phase]!.items];
     for (let n = 0; n < count; n += 1) {
       const left = list.filter(({ id }) => rows.every((row) => row.id !== id));
       const next = left.find((card) => !taken().includes(placeOf(card))) ?? left[0];

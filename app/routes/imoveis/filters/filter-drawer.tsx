@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checks } from '~/components/ui/checks';
-import { Icon } from '~/components/ui/icon';
+import { CloseButton } from '~/components/ui/close-button';
 import { Steps } from '~/components/ui/steps';
 import { countedProperties } from '@domain/counts';
 import { formErrors } from '@domain/search/form-errors';
@@ -38,15 +38,7 @@ export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: 
     <div popover="auto" id={drawerId} className="gaveta" role="dialog" aria-labelledby="mais-filtros-titulo">
       <div className="gaveta__topo">
         <h2 id="mais-filtros-titulo">Mais filtros</h2>
-        <button
-          type="button"
-          className="bi"
-          popovertarget={drawerId}
-          popovertargetaction="hide"
-          aria-label="Fechar filtros"
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton of={drawerId} label="Fechar filtros" />
       </div>
       <div className="gaveta__corpo">
         <Group legend="Negociação" className="so-mov">

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FinancingView } from '~/domain/financing/estimate';
 
+/** The form has no file among its fields. */
 const fieldsOf = (form: HTMLFormElement) =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string]));
 
 /**
  * Calculates the form in place. What does the sums is loaded once the form is used; where it cannot be had, the form is

@@ -6,7 +6,7 @@ import { propertyNoun } from '@domain/counts';
 import { formatNumber } from '@domain/money';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { logged } from '~/back-end/logged.server';
+import { logged } from '@domain/logged';
 import { searchIndex } from './queries.server';
 
 const crumbs = [

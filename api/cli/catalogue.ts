@@ -56,7 +56,9 @@ function only(args: string[], message: string): string {
 async function runRemove(db: Kysely<Database>, source: string): Promise<ExitCode> {
   const removal = await removeSource(db, source);
   if (!removal) throw new UsageError(`não existe a fonte '${source}'; 'sources' mostra as que existem`);
-  console.log(`fonte '${source}' retirada: ${counted(removal.deactivated, 'imóvel desativado', 'imóveis desativados')}`);
+  console.log(
+    `fonte '${source}' retirada: ${counted(removal.deactivated, 'imóvel desativado', 'imóveis desativados')}`,
+  );
   return exitCodes.done;
 }
 

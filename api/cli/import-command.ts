@@ -62,7 +62,9 @@ export async function runImport(db: Kysely<Database>, args: ImportArguments): Pr
 function progressLine({ phase, done }: ImportProgress): string {
   if (phase === 'downloading') return `baixando … ${(done / 1024 ** 2).toFixed(1)} MB`;
   if (phase === 'reading') return `lendo … ${countedProperties(done)}`;
-  return phase === 'writing' ? `gravando ${countedProperties(done)} no catálogo …` : 'arrumando o banco de dados …';
+  return phase === 'writing'
+    ? `gravando ${countedProperties(done)} no catálogo …`
+    : 'arrumando o banco de dados …';
 }
 
 const seconds = (value: number) => value.toLocaleString('pt-BR');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bundle } from './workshop/bundle.mjs';
 import { main, root, step, tool } from './workshop/steps.mjs';
 
 /** Programs that run without the website: the back end alone, and the catalogue's commands. */
@@ -13,21 +14,7 @@ export async function build() {
   await step('Construindo o site', () =>
     tool('@remix-run/dev/dist/cli.js', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } }),
   );
-  await step('Construindo os programas', async () => {
-    const esbuild = await import('esbuild');
-    await esbuild.build({
-      absWorkingDir: root,
-      entryPoints: programs,
-      outdir: 'build/node',
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      packages: 'external',
-      sourcemap: true,
-      logLevel: 'warning',
-    });
-  });
+  await step('Construindo os programas', () => bundle(programs, 'build/node'));
   await step('Comprimindo os arquivos', () => precompress(join(root, 'build/client')));
 }
 

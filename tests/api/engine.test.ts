@@ -1,5 +1,4 @@
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -15,6 +14,7 @@ import { fillCatalogue, makeListing } from '../support/catalogue';
 import { hostname } from 'node:os';
 import { startEmbedded } from '@api/db/embedded';
 import { folderWithDatabase, openTestDatabase, testEngines } from '../support/database';
+import { makeProgram } from '../support/program';
 import { onServer } from '../support/server';
 
 const folders: string[] = [];
@@ -23,6 +23,8 @@ const folder = async () => {
   folders.push(made);
   return made;
 };
+const openChild = await makeProgram('tests/api/open-child.ts');
+folders.push(path.dirname(openChild));
 afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));
 
 describe.each(testEngines)('the database on %s', (engine) => {
@@ -165,7 +167,10 @@ describe('the embedded database’s folder', () => {
   });
 
   it('may have a path longer than a socket’s', async () => {
-    const dataDir = path.join(await folder(), 'a-rather-long-name-'.repeat(8));
+    const short = await folder();
+    const dataDir = path.join(short, 'a-rather-long-name-'.repeat(8));
+    await mkdir(dataDir);
+    await rename(path.join(short, 'pg'), path.join(dataDir, 'pg'));
     const { db, close } = await openDatabase({ dataDir, log: silentLogger });
     expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
     await close();
@@ -211,18 +216,8 @@ async function inOtherProcess(
   dataDir: string,
   kill?: 'SIGKILL',
 ): Promise<{ code: number | null; output: string }> {
-  const script = `
-    import { sql } from 'kysely';
-    import { openDatabase } from '@api/db/engine';
-    import { silentLogger } from '@tests/support/silent-logger';
-    openDatabase({ dataDir: ${JSON.stringify(dataDir)}, log: silentLogger }).then(async ({ db, close }) => {
-      await sql\`create table if not exists kept as select 1 as n\`.execute(db);
-      process.stdout.write('written');
-      ${kill ? 'setInterval(() => {}, 1000);' : 'await close();'}
-    }).catch((error) => { process.stdout.write(error.message); process.exit(1); });`;
-  const tsx = createRequire(import.meta.url).resolve('tsx');
-  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '--eval', script], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+  const child = spawn(process.execPath, [openChild, ...(kill ? ['stay'] : [])], {
+    env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

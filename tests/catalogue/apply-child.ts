@@ -2,16 +2,16 @@ import { applyCatalogue } from '@api/catalogue/apply';
 import { openDatabase } from '@api/db/engine';
 import { silentLogger } from '../support/silent-logger';
 import { readApiEnv } from '@api/env';
-import { aListing } from './ground';
+import { aListing } from './a-listing';
 
-/** Applies 3,000 listings and says how far it is, a line for each step, so that a test may kill it there. */
+/** Applies 1,500 listings and says how far it is, a line for each step, so that a test may kill it there. */
 const { databaseUrl, dataDir } = readApiEnv();
 const { db, close } = await openDatabase({ databaseUrl, dataDir, log: silentLogger });
 await applyCatalogue(db, {
   source: 'killed',
   feed: 'child',
   force: true,
-  listings: Array.from({ length: 3_000 }, (_, n) => aListing(`K${n + 1_000}`)),
+  listings: Array.from({ length: 1_500 }, (_, n) => aListing(`K${n + 500}`)),
   onProgress: ({ phase, done }) => process.stdout.write(`${phase} ${done}\n`),
 });
 process.stdout.write('done\n');

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyCatalogue } from '@api/catalogue/apply';
 import { listSources, removeSource } from '@api/catalogue/sources';
 import { beginRun, StagingLostError } from '@api/catalogue/staging';
-import { aListing, engines, type Ground, openGround, snapshot } from './ground';
+import { testEngines } from '../support/database';
+import { aListing } from './a-listing';
+import { type Ground, openGround, snapshot } from './ground';
 
-describe.each(engines)('the catalogue on %s', (engine) => {
+describe.each(testEngines)('the catalogue on %s', (engine) => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await openGround(engine);

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedListing } from '../../bench/feeds';
+import { builtProgram } from '../support/program';
 import { type Ground, openGround } from './ground';
 
-const program = path.join(import.meta.dirname, '../../api/cli/catalogue.ts');
 let ground: Ground;
 beforeAll(async () => {
   // The database stays open here: the command works beside a running server, on its embedded database.
@@ -16,7 +16,7 @@ afterAll(() => ground.close());
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...ground.settings };
-    execFile(process.execPath, ['--import', 'tsx', program, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [builtProgram('catalogue'), ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

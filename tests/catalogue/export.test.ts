@@ -6,7 +6,9 @@ import { applyCatalogue } from '@api/catalogue/apply';
 import { exportFeed } from '@api/export/export-feed';
 import { importFeed } from '@api/import/import-feed';
 import { propertyTypes } from '@domain/taxonomy/property-types';
-import { aListing, engines, type Ground, openGround } from './ground';
+import { testEngines } from '../support/database';
+import { aListing } from './a-listing';
+import { type Ground, openGround } from './ground';
 
 const contact = { name: 'Casa & Exemplo', email: 'contato@example.com' };
 const words = fc
@@ -57,7 +59,7 @@ const exportable = fc
     street: 'Rua das Acácias',
   }));
 
-describe.each(engines)('the export on %s', (engine) => {
+describe.each(testEngines)('the export on %s', (engine) => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await openGround(engine);

@@ -1,22 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
-import type { Listing, ListingInput } from '@api/catalogue/listing';
-import { openDatabase } from '@api/db/engine';
-import { migrate } from '@api/db/migrate';
+import { type Engine, openDatabase } from '@api/db/engine';
 import type { Database } from '@api/db/schema';
-import { makeListing } from '../support/catalogue';
+import { createDatabase, dropDatabase, folderWithDatabase, freshFolder } from '../support/database';
 import { silentLogger } from '../support/silent-logger';
-
-/** The engines that the catalogue is tried on: the embedded one always, PostgreSQL where TEST_DATABASE_URL names one. */
-export const engines = [
-  'embedded',
-  ...(process.env.TEST_DATABASE_URL ? (['postgres'] as const) : []),
-] as const;
-export type TestEngine = 'embedded' | 'postgres';
 
 export interface Ground {
   db: Kysely<Database>;
@@ -30,19 +17,14 @@ export interface Ground {
 }
 
 /** A migrated database of its own, gone after `close`. */
-export async function openGround(engine: TestEngine): Promise<Ground> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bossa-catalogue-'));
-  const dataDir = path.join(folder, 'data');
-  const name = `catalogue_${randomBytes(6).toString('hex')}`;
-  const server = engine === 'postgres' ? process.env.TEST_DATABASE_URL! : undefined;
-  if (server) await administer(server, `create database ${name}`);
-  const databaseUrl = server && Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const open = () => openDatabase({ databaseUrl, dataDir, log: silentLogger });
+export async function openGround(engine: Engine): Promise<Ground> {
+  const folder = engine === 'embedded' ? await folderWithDatabase() : await freshFolder();
+  const databaseUrl = engine === 'postgres' ? await createDatabase() : undefined;
+  const open = () => openDatabase({ databaseUrl, dataDir: folder, log: silentLogger });
   let database = await open();
-  await migrate(database.db);
   const ground: Ground = {
     db: database.db,
-    settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+    settings: { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' },
     folder,
     pause: () => database.close(),
     async reopen() {
@@ -51,33 +33,12 @@ export async function openGround(engine: TestEngine): Promise<Ground> {
     },
     async close() {
       await database.close();
-      if (server) await administer(server, `drop database ${name} with (force)`);
+      if (databaseUrl) await dropDatabase(databaseUrl);
       await rm(folder, { recursive: true, force: true });
     },
   };
   return ground;
 }
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-/** A plausible listing, such as a feed brings it; `reference` and whatever else a test is about. */
-export const aListing = (reference: string, rest: Partial<ListingInput> = {}): Listing =>
-  makeListing({
-    reference,
-    title: `Apartamento ${reference} em Moema`,
-    description: 'Sala ampla com varanda, três dormitórios e vista aberta para o parque.',
-    sellPrice: 1_250_000,
-    postalCode: '04090010',
-    displayAddress: undefined,
-    listedAt: undefined,
-    photos: [1, 2, 3, 4, 5].map((n) => ({ url: `https://fotos.example.com/${reference}/${n}.jpg` })),
-    ...rest,
-  });
 
 /** Everything of the catalogue that a run may change, in a form that can be compared. */
 export async function snapshot(db: Kysely<Database>) {

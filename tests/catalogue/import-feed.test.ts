@@ -6,13 +6,14 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importFeed } from '@api/import/import-feed';
 import { feedListing } from '../../bench/feeds';
-import { engines, type Ground, openGround, snapshot } from './ground';
+import { testEngines } from '../support/database';
+import { type Ground, openGround, snapshot } from './ground';
 
 const feed = (numbers: number[], broken = '') =>
   `<ListingDataFeed><Header><Provider>Meu CRM</Provider></Header><Listings>${numbers.map(feedListing).join('')}${broken}</Listings></ListingDataFeed>`;
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-describe.each(engines)('importing feeds on %s', (engine) => {
+describe.each(testEngines)('importing feeds on %s', (engine) => {
   let ground: Ground;
   let server: Server;
   let site: string;

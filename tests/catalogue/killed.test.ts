@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyCatalogue } from '@api/catalogue/apply';
-import { aListing, engines, type Ground, openGround } from './ground';
+import { makeProgram } from '../support/program';
+import { testEngines } from '../support/database';
+import { aListing } from './a-listing';
+import { type Ground, openGround } from './ground';
 
-const child = path.join(import.meta.dirname, 'apply-child.ts');
+const child = await makeProgram('tests/catalogue/apply-child.ts');
+afterAll(() => rm(path.dirname(child), { recursive: true, force: true }));
 
 /** Runs the import of apply-child.ts and kills it (not to be caught) when it says `line`, or so much later. */
 async function runAndKill(settings: Ground['settings'], line: string, later: number): Promise<void> {
-  const running = spawn(process.execPath, ['--import', 'tsx', child], {
+  const running = spawn(process.execPath, [child], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -25,11 +30,11 @@ async function runAndKill(settings: Ground['settings'], line: string, later: num
   await exited;
 }
 
-describe.each(engines)('an import that is killed, on %s', (engine) => {
+describe.each(testEngines)('an import that is killed, on %s', (engine) => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await openGround(engine);
-    const listings = Array.from({ length: 1_500 }, (_, n) => aListing(`K${n}`));
+    const listings = Array.from({ length: 800 }, (_, n) => aListing(`K${n}`));
     await applyCatalogue(ground.db, { source: 'killed', feed: 'test', listings });
   });
   afterAll(() => ground.close());
@@ -48,19 +53,19 @@ describe.each(engines)('an import that is killed, on %s', (engine) => {
 
   it.each([
     ['while it reads', 'reading 500', 0],
-    ['when it begins to write', 'writing 3000', 0],
-    ['while it writes', 'writing 3000', 150],
-    ['near the end of writing', 'writing 3000', 600],
+    ['when it begins to write', 'writing 1500', 0],
+    ['while it writes', 'writing 1500', 80],
+    ['near the end of writing', 'writing 1500', 300],
   ])('leaves the catalogue as before or as after: %s', async (_, line, later) => {
     await ground.pause();
     await runAndKill(ground.settings, line, later);
     await ground.reopen();
-    const [before, after] = [names(0, 1_500), names(1_000, 4_000)];
+    const [before, after] = [names(0, 800), names(500, 2_000)];
     const found = (await active()).sort();
     expect([before, after]).toContainEqual(found);
 
     // The next run clears up what the dead one left, and goes the other way.
-    const listings = Array.from({ length: 1_500 }, (_, n) => aListing(`K${n}`));
+    const listings = Array.from({ length: 800 }, (_, n) => aListing(`K${n}`));
     const report = await applyCatalogue(ground.db, { source: 'killed', feed: 'test', listings, force: true });
     expect(report.outcome).toBe('applied');
     expect((await active()).sort()).toEqual(before);

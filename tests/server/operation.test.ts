@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderWithDatabase } from '../support/database';
 import { rawGet, sendRaw } from '../support/raw-http';
 import { startBuiltSite } from './built-site';
 
@@ -57,7 +56,7 @@ test.each<Record<string, string>>([{}, { NODE_ENV: 'development' }])(
 describe('one data folder', () => {
   let dataDir: string;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-data-'));
+    dataDir = await folderWithDatabase();
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

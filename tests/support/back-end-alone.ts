@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { folderWithDatabase } from './database';
+import { builtProgram } from './program';
 
 /** Starts the back end in a process of its own, on a port and with a data folder of its own. */
 export async function startBackEndAlone(
@@ -11,9 +10,7 @@ export async function startBackEndAlone(
 ): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const dataDir = await folderWithDatabase();
   const own = { DATA_DIR: dataDir, API_PORT: '0', DEMO_CATALOGUE: 'off', PHOTOS: 'off', DATABASE_URL: '' };
-  const tsx = createRequire(import.meta.url).resolve('tsx');
-  const child = spawn(process.execPath, ['--import', tsx, 'api/main.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+  const child = spawn(process.execPath, [builtProgram('api')], {
     env: { ...process.env, SMTP_URL: '', LOG_LEVEL: 'info', ...own, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

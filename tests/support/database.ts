@@ -15,9 +15,7 @@ export type TestDatabase = OpenDatabase & { dataDir: string; databaseUrl?: strin
 /** A fresh, migrated database of its own, copied from the run's template; `close` takes every trace of it away. */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const dataDir = engine === 'embedded' ? await folderWithDatabase() : await freshFolder();
-  const name = `bossa_test_${randomBytes(6).toString('hex')}`;
-  const databaseUrl = engine === 'postgres' ? databaseAt(name) : undefined;
-  if (databaseUrl) await onServer(`create database "${name}" template "${inject('templateDatabase')}"`);
+  const databaseUrl = engine === 'postgres' ? await createDatabase() : undefined;
   const opened = await openDatabase({ databaseUrl, dataDir, log: silentLogger });
   return {
     ...opened,
@@ -25,11 +23,21 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
     databaseUrl,
     async close() {
       await opened.close();
-      if (databaseUrl) await onServer(`drop database "${name}" with (force)`);
+      if (databaseUrl) await dropDatabase(databaseUrl);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+/** Makes a database on the server, migrated and empty; returns its address. */
+export async function createDatabase(): Promise<string> {
+  const name = `bossa_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database "${name}" template "${inject('templateDatabase')}"`);
+  return databaseAt(name);
+}
+
+export const dropDatabase = (address: string) =>
+  onServer(`drop database "${new URL(address).pathname.slice(1)}" with (force)`);
 
 export const freshFolder = () => mkdtemp(path.join(tmpdir(), 'bossa-nova-test-'));
 

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { type Engine, openDatabase, type OpenDatabase } from '@api/db/engine';
 import { silentLogger } from './silent-logger';
@@ -9,6 +12,17 @@ import { databaseAt, onServer } from './server';
 
 /** The engines that the suite runs on here: PostgreSQL only where TEST_DATABASE_URL names a server. */
 export const testEngines: Engine[] = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded'];
+
+/**
+ * The embedded engine's program, held for as long as these tests run: every database compiles it anew in a thread of its
+ * own, and while one copy lives V8 gives each the machine code that the others have warmed up. That halves a site's start.
+ */
+const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+const held: { program?: Promise<WebAssembly.Module> } = globalThis as object;
+held.program ??= readFile(path.join(path.dirname(pglite), 'pglite.wasm')).then((bytes) =>
+  WebAssembly.compile(bytes),
+);
+await held.program;
 
 export type TestDatabase = OpenDatabase & { dataDir: string; databaseUrl?: string };
 
@@ -44,6 +58,7 @@ export const freshFolder = () => mkdtemp(path.join(tmpdir(), 'bossa-nova-test-')
 /** A data folder with a database that is migrated and empty. */
 export async function folderWithDatabase(): Promise<string> {
   const dataDir = await freshFolder();
-  await cp(inject('templateFolder'), path.join(dataDir, 'pg'), { recursive: true });
+  // A thousand small files: Node's own copy takes three times as long.
+  await promisify(execFile)('cp', ['-R', inject('templateFolder'), path.join(dataDir, 'pg')]);
   return dataDir;
 }

@@ -26,6 +26,8 @@ type Options = {
 const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
 const embeddedPoolSize = 4;
+/** One thread does everything there: who comes while a long statement runs, or on a busy machine, waits for it. */
+const embeddedConnectTimeoutMs = 15_000;
 /**
  * Searches are work for the database's processors, and more of them at once than these only wait for one another, and let
  * this process wait, where it stands on the same machine (docs/decisions/0009-speed.md).
@@ -101,7 +103,7 @@ function embeddedPool(socketPath: string): pg.Pool {
     database: 'postgres',
     ssl: false,
     max: embeddedPoolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: embeddedConnectTimeoutMs,
     query_timeout: embeddedHangMs,
     stream: () => unixSocket(socketPath),
   });

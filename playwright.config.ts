@@ -14,6 +14,9 @@ const requireAll = process.env.REQUIRE_ALL === '1';
 /** The identity service that stands in for the cloud's: a real one, on this machine (e2e/support/identity-service.ts). */
 const identityService = (process.env.E2E_IDENTITY_SERVICE ??= `http://localhost:${port + 100}`);
 
+/** Stands in for the map's tiles. */
+const tileService = `http://localhost:${port + 101}`;
+
 /** Stories run in the built website, over the demo catalogue in a folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -40,6 +43,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-gpu',
+        // The outside world does not exist: a page that asks for it complains (e2e/support/test.ts).
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
   },
@@ -75,6 +80,11 @@ export default defineConfig({
       env: { PORT: String(port + 100), SITE_URL: `http://localhost:${port}` },
     },
     {
+      command: 'node --import tsx e2e/support/tile-service.ts',
+      url: tileService,
+      env: { PORT: String(port + 101) },
+    },
+    {
       command: 'node build/server/index.js',
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,
@@ -84,7 +94,7 @@ export default defineConfig({
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         SHOW_PARTIALS: '1',
-        MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+        MAP_TILE_URL: `${tileService}/{z}/{x}/{y}.png`,
         MAP_ATTRIBUTION: 'Mapa de teste',
         WHATSAPP: '5511900000000',
         INSTAGRAM_URL: 'https://instagram.example/bossa-nova',

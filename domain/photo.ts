@@ -6,6 +6,7 @@
 export const photoWidths = [480, 720, 1080, 1600] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
+/** Best first: what a browser is offered, in this order. */
 export const photoFormats = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 

@@ -70,7 +70,9 @@ test.describe('after a deployment', () => {
   test.use({ expectedProblems: [/404|route module|dynamically imported module|500/] });
 
   /** The pointer rests on the link first, so that the page is fetched ahead, and is known to be gone when it is pressed. */
-  test('a link that was long looked at leads where it says too, when that page’s files are gone', async ({ page }) => {
+  test('a link that was long looked at leads where it says too, when that page’s files are gone', async ({
+    page,
+  }) => {
     await page.route('**/assets/a-bossa-nova-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/imoveis');
     await expect(page.locator('html')).toHaveAttribute('data-scripts', '');

@@ -5,6 +5,7 @@ import { searchFilters } from '@domain/search/filters';
 import { ValueResponse } from '@contract/value-response';
 import { createApiClient } from './client.server';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors.server';
+import { noAnswer } from '@tests/support/no-answer';
 
 const filters = searchFilters.parse({ negotiation: 'sell', page: 3, orderBy: 'preco', direction: 'asc' });
 const empty = { items: [], total: 0, totalItems: 0 };
@@ -104,7 +105,7 @@ describe('a call to a back end elsewhere', () => {
   });
 
   it('that cannot be reached is a network error', async () => {
-    server.use(http.get('https://back-end.test/v1/home/slides', () => HttpResponse.error()));
+    server.use(http.get('https://back-end.test/v1/home/slides', noAnswer));
     await expect(client.slides()).rejects.toBeInstanceOf(ApiNetworkError);
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decodeFlash } from '~/domain/snackbar';
 import { openSite, siteUrl } from '../imoveis/site';
 import { type Claims, googleClientId, keyHost, signed } from '../support/id-tokens';
+import { noAnswer } from '../support/no-answer';
 import { testSeals } from '../support/visitor';
 import { onlyOwnNetwork } from '../support/only-own-network';
 import { cookieOf } from './visitor';
@@ -101,7 +102,7 @@ describe('Google without the identity service', () => {
       () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 }),
       refused,
     ],
-    ['nothing', () => HttpResponse.error(), away],
+    ['nothing', noAnswer, away],
     ['a page in place of an answer', () => HttpResponse.html('<h1>502</h1>'), away],
   ])('that answers with %s signs nobody in', async (_name, answer, text) => {
     network.use(http.post(tokenUrl, answer));

@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { http, HttpResponse } from 'msw';
 import type { ProviderSettings } from '@api/auth/provider-settings';
+import { noAnswer } from './no-answer';
 
 export const issuer = 'https://identidade.example/conta';
 export const clientId = 'site-no-servico';
@@ -31,7 +32,7 @@ export async function keyHost() {
     { ...(await exportJWK(ec.publicKey)), kid: 'b', alg: 'ES256', use: 'sig' },
   ];
   let isAway = false;
-  const answer = (body: object) => (isAway ? HttpResponse.error() : HttpResponse.json(body as never));
+  const answer = (body: object) => (isAway ? noAnswer() : HttpResponse.json(body as never));
   return {
     handlers: [
       http.get(`${issuer}/.well-known/openid-configuration`, () =>

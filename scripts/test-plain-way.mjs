@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getChromium } from './workshop/chromium.mjs';
 import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
+import { stories } from './workshop/plain-way-stories.mjs';
 import { freePort } from './workshop/postgres.mjs';
 import { main, step, Stop, tool } from './workshop/steps.mjs';
 
@@ -11,20 +12,6 @@ import { main, step, Stop, tool } from './workshop/steps.mjs';
  * (`SHORT_WAY=off`, docs/decisions/0004). The tests that hold both ways against each other are left out: there is one.
  */
 const env = { SHORT_WAY: 'off', TEST_DATABASE_URL: '' };
-
-/** A story of each room, by its title. */
-const stories = [
-  'the listing shows properties, fits the screen and has one heading',
-  'each filter narrows the search, and taking its chip away widens it again',
-  'pages are links: on, back and forward show what was there',
-  'a rental says what its card said, what a month costs in full, and who answers for it',
-  'a heart that was pressed signed out: signing in keeps the property, on the page where it was pressed',
-  'registers, proves the e-mail by its letter, and signs in again where a protected page asks for it',
-  'a forgotten password: the link arrives, serves once, and the new password lets in',
-  'a message that an action leaves is shown once on the page that follows, and can be closed',
-  'another page has the focus, its title is told, and back leads to the place that was left',
-  '‘Carregar mais’ puts the next cards below, moves nothing and keeps the address true',
-];
 
 /** What starts the website for tests: vitest runs the tests that use one of these. */
 const grounds = ['tests/support/serve-site.ts', 'tests/server/built-site.ts'];

@@ -35,8 +35,8 @@ await main(async () => {
       { env },
     ),
   );
-  const chromium = await getChromium();
-  if (!chromium) throw new Stop('The stories need a Chromium: install one or set CHROMIUM_PATH');
+  const { path: chromium, reason } = await getChromium();
+  if (!chromium) throw new Stop(`The stories need a Chromium (${reason}): install one or set CHROMIUM_PATH`);
   await step('Ten stories without the short way', () => tellStories(chromium));
 });
 

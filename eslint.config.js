@@ -62,6 +62,7 @@ const typedHandlers = {
 export default tseslint.config(
   {
     ignores: [
+      '.cache/**',
       'build/**',
       'data/**',
       'node_modules/**',

@@ -11,7 +11,12 @@ import { separation } from '../support/separation';
 const cost: PasswordCost = { ln: 10, r: 8, p: 1 };
 /** What the issue allows. Chance alone gives more among few tries: then more are made, and all count. */
 const most = 0.55;
-const rounds = [200, 300, 500];
+/** The first round, which is short, ends it only where it is well within what is allowed. */
+const rounds = [
+  { tries: 200, enough: 0.53 },
+  { tries: 300, enough: most },
+  { tries: 500, enough: most },
+];
 
 const calls: [string, (client: ApiClient, email: string) => Promise<unknown>, number | undefined][] = [
   ['a sign-in', (client, email) => client.auth(testCaller()).login({ email, password: 'Leblon#1962' }), 401],
@@ -87,9 +92,9 @@ describe.each(testEngines)('known and unknown e-mails on %s', (engine) => {
         }
       };
       await call(client, 'nobody@exemplo.com.br').catch(() => {});
-      for (const tries of rounds) {
+      for (const { tries, enough } of rounds) {
         await measureAll(tries);
-        if (separation(times.known, times.unknown) <= most) break;
+        if (separation(times.known, times.unknown) <= enough) break;
       }
       expect(separation(times.known, times.unknown)).toBeLessThanOrEqual(most);
     },

@@ -36,7 +36,7 @@ const answers = [
   { from: 'package', package: '@remix-run/router', name: 'DataWithResponseInit' },
 ];
 
-/** Rules that know types cost a check of all types: these pay (docs/decisions/0037-typed-lint.md). */
+/** Rules that know types cost a check of all types: these pay (docs/decisions/0036-typed-lint.md). */
 const typed = {
   files: ['**/*.{ts,tsx}'],
   languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -7,7 +7,7 @@ const linted = ['.ts', '.tsx', '.js', '.mjs'];
  * What is checked without running anything.
  * @param {{cached: boolean, files?: string[]}} options `cached`: what was right the last time and has not changed is not
  * looked at again; `files`: lint and format of these alone (types are always the whole's). In both, what a change of types
- * makes wrong in a file that has not changed itself is seen by `.ci/run` alone (docs/decisions/0037-typed-lint.md)
+ * makes wrong in a file that has not changed itself is seen by `.ci/run` alone (docs/decisions/0036-typed-lint.md)
  */
 export function staticChecks({ cached, files }) {
   const cache = (folder) =>

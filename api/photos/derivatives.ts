@@ -13,11 +13,14 @@ export interface Derivatives {
   get(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null>;
   /** Makes a file ahead of its first visitor, when no visitor waits. */
   prepare(key: string, width: PhotoWidth, format: PhotoFormat): Promise<void>;
+  /** How long ago a visitor asked for a file, ms; Infinity before the first. */
+  idleFor(): number;
 }
 
 export function createDerivatives(store: PhotoStore, log: WarningLog): Derivatives {
   const making = new Map<string, Promise<Buffer | null>>();
   const turns = takeTurns(atOnce, maxWaiting);
+  let askedAt = -Infinity;
 
   async function make(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
     const original = await store.readOriginal(key);
@@ -31,7 +34,7 @@ export function createDerivatives(store: PhotoStore, log: WarningLog): Derivativ
     return data;
   }
 
-  async function get(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
+  async function keptOrMade(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
     const kept = await store.read(key, width, format);
     if (kept) return kept;
     const name = `${key}/${width}.${format}`;
@@ -43,10 +46,14 @@ export function createDerivatives(store: PhotoStore, log: WarningLog): Derivativ
   }
 
   return {
-    get,
+    get(key, width, format) {
+      askedAt = performance.now();
+      return keptOrMade(key, width, format);
+    },
+    idleFor: () => performance.now() - askedAt,
     async prepare(key, width, format) {
       while (turns.running() > 0) await new Promise((resume) => setTimeout(resume, 100));
-      await get(key, width, format);
+      await keptOrMade(key, width, format);
     },
   };
 }

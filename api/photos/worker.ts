@@ -26,8 +26,10 @@ import { openPhotoStore, type PhotoStore } from './store';
 const overall = 6;
 const perHost = 3;
 const progressEvery = 200;
-/** How often as long as it works ahead of visitors the worker rests: it takes a fifth of one core. */
-const restFactor = 4;
+/** How often as long as it works ahead of visitors the worker rests: while some are there, and while nobody is. */
+const restFactor = { visited: 19, alone: 1 };
+/** How long after the last visitor asked for a photo the worker takes the machine to be its own, ms. */
+const aloneAfter = 10_000;
 /** How soon new rows are seen, and how long to wait after the database or the disk failed, ms. */
 const idlePause = 5_000;
 const troublePause = 15_000;
@@ -141,9 +143,9 @@ async function fetchOne(
 }
 
 /**
- * Makes the card-sized files of a few photos in the format that nearly every browser takes, resting four times as long as
- * it worked: the pages have the machine first. Larger files and older formats are made for their first visitor: all nine
- * of a photo ahead took the processor 1.1 s, these three 0.65. True while there is more to do.
+ * Makes the card-sized files of a few photos in the format that nearly every browser takes, resting long in between
+ * while visitors are there: the pages have the machine first. Larger files and older formats are made for their first
+ * visitor: all nine of a photo ahead took the processor 1.1 s, these three 0.65. True while there is more to do.
  */
 async function prepareSome(
   db: Kysely<Database>,
@@ -156,7 +158,8 @@ async function prepareSome(
       if (signal.aborted) return false;
       const begun = performance.now();
       await derivatives.prepare(key, width, photoFormats[0]);
-      await pause(restFactor * (performance.now() - begun), undefined, { signal }).catch(() => undefined);
+      const factor = derivatives.idleFor() > aloneAfter ? restFactor.alone : restFactor.visited;
+      await pause(factor * (performance.now() - begun), undefined, { signal }).catch(() => undefined);
     }
     await markReady(db, key);
   }

@@ -10,15 +10,14 @@ import { anchorOf, routedPath } from './plain-link.browser';
 const intent = 80;
 /** How long a browser that is never idle may put off what is fetched for later, in ms (spec 1 §6). */
 const idleTimeout = 2000;
+const aheadKey = 'listing-ahead';
 
 /**
  * A page that a pointer rests on, or that has the focus, is fetched ahead; while nothing is to be done, so is the code
  * of the listing, where most links lead. Nothing is where bytes are dear.
  */
 export function Prefetch() {
-  const { load, state } = useFetcher();
-  const isBusy = useRef(false);
-  isBusy.current = state !== 'idle';
+  const { load } = useFetcher({ key: aheadKey });
   const { pathname } = useLocation();
   const [page, setPage] = useState<string>();
   const asked = useRef('');
@@ -27,7 +26,7 @@ export function Prefetch() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchAhead = (path: string) => {
       // One listing at a time: another would give up the first half read, which Remix tells the console as an error.
-      if (isListing(path) && isBusy.current) return;
+      if (isListing(path) && isFetchingListing()) return;
       asked.current = path;
       if (isListing(path)) load(aheadOf(path));
       else if (hasPage(path)) setPage(path);
@@ -59,6 +58,12 @@ export function Prefetch() {
   }, [pathname]);
 
   return page ? <PrefetchPageLinks page={page} key={page} /> : null;
+}
+
+/** Asked of Remix's router itself: React hears of what is under way only with its next render, on a busy page much later. */
+function isFetchingListing(): boolean {
+  const fetcher = window.__remixRouter.state.fetchers.get(aheadKey);
+  return fetcher !== undefined && fetcher.state !== 'idle';
 }
 
 /** A search's own address, which is never answered by a redirect. */

@@ -28,7 +28,7 @@ let database: TestDatabase;
 let auth: ReturnType<ReturnType<typeof testApi>['client']['auth']>;
 beforeAll(async () => {
   network.listen({ onUnhandledRequest: 'error' });
-  database = await openTestDatabase('embedded');
+  database = await openTestDatabase();
   auth = testApi(database, undefined, providers).client.auth(testCaller());
 });
 afterAll(async () => {

@@ -32,7 +32,7 @@ describe.each(testEngines)('what is new for a customer, on %s', (engine) => {
   let visitor: Awaited<ReturnType<typeof signedInVisitor>>;
   const idOf = (reference: string) => site.ids.get(reference)!;
   beforeAll(async () => {
-    site = await openSite(listings, engine);
+    site = await openSite(listings, {}, engine);
   });
   afterAll(() => site.close());
   beforeEach(async () => {

@@ -1,4 +1,3 @@
-import type { Engine } from '@api/db/engine';
 import { makeListing } from '../support/catalogue';
 import { openSite } from '../imoveis/site';
 
@@ -23,8 +22,8 @@ const listings = [
 ];
 
 /** The website with Ana, who is active, Caio, who has left, and Eva, of whom hardly anything is known. */
-export async function openBrokerSite(engine: Engine) {
-  const site = await openSite(listings, engine);
+export async function openBrokerSite() {
+  const site = await openSite(listings);
   const [ana] = await site.db
     .insertInto('broker')
     .values([

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { field, text } from '../imoveis/markup';
-import { testEngines } from '../support/database';
 import { openBrokerSite } from './ground';
 
 const page = '/corretor/ana-reis';
@@ -13,10 +12,10 @@ const fields = {
   chave: 'a-form-that-was-shown',
 };
 
-describe.each(testEngines)('a message to a broker, on %s', (engine) => {
+describe('a message to a broker', () => {
   let site: Awaited<ReturnType<typeof openBrokerSite>>;
   beforeAll(async () => {
-    site = await openBrokerSite(engine);
+    site = await openBrokerSite();
   });
   afterAll(() => site.close());
   beforeEach(async () => {

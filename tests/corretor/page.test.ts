@@ -3,16 +3,15 @@ import { createApiClient } from '~/back-end/client.server';
 import { ApiTimeoutError } from '~/back-end/errors.server';
 import { anchors, canonical, cardTitles, heading, jsonLd, meta, text } from '../imoveis/markup';
 import { siteUrl } from '../imoveis/site';
-import { testEngines } from '../support/database';
 import { readQrCode } from '../support/read-qr-code';
 import { openBrokerSite } from './ground';
 
 const page = '/corretor/ana-reis';
 
-describe.each(testEngines)('a broker’s page on %s', (engine) => {
+describe('a broker’s page', () => {
   let site: Awaited<ReturnType<typeof openBrokerSite>>;
   beforeAll(async () => {
-    site = await openBrokerSite(engine);
+    site = await openBrokerSite();
   });
   afterAll(() => site.close());
   const hrefs = (html: string) => anchors(html.slice(html.indexOf('<main'))).map(({ href }) => href);

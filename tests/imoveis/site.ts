@@ -28,8 +28,8 @@ export interface Page {
 /** The website as it ships, over the in-process back end and a database with these listings, with these settings. */
 export async function openSite(
   listings: readonly Listing[] = catalogue,
-  engine: Engine = 'embedded',
   given: Record<string, string> = {},
+  engine?: Engine,
 ) {
   const { db, close } = await openTestDatabase(engine);
   const ids = await fillCatalogue(db, listings);

@@ -20,7 +20,7 @@ let close: () => Promise<unknown>;
 let ids: Map<string, number>;
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded');
+  database = await openTestDatabase();
   ids = await fillCatalogue(
     database.db,
     ['VISTO', 'NUNCA', 'OUTRO'].map((reference) =>

@@ -39,7 +39,7 @@ let instead: { path: string; answer: () => Response | Promise<Response> } | unde
 
 beforeAll(async () => {
   dataDir = await freshFolder();
-  database = await openTestDatabase('embedded');
+  database = await openTestDatabase();
   const { db } = database;
   ids = await fillCatalogue(db, listings);
   const store = openPhotoStore(dataDir);

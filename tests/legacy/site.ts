@@ -20,7 +20,7 @@ export async function openWholeSite({
   log = pino({ level: 'silent' }),
   added = [],
 }: { log?: Logger; added?: readonly AddedRoute[] } = {}) {
-  const database = await openTestDatabase('embedded');
+  const database = await openTestDatabase();
   await fillCatalogue(database.db, catalogue);
   const api = testApi(database);
   const env = readEnv({ NODE_ENV: 'production', ...settings, ...way });

@@ -81,6 +81,7 @@ describe('GET /fotos/{key}/{width}.{format}', () => {
     const busy = photoRoutes({
       get: () => Promise.reject(new BusyError()),
       prepare: () => Promise.resolve(),
+      idleFor: () => Infinity,
     });
     const answer = await busy.request(`/fotos/${key}/480.avif`);
     expect(answer.status).toBe(503);

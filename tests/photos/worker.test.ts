@@ -229,4 +229,17 @@ describe('the files made on first request', () => {
     expect(await readdir(join(dataDir, 'photos', '01', key))).toContain('480.avif');
     await rm(dataDir, { recursive: true });
   });
+
+  it('tell the worker that visitors are there, which its own files made ahead do not', async () => {
+    const dataDir = await freshFolder();
+    const store = openPhotoStore(dataDir);
+    const key = '0123456789abcdef01234567';
+    await store.writeOriginal(key, jpeg);
+    const derivatives = createDerivatives(store, silentLogger);
+    await derivatives.prepare(key, 480, 'avif');
+    expect(derivatives.idleFor()).toBe(Infinity);
+    await derivatives.get(key, 480, 'avif');
+    expect(derivatives.idleFor()).toBeLessThan(60_000);
+    await rm(dataDir, { recursive: true });
+  });
 });

@@ -31,7 +31,7 @@ const tokens = async (changes: Claims = {}) =>
 
 beforeAll(async () => {
   network.listen({ onUnhandledRequest: onlyOwnNetwork });
-  site = await openSite([], 'embedded', {
+  site = await openSite([], {
     GOOGLE_CLIENT_ID: googleClientId,
     GOOGLE_CLIENT_SECRET: 'segredo',
   });

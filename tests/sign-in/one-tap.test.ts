@@ -17,7 +17,7 @@ const network = setupServer(...host.handlers);
 let [site, bare]: Site[] = [];
 beforeAll(async () => {
   network.listen({ onUnhandledRequest: onlyOwnNetwork });
-  site = await openSite([], 'embedded', { GOOGLE_CLIENT_ID: googleClientId });
+  site = await openSite([], { GOOGLE_CLIENT_ID: googleClientId });
   bare = await openSite([]);
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ let service: Awaited<ReturnType<typeof startIdentityService>>;
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   service = await startIdentityService({ siteUrl });
-  site = await openSite([], 'embedded', service.settings);
+  site = await openSite([], service.settings);
 });
 afterAll(() => site.close());
 
@@ -28,7 +28,7 @@ test('a provider that goes down while a visitor is there says so, then and befor
   ]);
 
   // A site that has not asked it lately: nobody is sent to a page that does not come.
-  const fresh = await openSite([], 'embedded', service.settings);
+  const fresh = await openSite([], service.settings);
   const start = await fresh.post('/entrar/facebook', { lastPage: '/keyword' });
   expect([start.status, start.headers.get('Location'), decodeFlash(cookieOf(start.headers))?.text]).toEqual([
     303,
@@ -42,7 +42,7 @@ test('a provider that goes down while a visitor is there says so, then and befor
 test('a service whose pages stand elsewhere than the operator has said is not gone to', async () => {
   const other = await startIdentityService({ siteUrl });
   const settings = { ...other.settings, IDENTITY_PAGES_URL: 'https://entrar.example' };
-  const fresh = await openSite([], 'embedded', settings);
+  const fresh = await openSite([], settings);
   const { headers } = await fresh.post('/entrar/facebook', {});
   expect(decodeFlash(cookieOf(headers))?.text).toBe(away);
   await fresh.close();

@@ -11,7 +11,7 @@ let service: Awaited<ReturnType<typeof startIdentityService>>;
 let site: Site;
 beforeAll(async () => {
   service = await startIdentityService({ siteUrl });
-  site = await openSite([], 'embedded', service.settings);
+  site = await openSite([], service.settings);
 });
 afterAll(async () => {
   await site.close();

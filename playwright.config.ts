@@ -21,7 +21,8 @@ const tileService = `http://localhost:${port + 101}`;
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: each waits now and then for the site, or for what is shown after a while.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: requireAll,

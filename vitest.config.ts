@@ -32,8 +32,9 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Each file has databases and ports of its own; more workers than cores would only make them wait.
-          maxWorkers: 2,
+          // Each file has databases and ports of its own. One more than the cores: a third of the time they wait, for
+          // processes that start and for answers that do not come.
+          maxWorkers: 3,
         },
       },
     ],

@@ -27,7 +27,7 @@ async function start() {
     ? remoteBackEnd(env.apiBaseUrl, env.apiTimeoutMs)
     : await openBackend(log.child({ part: 'back end' }));
   const outbox = openOutbox(join(env.dataDir, 'outbox'));
-  const leads = leadDelivery({ send: apiClient(backEnd, env).sendLead, outbox, log });
+  const leads = leadDelivery({ send: apiClient(backEnd, env, log).sendLead, outbox, log });
   const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
   const seals = createSeals(await sessionSecrets(env), env.siteUrl.startsWith('https://'));
   const app = createApp({ env, backEnd, leads, seals, ...website, log, ownRedirects });

@@ -9,6 +9,9 @@ export class ValueResponse extends Response {
   ) {
     super(null, { status });
   }
+  override clone(): ValueResponse {
+    return new ValueResponse(this.value, this.status);
+  }
   override async json(): Promise<unknown> {
     return JSON.parse(await this.text());
   }

@@ -10,5 +10,6 @@ export const counted = (count: number, one: string, many: string): string =>
 /** 'imóvel' or 'imóveis', where the number stands in a place of its own. */
 export const propertyNoun = (count: number): string => nounFor(count, 'imóvel', 'imóveis');
 
-/** '1 imóvel', '46 imóveis'. */
-export const countedProperties = (count: number): string => `${formatNumber(count)} ${propertyNoun(count)}`;
+/** '1 imóvel', '46 imóveis'; 'imóveis' where nobody has counted them. */
+export const countedProperties = (count: number | null): string =>
+  count === null ? propertyNoun(0) : `${formatNumber(count)} ${propertyNoun(count)}`;

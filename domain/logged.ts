@@ -2,6 +2,9 @@
 export interface ErrorLog {
   error(details: object, message: string): void;
 }
+export interface InfoLog {
+  info(details: object, message: string): void;
+}
 export interface WarningLog {
   warn(details: object, message: string): void;
 }

@@ -36,6 +36,9 @@ export const photoSizes = {
   galleryWhole: `(min-width:94rem) 87rem,(min-width:48rem) 92vw,${uprightOnPhones}`,
 } as const;
 
+/** Where the files of photos that we keep stand. */
+export const photoMount = '/fotos';
+
 /** The address of one file. */
 export function photoUrl(base: string, width: PhotoWidth, format: PhotoFormat): string {
   return `${base}/${width}.${format}`;

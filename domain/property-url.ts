@@ -44,8 +44,8 @@ export function propertyPath(address: PropertyAddress): string {
   return `${propertyPathWithoutId(address)}/${address.id}`;
 }
 
-/** Numbers above this are no id of ours (a serial column). */
-const maxId = 2_147_483_647;
+/** Numbers above this are nobody's id (a serial column). */
+export const maxId = 2_147_483_647;
 
 /**
  * What an address under /novo or /usado asks for: the phase, the negotiation (null where the first segment names none:

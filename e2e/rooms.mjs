@@ -80,6 +80,7 @@ export const rooms = {
   'tests/mail': ['api/mail'],
   'tests/photos': ['api/photos'],
   'tests/server': ['server'],
+  'tests/specified': ['app/back-end', 'app/routes/imoveis', 'app/routes/imovel'],
   'tests/session': ['app/features/account/session'],
   'tests/sign-in': [...signIn, ...providers],
 };

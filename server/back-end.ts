@@ -1,5 +1,7 @@
 import type { Backend } from '@api/backend';
+import type { InfoLog, WarningLog } from '@domain/logged';
 import { type ApiClient, createApiClient } from '~/back-end/client.server';
+import { pictureAddresses } from '~/back-end/picture-address.server';
 import type { Env } from './env';
 
 /** What of a browser's request for a photo the back end needs to know; cookies are none of its business. */
@@ -30,5 +32,13 @@ export function remoteBackEnd(baseUrl: string, timeoutMs: number): Backend {
 /** The website's way to its back end: over HTTP to one that runs by itself, else in this process. */
 export const apiClient = (
   backEnd: Backend,
-  { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs }: Env,
-): ApiClient => createApiClient({ fetch: baseUrl ? fetch : backEnd.fetch, baseUrl, timeoutMs });
+  { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
+  log: WarningLog & InfoLog,
+): ApiClient =>
+  createApiClient({
+    fetch: baseUrl ? fetch : backEnd.fetch,
+    baseUrl,
+    timeoutMs,
+    log,
+    pictureAddress: pictureAddresses({ baseUrl, imageOrigins, log }),
+  });

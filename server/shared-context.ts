@@ -23,7 +23,7 @@ export interface ContextParts {
 /** What every page knows, whoever asks for it. */
 export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }: ContextParts) =>
   ({
-    api: apiClient(backEnd, env),
+    api: apiClient(backEnd, env, log),
     leads,
     seals,
     identity: identityProviders(env.providers, env.siteUrl),

@@ -1,9 +1,7 @@
 import type { Photo } from '@contract/property';
 import type { Database } from '@api/db/schema';
 import type { Kysely } from 'kysely';
-
-/** Where the photos' files are answered (routes.ts): a stored photo's `base` is this and its key. */
-export const photoMount = '/fotos';
+import { photoMount } from '@domain/photo';
 
 /** A picture as a listing holds it (catalogue/listing.ts): its source address, which only the back end knows. */
 export interface Picture {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { photoFormats, photoWidths, type PhotoFormat, type PhotoWidth } from '@domain/photo';
+import { photoFormats, photoMount, photoWidths, type PhotoFormat, type PhotoWidth } from '@domain/photo';
 import type { Derivatives } from './derivatives';
-import { photoMount } from './repository';
 import { BusyError } from './turns';
 
 const path = new RegExp(`^([0-9a-f]{24})/(${photoWidths.join('|')})\\.(${photoFormats.join('|')})$`);

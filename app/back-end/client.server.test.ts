@@ -52,7 +52,7 @@ describe('a call to the back end in this process', () => {
   });
 
   it('takes the value of an answer as it is, checked by the contract as a text would be', async () => {
-    const [good, bad] = [new ValueResponse(empty), new ValueResponse({ ...empty, total: new Date() })];
+    const [good, bad] = [new ValueResponse(empty), new ValueResponse({ ...empty, items: new Date() })];
     expect(await answering(() => good).searchProperties(filters)).toMatchObject({
       total: 0,
       relaxations: [],

@@ -1,26 +1,32 @@
-import type { z } from 'zod';
-import { brokerAnswer, brokersAnswer } from '@contract/broker';
-import type { Negotiation, SearchFilters } from '@domain/search/filters';
+import { defaultPageSize, featuresAnswer, pinsAnswer } from '@contract/search';
 import { geolocationAnswer } from '@contract/geolocation';
-import type { Geolocation } from '@domain/geolocation';
-import { slidesAnswer } from '@contract/home';
-import {
-  districtCoordsAnswer,
-  getLocationsAnswer,
-  locationsAnswer,
-  recentSearchAnswer,
-  searchLocationsAnswer,
-  searchTypesAnswer,
-} from '@contract/location';
-import { leadAnswer, type LeadInput } from '@contract/leads';
-import { codeAnswer, propertyDetail, similarAnswer } from '@contract/property';
-import { featuresAnswer, pinsAnswer, searchAnswer } from '@contract/search';
+import type { LeadInput } from '@contract/leads';
+import { districtCoordsAnswer } from '@contract/location';
 import { sitemapAnswer } from '@contract/sitemap';
-import { viewAnswer, type View } from '@contract/views';
+import type { View } from '@contract/views';
+import type { Geolocation } from '@domain/geolocation';
+import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { Phase } from '@domain/taxonomy/conditions';
+import { knownAdditions } from './additions.server';
 import { authCalls } from './auth-calls.server';
 import { type Caller, callerHeaders, placeHeaders } from './caller.server';
 import { customerCalls } from './customer-calls.server';
+import { activeBroker } from './reading/broker.server';
+import { bySchema } from './reading/by-schema.server';
+import {
+  brokers,
+  codeLookup,
+  counted,
+  knownVisitor,
+  leadTaken,
+  offeredTypes,
+  places,
+  relatedProperties,
+  slides,
+} from './reading/lists.server';
+import { propertyDetail } from './reading/property.server';
+import { searchAnswer } from './reading/search.server';
+import { searchBody } from './search-body.server';
 import { send, type Call, type CallOptions, type Transport } from './transport.server';
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -31,17 +37,18 @@ export type CustomerApi = ReturnType<ApiClient['as']>;
  * answer is parsed by the contract; what can go wrong is one of the four classes of ./errors.
  */
 export function createApiClient(transport: Transport) {
-  const call = <Schema extends z.ZodType>(each: Call<Schema>) => send(transport, each);
+  const call = <Model>(each: Call<Model>) => send(transport, each);
   const part = encodeURIComponent;
+  const addition = knownAdditions(transport.log);
   const from =
     (caller: Caller, token?: string) =>
-    <Schema extends z.ZodType>(each: Call<Schema>) =>
+    <Model>(each: Call<Model>) =>
       send({ ...transport, token }, { ...each, headers: { ...callerHeaders(caller), ...each.headers } });
   return {
     /** Signing in, registering, recovering: told who asks, so that the back end can limit it. */
     auth: (caller: Caller) => authCalls(from(caller)),
     /** What only a signed-in customer may ask. ApiHttpError 401: the session has ended. */
-    as: (token: string, caller: Caller) => customerCalls(from(caller, token)),
+    as: (token: string, caller: Caller) => customerCalls(from(caller, token), addition),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (
       filters: SearchFilters,
@@ -55,12 +62,16 @@ export function createApiClient(transport: Transport) {
           orderBy: filters.orderBy,
           direction: filters.direction,
         },
-        body: filters,
-        answer: searchAnswer,
+        body: searchBody(filters),
+        answer: searchAnswer(perPage ?? defaultPageSize, filters.page),
         ...options,
       }),
-    searchPins: (filters: SearchFilters) => call({ path: 'search/pins', body: filters, answer: pinsAnswer }),
-    listingFeatures: () => call({ path: 'listing/features', answer: featuresAnswer }),
+    /** Every match as a point on the map: a call of ours. */
+    searchPins: (filters: SearchFilters) =>
+      addition('search/pins', () =>
+        call({ path: 'search/pins', body: searchBody(filters), answer: bySchema(pinsAnswer) }),
+      ),
+    listingFeatures: () => call({ path: 'listing/features', answer: bySchema(featuresAnswer) }),
     /** ApiHttpError 404 'Produto não encontrado', 410 'Indisponível'. */
     product: (phase: Phase, id: number, negotiationType?: Negotiation, options: CallOptions = {}) =>
       call({
@@ -74,51 +85,58 @@ export function createApiClient(transport: Transport) {
       id: number,
       query: { negotiationType?: Negotiation; pageSize?: number; page?: number } = {},
       options: CallOptions = {},
-    ) => call({ path: `products/${phase}/${id}/similar`, query, answer: similarAnswer, ...options }),
-    productByCode: (code: string) => call({ path: `products/code/${part(code)}`, answer: codeAnswer }),
-    homeSearchLocations: () => call({ path: 'home/searchLocations', answer: searchLocationsAnswer }),
+    ) => call({ path: `products/${phase}/${id}/similar`, query, answer: relatedProperties, ...options }),
+    productByCode: (code: string) => call({ path: `products/code/${part(code)}`, answer: codeLookup }),
+    homeSearchLocations: () => call({ path: 'home/searchLocations', answer: places('data') }),
     /** The places that a typed text may mean, best first: three at most, or `limit` where the back end gives more. */
     searchLocations: (text: string, limit?: number) =>
-      call({ path: `products/searchLocations/${part(text)}`, query: { limit }, answer: locationsAnswer }),
+      call({ path: `products/searchLocations/${part(text)}`, query: { limit }, answer: places('locations') }),
     searchDistrict: (text: string) =>
-      call({ path: `listing/searchDistrict/${part(text)}`, answer: locationsAnswer }),
+      call({ path: `listing/searchDistrict/${part(text)}`, answer: places('locations') }),
     searchTypes: (location: string, negotiation: Negotiation) =>
-      call({ path: `products/searchTypes/${part(location)}/${negotiation}`, answer: searchTypesAnswer }),
+      call({ path: `products/searchTypes/${part(location)}/${negotiation}`, answer: offeredTypes }),
     districtCoords: (uf: string, city: string, district: string) =>
       call({
         path: `home/districtCoords/${part(uf)}/${part(city)}/${part(district)}`,
-        answer: districtCoordsAnswer,
+        answer: bySchema(districtCoordsAnswer),
       }),
     getLocations: (anonymousUserId?: string) =>
       call({
         path: 'sellRent/getLocations',
         query: { anonymous_user_id: anonymousUserId },
-        answer: getLocationsAnswer,
+        answer: knownVisitor,
       }),
     rememberSearch: (anonymousUserId: string, locationId: number) =>
       call({
         path: 'search/recent',
         body: { anonymous_user_id: anonymousUserId, location_id: locationId },
-        answer: recentSearchAnswer,
+        answer: places('recent_searchs'),
       }),
-    slides: () => call({ path: 'home/slides', answer: slidesAnswer }),
+    slides: () => call({ path: 'home/slides', answer: slides }),
     broker: (slug: string, options: CallOptions = {}) =>
-      call({ path: `broker/${part(slug)}`, answer: brokerAnswer, ...options }),
+      call({ path: `broker/${part(slug)}`, answer: activeBroker, ...options }),
     /** Where a visitor is, as the back end knows it; told what the website knows. */
     geolocation: (visitor: Geolocation, options: CallOptions = {}) =>
-      call({
-        path: 'geolocation',
-        headers: placeHeaders(visitor),
-        answer: geolocationAnswer,
-        ...options,
-      }),
-    brokers: (query: { limit?: number } = {}) => call({ path: 'brokers', query, answer: brokersAnswer }),
+      addition('geolocation', () =>
+        call({
+          path: 'geolocation',
+          headers: placeHeaders(visitor),
+          answer: bySchema(geolocationAnswer),
+          ...options,
+        }),
+      ),
+    /** The active brokers: a call of ours. */
+    brokers: (query: { limit?: number } = {}) =>
+      addition('brokers', () => call({ path: 'brokers', query, answer: brokers })),
     /** Kept once for each idempotency key; resolves only once it is kept. */
     sendLead: (lead: LeadInput, options: CallOptions = {}) =>
-      call({ path: 'leads', body: lead, answer: leadAnswer, ...options }),
+      call({ path: 'leads', body: lead, answer: leadTaken, ...options }),
     /** A property was seen once more. */
-    countView: (view: View) => call({ path: 'visitTypeView', body: view, answer: viewAnswer }),
+    countView: (view: View) => call({ path: 'visitTypeView', body: view, answer: counted }),
+    /** Active properties: a call of ours. */
     sitemap: (query: { after?: number; limit?: number } = {}) =>
-      call({ path: 'products/sitemap', query, answer: sitemapAnswer }),
+      addition('products/sitemap', () =>
+        call({ path: 'products/sitemap', query, answer: bySchema(sitemapAnswer) }),
+      ),
   };
 }

@@ -1,54 +1,64 @@
 import type { z } from 'zod';
-import { deleteAccountAnswer, exportAnswer, type UserDataInput, userDataAnswer } from '@contract/account';
-import { auditAnswer, doneAnswer, type passwordBody, sessionsAnswer } from '@contract/auth';
+import { deleteAccountAnswer, exportAnswer, type UserDataInput } from '@contract/account';
+import { auditAnswer, type passwordBody, sessionsAnswer } from '@contract/auth';
 import type { Negotiation } from '@domain/search/filters';
-import { favoritesAnswer, visitsAnswer } from '@contract/favorites';
-import { newProductsAnswer } from '@contract/new-products';
 import type { Condition } from '@domain/taxonomy/conditions';
+import { bySchema, done } from './reading/by-schema.server';
+import { favorites, userData, visits } from './reading/customer.server';
+import { newProducts } from './reading/lists.server';
+import type { Additions } from './additions.server';
 import type { Call, CallOptions } from './transport.server';
 
-type Send = <Schema extends z.ZodType>(call: Call<Schema>) => Promise<z.output<Schema>>;
+type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
 /** The calls of a signed-in customer; the user is always the bearer's. */
-export const customerCalls = (call: Send) => ({
-  logout: () => call({ path: 'auth/logout', body: {}, answer: doneAnswer }),
-  resendVerification: () => call({ path: 'auth/verify/resend', body: {}, answer: doneAnswer }),
-  sessions: () => call({ path: 'auth/sessions', answer: sessionsAnswer }),
+export const customerCalls = (call: Send, addition: Additions) => ({
+  logout: () => addition('auth/logout', () => call({ path: 'auth/logout', body: {}, answer: done })),
+  resendVerification: () => call({ path: 'auth/verify/resend', body: {}, answer: done }),
+  sessions: () =>
+    addition('auth/sessions', () => call({ path: 'auth/sessions', answer: bySchema(sessionsAnswer) })),
   /** One session, or without an id all but this one. */
   endSession: (id?: string) =>
     call({
       path: id === undefined ? 'auth/sessions' : `auth/sessions/${encodeURIComponent(id)}`,
       method: 'DELETE',
-      answer: doneAnswer,
+      answer: done,
     }),
-  audit: () => call({ path: 'auth/audit', answer: auditAnswer }),
+  audit: () => addition('auth/audit', () => call({ path: 'auth/audit', answer: bySchema(auditAnswer) })),
   userData: (options: CallOptions = {}) =>
-    call({ path: 'clientArea/userData', answer: userDataAnswer, ...options }),
+    call({ path: 'clientArea/userData', answer: userData, ...options }),
   saveUserData: (body: UserDataInput) =>
-    call({ path: 'clientArea/userData', method: 'PUT', body, answer: doneAnswer }),
+    call({ path: 'clientArea/userData', method: 'PUT', body, answer: done }),
   /** All other sessions end. */
   changePassword: (body: z.input<typeof passwordBody>) =>
-    call({ path: 'clientArea/password', method: 'PUT', body, answer: doneAnswer }),
-  exportData: () => call({ path: 'clientArea/export', answer: exportAnswer }),
+    call({ path: 'clientArea/password', method: 'PUT', body, answer: done }),
+  exportData: () =>
+    addition('clientArea/export', () => call({ path: 'clientArea/export', answer: bySchema(exportAnswer) })),
   deleteAccount: (password?: string) =>
-    call({ path: 'clientArea/account', method: 'DELETE', body: { password }, answer: deleteAccountAnswer }),
+    call({
+      path: 'clientArea/account',
+      method: 'DELETE',
+      body: { password },
+      answer: bySchema(deleteAccountAnswer),
+    }),
   /** Takes an asked-for deletion back. */
-  keepAccount: () => call({ path: 'clientArea/account/restore', body: {}, answer: doneAnswer }),
+  keepAccount: () => call({ path: 'clientArea/account/restore', body: {}, answer: done }),
   favorites: ({ cards, ...options }: CallOptions & { cards?: boolean } = {}) =>
     call({
       path: 'clientArea/favorite',
       query: { cards: cards ? 1 : undefined },
-      answer: favoritesAnswer,
+      answer: favorites,
       ...options,
     }),
   addFavorite: (favorite: FavoriteKey) => call({ ...favoriteCall(favorite), method: 'POST' }),
   /** Whichever negotiation it was kept in. */
   removeFavorite: ({ code, condition }: Omit<FavoriteKey, 'negotiation'>) =>
     call({ ...favoriteCall({ code, condition }), method: 'DELETE' }),
-  newProducts: () => call({ path: 'clientArea/newProducts', answer: newProductsAnswer }),
-  visits: () => call({ path: 'clientArea/visitasImovel', answer: visitsAnswer }),
+  newProducts: () =>
+    addition('clientArea/newProducts', () => call({ path: 'clientArea/newProducts', answer: newProducts })),
+  visits: () => call({ path: 'clientArea/visitasImovel', answer: visits }),
   countVisit: (id: number) =>
-    call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: doneAnswer }),
+    call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: done }),
 });
 
 /** What of a property is a favourite; `code` is its number. */
@@ -66,5 +76,5 @@ const favoriteCall = ({
 }: Partial<FavoriteKey> & Pick<FavoriteKey, 'code' | 'condition'>) => ({
   path: `clientArea/favorite/${code}/${condition.toLowerCase()}`,
   query: { negociationType: negotiation },
-  answer: doneAnswer,
+  answer: done,
 });

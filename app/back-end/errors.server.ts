@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@contract/errors';
+import type { ErrorAnswer } from './reading/refusal.server';
 
 /** The back end answered with an error status. `code` and `message` are the contract's, where it gave them. */
 export class ApiHttpError extends Error {
@@ -8,6 +8,8 @@ export class ApiHttpError extends Error {
     return value instanceof Error && value.name === 'ApiHttpError';
   }
   readonly code: string;
+  /** It is an addition of ours that this back end does not have (./additions.server). */
+  isMissing = false;
   constructor(
     readonly status: number,
     readonly call: string,
@@ -57,7 +59,7 @@ export const hasStatus = (error: unknown, ...statuses: number[]): error is ApiHt
   error instanceof ApiHttpError && statuses.includes(error.status);
 
 /** Whether an operator's own back end has no such call (settled §1). */
-export const isMissingCall = (error: unknown): error is ApiHttpError => hasStatus(error, 404, 501);
+export const isMissingCall = (error: unknown): error is ApiHttpError => hasStatus(error, 404, 405, 501);
 
 /** Whether the session that a call was made in has ended. */
 export const isSignedOut = (error: unknown): error is ApiHttpError => hasStatus(error, 401);

@@ -9,6 +9,8 @@ export async function orNull<T>(call: Promise<T>, log: ErrorLog): Promise<T | nu
     return await call;
   } catch (error) {
     if (!failures.some((failure) => error instanceof failure)) throw error;
+    // Told once, where it was learnt.
+    if (error instanceof ApiHttpError && error.isMissing) return null;
     log.error({ reason: (error as Error).message }, 'the back end gave no answer to a call');
     return null;
   }

@@ -31,7 +31,7 @@ export async function refusalOf(
   if (hasStatus(error, 429)) {
     const wait = error.answer?.retry_after;
     const headers = wait ? { 'Retry-After': String(Math.ceil(wait)) } : undefined;
-    return { text: error.answer?.message ?? later, status: 429, headers };
+    return { text: error.answer?.message || later, status: 429, headers };
   }
   await orNull(Promise.reject(error), log);
   return { text: unanswered, status: 503 };

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
-import { errorAnswer } from '@contract/errors';
 import { ValueResponse } from '@contract/value-response';
+import type { InfoLog, WarningLog } from '@domain/logged';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors.server';
+import { type Read, Unreadable } from './reading/answer.server';
+import { refusal } from './reading/refusal.server';
 
 export interface Transport {
   /** The in-process back end's `fetch`, or the global one. Only the request's path counts for the former. */
@@ -9,6 +10,10 @@ export interface Transport {
   /** Where a remote back end stands; a folder in it is kept. */
   baseUrl?: string;
   timeoutMs?: number;
+  /** Where what could not be read of an answer is told. */
+  log?: WarningLog & InfoLog;
+  /** The address that a picture of an answer is shown from; null where it may not be. Without it every one may be. */
+  pictureAddress?: (address: string) => string | null;
   /** The signed-in customer's bearer token; never logged. */
   token?: string;
 }
@@ -18,7 +23,7 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-export interface Call<Schema extends z.ZodType> extends CallOptions {
+export interface Call<Model> extends CallOptions {
   path: string;
   query?: Record<string, string | number | undefined>;
   /** Makes it a POST of JSON, where no other method is given. */
@@ -26,7 +31,7 @@ export interface Call<Schema extends z.ZodType> extends CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Told beside the transport's own. */
   headers?: Record<string, string>;
-  answer: Schema;
+  answer: Read<Model>;
 }
 
 export const defaultTimeoutMs = 5_000;
@@ -35,11 +40,11 @@ const maxAnswerBytes = 16 * 1024 * 1024;
 const inProcess = 'http://back-end.invalid';
 
 /**
- * Makes one call and parses its answer by the contract. Throws ApiHttpError, ApiTimeoutError, ApiNetworkError or
+ * Makes one call and reads its answer. Throws ApiHttpError, ApiTimeoutError, ApiNetworkError or
  * ApiContractError, never anything else.
  */
-export async function send<Schema extends z.ZodType>(
-  { fetch, baseUrl = inProcess, timeoutMs: usual = defaultTimeoutMs, token }: Transport,
+export async function send<Model>(
+  transport: Transport,
   {
     path,
     query,
@@ -47,9 +52,10 @@ export async function send<Schema extends z.ZodType>(
     method = body === undefined ? 'GET' : 'POST',
     headers,
     answer,
-    timeoutMs = usual,
-  }: Call<Schema>,
-): Promise<z.output<Schema>> {
+    timeoutMs = transport.timeoutMs ?? defaultTimeoutMs,
+  }: Call<Model>,
+): Promise<Model> {
+  const { fetch, baseUrl = inProcess, token } = transport;
   const name = `${method} ${path}`;
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
   for (const [key, value] of Object.entries(query ?? {}))
@@ -68,14 +74,29 @@ export async function send<Schema extends z.ZodType>(
     signal: abort?.signal,
   });
   const [status, json] = await receive(fetch, request, abort, name, timeoutMs);
-  if (status < 200 || status >= 300)
-    throw new ApiHttpError(status, name, errorAnswer.safeParse(json).data ?? null);
+  if (status < 200 || status >= 300) throw new ApiHttpError(status, name, refusal(json, reading(transport)));
+  // A page of somebody's in between is no answer: what it was to acknowledge is not acknowledged.
   if (json === undefined) throw new ApiContractError(name, 'no JSON');
-  const parsed = answer.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new ApiContractError(name, `${issue?.path.join('.')}: ${issue?.message}`, parsed.error);
+  const leftOut: Unreadable[] = [];
+  try {
+    return answer(json, reading(transport, leftOut));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw new ApiContractError(name, error.message, error);
+  } finally {
+    const [first] = leftOut;
+    if (first)
+      transport.log?.warn(
+        { call: name, count: leftOut.length, first: first.message },
+        'what could not be read of an answer was left out',
+      );
+  }
 }
+
+const reading = ({ pictureAddress = (address) => address }: Transport, leftOut: Unreadable[] = []) => ({
+  pictureAddress,
+  leftOut: (reason: Unreadable) => void leftOut.push(reason),
+});
 
 /** Status and value, within the time and the size; the clock runs here too for a back end that hears of no signal. */
 async function receive(
@@ -120,7 +141,9 @@ async function textOf(response: Response, name: string): Promise<string> {
   return text + decoder.decode();
 }
 
+/** null where nothing came; undefined for what is no JSON. */
 function parseJson(text: string): unknown {
+  if (text.trim() === '') return null;
   try {
     return JSON.parse(text);
   } catch {

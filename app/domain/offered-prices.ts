@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { isInterestOnly } from '@domain/launch';
 
 export type Offered = Parameters<typeof isInterestOnly>[0] &

@@ -1,5 +1,4 @@
 import type { Backend } from '@api/backend';
-import { photoUrl } from '@domain/photo';
 import type { Env } from '../env';
 
 /** A photo is waited for this long, in ms, and no more of it is read than this, in bytes. */
@@ -9,12 +8,11 @@ const maxBytes = 8 * 1024 * 1024;
 type Settings = Pick<Env, 'siteUrl' | 'imageOrigins'>;
 
 /**
- * Fetches a photo's largest JPEG: on this site's own address from the back end, elsewhere only from the origins that the
+ * Fetches a photo's file: on this site's own address from the back end, elsewhere only from the origins that the
  * operator lets pictures come from. null where it cannot be had.
  */
 export function photoBytes(backEnd: Pick<Backend, 'fetch'>, { siteUrl, imageOrigins }: Settings) {
-  return async (base: string): Promise<Buffer | null> => {
-    const address = photoUrl(base, 1600, 'jpg');
+  return async (address: string): Promise<Buffer | null> => {
     if (!URL.canParse(address, siteUrl)) return null;
     const url = new URL(address, siteUrl);
     const signal = AbortSignal.timeout(patience);

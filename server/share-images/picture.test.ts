@@ -11,7 +11,7 @@ const card: ShareCard = {
   city: 'São Paulo',
   facts: ['540 m²', '4 dorms', '3 suítes'],
   price: 'R$ 11.200.000',
-  photo: { base: '/fotos/x', focal: null },
+  photo: { file: '/fotos/x/1600.jpg', focal: null },
 };
 const noise = (width: number, height: number) => noisePicture(width, height).jpeg().toBuffer();
 
@@ -51,7 +51,7 @@ test('the focal point decides what is cut off', async () => {
     .png()
     .toBuffer();
   const at = async (focal: string) =>
-    (await colour(await drawCard({ ...card, photo: { base: '', focal } }, photo), 460, 700))[0]!;
+    (await colour(await drawCard({ ...card, photo: { file: '', focal } }, photo), 460, 700))[0]!;
   expect(await at('0% 50%')).toBeLessThan(10);
   expect(await at('100% 50%')).toBeGreaterThan(245);
 });

@@ -24,7 +24,7 @@ export interface ShareImageStore {
 interface Parts {
   dataDir: string;
   /** A photo's bytes; null where it cannot be had. */
-  photoBytes(base: string): Promise<Buffer | null>;
+  photoBytes(file: string): Promise<Buffer | null>;
   log: WarningLog;
 }
 
@@ -35,7 +35,7 @@ export function openShareImageStore({ dataDir, photoBytes, log }: Parts): ShareI
   const turns = takeTurns(atOnce, maxWaiting);
 
   async function draw(path: string, card: ShareCard): Promise<ShareImage> {
-    const photo = card.photo && (await photoBytes(card.photo.base));
+    const photo = card.photo && (await photoBytes(card.photo.file));
     const image = { file: await drawCard(card, photo), isWhole: !card.photo || photo !== null };
     if (image.isWhole) {
       await keep(path, image.file).catch(warned(log, 'a share image could not be kept'));

@@ -203,7 +203,7 @@ describe.each(testEngines)('on %s', (engine) => {
     });
     search = async (filters) => {
       const { items, total } = await api.searchProperties(searchFilters.parse(filters), { perPage: 100 });
-      return { references: items.map(({ codigo }) => codigo!).sort(), total };
+      return { references: items.map(({ codigo }) => codigo!).sort(), total: total! };
     };
   });
   afterAll(() => database.close());

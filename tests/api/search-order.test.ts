@@ -136,11 +136,12 @@ describe.each(testEngines)('a search on %s', (engine) => {
 describe.each(testEngines)('pages on %s', (engine) => {
   let database: TestDatabase;
   let client: ApiClient;
+  let told: ReturnType<typeof testApi>['told'];
   let ids: Map<string, number>;
   const all = Array.from({ length: 30 }, (_, index) => `P${String(index).padStart(2, '0')}`);
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    client = testApi(database).client;
+    ({ client, told } = testApi(database));
     ids = await fillCatalogue(database.db, [
       ...all.map((reference) => makeListing({ reference })),
       makeListing({ reference: 'gone', available: false }),
@@ -155,12 +156,13 @@ describe.each(testEngines)('pages on %s', (engine) => {
   it('have 9 items and tell all matches, those here, and the types', async () => {
     const answer = await page(1);
     expect(references(answer)).toEqual(all.slice(0, 9));
-    expect(answer).toMatchObject({ total: 30, totalItems: 9, propertyType: ['apartamento'] });
+    expect(told()).toMatchObject({ total: 30, totalItems: 9, propertyType: ['apartamento'] });
     expect(references(await page(4))).toEqual(all.slice(27));
   });
 
   it('past the last one are empty and still tell the total', async () => {
-    expect(await page(5)).toMatchObject({ items: [], total: 30, totalItems: 0 });
+    await page(5);
+    expect(told()).toMatchObject({ items: [], total: 30, totalItems: 0 });
     expect(await page(100_000)).toMatchObject({ items: [], total: 30 });
     expect(await page(5, { local: 'sao-paulo' })).toMatchObject({ items: [], total: 30 });
     expect(await page(5, { orderBy: 'preco' })).toMatchObject({ items: [], total: 30 });

@@ -42,7 +42,8 @@ describe.each(testEngines)('POST visitTypeView on %s', (engine) => {
   };
 
   it('counts a property that was seen, by the day of Brasília', async () => {
-    expect(await api.client.countView(view(seen))).toEqual({ status: 'success' });
+    await api.client.countView(view(seen));
+    expect(api.told()).toEqual({ status: 'success' });
     await countView(database.db, view(seen), new Date('2026-01-02T02:59:00Z'));
     await countView(database.db, view(seen), new Date('2026-01-01T12:00:00Z'));
     await countView(database.db, view(seen), new Date('2026-01-02T03:00:00Z'));

@@ -49,7 +49,11 @@ export async function openSite(
   };
   // No outbox: what the back end does not take is not kept (tests/leads has one).
   const outbox = openOutbox('/dev/null/outbox');
-  const leads = leadDelivery({ send: apiClient(backEnd, env).sendLead, outbox, log: silentLogger });
+  const leads = leadDelivery({
+    send: apiClient(backEnd, env, silentLogger).sendLead,
+    outbox,
+    log: silentLogger,
+  });
   const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };
   const context = sharedContext(parts);
   context.leadLimit = () => 0;

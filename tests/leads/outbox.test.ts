@@ -98,9 +98,10 @@ test('what is refused for good is set aside, and the log names only its key', as
   await delivery.accept(refused);
   await writeFile(join(folder, 'outbox', `${broken}.json`), '{"idempot');
   error = new ApiHttpError(422, 'POST leads', {
-    status: 'error',
     code: 'BAD',
     message: `${refused.email} does not exist`,
+    product: null,
+    retry_after: null,
   });
   await vi.waitFor(async () => expect(await inOutbox()).toEqual(['recusados']));
   const aside = await readdir(join(folder, 'outbox', 'recusados'));

@@ -5,6 +5,7 @@ import { createApi } from '@api/app';
 import { createPasswords, type PasswordCost } from '@api/auth/passwords';
 import type { ProviderSettings } from '@api/auth/provider-settings';
 import { trustedIssuers } from '@api/auth/trusted-issuers';
+import { contractCallOf } from '@contract/calls';
 import { ValueResponse } from '@contract/value-response';
 import { silentLogger } from './silent-logger';
 import { createApiClient, type ApiClient } from '~/back-end/client.server';
@@ -21,6 +22,8 @@ export function testApi(
 ): {
   app: ReturnType<typeof createApi>;
   client: ApiClient;
+  /** The last answer that the client was given, as the contract has it. */
+  told(): unknown;
 } {
   const app = createApi({
     db,
@@ -28,12 +31,21 @@ export function testApi(
     passwords: createPasswords(cost),
     issuers: trustedIssuers(providers, silentLogger),
   });
+  let last: unknown;
   const fetch = async (request: Request) => {
     const response = await app.fetch(request, { inProcess: true });
     if (response instanceof ValueResponse) expectSameAsText(response.value);
+    if (response.ok) last = await byContract(request, response.clone());
     return response;
   };
-  return { app, client: createApiClient({ fetch }) };
+  return { app, client: createApiClient({ fetch }), told: () => last };
+}
+
+/** An answer of ours is the contract's, to the letter: the website reads more generously. */
+async function byContract({ method, url }: Request, response: Response): Promise<unknown> {
+  const call = contractCallOf(method, new URL(url).pathname);
+  expect(call, `${method} ${url} is a call of the contract`).toBeDefined();
+  return call!.answer.parse(await response.json());
 }
 
 /** A website elsewhere reads text: it is to find the very same. */

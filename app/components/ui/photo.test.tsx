@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Photo as PhotoData } from '@contract/property';
+import type { Photo as PhotoData } from '~/domain/property';
 import { Photo } from './photo';
 
 const photo: PhotoData = {

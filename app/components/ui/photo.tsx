@@ -1,4 +1,4 @@
-import type { Photo as PhotoData } from '@contract/property';
+import type { Photo as PhotoData } from '~/domain/property';
 import {
   cardPhotoWidth,
   photoSizes,
@@ -27,7 +27,7 @@ const plainPlate = '/images/default-image.webp';
 
 /**
  * A photo of a property: AVIF, WebP and JPEG in the widths its place needs, its room kept by width and height, its
- * colours shown until it comes. As few elements and attributes as that takes: a listing holds many.
+ * colours shown until it comes. One of somebody else's is the one file that it is. As few elements and attributes as that takes: a listing holds many.
  */
 export function Photo({
   photo,
@@ -37,6 +37,21 @@ export function Photo({
   eager,
   className,
 }: PhotoProps) {
+  const loading = eager && !priority ? undefined : pictureLoading(priority);
+  if (photo?.src && !photo.base) {
+    const { src, alt, width, height } = photo;
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        style={style(photo)}
+        {...loading}
+      />
+    );
+  }
   if (!photo?.base) {
     return (
       <img
@@ -61,7 +76,7 @@ export function Photo({
         height={height}
         className={className}
         style={style(photo)}
-        {...(eager && !priority ? undefined : pictureLoading(priority))}
+        {...loading}
       />
     </picture>
   );

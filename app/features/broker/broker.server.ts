@@ -1,7 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { BrokerAnswer } from '@contract/broker';
-import { type BrokerCard, type BrokerProfile, linkedinUrl } from '~/domain/broker';
-import { email } from '@domain/validation/email';
+import type { BrokerCard, BrokerProfile } from '~/domain/broker';
 import { slugPattern } from '@domain/validation/search-values';
 import type { ApiClient } from '~/back-end/client.server';
 import { hasStatus } from '~/back-end/errors.server';
@@ -28,31 +26,13 @@ const profileBySlug = keptAnswers<ApiClient, BrokerProfile | null, string>(
   { freshMs: 0, standInMs: 0, retryMs: 0 },
   async (api, slug) => {
     try {
-      const { status, data: found } = await api.broker(slug, { timeoutMs });
-      return status === 'success' && found?.status ? profileOf(found) : null;
+      return await api.broker(slug, { timeoutMs });
     } catch (error) {
       if (hasStatus(error, 404)) return null;
       throw error;
     }
   },
 );
-
-function profileOf(found: NonNullable<BrokerAnswer['data']>): BrokerProfile {
-  const { slug, name, creci, squad } = found;
-  const text = (value: string | null | undefined) => value?.trim() || null;
-  return {
-    slug,
-    name: name.trim(),
-    creci,
-    phone: text(found.phone),
-    avatar: text(found.avatar),
-    email: email.safeParse(found.email).data ?? null,
-    linkedin: found.linkedin ? linkedinUrl(found.linkedin) : null,
-    cv: text(found.cv),
-    segment: text(found.segment),
-    squad: text(squad?.name),
-  };
-}
 
 /** The broker in whose name a page is shown; null too where the back end does not say: the page is then everybody's. */
 export async function activeBroker(

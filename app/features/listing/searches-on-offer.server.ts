@@ -1,11 +1,11 @@
 import type { Negotiation } from '@domain/search/filters';
-import type { LocationResult } from '@contract/location';
+import type { Place } from '~/domain/place';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { propertyTypes, type PropertyType } from '@domain/taxonomy/property-types';
 import type { ApiClient } from '~/back-end/client.server';
 
 /** A place with a listing of its own. */
-export type ListedPlace = LocationResult & { slug: string };
+export type ListedPlace = Place & { slug: string };
 
 /** What is on offer at a place, to buy or to rent. */
 export interface OfferedSearch {
@@ -41,9 +41,9 @@ export async function searchesOnOffer(
   return searches;
 }
 
-function mainTypes(offered: readonly { group_id: string; total?: number }[]): OfferedSearch['types'] {
+function mainTypes(offered: readonly { group_id: string; total: number | null }[]): OfferedSearch['types'] {
   const totals = new Map<string, number>();
-  for (const { group_id, total = 0 } of offered) totals.set(group_id, (totals.get(group_id) ?? 0) + total);
+  for (const { group_id, total } of offered) totals.set(group_id, (totals.get(group_id) ?? 0) + (total ?? 0));
   return propertyTypes.flatMap((type) => {
     const total = totals.get(type);
     return total === undefined ? [] : [{ type, total }];

@@ -1,5 +1,5 @@
 import type { Negotiation } from '@domain/search/filters';
-import type { Photo, PropertyCard } from '@contract/property';
+import type { Photo, PropertyCard } from '~/domain/property';
 import { monthlyIptu } from '~/domain/monthly-cost';
 import { phaseOf, type Phase } from '@domain/taxonomy/conditions';
 import type { Currency } from '@domain/taxonomy/currencies';
@@ -35,7 +35,7 @@ export interface CardData {
   iptu?: number;
   photo?: Photo;
   photoCount: number;
-  /** The `base` of each photo after the first, for swiping. */
+  /** Each photo after the first, for swiping: its `base`, or `=` and the address of the one file that it has. */
   otherPhotos: string[];
 }
 
@@ -86,6 +86,6 @@ export function cardData(card: PropertyCard, negotiation: Negotiation | undefine
     iptu: (forRent ? monthlyIptu(card) : null) ?? undefined,
     photo: card.fotoPrincipal ?? fotos[0],
     photoCount: card.totalFotos,
-    otherPhotos: fotos.slice(1).flatMap(({ base }) => base ?? []),
+    otherPhotos: fotos.slice(1).flatMap(({ base, src }) => base ?? (src ? `=${src}` : [])),
   };
 }

@@ -92,6 +92,11 @@ function arrow(direction: keyof typeof icons, onClick: () => void): HTMLButtonEl
 
 function picture(base: string): HTMLPictureElement {
   const made = document.createElement('picture');
+  const image = (src: string) => Object.assign(new Image(), { alt: '', decoding: 'async', src });
+  if (base.startsWith('=')) {
+    made.append(image(base.slice(1)));
+    return made;
+  }
   for (const format of photoFormats) {
     made.append(
       Object.assign(document.createElement('source'), {
@@ -101,6 +106,6 @@ function picture(base: string): HTMLPictureElement {
       }),
     );
   }
-  made.append(Object.assign(new Image(), { alt: '', decoding: 'async', src: photoUrl(base, 720, 'jpg') }));
+  made.append(image(photoUrl(base, 720, 'jpg')));
   return made;
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { LocationResult } from '@contract/location';
+import type { Place } from '~/domain/place';
 import { isLabelOf } from '@domain/search/place-text';
 import { longestText } from '~/domain/search-box-fields';
 import { fold } from '@domain/text';
@@ -14,7 +14,7 @@ export const placesListed = 20;
  * The places that a typed text may mean, best first; [] for one that no place's name could be, null where the back end
  * does not answer.
  */
-export async function findPlaces(text: string, { api, log }: Context): Promise<LocationResult[] | null> {
+export async function findPlaces(text: string, { api, log }: Context): Promise<Place[] | null> {
   if (text === '' || text.length > longestText) return [];
   return (await orNull(api.searchLocations(text, placesListed), log))?.locations ?? null;
 }
@@ -23,7 +23,7 @@ export async function findPlaces(text: string, { api, log }: Context): Promise<L
  * The place that a text names exactly, whatever its case and accents (spec 1 §7): by its label, or by
  * its own name where no other place is called so.
  */
-export function exactPlace(text: string, places: readonly LocationResult[]): LocationResult | undefined {
+export function exactPlace(text: string, places: readonly Place[]): Place | undefined {
   const called = places.filter((place) => fold(place.localizacao) === fold(text));
   return places.find((place) => isLabelOf(place, text)) ?? (called.length === 1 ? called[0] : undefined);
 }

@@ -1,5 +1,6 @@
 import { createCookie, type AppLoadContext } from '@remix-run/node';
-import { anonymousUserId, type LocationResult } from '@contract/location';
+import { anonymousUserId } from '@contract/location';
+import type { Place } from '~/domain/place';
 import { retention } from '@domain/privacy';
 import { orNull } from '~/back-end/or-null.server';
 import { readCookie } from '~/request/cookies.server';
@@ -22,7 +23,7 @@ async function visitorOf(request: Request): Promise<string | null> {
 }
 
 /** 'Suas pesquisas mais recentes', the newest first; [] for a visitor without any, and where the back end fails. */
-export async function recentSearches(request: Request, { api, log }: Context): Promise<LocationResult[]> {
+export async function recentSearches(request: Request, { api, log }: Context): Promise<Place[]> {
   const visitor = await visitorOf(request);
   if (!visitor) return [];
   return (await orNull(api.getLocations(visitor), log))?.recent_searchs ?? [];
@@ -36,7 +37,7 @@ export async function rememberSearch(
   request: Request,
   place: number,
   { api, log }: Context,
-): Promise<{ recent: LocationResult[] | null; headers: Record<string, string> }> {
+): Promise<{ recent: Place[] | null; headers: Record<string, string> }> {
   const known = await visitorOf(request);
   const visitor = known ?? (await orNull(api.getLocations(), log))?.anonymous_user_id;
   const answer = visitor && (await orNull(api.rememberSearch(visitor, place), log));

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import type { LocationResult } from '@contract/location';
+import type { Place } from '~/domain/place';
 import { suggestedPlace } from './suggested-place';
 
-const moema: LocationResult = {
+const moema: Place = {
   id: 7,
   localizacao: 'Moema',
   slug: 'moema',
   lat: -23.6,
   lng: -46.66,
   localizacao_tipo: 'cidade',
-  pais: 'Brasil',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  pais: 'BR',
   range: 2,
-  districts: [],
   value: 'Moema, São Paulo',
+  kind: 'bairro',
+  properties: null,
 };
 
 test('a suggested place leads to its own listings, by its word, and to those around it', () => {

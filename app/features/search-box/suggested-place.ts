@@ -1,4 +1,4 @@
-import type { LocationResult } from '@contract/location';
+import type { Place } from '~/domain/place';
 import { radiusOptions } from '@domain/taxonomy/location-types';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { placeFilters } from '@domain/search/place-filters';
@@ -15,12 +15,12 @@ export interface SuggestedPlace {
   lng: number;
   /** Its own radius, km. */
   range: number;
-  type: LocationResult['localizacao_tipo'];
+  type: Place['localizacao_tipo'];
   /** Its listings, by the word of the negotiation: one for each of `radiusOptions`. */
   hrefs: { venda: string[]; aluguel: string[] };
 }
 
-export function suggestedPlace(place: LocationResult): SuggestedPlace {
+export function suggestedPlace(place: Place): SuggestedPlace {
   const { id, lat, lng, range } = place;
   const hrefs = (negotiation: 'sell' | 'rent') =>
     radiusOptions.map((km) => buildSearchUrl(placeFilters(place, negotiation, km)));

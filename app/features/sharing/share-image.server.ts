@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Negotiation } from '@domain/search/filters';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { counted } from '@domain/counts';
 import { isInterestOnly } from '@domain/launch';
 import { formatMoney, formatNumber } from '@domain/money';
+import { pictureUrl } from '~/domain/picture';
 import { offeredPrices } from '~/domain/offered-prices';
 import { offerOf } from '@domain/offer';
 import { links } from '~/links';
@@ -16,8 +17,8 @@ export interface ShareCard {
   /** '540 m²', '4 dorms' … */
   facts: string[];
   price: string;
-  /** The first photo's `base` and focal point; null: a card without a photo. */
-  photo: { base: string; focal: string | null } | null;
+  /** The address of the first photo's file, and its focal point; null: a card without a photo. */
+  photo: { file: string; focal: string | null } | null;
 }
 
 /** Raised when cards come to look different: their addresses change with it, and caches ask anew. */
@@ -42,6 +43,7 @@ export function shareImage(
 function shareCard(detail: PropertyDetail, negotiation: Negotiation): ShareCard {
   const { titulo1, endereco, detalhes, fotoPrincipal } = detail;
   const { areaConstruida: area, dormitorios, suites } = detalhes;
+  const file = pictureUrl(fotoPrincipal, 1600);
   const some = (n: number | null, one: string, many: string) => (n ? [counted(n, one, many)] : []);
   return {
     title: titulo1,
@@ -53,7 +55,7 @@ function shareCard(detail: PropertyDetail, negotiation: Negotiation): ShareCard 
       ...some(suites, 'suíte', 'suítes'),
     ],
     price: priceText(detail, negotiation),
-    photo: fotoPrincipal?.base ? { base: fotoPrincipal.base, focal: fotoPrincipal.focal ?? null } : null,
+    photo: file ? { file, focal: fotoPrincipal?.focal ?? null } : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LocationResult } from '@contract/location';
+import type { Place } from '~/domain/place';
 import { countedProperties } from '@domain/counts';
 import { placeNotFound, placeNotFoundLead, placesFailed } from '@domain/search/place-messages';
 import { matchedPart } from '~/features/search-box/matched-part';
@@ -39,8 +39,7 @@ export function placesData(
   { text, negotiation, places, message, recent }: SearchBoxRequest,
   siteUrl: string,
 ): PlacesData {
-  const href = (place: LocationResult) =>
-    links.placeSearch({ text: place.value, place: place.id, negotiation });
+  const href = (place: Place) => links.placeSearch({ text: place.value, place: place.id, negotiation });
   return {
     ...wordsFor({ text, negotiation, places, message }),
     status: places === null || message?.tone === 'danger' ? 503 : 200,
@@ -57,7 +56,7 @@ export function placesData(
   };
 }
 
-function placeRow(place: LocationResult, text: string, href: string): PlaceRow {
+function placeRow(place: Place, text: string, href: string): PlaceRow {
   const { name, around } = placeParts(place);
   const { kind, properties } = place;
   return {

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import type { LocationResult } from '@contract/location';
+import type { Place } from '~/domain/place';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
 import { decimal, parseWhole, placeName } from '@domain/search/param';
@@ -20,10 +20,10 @@ export interface SearchBoxRequest {
   text: string;
   negotiation: Negotiation;
   /** null where the back end did not answer; absent where a code was asked for. */
-  places?: LocationResult[] | null;
+  places?: Place[] | null;
   /** Where the text is a code: why it led nowhere. */
   message?: SnackbarMessage;
-  recent: LocationResult[];
+  recent: Place[];
 }
 
 /**

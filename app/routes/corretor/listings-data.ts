@@ -1,12 +1,12 @@
 import type { SearchFilters } from '@domain/search/filters';
-import type { SearchAnswer } from '@contract/search';
+import type { SearchAnswer } from '~/domain/search-answer';
 import { cardData, type CardData } from '~/features/property-card/card-data';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
 import { sortKey } from '@domain/search/sort';
 import { negotiationOf, negotiations } from '@domain/taxonomy/negotiations';
 import { pageMissing, searchFailed } from '../imoveis/empty-state-data';
-import { pagination, type PaginationData } from '../imoveis/pagination-data';
+import { isPastTheEnd, pagination, type PaginationData } from '../imoveis/pagination-data';
 import { brokerAddress } from './address';
 import { toList } from './list-id';
 
@@ -14,7 +14,8 @@ import { toList } from './list-id';
 export interface ListingsData {
   /** This part of the page's address, path and query. */
   url: string;
-  total: number;
+  /** null where the back end does not tell. */
+  total: number | null;
   cards: CardData[];
   sort: string;
   /** The word of the negotiation that is chosen; '' is all. */
@@ -23,6 +24,7 @@ export interface ListingsData {
   pagination?: PaginationData;
   /** All of them as a search, where they can be filtered. */
   searchHref: string;
+  isPastTheEnd: boolean;
   /** Where there is nothing to show. */
   empty?: { text: string; way?: { label: string; href: string } };
 }
@@ -35,8 +37,7 @@ export function listingsData(
 ): ListingsData {
   const addressOf = (search: SearchFilters) => toList(brokerAddress(corretor, search));
   const { negotiation } = filters;
-  const items = answer?.items ?? [];
-  const total = answer?.total ?? 0;
+  const { total, items } = answer ?? { total: 0, items: [] };
   const all = { ...filters, negotiation: undefined, page: 1 };
   return {
     url: brokerAddress(corretor, filters),
@@ -52,14 +53,15 @@ export function listingsData(
         href: addressOf({ ...all, negotiation: value }),
       })),
     ],
-    pagination: items.length > 0 ? pagination(filters, total, addressOf) : undefined,
+    pagination: answer && items.length > 0 ? pagination(filters, answer, addressOf) : undefined,
     searchHref: buildSearchUrl({ ...emptyFilters(), corretor }),
+    isPastTheEnd: answer !== null && isPastTheEnd(answer, filters.page),
     empty: items.length > 0 ? undefined : nothing(),
   };
 
   function nothing(): ListingsData['empty'] {
     if (!answer) return { text: searchFailed, way: { label: 'Tentar de novo', href: addressOf(filters) } };
-    if (total > 0)
+    if (isPastTheEnd(answer, filters.page))
       return {
         text: pageMissing,
         way: { label: 'Voltar à primeira página', href: addressOf({ ...filters, page: 1 }) },

@@ -25,9 +25,11 @@ export function Listings({ broker: { slug, name }, listings, favoritesForm }: Li
       <hr className="batida" />
       <div className="cab">
         <h2 id="imoveis-titulo">Imóveis de {firstName(name)}</h2>
-        {total > 0 && !listings.negotiation && (
+        {total !== 0 && !listings.negotiation && (
           <a className="elo" href={searchHref}>
-            {total === 1 ? 'Ver na busca' : `Ver os ${formatNumber(total)} na busca, com filtros`}
+            {total === null || total === 1
+              ? 'Ver na busca'
+              : `Ver os ${formatNumber(total)} na busca, com filtros`}
             <Icon name="arrow" small />
           </a>
         )}

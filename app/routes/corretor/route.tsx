@@ -21,8 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? brokerMet
 
 export async function loader(args: LoaderFunctionArgs) {
   const [page, form] = await Promise.all([brokerData(args), leadPageData(args)]);
-  const isPastTheEnd = page.listings.total > 0 && page.listings.cards.length === 0;
-  return data({ ...page, ...form }, { status: isPastTheEnd ? 404 : 200 });
+  return data({ ...page, ...form }, { status: page.listings.isPastTheEnd ? 404 : 200 });
 }
 
 const favoritesForm = 'favoritos';

@@ -1,9 +1,10 @@
-import type { Photo } from '@contract/property';
+import { pictureKey } from '~/domain/picture';
+import type { Photo } from '~/domain/property';
 
 /** The pictures that the page shows already: by file, and by what is to be seen, since one picture may come in several cuts. */
 export type Shown = Set<string>;
 
-const namesOf = ({ base, alt }: Photo) => [base, alt].filter((name): name is string => Boolean(name));
+const namesOf = (photo: Photo) => [pictureKey(photo), photo.alt].filter(Boolean);
 
 export const isShown = (shown: Shown, photo: Photo): boolean =>
   namesOf(photo).some((name) => shown.has(name));

@@ -19,7 +19,7 @@ const keptUnfinished = 10_000;
  * fails and has never answered. The section is then left out of the page.
  */
 export function sectionData<Data>(ask: (api: ApiClient, region: Region) => Promise<Data>, ttlMs: number) {
-  const isFinished = (data: Data) => !JSON.stringify(data).includes('"base":null');
+  const isFinished = (data: Data) => !/"base":null(?!,"src")/.test(JSON.stringify(data));
   const kept = keptAnswers<ApiClient, Data, Region>(
     { freshMs: (data) => (isFinished(data) ? ttlMs : keptUnfinished) },
     ask,
@@ -30,8 +30,8 @@ export function sectionData<Data>(ask: (api: ApiClient, region: Region) => Promi
 /** A search for what `given` says, everything else left open. */
 export const searchFor = (given: Partial<SearchFilters>): SearchFilters => ({ ...emptyFilters(), ...given });
 
-/** How many properties a search finds. */
-export async function countOf(api: ApiClient, filters: SearchFilters): Promise<number> {
-  const { total } = await api.searchProperties(filters, { perPage: 1 });
-  return total;
+/** How many properties a search finds; null: some, where the back end does not count. */
+export async function countOf(api: ApiClient, filters: SearchFilters): Promise<number | null> {
+  const { total, items } = await api.searchProperties(filters, { perPage: 1 });
+  return total ?? (items.length > 0 ? null : 0);
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@contract/search';
+import type { SearchAnswer } from '~/domain/search-answer';
 
 /** The banner of the answer (spec 2 §3). */
 export function Banner({ banner }: { banner: NonNullable<SearchAnswer['banner']> }) {

@@ -1,11 +1,12 @@
 import type { SearchFilters } from '@domain/search/filters';
-import type { SearchAnswer } from '@contract/search';
+import type { SearchAnswer } from '~/domain/search-answer';
 import { cardData, type CardData } from '~/features/property-card/card-data';
 import { counted, countedProperties } from '@domain/counts';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '@domain/search/changes';
 import { placeNotFound, placeNotFoundLead } from '@domain/search/place-messages';
 import { links } from '~/links';
+import { isPastTheEnd } from './pagination-data';
 
 export interface EmptyStateData {
   title: string;
@@ -13,7 +14,7 @@ export interface EmptyStateData {
   /** The first is the primary one. */
   actions: { label: string; href: string }[];
   /** The nearest searches that are not empty, with their count. */
-  searches: { label: string; href: string; total: number }[];
+  searches: { label: string; href: string; total: number | null }[];
   /** Places to look in instead of an unknown or empty one. */
   places: { label: string; href: string }[];
   /** A few properties of the nearest search. */
@@ -61,13 +62,15 @@ function reason(
       actions: [{ label: 'Tentar de novo', href: url }],
     };
   }
-  if (answer.total > 0) {
+  if (isPastTheEnd(answer, filters.page)) {
     const firstPage = { label: 'Voltar à primeira página', href: buildSearchUrl(withPage(filters, 1)) };
     const last = { label: 'Ir para a última', href: buildSearchUrl(withPage(filters, lastPage)) };
     return {
       title: pageMissing,
-      lead: `A busca tem ${countedProperties(answer.total)} em ${counted(lastPage, 'página', 'páginas')}.`,
-      actions: lastPage > 1 ? [firstPage, last] : [firstPage],
+      lead: answer.total
+        ? `A busca tem ${countedProperties(answer.total)} em ${counted(lastPage, 'página', 'páginas')}.`
+        : 'A busca termina antes dela.',
+      actions: answer.total && lastPage > 1 ? [firstPage, last] : [firstPage],
     };
   }
   if (answer.location?.known === false) {

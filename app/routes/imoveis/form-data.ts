@@ -53,13 +53,13 @@ export interface FilterFormData {
   negotiation?: Negotiation;
   switchTo: Record<Negotiation, string>;
   currency: string;
-  total: number;
+  total: number | null;
 }
 
 interface FilterFormInput {
   chips: readonly Chip[];
   currency: Currency;
-  total: number;
+  total: number | null;
   input?: FormInput;
 }
 

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@domain/search/filters';
-import type { SearchAnswer } from '@contract/search';
+import type { SearchAnswer } from '~/domain/search-answer';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import { cardData, type CardData } from '~/features/property-card/card-data';
 import { areaUrlOf } from '~/features/map/map-area-url';
@@ -7,6 +7,7 @@ import type { ListingView } from '~/domain/listing-views';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { canonicalSearchUrl, searchIsIndexable } from '@domain/search/canonical';
 import { activeChips } from '@domain/search/chips';
+import { placeOfAddress } from '@domain/search/place-of-address';
 import { sortKey } from '@domain/search/sort';
 import { searchDescription, searchPageTitle, searchSummary, searchTitle } from '@domain/search/title';
 import type { SnackbarMessage } from '~/domain/snackbar';
@@ -27,7 +28,8 @@ export interface ListingData {
   view: ListingView;
   snackbar?: SnackbarMessage;
   heading: string;
-  total: number;
+  /** null where the back end does not tell. */
+  total: number | null;
   /** What stands after the count. */
   summary: string;
   sort: string;
@@ -65,12 +67,11 @@ export function listingData({
   snackbar,
   siteUrl,
 }: ListingInput): ListingData {
-  const place = answer?.location;
-  const total = answer?.total ?? 0;
-  const items = answer?.items ?? [];
+  const place = answer?.location ?? (answer && placeOfAddress(filters));
+  const { total, items } = answer ?? { total: 0, items: [] };
   const currency = firstCurrency(items);
   const chips = activeChips(filters, place, currency);
-  const pages = pagination(filters, total);
+  const pages = pagination(filters, answer ?? { total: 0, canLoadMore: false, items });
   const pastTheEnd = filters.page > 1 && items.length === 0;
   const url = buildSearchUrl(filters);
   return {
@@ -86,7 +87,7 @@ export function listingData({
     crumbs: breadcrumbs(filters, place),
     meta: {
       title: searchPageTitle(filters, place),
-      description: searchDescription(filters, place, { total, currency }),
+      description: searchDescription(filters, place, { total: total ?? 0, currency }),
       canonical: siteUrl + canonicalSearchUrl(filters),
       indexable: items.length > 0 && !form && searchIsIndexable(filters),
     },

@@ -14,9 +14,15 @@ export function ListingHead({ page }: { page: ListingData }) {
     <div className="lista__cab">
       <div>
         <h1>{page.heading}</h1>
-        <p aria-live="polite" data-total={total}>
-          <b className="num">{formatNumber(total)}</b>
-          {` ${propertyNoun(total)}${summary && ` ${summary}`}`}
+        <p aria-live="polite" data-total={total ?? undefined}>
+          {total === null ? (
+            summary && `Imóveis ${summary}`
+          ) : (
+            <>
+              <b className="num">{formatNumber(total)}</b>
+              {` ${propertyNoun(total)}${summary && ` ${summary}`}`}
+            </>
+          )}
         </p>
       </div>
       <div className="lista__acoes">

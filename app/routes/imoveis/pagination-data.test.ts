@@ -29,7 +29,8 @@ test('every page offers itself, its neighbours and both ends, in order and once'
 });
 
 test('what was seen ends with the page, and with the list', () => {
-  const at = (page: number) => pagination({ ...emptyFilters(), page }, 20);
+  const at = (page: number) =>
+    pagination({ ...emptyFilters(), page }, { total: 20, canLoadMore: page < 3, items: [] });
   expect([at(1), at(2), at(3)].map(({ first, seen }) => [first, seen])).toEqual([
     [1, 9],
     [10, 18],
@@ -37,4 +38,14 @@ test('what was seen ends with the page, and with the list', () => {
   ]);
   expect(at(3).next).toBeUndefined();
   expect(at(2)).toMatchObject({ previous: '/imoveis', next: '/imoveis?pagina=3' });
+});
+
+test('where nobody has counted, there is a next page as long as full ones come', () => {
+  const at = (page: number, came: number) =>
+    pagination(
+      { ...emptyFilters(), page },
+      { total: null, canLoadMore: came === 9, items: Array(came).fill(null) },
+    );
+  expect(at(2, 9)).toMatchObject({ last: 3, seen: 18, next: '/imoveis?pagina=3' });
+  expect(at(3, 4)).toMatchObject({ last: 3, seen: 22, next: undefined });
 });

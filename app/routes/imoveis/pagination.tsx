@@ -7,7 +7,8 @@ import type { PaginationData } from './pagination-data';
 
 interface PaginationProps {
   pagination: PaginationData;
-  total: number;
+  /** null where the back end does not tell. */
+  total: number | null;
   more: Pick<MoreCards<unknown>, 'loading' | 'failed' | 'onClick'>;
 }
 
@@ -16,9 +17,9 @@ export function Pagination({ pagination, total, more }: PaginationProps) {
   const { page, seen, previous, next, pages } = pagination;
   return (
     <div className="pag">
-      <progress className="trilho" value={seen} max={total} aria-hidden="true" />
+      {total !== null && <progress className="trilho" value={seen} max={total} aria-hidden="true" />}
       <p className="menor suave" data-seen={seen}>
-        {`Você viu ${formatNumber(seen)} de ${countedProperties(total)}`}
+        {`Você viu ${total === null ? countedProperties(seen) : `${formatNumber(seen)} de ${countedProperties(total)}`}`}
       </p>
       {next && (
         <a

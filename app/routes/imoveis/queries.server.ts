@@ -72,9 +72,14 @@ export async function search(
   { api, log }: Context,
 ): Promise<Pick<ListingInput, 'answer' | 'nearest'>> {
   const answer = await orNull(api.searchProperties(filters), log);
-  if (answer?.total !== 0) return { answer };
+  // Of a page behind the last one nothing follows where nobody has counted.
+  const isEmpty = answer && (answer.total ?? (filters.page > 1 ? null : answer.items.length)) === 0;
+  if (!isEmpty) return { answer };
   const [widest] = nonEmptyRelaxations(answer);
   const wider = widest ? withoutFilter(filters, widest.without) : withoutAllFilters(filters);
   const nearest = await orNull(api.searchProperties(wider, { perPage: nearestShown }), log);
-  return { answer, nearest: nearest && nearest.total > 0 ? { filters: wider, answer: nearest } : undefined };
+  return {
+    answer,
+    nearest: nearest && nearest.items.length > 0 ? { filters: wider, answer: nearest } : undefined,
+  };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import type { GoneProperty, Photo } from '@contract/property';
+import type { GoneProperty, Photo } from '~/domain/property';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import type { Offer } from '@domain/offer';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';

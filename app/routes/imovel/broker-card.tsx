@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { useBroker } from '~/features/broker/broker-context';
 import { Icon } from '~/components/ui/icon';
 import { creciText, initials } from '~/domain/broker';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { formatNumber } from '@domain/money';
 import { detailLabel } from '@domain/taxonomy/attributes';
 import { conditionLabel } from '@domain/taxonomy/conditions';

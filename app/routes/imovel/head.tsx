@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { exclusiveBadge } from '~/features/property-card/card-data';
 import type { PropertyTexts } from './texts';
 

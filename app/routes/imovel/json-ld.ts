@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@contract/property';
-import { photoUrl } from '@domain/photo';
+import type { PropertyDetail } from '~/domain/property';
+import { pictureUrl } from '~/domain/picture';
 import { offeredPrices } from '~/domain/offered-prices';
 import { schemaAgent, schemaGeo, schemaOffers, schemaType, squareMetres } from '~/domain/schema-org';
 import { detailLabel } from '@domain/taxonomy/attributes';
@@ -40,8 +40,8 @@ export function realEstateListing({ detail, url, shareImage, description }: List
     name: detail.titulo1,
     description,
     inLanguage: 'pt-BR',
-    datePosted: detail.criadoEm,
-    dateModified: detail.atualizadoEm,
+    datePosted: detail.criadoEm ?? undefined,
+    dateModified: detail.atualizadoEm ?? undefined,
     primaryImageOfPage: { '@type': 'ImageObject', url: shareImage, width: '1200', height: '630' },
     mainEntity: property(detail, url, origin),
     offers: offers.length > 0 ? offers : undefined,
@@ -60,9 +60,9 @@ function property(detail: PropertyDetail, url: string, origin: string) {
     address: {
       '@type': 'PostalAddress',
       streetAddress: detail.logradouro ?? undefined,
-      addressLocality: endereco.cidade,
+      addressLocality: endereco.cidade || undefined,
       addressRegion: endereco.estado ?? undefined,
-      addressCountry: endereco.pais,
+      addressCountry: endereco.pais || undefined,
     },
     geo: schemaGeo(endereco),
     amenityFeature: amenities(detail),
@@ -80,7 +80,9 @@ function property(detail: PropertyDetail, url: string, origin: string) {
 }
 
 function images({ fotos }: PropertyDetail, origin: string): string[] | undefined {
-  const held = fotos.flatMap(({ base }) => (base ? [new URL(photoUrl(base, 1600, 'jpg'), origin).href] : []));
+  const held = fotos
+    .flatMap((photo) => pictureUrl(photo, 1600) ?? [])
+    .map((file) => new URL(file, origin).href);
   return held.length > 0 ? held.slice(0, maxImages) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import type { Negotiation } from '@domain/search/filters';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import type { PageMeta } from '~/page-meta';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { useInBrokersName } from '~/features/broker/broker-context';
 import type { PriceTexts } from './price';
 

@@ -1,5 +1,5 @@
 import type { Negotiation } from '@domain/search/filters';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { isInterestOnly } from '@domain/launch';
 import { formatMoney } from '@domain/money';
 import { monthlyCost } from '~/domain/monthly-cost';

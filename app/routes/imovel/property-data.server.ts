@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import type { Negotiation } from '@domain/search/filters';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import type { FinancingView } from '~/domain/financing/estimate';
 import type { Offer } from '@domain/offer';

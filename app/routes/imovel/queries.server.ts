@@ -1,7 +1,7 @@
 import { logged } from '@domain/logged';
 import type { AppLoadContext } from '@remix-run/node';
 import { type Offer, offerKey } from '@domain/offer';
-import type { GoneProperty, PropertyDetail } from '@contract/property';
+import type { GoneProperty, PropertyDetail } from '~/domain/property';
 import { ApiHttpError } from '~/back-end/errors.server';
 import type { ApiClient } from '~/back-end/client.server';
 import { answersWithAge } from '~/back-end/kept-answers.server';

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
-import { rememberSeen, seenProperties, type SeenProperty } from './seen-properties.browser';
+import {
+  type PictureFiles,
+  rememberSeen,
+  seenProperties,
+  type SeenProperty,
+} from './seen-properties.browser';
 import { useInBrokersName } from '~/features/broker/broker-context';
 import { Photo } from '~/components/ui/photo';
+import { hasPicture } from '~/domain/picture';
 import type { PropertyData } from './property-data.server';
+
+const filesOf = ({ base, src, width, height }: PictureFiles): PictureFiles => ({ base, src, width, height });
 
 /** As many as a row holds. */
 const maxShown = 4;
@@ -15,8 +23,7 @@ export function RecentlySeen({ page }: { page: PropertyData }) {
   useEffect(() => {
     const { id, titulo1: title, fotoPrincipal } = detail;
     setSeen(seenProperties().filter((each) => each.id !== id));
-    const { base, width = 0, height = 0 } = fotoPrincipal ?? {};
-    const photo = base ? { base, width, height } : null;
+    const photo = fotoPrincipal && hasPicture(fotoPrincipal) ? filesOf(fotoPrincipal) : null;
     rememberSeen({ id, href: path, title, place: texts.place, photo, at: Date.now() });
   }, [detail, texts, path]);
   if (seen.length === 0) return null;

@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { z } from 'zod';
-import type { similarAnswer } from '@contract/property';
 import type { Offer } from '@domain/offer';
 import { cardData } from '~/features/property-card/card-data';
 import { orNull } from '~/back-end/or-null.server';
+import type { RelatedProperties } from '~/back-end/reading/lists.server';
 import { relatedLists, type RelatedList } from './related-lists';
 
 /** Both lists of a property's page; null where the back end did not say, or there is none. */
@@ -20,7 +19,7 @@ const lastPage = 100;
 const timeoutMs = 1500;
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
-type Answer = z.output<typeof similarAnswer>;
+type Answer = RelatedProperties;
 
 /**
  * The similar properties and 'Você também pode gostar', each on its own page of the address; the back end answers both

@@ -1,6 +1,10 @@
 import { decodeConsent } from '~/features/marketing/consent/consent';
+import type { Photo } from '~/domain/property';
 import { parsePropertyPath } from '@domain/property-url';
 import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-properties-name';
+
+/** A photo without its words. */
+export type PictureFiles = Pick<Photo, 'base' | 'src' | 'width' | 'height'>;
 
 /** What the browser keeps of a property that was seen: enough to find the way back, and no price, which may change. */
 export interface SeenProperty {
@@ -8,7 +12,7 @@ export interface SeenProperty {
   href: string;
   title: string;
   place: string;
-  photo: { base: string; width: number; height: number } | null;
+  photo: PictureFiles | null;
   /** In ms. */
   at: number;
 }
@@ -50,7 +54,7 @@ function isSeen(each: Partial<SeenProperty> | null, now: number): each is SeenPr
     parsePropertyPath(href)?.id === id &&
     typeof title === 'string' &&
     typeof place === 'string' &&
-    (photo === null || typeof photo?.base === 'string') &&
+    (photo === null || typeof (photo?.base ?? photo?.src) === 'string') &&
     typeof at === 'number' &&
     now - at < seenPropertiesSeconds * 1000
   );

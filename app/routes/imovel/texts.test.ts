@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { propertyTexts } from './texts';
 
 const home = {

@@ -1,5 +1,5 @@
 import type { Negotiation } from '@domain/search/filters';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { cardData } from '~/features/property-card/card-data';
 import { dayText } from '@domain/moment';
 import { isInterestOnly } from '@domain/launch';
@@ -51,7 +51,7 @@ export function placeOf({ bairro, cidade, pais }: PropertyDetail['endereco']): s
 }
 
 /** '21/11/2026'; '' for what is no date. */
-function brazilianDate(iso: string): string {
-  const date = new Date(iso);
+function brazilianDate(iso: string | null): string {
+  const date = new Date(iso ?? NaN);
   return Number.isNaN(date.getTime()) ? '' : dayText(date);
 }

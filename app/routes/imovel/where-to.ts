@@ -1,4 +1,4 @@
-import type { GoneProperty, PropertyDetail } from '@contract/property';
+import type { GoneProperty, PropertyDetail } from '~/domain/property';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import { propertyPath } from '@domain/property-url';

@@ -1,5 +1,5 @@
-import type { Favorite } from '@contract/favorites';
-import type { Photo, PropertyCard } from '@contract/property';
+import type { Favorite } from '~/domain/customer';
+import type { Photo, PropertyCard } from '~/domain/property';
 import { recentDayText } from '@domain/moment';
 
 /** The newest favourites that are on offer, and how many there are in all. */

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { newProductsAnswer } from '@contract/new-products';
+import type { PropertyCard } from '~/domain/property';
 import { cardData } from '~/features/property-card/card-data';
 import { countWord } from '@domain/text';
 
@@ -7,7 +6,7 @@ import { countWord } from '@domain/text';
 const maxShown = 3;
 
 /** What is new for the visitor, and a sentence that says how many there are; null where there is none. */
-export const newProperties = ({ data, total }: z.output<typeof newProductsAnswer>) => ({
+export const newProperties = ({ data, total }: { data: readonly PropertyCard[]; total: number }) => ({
   cards: data.slice(0, maxShown).map((card) => cardData(card, undefined)),
   lead: total === 0 ? null : leadOf(total),
 });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { LocationResult } from '@contract/location';
+import type { Place } from '~/domain/place';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
 import { greeting } from '@domain/moment';
 import { suggestedPlace } from '~/features/search-box/suggested-place';
@@ -28,7 +28,7 @@ export const signedInHome = (args: LoaderFunctionArgs) =>
   });
 
 /** A place that was searched, and its listing. */
-function searchedPlace(place: LocationResult) {
+function searchedPlace(place: Place) {
   const { label, hrefs } = suggestedPlace(place);
   return { label, href: hrefs.venda[0]! };
 }

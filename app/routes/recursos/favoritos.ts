@@ -74,7 +74,7 @@ async function take({ favorite, isAdded }: HeartRequest, { session, log }: AppLo
       session.end();
       return 'signed-out';
     }
-    if (status < 500 && answer) return failure(status, answer.message);
+    if (status < 500 && answer?.message) return failure(status, answer.message);
     return logged(log, 'a favourite could not be changed', () => failure(503, failed))(error);
   }
 }

@@ -1,15 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { SearchFilters } from '@domain/search/filters';
 import type { MapData } from '~/features/map/use-pins';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { logged } from '@domain/logged';
 import { tilesOf } from '~/features/map/tiles';
+import { isMissingCall } from '~/back-end/errors.server';
+
+type Found = Pick<MapData, 'total' | 'pins'>;
 
 /** `/recursos/mapa/…`: the pins of the search at `/imoveis/…`, for the map. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const filters = parseSearchUrl(`/imoveis/${params['*'] ?? ''}`, new URL(request.url).searchParams);
-  const found = await context.api
-    .searchPins(filters)
-    .catch(logged(context.log, 'the pins of the map could not be had', () => null));
+  const found = await pinsOf(filters, context).catch(
+    logged(context.log, 'the pins of the map could not be had', () => null),
+  );
   if (!found)
     return Response.json(
       { message: 'unavailable' },
@@ -20,3 +24,26 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     headers: { 'Cache-Control': 'private, max-age=60' },
   });
 }
+
+/** Every match; before a back end that has no such call the page's own homes. */
+const pinsOf = (filters: SearchFilters, { api }: AppLoadContext): Promise<Found> =>
+  api.searchPins(filters).catch(async (error: unknown) => {
+    if (!isMissingCall(error)) throw error;
+    const { items } = await api.searchProperties(filters);
+    const pins = items.flatMap(({ id, endereco: { lat, lng }, venda, ...item }) =>
+      lat === null || lng === null
+        ? []
+        : [
+            {
+              id,
+              lat,
+              lng,
+              price: filters.negotiation === 'rent' || !venda ? item.valorLocacao : item.valorMin,
+              currency: item.moeda,
+              title: item.titulo1,
+              canonical: item.canonical,
+            },
+          ],
+    );
+    return { total: pins.length, pins };
+  });

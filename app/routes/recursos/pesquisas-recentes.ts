@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import type { LocationResult } from '@contract/location';
+import type { Place } from '~/domain/place';
 import { parseWhole } from '@domain/search/param';
 import { readForm, textOf } from '~/forms/forms.server';
 import { searchBoxField } from '~/domain/search-box-fields';
 import { suggestedPlace, type RecentSearches } from '~/features/search-box/suggested-place';
 import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
 
-const answer = (places: LocationResult[], init: ResponseInit) =>
+const answer = (places: Place[], init: ResponseInit) =>
   Response.json({ places: places.map(suggestedPlace) } satisfies RecentSearches, init);
 
 /** `/recursos/pesquisas-recentes`: the visitor's own, for the search box. */

@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import { viewBody, type View } from '@contract/views';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { viewBody } from '@contract/views';
 import { isProgram } from '~/domain/visitor-kind';
 import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
@@ -16,17 +16,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const view = viewBody.safeParse({ product_id: Number(id), product_segment, view_type: 'detail' });
   if (!view.success) return new Response(null, { status: 400 });
   if (!isProgram(request.headers.get('User-Agent'))) {
-    count(view.data, context).catch(logged(context.log, 'a view could not be counted'));
+    context.api.countView(view.data).catch(logged(context.log, 'a view could not be counted'));
     // A session that is renewed is waited for: its cookie goes with this answer.
     const customer = await context.session.customer().catch(() => null);
     if (customer) void orNull(customer.countVisit(view.data.product_id), context.log);
   }
   return new Response(null, { status: 204 });
-}
-
-async function count(view: View, { api }: AppLoadContext): Promise<void> {
-  const { status } = await api.countView(view);
-  if (status !== 'success') throw new Error(`the back end answered '${status}'`);
 }
 
 /** The address alone shows nothing. */

@@ -16,7 +16,7 @@ const keeping = { freshMs: 10 * 60_000 };
 export const propertyParts = keptAnswers(keeping, async (api: ApiClient) => {
   const parts: { after: number; lastmod: string }[] = [];
   for (let after = 0; ;) {
-    const { items } = await api.sitemap({ after, limit: partSize });
+    const { items } = await api.sitemap({ after, limit: partSize }).catch(noneWhereMissing);
     const last = items.at(-1);
     if (!last) return parts;
     const lastmod = items.reduce((newest, item) => (item.lastmod > newest ? item.lastmod : newest), '');
@@ -25,6 +25,12 @@ export const propertyParts = keptAnswers(keeping, async (api: ApiClient) => {
     after = last.id;
   }
 });
+
+/** A back end without such a call, which is one of ours, has nothing to list. */
+function noneWhereMissing(error: unknown): { items: never[] } {
+  if (isMissingCall(error)) return { items: [] };
+  throw error;
+}
 
 /** The entries of one part, counted from 1; null where there is no such part. */
 export async function propertyPart(

@@ -1,4 +1,4 @@
-import type { UserData } from '@contract/account';
+import type { UserData } from '~/domain/customer';
 import { dayText } from '@domain/moment';
 
 /** What an account's owner is to know on every page of the client area. */

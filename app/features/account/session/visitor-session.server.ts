@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@contract/auth';
+import type { Session } from '~/domain/customer';
 import { z } from 'zod';
 import type { ApiClient, CustomerApi } from '~/back-end/client.server';
 import type { Caller } from '~/back-end/caller.server';
@@ -68,7 +68,7 @@ export class VisitorSession {
   }
 
   /** Begins a session with what the back end answered. */
-  begin(answer: SessionAnswer, { username, provider }: Pick<SessionData, 'username' | 'provider'>): void {
+  begin(answer: Session, { username, provider }: Pick<SessionData, 'username' | 'provider'>): void {
     this.#write({ username, provider, ...bearerOf(answer) });
   }
 
@@ -131,7 +131,7 @@ export class VisitorSession {
   }
 }
 
-const bearerOf = ({ access_token, expires_in, refresh_token, user }: SessionAnswer) => ({
+const bearerOf = ({ access_token, expires_in, refresh_token, user }: Session) => ({
   token: access_token,
   expires: Date.now() + expires_in * 1000,
   refreshToken: refresh_token,

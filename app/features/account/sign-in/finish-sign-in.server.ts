@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirectDocument } from '@remix-run/node';
-import type { SessionAnswer } from '@contract/auth';
+import type { Session } from '~/domain/customer';
 import { productSlug } from '@domain/product';
 import { afterSignIn } from './after-sign-in.server';
 import type { SnackbarMessage } from '~/domain/snackbar';
@@ -8,7 +8,7 @@ import { flashCookie } from '~/request/flash.server';
 import { forgetAction, readAction, runSavedAction } from './saved-action.server';
 
 interface SignIn {
-  answer: SessionAnswer;
+  answer: Session;
   /** The e-mail. */
   username: string;
   /** Who proved it; the house itself unless said otherwise. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { UserData } from '@contract/account';
+import type { UserData } from '~/domain/customer';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
 import { phoneParts } from '@domain/validation/phone';
 import { sectionOf } from '~/back-end/section.server';

@@ -1,5 +1,5 @@
-import type { Favorite } from '@contract/favorites';
-import type { Photo } from '@contract/property';
+import type { Favorite } from '~/domain/customer';
+import type { Photo } from '~/domain/property';
 import { cardData, type CardData } from '~/features/property-card/card-data';
 import { offerOf, type Offer } from '@domain/offer';
 import { links } from '~/links';

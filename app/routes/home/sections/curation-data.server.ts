@@ -1,4 +1,4 @@
-import type { Photo } from '@contract/property';
+import type { Photo } from '~/domain/property';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { curatedLists } from '@domain/taxonomy/curated-lists';
 import { freshPhoto, type Shown } from '../pictures';
@@ -7,7 +7,7 @@ import { keptFor, searchFor, sectionData } from '../section-data.server';
 export interface CuratedList {
   label: string;
   description: string;
-  total: number;
+  total: number | null;
   href: string;
   photo?: Photo;
 }
@@ -31,7 +31,7 @@ export const curatedCandidates = sectionData(async (api): Promise<Candidate[]> =
       };
     }),
   );
-  return lists.filter(({ total }) => total > 0);
+  return lists.filter(({ total, covers }) => total !== 0 && (total !== null || covers.length > 0));
 }, keptFor.catalogue);
 
 export function pickCurated(found: Candidate[] | null, pictures: Shown): CuratedList[] | null {

@@ -21,7 +21,8 @@ export function Curation({ lists }: { lists: readonly CuratedList[] }) {
                 <a href={href}>{label}</a>
               </h3>
               <p className="menor">
-                {description} <span className="num">{`${countedProperties(total)}.`}</span>
+                {description}{' '}
+                {total !== null && <span className="num">{`${countedProperties(total)}.`}</span>}
               </p>
             </article>
           ))}

@@ -1,5 +1,5 @@
 import type { Region } from '@domain/geolocation';
-import type { Photo } from '@contract/property';
+import type { Photo } from '~/domain/property';
 import { returnTo } from '~/domain/return-to';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { links } from '~/links';

@@ -1,4 +1,4 @@
-import type { Photo } from '@contract/property';
+import type { Photo } from '~/domain/property';
 import { photoSrcSet, type PhotoFormat, type PhotoWidth } from '@domain/photo';
 
 /**

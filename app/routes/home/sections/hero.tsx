@@ -1,8 +1,9 @@
-import type { Photo } from '@contract/property';
+import type { Photo } from '~/domain/property';
 import { Gravura } from '~/components/ui/gravura';
 import { Icon } from '~/components/ui/icon';
 import { SearchBox } from '~/features/search-box/search-box';
-import { photoUrl, pictureLoading } from '@domain/photo';
+import { hasPicture, pictureUrl } from '~/domain/picture';
+import { pictureLoading } from '@domain/photo';
 import { heroSources } from './hero-photo';
 import type { Slide } from './hero-data.server';
 
@@ -35,15 +36,14 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 
 /** The first one is fetched before all else; the others once they are chosen. */
 function HeroPhoto({ photo, first }: { photo: Photo; first: boolean }) {
-  if (!photo.base) return <HeroPrint first={first} />;
+  if (!hasPicture(photo)) return <HeroPrint first={first} />;
   const { width, height, alt, focal } = photo;
   return (
     <picture>
-      {heroSources(photo).map((source) => (
-        <source {...source} key={source.type + source.media} />
-      ))}
+      {photo.base &&
+        heroSources(photo).map((source) => <source {...source} key={source.type + source.media} />)}
       <img
-        src={photoUrl(photo.base, 1080, 'jpg')}
+        src={pictureUrl(photo, 1080)}
         alt={alt}
         width={width}
         height={height}

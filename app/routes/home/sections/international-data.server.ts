@@ -30,7 +30,7 @@ export const international = sectionData(async (api): Promise<InternationalData 
       return { total, shown: { label, href: buildSearchUrl(filters), towns: townsOf(country) } };
     }),
   );
-  const offered = all.filter(({ total }) => total > 0).map(({ shown }) => shown);
+  const offered = all.filter(({ total }) => total !== 0).map(({ shown }) => shown);
   if (offered.length === 0) return null;
   return { href: buildSearchUrl(searchFor({ locationType: 'Internacional' })), countries: offered };
 }, keptFor.catalogue);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PropertyCard } from '@contract/property';
+import type { PropertyCard } from '~/domain/property';
 import { gravuras } from '~/domain/gravura';
 import { printsFor } from './launch-data.server';
 

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@domain/search/filters';
-import type { PropertyCard } from '@contract/property';
+import type { PropertyCard } from '~/domain/property';
 import { cardData } from '~/features/property-card/card-data';
 import { cardFacts, cardPrices } from '~/features/property-card/card-texts';
 import type { GravuraName } from '~/domain/gravura';

@@ -8,7 +8,7 @@ export interface WayOfLiving {
   text: string;
   gravura: GravuraName;
   href: string;
-  total: number;
+  total: number | null;
 }
 
 /** Ways to begin a search that are no place: one for each bay of the beat. */
@@ -54,5 +54,5 @@ export const waysOfLiving = sectionData(async (api): Promise<WayOfLiving[]> => {
       return { ...way, href: buildSearchUrl(filters), total: await countOf(api, filters) };
     }),
   );
-  return all.filter(({ total }) => total > 0);
+  return all.filter(({ total }) => total !== 0);
 }, keptFor.catalogue);

@@ -26,7 +26,7 @@ export function LifestyleCurate({ ways }: { ways: readonly WayOfLiving[] }) {
                   <a href={href}>{name}</a>
                 </h3>
                 <p className="menor suave">{text}</p>
-                <p className="nota num">{countedProperties(total)}</p>
+                {total !== null && <p className="nota num">{countedProperties(total)}</p>}
               </div>
             </li>
           ))}

@@ -21,7 +21,7 @@ export const catalogueFigures = sectionData(async (api): Promise<Figure[]> => {
   const all = await Promise.all(
     figures.map(async ({ label, search }) => {
       const filters = searchFor(search);
-      return { label, href: buildSearchUrl(filters), value: await countOf(api, filters) };
+      return { label, href: buildSearchUrl(filters), value: (await countOf(api, filters)) ?? 0 };
     }),
   );
   return all.filter(({ value }) => value > 0);

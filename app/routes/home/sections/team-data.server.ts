@@ -22,7 +22,7 @@ export const team = sectionData(async (api): Promise<TeamMember[]> => {
   return data.map(({ slug, name, creci, segment, squad, avatar }) => ({
     name,
     creci,
-    segment: segment ?? squad?.name ?? '',
+    segment: segment ?? squad ?? '',
     href: links.broker(slug),
     avatar: avatar ?? undefined,
     initials: initials(name),

@@ -102,7 +102,7 @@ export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: 
           Limpar filtro
         </a>
         <button className="bt bt--1" data-count>
-          {total > 0 ? `Ver ${countedProperties(total)}` : 'Ver imóveis'}
+          {`Ver ${countedProperties(total || null)}`}
         </button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { useBroker } from '~/features/broker/broker-context';
 import type { FormReply } from '~/forms/form-reply';
 import { isInterestOnly } from '@domain/launch';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { track } from '~/features/marketing/analytics.browser';
 import { Sent } from '~/features/leads/sent';
 import { isInterestOnly } from '@domain/launch';

@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import type { Photo } from '@contract/property';
+import { hasPicture } from '~/domain/picture';
+import type { Photo } from '~/domain/property';
 import type { BrokerCard } from '~/domain/broker';
 import { dayText } from '@domain/moment';
 import { trimText } from '@domain/text';
@@ -69,8 +70,8 @@ export async function dossierData({ params, request, context }: LoaderFunctionAr
     title: detail.titulo1,
     texts: { place, keyFacts, moreFacts, price },
     description: trimText(paragraphs(detail.descricao).join(' '), most.description),
-    photos: detail.fotos.filter(({ base }) => base).slice(0, most.photos),
-    plan: detail.plantas.find(({ base }) => base) ?? null,
+    photos: detail.fotos.filter(hasPicture).slice(0, most.photos),
+    plan: detail.plantas.find(hasPicture) ?? null,
     features: [...new Set([...propertyDetails, ...condominiumDetails])].slice(0, most.features),
     spot: spot && { ...spot.point, isExact: spot.isExact, address: spot.address },
     broker: inName ?? (broker && { ...broker, phone: broker.phone ?? null, avatar: broker.avatar ?? null }),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Photo } from '@contract/property';
+import type { Photo } from '~/domain/property';
 import { Logo } from '~/features/frame/logo';
-import { photoUrl, type PhotoWidth } from '@domain/photo';
+import { hasPicture, pictureKey, pictureUrl } from '~/domain/picture';
+import type { PhotoWidth } from '@domain/photo';
 import type { PriceTexts } from '../price';
 import { Contact } from './contact';
 import type { DossierData } from './dossier-data.server';
@@ -47,7 +48,7 @@ export function SecondSheet({ page }: { page: DossierData }) {
       {photos.length > 1 && (
         <div className="tira-f">
           {photos.slice(1).map((photo) => (
-            <Picture photo={photo} width={720} className="foto" key={photo.base} />
+            <Picture photo={photo} width={720} className="foto" key={pictureKey(photo)} />
           ))}
         </div>
       )}
@@ -105,15 +106,10 @@ function Sheet({ page, number, children }: { page: DossierData; number: number; 
 }
 
 function Picture({ photo, width, className }: { photo?: Photo; width: PhotoWidth; className: string }) {
-  if (!photo?.base) return null;
+  if (!photo || !hasPicture(photo)) return null;
   return (
     <div className={className}>
-      <img
-        src={photoUrl(photo.base, width, 'jpg')}
-        alt={photo.alt}
-        width={photo.width}
-        height={photo.height}
-      />
+      <img src={pictureUrl(photo, width)} alt={photo.alt} width={photo.width} height={photo.height} />
     </div>
   );
 }

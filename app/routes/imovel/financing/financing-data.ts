@@ -1,5 +1,5 @@
 import type { Negotiation } from '@domain/search/filters';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { financingView, type FinancingView } from '~/domain/financing/estimate';
 import { offeredPrices } from '~/domain/offered-prices';
 

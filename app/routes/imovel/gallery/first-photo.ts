@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { photoSizes, photoSrcSet } from '@domain/photo';
 import type { Media } from './media';
 import { chosenView, shown, tabsOf } from './tabs';
@@ -11,16 +11,15 @@ export const galleryPhotoWidth = 1600;
 /** A link for the document's head: the page's largest picture is asked for before the body is read. */
 export function firstPhotoPreload(detail: Pictures, media: Media, search: string) {
   const [photo] = shown(detail.fotos);
-  if (!photo?.base || chosenView(search, tabsOf(detail, media)) !== 'galeria') return [];
+  if (!photo || chosenView(search, tabsOf(detail, media)) !== 'galeria') return [];
+  const link = { tagName: 'link' as const, rel: 'preload', as: 'image', fetchpriority: 'high' };
+  if (!photo.base) return [{ ...link, href: photo.src }];
   return [
     {
-      tagName: 'link' as const,
-      rel: 'preload',
-      as: 'image',
+      ...link,
       type: 'image/avif',
       imageSrcSet: photoSrcSet(photo.base, 'avif', photo.width, galleryPhotoWidth),
       imageSizes: photoSizes.gallery,
-      fetchpriority: 'high',
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { announce } from '~/components/ui/live-region.browser';
 import { isPlainClick } from '~/navigation/plain-link.browser';
 import { links } from '~/links';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { embedAddress } from '~/domain/embeds';
 
 /** A video or a tour: the page it stands on, and what a frame of ours may show of it; null where its host is not on the operator's list. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Photo as PhotoData } from '@contract/property';
+import type { Photo as PhotoData } from '~/domain/property';
 import { Photo } from '~/components/ui/photo';
+import { pictureKey } from '~/domain/picture';
 import { photoSizes } from '@domain/photo';
 import { galleryPhotoWidth } from './first-photo';
 import { pictureId } from './opened-picture';
@@ -39,7 +40,7 @@ export function Mosaic({ photos, allHref, linkTo }: MosaicProps) {
             href={`${allHref}#${pictureId('foto', index)}`}
             {...linkTo('foto', index)}
             aria-label={`Abrir foto ${index + 1} de ${count}`}
-            key={photo.base}
+            key={pictureKey(photo)}
           >
             <Photo
               photo={photo}

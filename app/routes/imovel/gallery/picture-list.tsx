@@ -1,6 +1,7 @@
-import type { Photo as PhotoData } from '@contract/property';
+import type { Photo as PhotoData } from '~/domain/property';
 import { Photo } from '~/components/ui/photo';
-import { photoSizes, photoUrl } from '@domain/photo';
+import { pictureKey, pictureUrl } from '~/domain/picture';
+import { photoSizes } from '@domain/photo';
 import { galleryPhotoWidth } from './first-photo';
 import { pictureId, type PictureKind } from './opened-picture';
 import type { LinkTo } from './use-viewer';
@@ -19,10 +20,10 @@ export function PictureList({ kind, pictures, linkTo }: PictureListProps) {
   return pictures.map((picture, index) => (
     <a
       id={pictureId(kind, index)}
-      href={photoUrl(picture.base!, galleryPhotoWidth, 'jpg')}
+      href={pictureUrl(picture, galleryPhotoWidth)}
       {...linkTo(kind, index)}
       aria-label={`Ampliar ${names[kind].toLowerCase()} ${index + 1} de ${pictures.length}`}
-      key={picture.base}
+      key={pictureKey(picture)}
     >
       <Photo
         photo={picture}

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import type { Photo as PhotoData } from '@contract/property';
+import type { Photo as PhotoData } from '~/domain/property';
 import { isPlainClick } from '~/navigation/plain-link.browser';
 import { Photo } from '~/components/ui/photo';
 import { Icon } from '~/components/ui/icon';

@@ -1,4 +1,5 @@
-import type { PropertyDetail } from '@contract/property';
+import { hasPicture } from '~/domain/picture';
+import type { Photo, PropertyDetail } from '~/domain/property';
 import { galleryTabParam, links } from '~/links';
 import type { Media } from './media';
 
@@ -18,8 +19,8 @@ export const tabLabels = {
 } as const satisfies Record<GalleryTab, string>;
 
 /** Pictures that can be shown: those not fetched yet have nothing to open. */
-export const shown = <T extends { base: string | null }>(pictures: readonly T[]): T[] =>
-  pictures.filter(({ base }) => base !== null);
+export const shown = <T extends Pick<Photo, 'base' | 'src'>>(pictures: readonly T[]): T[] =>
+  pictures.filter(hasPicture);
 
 /** The tabs that have content. */
 export function tabsOf(detail: Pick<PropertyDetail, 'fotos' | 'plantas'>, media: Media): GalleryTab[] {

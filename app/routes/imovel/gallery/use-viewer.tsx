@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type AnchorHTMLAttributes } from 'react';
-import type { Photo } from '@contract/property';
+import type { Photo } from '~/domain/property';
 import { isPlainClick } from '~/navigation/plain-link.browser';
-import { photoUrl } from '@domain/photo';
+import { pictureUrl } from '~/domain/picture';
 import { galleryPhotoWidth } from './first-photo';
 import { openedPicture, pictureId, type PictureKind } from './opened-picture';
 import type * as ViewerModule from './viewer';
@@ -27,7 +27,7 @@ export function useViewer(pictures: Record<PictureKind, readonly Photo[]>) {
   const isClosing = useRef(false);
   const opened = openedPicture(hash, { foto: pictures.foto.length, planta: pictures.planta.length });
   const picture = opened && pictures[opened.kind][opened.index];
-  const file = picture?.base && photoUrl(picture.base, galleryPhotoWidth, 'jpg');
+  const file = pictureUrl(picture, galleryPhotoWidth);
 
   // Without the viewer there is still the picture; but nobody is sent there for what was only made ready.
   const prepare = useCallback(() => void import('./viewer').then(setModule, () => undefined), []);

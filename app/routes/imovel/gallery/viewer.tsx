@@ -1,8 +1,9 @@
 import './viewer.css';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import type { Photo as PhotoData } from '@contract/property';
+import type { Photo as PhotoData } from '~/domain/property';
 import { Photo } from '~/components/ui/photo';
 import { Drawing, Icon } from '~/components/ui/icon';
+import { pictureKey } from '~/domain/picture';
 import { galleryPhotoWidth } from './first-photo';
 import type { PictureKind } from './opened-picture';
 import { useGestures } from './use-gestures';
@@ -92,7 +93,7 @@ export function Viewer({ kind, pictures, index, onTurn, onClose }: ViewerProps) 
                 style={{ '--de': at - index, '--razao': picture.width / picture.height } as CSSProperties}
                 aria-hidden={at !== index}
                 data-atual={at === index || undefined}
-                key={picture.base}
+                key={pictureKey(picture)}
               >
                 <Photo
                   photo={picture}

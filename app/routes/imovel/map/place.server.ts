@@ -1,5 +1,5 @@
 import type { Negotiation } from '@domain/search/filters';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
 import { defaultRadius } from '@domain/taxonomy/location-types';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PropertyDetail } from '@contract/property';
+import type { PropertyDetail } from '~/domain/property';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { mapSiteHref } from './place';
 import { placeOf } from './place.server';

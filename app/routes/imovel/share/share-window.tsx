@@ -3,8 +3,8 @@ import { track } from '~/features/marketing/analytics.browser';
 import { Photo } from '~/components/ui/photo';
 import { Drawing } from '~/components/ui/icon';
 import { Window } from '~/components/ui/window';
-import { photoUrl } from '@domain/photo';
-import type { PropertyDetail } from '@contract/property';
+import { hasPicture, pictureUrl } from '~/domain/picture';
+import type { PropertyDetail } from '~/domain/property';
 import { ShareIcon, shareWindowId } from './share-button';
 import { TargetIcon } from './target-icon';
 import { shareSubject, shareTargets } from './targets';
@@ -23,8 +23,9 @@ const fieldId = 'link-do-imovel';
 /** The share window (spec 2 §2): link, copy, eight targets; the field and the links work without scripts. */
 export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindowProps) {
   const { id, titulo1: title, endereco } = detail;
-  const photo = detail.fotos.find(({ base }) => base) ?? null;
-  const picture = photo?.base ? new URL(photoUrl(photo.base, 1080, 'jpg'), siteUrl).href : undefined;
+  const photo = detail.fotos.find(hasPicture) ?? null;
+  const file = pictureUrl(photo, 1080);
+  const picture = file && new URL(file, siteUrl).href;
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const [hasSheet, setSheet] = useState(false);

@@ -74,8 +74,9 @@ async function launches(api: ApiClient): Promise<IndexedSearch[]> {
   for (const { where, filters } of launchAreas) {
     for (const { value, plural } of launchConditions) {
       const search = { ...emptyFilters(), ...filters, condition: [value] };
-      const { total } = await api.searchProperties(search, { perPage: 1 });
-      if (total > 0) searches.push({ label: `${plural} ${where}`, href: buildSearchUrl(search), total });
+      const { total, items } = await api.searchProperties(search, { perPage: 1 });
+      if (items.length > 0)
+        searches.push({ label: `${plural} ${where}`, href: buildSearchUrl(search), total: total ?? 0 });
     }
   }
   return byTotal(searches).slice(0, launchesShown);

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@domain/search/filters';
-import type { LocationResult } from '@contract/location';
+import type { Place } from '~/domain/place';
 
 /** The regions of the index: the coverage areas (spec 1 §3.6), each by the places that belong to it. */
 export const regions = [
@@ -11,11 +11,11 @@ export const regions = [
 ] as const;
 
 function inCity(city: string) {
-  return (place: LocationResult) => place.localizacao_tipo === 'cidade' && place.cidade === city;
+  return (place: Place) => place.localizacao_tipo === 'cidade' && place.cidade === city;
 }
 
-function ofKind(kind: LocationResult['localizacao_tipo']) {
-  return (place: LocationResult) => place.localizacao_tipo === kind;
+function ofKind(kind: Place['localizacao_tipo']) {
+  return (place: Place) => place.localizacao_tipo === kind;
 }
 
 /** Where buildings to come are looked for, and how that is said. */

@@ -1,0 +1,43 @@
+import { countryNames } from '@domain/taxonomy/countries';
+import { defaultRadius, locationKinds } from '@domain/taxonomy/location-types';
+import { slugify } from '@domain/text';
+import { slugPattern } from '@domain/validation/search-values';
+import { type Place, placeTypes } from '~/domain/place';
+import { type Fields, needed, object, type Read } from './answer.server';
+import { pointOf } from './property.server';
+import { countOf, idOf, numberOf, textOf } from './values.server';
+import { countryOf, oneOf } from './words.server';
+
+/** A place that can be searched (spec 1 §5): its number, its name and its point are needed. */
+export const place: Read<Place> = (value) => {
+  const fields = object(value);
+  const { lat, lng } = pointOf(fields.lat, fields.lng);
+  const label = textOf(fields.value) ?? labelOf(fields);
+  const slug = textOf(fields.slug);
+  return {
+    id: needed(idOf(fields.id), 'id', 'a number'),
+    localizacao: textOf(fields.localizacao) ?? needed(label, 'localizacao', 'a text'),
+    slug: slug && slugPattern.test(slug) ? slug : null,
+    lat: needed(lat, 'lat', 'a latitude'),
+    lng: needed(lng, 'lng', 'a longitude'),
+    localizacao_tipo: oneOf(placeTypes, fields.localizacao_tipo) ?? 'cidade',
+    cidade: textOf(fields.cidade),
+    estado: textOf(fields.estado),
+    pais: countryOf(fields.pais),
+    range: numberOf(fields.range) || defaultRadius,
+    value: needed(label, 'value', 'a text'),
+    kind: oneOf(locationKinds, fields.kind) ?? null,
+    properties: countOf(fields.properties),
+  };
+};
+
+/** Condominium, commercial district, city, place and (abroad) country, without repeats (spec 1 §5). */
+function labelOf(fields: Fields): string | null {
+  const { condominio, bairro_comercial, cidade, localizacao, pais } = fields;
+  const country = countryOf(pais);
+  const abroad =
+    country in countryNames && country !== 'BR' ? countryNames[country as keyof typeof countryNames] : null;
+  const parts = [condominio, bairro_comercial, cidade, localizacao, abroad].map(textOf);
+  const bySlug = new Map(parts.flatMap((part) => (part === null ? [] : [[slugify(part), part]])));
+  return [...bySlug.values()].join(', ') || null;
+}

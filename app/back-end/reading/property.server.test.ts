@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parsePropertyPath } from '@domain/property-url';
+import { listOf, Unreadable } from './answer.server';
+import { propertyCard, propertyDetail } from './property.server';
+
+const leftOut: string[] = [];
+const reading = {
+  pictureAddress: (address: string) => (address.startsWith('https://fotos.') ? address : null),
+  leftOut: ({ message }: Unreadable) => void leftOut.push(message),
+};
+const card = (fields: object) => propertyCard({ id: 7, ...fields }, reading);
+
+test('a property of which the number alone is told is a home to be asked about', () => {
+  expect(card({})).toMatchObject({
+    titulo1: 'Imóvel',
+    condition: 'used',
+    canonical: '/usado/venda/imovel/7',
+    endereco: { lat: null, lng: null, cidade: '', bairro: '', pais: 'BR' },
+    detalhes: { tipoImovel: 'outros', dormitorios: null },
+    moeda: 'BRL',
+    venda: true,
+    aluguel: false,
+    valorMin: null,
+    valorLocacao: null,
+    fotos: [],
+    totalFotos: 0,
+  });
+});
+
+test.each([
+  ['digits as text', { id: '7' }, { id: 7 }],
+  ['the condition by its address’s word', { fase: 'prontoparamorar' }, { condition: 'new' }],
+  ['... as people read it', { fase: 'Breve lançamento' }, { condition: 'soonLaunch' }],
+  ['... by its flags', { flag: { emConstrucao: '1' } }, { condition: 'underConstruction' }],
+  [
+    'the type in words',
+    { detalhes: { tipoImovel: 'Casa em condomínio' } },
+    { detalhes: { tipoImovel: 'casa-em-condominio' } },
+  ],
+  ['the type beside, as a list', { propertyType: ['Loft'] }, { detalhes: { tipoImovel: 'loft' } }],
+  [
+    'a type that nobody knows',
+    { detalhes: { tipoImovel: 'Castelo' } },
+    { detalhes: { tipoImovel: 'outros' } },
+  ],
+  [
+    'a title that is missing',
+    { detalhes: { tipoImovel: 'flat' }, endereco: { bairro: 'Moema' } },
+    { titulo1: 'Flat em Moema' },
+  ],
+  ['the country in words', { endereco: { pais: 'Estados Unidos' } }, { endereco: { pais: 'US' } }],
+  ['a point in the sea', { endereco: { lat: '0', lng: 0 } }, { endereco: { lat: null, lng: null } }],
+  ['half a point', { endereco: { lat: -23.5 } }, { endereco: { lat: null, lng: null } }],
+  ['a rent alone', { valorLocacao: '6000.00' }, { venda: false, aluguel: true, valorLocacao: 6000 }],
+  ['a price of nothing', { valorMin: 0 }, { venda: true, valorMin: null }],
+  ['a symbol for the currency', { moeda: 'US$' }, { moeda: 'USD' }],
+  [
+    'an address elsewhere',
+    { canonical: 'https://antigo.example/usado/venda/sp/7' },
+    { canonical: '/usado/venda/sp/7' },
+  ],
+  ['another home’s address', { canonical: '/usado/venda/sp/8' }, { canonical: '/usado/venda/imovel/7' }],
+  ['an address out of the site', { canonical: '//evil.example/7' }, { canonical: '/usado/venda/imovel/7' }],
+])('%s', (_, fields, expected) => expect(card(fields)).toMatchObject(expected));
+
+test('a picture may be an address of an origin that is allowed, cut to the card’s frame', () => {
+  const src = 'https://fotos.example/1.jpg';
+  const { fotoPrincipal, totalFotos } = card({ titulo1: 'Casa', fotoPrincipal: src });
+  expect([fotoPrincipal, totalFotos]).toEqual([
+    { base: null, src, width: 1200, height: 800, alt: 'Casa' },
+    1,
+  ]);
+  expect(card({ fotoPrincipal: 'https://evil.example/1.jpg' }).fotoPrincipal).toMatchObject({
+    base: null,
+    src: undefined,
+  });
+});
+
+test('a broken item of a list is left out and told by its place, never by its value', () => {
+  leftOut.length = 0;
+  const items = listOf([{ id: 1 }, { id: 'segredo' }, null, { id: 4 }], 'items', propertyCard, reading);
+  expect(items.map(({ id }) => id)).toEqual([1, 4]);
+  expect(leftOut).toEqual(['items.1.id: expected a number', 'items.2: expected an object']);
+});
+
+const anything = fc.anything({ maxDepth: 2 });
+const names = [
+  ...['id', 'condition', 'fase', 'titulo1', 'canonical', 'endereco', 'detalhes', 'flag', 'extras', 'moeda'],
+  ...[
+    'venda',
+    'aluguel',
+    'valorMin',
+    'valorLocacao',
+    'valorCondominio',
+    'valorIptu',
+    'tipoIptu',
+    'fotoPrincipal',
+  ],
+  ...[
+    'fotos',
+    'totalFotos',
+    'plantas',
+    'video',
+    'descricao',
+    'andar',
+    'propertyDetails',
+    'corretor',
+    'atualizadoEm',
+  ],
+];
+
+test('whatever the fields hold, a property is whole or unreadable, and its address is one of this site', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), anything), fc.boolean(), (fields, hasId) => {
+      let detail;
+      try {
+        detail = propertyDetail(hasId ? { ...fields, id: 7 } : fields, reading);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Unreadable);
+        return;
+      }
+      expect(parsePropertyPath(detail.canonical)?.id).toBe(detail.id);
+      expect(detail.titulo1).not.toBe('');
+      expect(detail.venda || detail.aluguel).toBe(true);
+      expect([detail.valorMin, detail.valorLocacao]).not.toContain(0);
+      expect(JSON.stringify(detail)).not.toContain('NaN');
+    }),
+    { numRuns: 500 },
+  );
+});

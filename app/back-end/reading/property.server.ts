@@ -1,0 +1,177 @@
+import { parsePropertyPath, propertyPath } from '@domain/property-url';
+import {
+  condominiumDetailSlugs,
+  propertyDetailSlugs,
+  renovationLevelSlugs,
+} from '@domain/taxonomy/attributes';
+import { propertyTypeLabel } from '@domain/taxonomy/property-types';
+import {
+  type GoneProperty,
+  type Photo,
+  type PropertyCard,
+  type PropertyDetail,
+  iptuPeriods,
+  propertyFlags,
+} from '~/domain/property';
+import {
+  type Fields,
+  listOf,
+  needed,
+  object,
+  orNothing,
+  type Read,
+  type Reading,
+  within,
+} from './answer.server';
+import { brokerCard } from './broker.server';
+import { named, photo } from './photo.server';
+import { countOf, flagOf, idOf, momentOf, moneyOf, numberOf, textOf } from './values.server';
+import { conditionOf, countryOf, currencyOf, knownSlugs, oneOf, propertyTypeOf } from './words.server';
+
+/** Photos that a card is swiped through, and that a property's page shows. */
+const mostPhotos = { card: 6, page: 60 };
+
+/** A property in a list (spec 2 §3): only its number is needed. */
+export const propertyCard: Read<PropertyCard> = (value, reading) =>
+  card(object(value), reading, mostPhotos.card);
+
+/** A property's own page: a card, and what else is told. */
+export const propertyDetail: Read<PropertyDetail> = (value, reading) => {
+  const fields = object(value);
+  const whole = card(fields, reading, mostPhotos.page);
+  return {
+    ...whole,
+    plantas: listOf(fields.plantas, 'plantas', photo, reading).map((plan) =>
+      named(plan, `Planta: ${whole.titulo1}`),
+    ),
+    video: textOf(fields.video),
+    tour: textOf(fields.tour),
+    descricao: textOf(fields.descricao) ?? '',
+    areaTerreno: numberOf(fields.areaTerreno),
+    banheiros: countOf(fields.banheiros),
+    andar: numberOf(fields.andar),
+    anoConstrucao: countOf(fields.anoConstrucao),
+    condominio: textOf(fields.condominio),
+    propertyDetails: knownSlugs(fields.propertyDetails, propertyDetailSlugs),
+    condominiumDetails: knownSlugs(fields.condominiumDetails, condominiumDetailSlugs),
+    renovationLevel: knownSlugs([fields.renovationLevel], renovationLevelSlugs)[0] ?? null,
+    logradouro: textOf(fields.logradouro),
+    pontoExato: flagOf(fields.pontoExato),
+    registroIncorporacao: textOf(fields.registroIncorporacao),
+    corretor: orNothing(fields.corretor, brokerCard, reading),
+    criadoEm: momentOf(fields.criadoEm),
+    atualizadoEm: momentOf(fields.atualizadoEm),
+  };
+};
+
+/** What may still be told of a property that is not on offer any more. */
+export const goneProperty: Read<GoneProperty> = (value, reading) => {
+  const fields = object(value);
+  const endereco = addressOf(fields);
+  const titulo1 = needed(textOf(fields.titulo1), 'titulo1', 'a text');
+  const cover = orNothing(fields.fotoPrincipal, photo, reading);
+  return { titulo1, endereco, fotoPrincipal: cover && named(cover, titulo1) };
+};
+
+function card(fields: Fields, reading: Reading, mostPhotos: number): PropertyCard {
+  const id = needed(idOf(fields.id), 'id', 'a number');
+  const flags = within(fields.flag);
+  const endereco = addressOf(fields);
+  const detalhes = factsOf(fields);
+  const titulo1 = textOf(fields.titulo1) ?? titleOf(detalhes, endereco);
+  const condition = conditionOf(fields.condition ?? fields.fase, flags);
+  const [valorMin, valorLocacao] = [moneyOf(fields.valorMin) || null, moneyOf(fields.valorLocacao) || null];
+  const aluguel = 'aluguel' in fields ? flagOf(fields.aluguel) : valorLocacao !== null;
+  // What is offered at no price is for sale, on request.
+  const venda = ('venda' in fields ? flagOf(fields.venda) : valorMin !== null) || !aluguel;
+  const fotos = photosOf(fields, titulo1, reading);
+  return {
+    id,
+    codigo: textOf(fields.codigo),
+    condition,
+    titulo1,
+    canonical:
+      ownPath(fields.canonical, id) ??
+      propertyPath({
+        id,
+        condition,
+        negotiation: venda ? 'sell' : 'rent',
+        title: titulo1,
+        city: endereco.cidade,
+        district: endereco.bairro,
+      }),
+    endereco,
+    detalhes,
+    flag: Object.fromEntries(
+      propertyFlags.map((name) => [name, flagOf(flags[name])]),
+    ) as PropertyCard['flag'],
+    moeda: currencyOf(fields.moeda),
+    venda,
+    aluguel,
+    valorMin,
+    valorLocacao,
+    valorCondominio: moneyOf(fields.valorCondominio),
+    valorIptu: moneyOf(fields.valorIptu),
+    tipoIptu: oneOf(iptuPeriods, fields.tipoIptu) ?? null,
+    fotoPrincipal: fotos[0] ?? null,
+    fotos: fotos.slice(0, mostPhotos),
+    totalFotos: Math.max(countOf(fields.totalFotos) ?? 0, fotos.length),
+  };
+}
+
+/** The cover first; a back end that tells of the cover alone has one photo. */
+function photosOf(fields: Fields, title: string, reading: Reading): Photo[] {
+  const all = listOf(fields.fotos, 'fotos', photo, reading);
+  const cover = orNothing(fields.fotoPrincipal, photo, reading);
+  const isAmong = cover && all.some(({ base, src }) => base === cover.base && src === cover.src);
+  return (cover && !isAmong ? [cover, ...all] : all).map((each) => named(each, title));
+}
+
+function addressOf(fields: Fields): PropertyCard['endereco'] {
+  const { lat, lng, cidade, bairro, estado, pais } = within(fields.endereco);
+  return {
+    ...pointOf(lat, lng),
+    cidade: textOf(cidade) ?? '',
+    bairro: textOf(bairro) ?? '',
+    estado: textOf(estado),
+    pais: countryOf(pais),
+  };
+}
+
+/** Both or neither; 0, 0 lies in the sea and says that nobody knew. */
+export function pointOf(
+  ...values: [unknown, unknown]
+): { lat: number; lng: number } | { lat: null; lng: null } {
+  const [lat, lng] = values.map(numberOf) as [number | null, number | null];
+  const isOnGlobe = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return isOnGlobe && (lat || lng) ? { lat, lng } : { lat: null, lng: null };
+}
+
+function factsOf(fields: Fields): PropertyCard['detalhes'] {
+  const { areaConstruida, dormitorios, suites, vagas, tipoImovel } = within(fields.detalhes);
+  return {
+    areaConstruida: numberOf(areaConstruida),
+    dormitorios: countOf(dormitorios),
+    suites: countOf(suites),
+    vagas: countOf(vagas),
+    tipoImovel: propertyTypeOf(tipoImovel ?? fields.propertyType),
+  };
+}
+
+/** 'Apartamento em Moema': what a property is called that has no title. */
+function titleOf(
+  { tipoImovel }: PropertyCard['detalhes'],
+  { bairro, cidade }: PropertyCard['endereco'],
+): string {
+  const type = tipoImovel === 'outros' ? 'Imóvel' : propertyTypeLabel(tipoImovel);
+  return [type, bairro || cidade].filter(Boolean).join(' em ');
+}
+
+/** The path of an address that a back end names, where it is one of this property's on this site. */
+function ownPath(canonical: unknown, id: number): string | null {
+  const address = textOf(canonical);
+  const base = 'https://site.invalid';
+  if (address === null || !URL.canParse(address, base)) return null;
+  const { pathname } = new URL(address, base);
+  return parsePropertyPath(pathname)?.id === id ? pathname : null;
+}

@@ -1,0 +1,58 @@
+import { parseTypedAmount } from '@domain/money';
+import { maxId } from '@domain/property-url';
+
+/**
+ * Single values as back ends write them: numbers as digits, flags as 0 and 1, nothing as ''. Each function answers null
+ * (a flag: false) for what it cannot read, and never throws.
+ */
+
+/** A text without blanks at its ends; '' is nothing. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  return typeof value === 'string' ? value.trim() || null : null;
+}
+
+const plainNumber = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+
+/** A finite number, also as the digits of one: '-23.561', '12,5'. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const text = typeof value === 'string' ? value.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2') : '';
+  return plainNumber.test(text) ? Number(text) : null;
+}
+
+/** How many there are: a whole number from 0. */
+export function countOf(value: unknown): number | null {
+  const number = numberOf(value);
+  return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
+}
+
+/** The number of a property, a place, a broker: whole, from 1. */
+export function idOf(value: unknown): number | null {
+  const id = countOf(value) || null;
+  return id !== null && id <= maxId ? id : null;
+}
+
+const decimals = /^\d{1,15}\.\d{1,2}$/;
+
+/** Money in whole units, from 0: 1850000.5, '1850000.50', '1.850.000,00', 'R$ 1.850.000'. */
+export function moneyOf(value: unknown): number | null {
+  const amount =
+    typeof value === 'string' && !decimals.test(value.trim()) ? parseTypedAmount(value) : numberOf(value);
+  return amount !== null && amount >= 0 ? Math.round(amount) : null;
+}
+
+const yes = new Set(['1', 'true', 'sim', 's', 'yes']);
+
+/** true, 1, '1' and their like; all else, what is missing too, is no. */
+export const flagOf = (value: unknown): boolean =>
+  value === true || value === 1 || (typeof value === 'string' && yes.has(value.trim().toLowerCase()));
+
+const moment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A moment in ISO 8601, UTC. '2026-11-21 08:31:00', which names no zone, is by the house's clock (Brasília, UTC−3). */
+export function momentOf(value: unknown): string | null {
+  const [, day, time = '00:00', zone = '-03:00'] = moment.exec(textOf(value) ?? '') ?? [];
+  const date = new Date(`${day}T${time}${zone}`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

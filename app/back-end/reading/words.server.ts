@@ -1,0 +1,76 @@
+import type { Negotiation } from '@domain/search/filters';
+import { type Condition, conditions } from '@domain/taxonomy/conditions';
+import { countryNamed } from '@domain/taxonomy/countries';
+import { currencies, type Currency } from '@domain/taxonomy/currencies';
+import { propertyTypes, type PropertyType } from '@domain/taxonomy/property-types';
+import { negotiations } from '@domain/taxonomy/negotiations';
+import { slugify } from '@domain/text';
+import { type Fields, within } from './answer.server';
+import { flagOf, textOf } from './values.server';
+
+/** Words of the trade as back ends write them: by their key, in an address, or as people read them. */
+
+const bare = (text: string) => slugify(text).replaceAll('-', '');
+
+const conditionWords = new Map<string, Condition>([
+  ...conditions.flatMap(({ value, urlWord, label }) =>
+    [value, urlWord, label].map((word): [string, Condition] => [bare(word), value]),
+  ),
+]);
+
+/** 'used', 'usado', 'Pronto para morar'; else as the flags say; else used. */
+export function conditionOf(value: unknown, flags: Fields): Condition {
+  const told = conditionWords.get(bare(textOf(value) ?? ''));
+  if (told) return told;
+  if (flagOf(flags.breveLancamento)) return 'soonLaunch';
+  if (flagOf(flags.lancamento)) return 'launch';
+  if (flagOf(flags.emConstrucao)) return 'underConstruction';
+  return flagOf(flags.novo) ? 'new' : 'used';
+}
+
+/** The first known of one or several types, as a slug or in words: 'Casa em condomínio'; unknown ones are 'outros'. */
+export function propertyTypeOf(value: unknown): PropertyType {
+  const all = Array.isArray(value) ? value : [value];
+  return all.map((each) => oneOf(propertyTypes, wordOf(each))).find(Boolean) ?? 'outros';
+}
+
+/** The known ones of a list of slugs, or of objects with a `slug` or a `label` (spec 1 §3.3). */
+export function knownSlugs<Slug extends string>(list: unknown, known: readonly Slug[]): Slug[] {
+  const told = new Set((Array.isArray(list) ? list : []).map((each) => slugify(wordOf(each))));
+  return known.filter((slug) => told.has(slug));
+}
+
+/** A word, or the one that an object has. */
+function wordOf(value: unknown): string {
+  const { slug, label, descricao, description } = within(value);
+  return textOf(value) ?? textOf(slug) ?? textOf(label) ?? textOf(descricao) ?? textOf(description) ?? '';
+}
+
+/** ISO 3166 of a code or a name; Brazil where nothing is said, '' where the name is not known. */
+export function countryOf(value: unknown): string {
+  const text = textOf(value);
+  if (text === null) return 'BR';
+  return /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : (countryNamed(text) ?? '');
+}
+
+/** 'sell', 'venda', 'Comprar', 'À venda' …; undefined where none is named. */
+export const negotiationOfText = (text: string | null): Negotiation | undefined =>
+  negotiations.find((each) => Object.values(each).some((word) => slugify(word) === slugify(text ?? '')))
+    ?.value;
+
+const symbols = new Map<string, Currency>(
+  (Object.entries(currencies) as [Currency, string][]).flatMap(([code, symbol]) => [
+    [code, code],
+    [symbol, code],
+  ]),
+).set('US$', 'USD');
+
+/** By its code or its symbol; reais where nothing is said. */
+export const currencyOf = (value: unknown): Currency =>
+  symbols.get((textOf(value) ?? '').toUpperCase()) ?? 'BRL';
+
+/** The known word that is meant, however it is written. */
+export function oneOf<Word extends string>(known: readonly Word[], value: unknown): Word | undefined {
+  const told = slugify(textOf(value) ?? '');
+  return known.find((word) => slugify(word) === told);
+}

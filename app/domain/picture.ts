@@ -1,0 +1,14 @@
+import { photoUrl, type PhotoWidth } from '@domain/photo';
+import type { Photo } from './property';
+
+type Picture = Pick<Photo, 'base' | 'src'>;
+
+/** Whether there is anything to show: a photo that was not fetched is nothing yet. */
+export const hasPicture = (photo: Picture | null | undefined): boolean => Boolean(photo?.base ?? photo?.src);
+
+/** The address of a photo's JPEG at a width, or of the one file that it has elsewhere; undefined: there is none. */
+export const pictureUrl = (photo: Picture | null | undefined, width: PhotoWidth): string | undefined =>
+  photo?.base ? photoUrl(photo.base, width, 'jpg') : photo?.src;
+
+/** What tells a photo from others of the same page. */
+export const pictureKey = ({ base, src }: Picture): string => base ?? src ?? '';

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import { deleteAccountAnswer, exportAnswer, userDataAnswer } from './account';
+import {
+  auditAnswer,
+  checkEmailAnswer,
+  doneAnswer,
+  registerAnswer,
+  sessionAnswer,
+  sessionsAnswer,
+} from './auth';
+import { brokerAnswer, brokersAnswer } from './broker';
+import { favoritesAnswer, visitsAnswer } from './favorites';
+import { geolocationAnswer } from './geolocation';
+import { slidesAnswer } from './home';
+import { leadAnswer } from './leads';
+import {
+  districtCoordsAnswer,
+  getLocationsAnswer,
+  locationsAnswer,
+  recentSearchAnswer,
+  searchLocationsAnswer,
+  searchTypesAnswer,
+} from './location';
+import { newProductsAnswer } from './new-products';
+import { codeAnswer, propertyDetail, similarAnswer } from './property';
+import { featuresAnswer, pinsAnswer, searchAnswer } from './search';
+import { sitemapAnswer } from './sitemap';
+import { viewAnswer } from './views';
+
+/** Where a call comes from: a section of the specification, or us (settled §1 names most of ours). */
+type Source = 'spec 1 §9' | 'spec 2 §7' | 'ours';
+
+export interface ContractCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `:name` is any one segment. */
+  path: string;
+  source: Source;
+  /** What our own back end answers. Another one's is read more generously (app/back-end/reading). */
+  answer: z.ZodType;
+}
+
+const get = (path: string, source: Source, answer: z.ZodType): ContractCall => ({
+  method: 'GET',
+  path,
+  source,
+  answer,
+});
+const post = (path: string, source: Source, answer: z.ZodType): ContractCall => ({
+  ...get(path, source, answer),
+  method: 'POST',
+});
+const put = (path: string, source: Source, answer: z.ZodType): ContractCall => ({
+  ...get(path, source, answer),
+  method: 'PUT',
+});
+const remove = (path: string, source: Source, answer: z.ZodType): ContractCall => ({
+  ...get(path, source, answer),
+  method: 'DELETE',
+});
+
+/** Every call that our own back end answers: the specification's first, then ours, which another back end may not have. */
+export const contractCalls: readonly ContractCall[] = [
+  post('search/properties', 'spec 2 §7', searchAnswer),
+  get('products/code/:code', 'spec 1 §9', codeAnswer),
+  get('products/searchLocations/:value', 'spec 1 §9', locationsAnswer),
+  get('listing/searchDistrict/:value', 'spec 1 §9', locationsAnswer),
+  get('products/searchTypes/:location/:negotiation', 'spec 1 §9', searchTypesAnswer),
+  get('products/:phase/:id', 'spec 2 §7', propertyDetail),
+  get('products/:phase/:id/similar', 'spec 2 §7', similarAnswer),
+  get('home/searchLocations', 'spec 1 §9', searchLocationsAnswer),
+  get('home/districtCoords/:uf/:city/:district', 'spec 1 §9', districtCoordsAnswer),
+  get('home/slides', 'spec 2 §7', slidesAnswer),
+  get('sellRent/getLocations', 'spec 1 §9', getLocationsAnswer),
+  post('search/recent', 'spec 1 §9', recentSearchAnswer),
+  get('geolocation', 'spec 1 §9', geolocationAnswer),
+  get('listing/features', 'spec 2 §7', featuresAnswer),
+  get('broker/:slug', 'spec 2 §7', brokerAnswer),
+  post('leads', 'spec 1 §9', leadAnswer),
+  post('visitTypeView', 'spec 2 §7', viewAnswer),
+  post('auth/login', 'spec 1 §9', sessionAnswer),
+  post('auth/login/google', 'spec 1 §9', sessionAnswer),
+  post('auth/register', 'spec 1 §9', registerAnswer),
+  post('check/email', 'spec 1 §9', checkEmailAnswer),
+  post('confirm/registration', 'spec 1 §9', doneAnswer),
+  get('clientArea/userData', 'spec 1 §9', userDataAnswer),
+  get('clientArea/favorite', 'spec 2 §7', favoritesAnswer),
+  post('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer),
+  remove('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer),
+  get('clientArea/visitasImovel', 'spec 2 §7', visitsAnswer),
+  post('clientArea/visitasImovel', 'spec 2 §7', doneAnswer),
+
+  post('search/pins', 'ours', pinsAnswer),
+  get('brokers', 'ours', brokersAnswer),
+  get('products/sitemap', 'ours', sitemapAnswer),
+  get('clientArea/newProducts', 'ours', newProductsAnswer),
+  post('auth/exchange', 'ours', sessionAnswer),
+  post('auth/refresh', 'ours', sessionAnswer),
+  post('auth/logout', 'ours', doneAnswer),
+  post('auth/verify', 'ours', doneAnswer),
+  post('auth/verify/resend', 'ours', doneAnswer),
+  post('auth/password/forgot', 'ours', doneAnswer),
+  post('auth/password/reset', 'ours', doneAnswer),
+  get('auth/sessions', 'ours', sessionsAnswer),
+  remove('auth/sessions', 'ours', doneAnswer),
+  remove('auth/sessions/:id', 'ours', doneAnswer),
+  get('auth/audit', 'ours', auditAnswer),
+  put('clientArea/userData', 'ours', doneAnswer),
+  put('clientArea/password', 'ours', doneAnswer),
+  get('clientArea/export', 'ours', exportAnswer),
+  remove('clientArea/account', 'ours', deleteAccountAnswer),
+  post('clientArea/account/restore', 'ours', doneAnswer),
+];
+
+const shapes = contractCalls.map((call) => ({
+  call,
+  shape: new RegExp(`^/${call.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** The call that a request makes; undefined: none of the contract. */
+export const contractCallOf = (method: string, pathname: string): ContractCall | undefined =>
+  shapes.find(({ call, shape }) => call.method === method && shape.test(pathname))?.call;

@@ -1,0 +1,17 @@
+import { namedLocationBySlug } from '../taxonomy/named-location-lookup';
+import type { SearchFilters } from './filters';
+import { nameOfSlug } from './labels';
+import { mapAreaLabel, type SearchPlace } from './place';
+
+/**
+ * The place that a search's address names: for title, chips and canonical where the back end tells of none (spec 2 §7
+ * has no `location` in the search's answer). A slug that is no named location's is taken for a city's.
+ */
+export function placeOfAddress({ local, localName, lat, lng, range }: SearchFilters): SearchPlace {
+  if (local) {
+    const named = namedLocationBySlug(local);
+    return { known: true, by: named ? null : 'city', label: named?.label ?? nameOfSlug(local), slug: local };
+  }
+  if (lat === undefined || lng === undefined) return localName ? { known: true, label: localName } : null;
+  return { known: true, by: 'radius', label: localName ?? mapAreaLabel, lat, lng, range };
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cards, cardTitles, heading, jsonLd, text } from '../imoveis/markup';
+import { cookieOf, password } from '../sign-in/visitor';
+import { openSpecifiedSite, pictures, specifiedSiteUrl } from '../support/specified/site';
+import { sloppily } from '../support/specified/sloppy';
+import { leftovers, shown } from './shown';
+
+const pages = [
+  '/',
+  '/imoveis',
+  '/imoveis?pagina=2',
+  '/imoveis/venda/sao-paulo',
+  '/imoveis/venda/sao-paulo/apartamento?preco=0-2000000&ordenacao=preco&direcao=asc',
+  '/imoveis/aluguel/rio-de-janeiro',
+  '/imoveis/venda/ilhabela/casa/3-quartos',
+  '/imoveis/venda?preco=0-1',
+  '/busca?local=ipanema',
+  '/corretor/ana-reis',
+  '/keyword',
+  '/imovel-desejado',
+  '/sobre-nos/contato',
+  '/sobre-nos/nossa-historia',
+  '/area-do-cliente/login',
+  '/area-do-cliente/cadastre-se',
+  '/sitemap.xml',
+  '/sitemap-paginas.xml',
+  '/robots.txt',
+];
+
+describe.each([
+  ['to the letter', (fetch: Parameters<typeof sloppily>[0]) => fetch],
+  ['sloppily', sloppily],
+] as const)(
+  'before a back end of the specification’s calls and fields alone, which answers %s,',
+  (manner, answering) => {
+    let site: Awaited<ReturnType<typeof openSpecifiedSite>>;
+    beforeAll(async () => {
+      site = await openSpecifiedSite(answering);
+    });
+    afterAll(() => site.close());
+
+    test.each(pages)('%s stands, and nothing on it says that something is missing', async (path) => {
+      const { status, html } = await site.get(path);
+      expect(status).toBe(200);
+      expect(shown(html)).not.toMatch(leftovers);
+    });
+
+    test('a search shows its properties, with their prices and pictures, and leads on', async () => {
+      const { html } = await site.get('/imoveis/venda/sao-paulo');
+      expect(heading(html)).toBe('Imóveis à venda em São Paulo');
+      expect(cardTitles(html)).toHaveLength(9);
+      for (const card of cards(html)) {
+        expect(card).toContain(`<img src="${pictures}/`);
+        expect(text(card)).toMatch(/R\$ [1-9]|Sob consulta/);
+        expect(card).toMatch(/href="\/(?:novo|usado)\/venda\/sao-paulo\/[a-z-]+\/[a-z-]+\/10\d\d"/);
+      }
+      expect(html).toContain('?pagina=2');
+      expect(JSON.stringify(jsonLd(html))).not.toMatch(/null|NaN|undefined/);
+      const asked = site.standIn.bodies.at(-1)!.body;
+      expect(asked).toEqual({ negotiation: 'sell', local: 'sao-paulo' });
+    });
+
+    test('filters are asked for as the specification writes them, and only those that are set', async () => {
+      await site.get(
+        '/imoveis/venda?atributos-do-imovel=adega--lareira&nivel-de-reforma=reformado&aceita-permuta=sim',
+      );
+      expect(site.standIn.bodies.at(-1)!.body).toEqual({
+        negotiation: 'sell',
+        acceptExchange: true,
+        propertyDetails: [
+          { slug: 'adega', label: 'Adega' },
+          { slug: 'lareira', label: 'Lareira' },
+        ],
+        renovationLevel: [{ slug: 'reformado', label: 'Reformado' }],
+      });
+    });
+
+    test('the last page is the last, and one behind it says so', async () => {
+      const first = await site.get('/imoveis/venda/ilhabela');
+      expect(cardTitles(first.html)).toHaveLength(6);
+      expect(first.html).not.toContain('pagina=2');
+      expect((await site.get('/imoveis/venda/ilhabela?pagina=3')).status).toBe(404);
+    });
+
+    test.each(Array.from({ length: 40 }, (_, index) => 1001 + index))(
+      'property %i has a page that looks whole',
+      async (id) => {
+        const property = site.catalogue.find((each) => each.id === id)!;
+        const path = new URL(property.canonical, specifiedSiteUrl).pathname;
+        let page = await site.get(path);
+        // Without its own condition a back end's address may be another than ours.
+        if (page.status === 301) page = await site.get(page.headers.get('Location')!);
+        expect(page.status).toBe(200);
+        expect(heading(page.html)).toBe(property.titulo1);
+        expect(shown(page.html)).not.toMatch(leftovers);
+        expect(page.html).toContain(property.fotoPrincipal);
+        expect(JSON.stringify(jsonLd(page.html))).not.toMatch(/null|NaN|undefined/);
+      },
+    );
+
+    test('a property that is gone, one that nobody knows and a broker who left are told as such', async () => {
+      const gone = await site.get('/usado/venda/sao-paulo/moema/casa/999');
+      expect([gone.status, gone.headers.get('Location')]).toEqual([
+        302,
+        '/imovel-indisponivel/usado/venda/999',
+      ]);
+      expect((await site.get('/imovel-indisponivel/usado/venda/999')).status).toBe(410);
+      expect((await site.get('/usado/venda/sao-paulo/moema/casa/4')).status).toBe(404);
+      expect((await site.get('/corretor/quem')).headers.get('Location')).toBe('/consultor-indisponivel');
+    });
+
+    test('a code leads to its property', async () => {
+      const { headers } = await site.get('/busca?local=1004');
+      expect(headers.get('Location')).toContain('/1004');
+    });
+
+    test('who registers is signed in, keeps a property, finds it again, sends a word, and signs out', async () => {
+      const email = `clara.${manner.replaceAll(' ', '-')}@exemplo.com.br`;
+      const registered = await site.post('/area-do-cliente/login', {
+        etapa: 'registration',
+        nome: 'Clara Nunes',
+        email,
+        senha: password,
+        termos: 'on',
+      });
+      expect(registered.status).toBe(303);
+      const cookie = cookieOf(registered.headers);
+      const as = { headers: { cookie } };
+
+      const home = await site.get('/login-home', as);
+      expect([home.status, shown(home.html)]).toEqual([200, expect.stringContaining('Clara')]);
+      expect(shown(home.html)).not.toMatch(leftovers);
+
+      const pressed = await site.post(
+        '/recursos/favoritos',
+        { imovel: 'usado/venda/1001', volta: '/imoveis' },
+        { cookie },
+      );
+      expect(pressed.status).toBe(303);
+      const kept = await site.get('/area-do-cliente/meus-favoritos', as);
+      expect([kept.status, cardTitles(kept.html)]).toEqual([200, [site.catalogue[0]!.titulo1]]);
+
+      const profile = await site.get('/area-do-cliente/meu-perfil', as);
+      expect([profile.status, profile.html.includes(email)]).toEqual([200, true]);
+      expect(shown(profile.html)).not.toMatch(leftovers);
+
+      const sent = await site.post('/sobre-nos/contato', {
+        nome: 'Clara Nunes',
+        email,
+        'telefone.pais': 'BR',
+        'telefone.numero': '(11) 98765-4321',
+        assunto: 'Alugar',
+        mensagem: 'Quero alugar uma casa.',
+        chave: `a-form-that-was-shown-${manner}`.replaceAll(' ', '-'),
+      });
+      expect(sent.status).toBe(303);
+      expect(site.standIn.leads).toHaveLength(1);
+
+      const out = await site.post('/recursos/sair', {}, { cookie });
+      expect(out.status).toBe(303);
+    });
+  },
+);

@@ -1,0 +1,56 @@
+import { remoteBackEnd } from '@server/back-end';
+import { readEnv } from '@server/env';
+import { leadDelivery } from '@server/leads/delivery';
+import { openOutbox } from '@server/leads/outbox';
+import { createApiClient } from '~/back-end/client.server';
+import { startFaultyBackEnd } from '../faulty-back-end';
+import { serveSite } from '../serve-site';
+import { silentLogger } from '../silent-logger';
+import { way } from '../way';
+import { specifiedBackEnd } from './back-end';
+import { specifiedCatalogue } from './catalogue';
+
+/** Where the stand-in's pictures stand. */
+export const pictures = 'https://fotos.operador.example';
+export const specifiedSiteUrl = 'https://www.example.com.br';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** The website before a back end of the specification's calls and fields alone, over HTTP; `answering` may soil its answers. */
+export async function openSpecifiedSite(
+  answering: (fetch: Fetch) => Fetch,
+  given: Record<string, string> = {},
+) {
+  const catalogue = specifiedCatalogue({ pictures });
+  const standIn = specifiedBackEnd(catalogue);
+  const wire = await startFaultyBackEnd(answering(standIn.fetch));
+  const env = readEnv({
+    NODE_ENV: 'test',
+    SITE_URL: specifiedSiteUrl,
+    API_BASE_URL: wire.baseUrl,
+    IMAGE_ORIGINS: pictures,
+    MAP_TILE_URL: '',
+    ...way,
+    ...given,
+  });
+  const { sendLead } = createApiClient({ fetch, baseUrl: wire.baseUrl });
+  const leads = leadDelivery({ send: sendLead, outbox: openOutbox('/dev/null/outbox'), log: silentLogger });
+  const site = await serveSite({ env, backEnd: remoteBackEnd(wire.baseUrl, env.apiTimeoutMs), leads });
+  const send = async (path: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers);
+    headers.set('accept-encoding', 'identity');
+    const response = await fetch(site.origin + path, { redirect: 'manual', ...init, headers });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  return {
+    catalogue,
+    standIn,
+    get: send,
+    post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
+      send(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
+    async close() {
+      await site.close();
+      await wire.close();
+    },
+  };
+}

@@ -115,6 +115,20 @@ test.describe('what is wrong', () => {
     await expect(step(page).getByLabel('Data de nascimento')).toHaveValue('01/01/1990');
     await expect(step(page).getByLabel('Senha', { exact: true })).toHaveValue('');
   });
+
+  test('a registration sent before its rules have come is answered by the server, and leads to what is wrong', async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/(?:sign-in-)?schemas-/, () => undefined);
+    await open(page, '/area-do-cliente/cadastre-se?nome=Clara');
+    await step(page).getByLabel('E-mail').fill('clara@exemplo.com.br');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await button(page, 'Concluir cadastro').click();
+    await answered;
+    const name = step(page).getByLabel('Nome completo');
+    await expect(name).toHaveAccessibleDescription('Por favor, preencha com o nome completo');
+    await expect(name).toBeFocused();
+  });
 });
 
 test('a forgotten password: the link arrives, serves once, and the new password lets in', async ({

@@ -28,6 +28,8 @@ export function useArrival(contentId: string): void {
     if (hasFocus && !isOtherPage) return;
     announce(document.title);
     const content = document.getElementById(contentId);
+    // A page that has put the focus itself, on a field that is wrong, keeps it there.
+    if (content !== document.activeElement && content?.contains(document.activeElement)) return;
     const successor = !isOtherPage && focused.current && document.querySelector<HTMLElement>(focused.current);
     focused.current = null;
     if (!successor) content?.setAttribute('tabindex', '-1');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { profileIntents } from '~/features/account/profile/profile-intents';
+import { field, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { testPassword } from '../support/customer';
 import { openProfile, profile, type Site, told } from './ground';
@@ -15,6 +16,7 @@ beforeEach(async () => {
 });
 
 const password = { current: testPassword, password: 'Ipanema#1963' };
+const withoutScripts = (html: string) => html.replace(/<script.*?<\/script>/gs, '');
 const later = 'Tente novamente mais tarde.';
 const notThere = 'Isto não está disponível no momento.';
 
@@ -26,7 +28,9 @@ test('while the back end is away each part says so and how to go on, and nothing
     expect(html.match(/Tentar de novo/g)).toHaveLength(3);
     const answer = await visitor.send(profileIntents.save, { nome: 'Clara Prado' });
     expect(answer.status).toBe(503);
-    expect(answer.html).toContain(later);
+    // On the page itself, for who has no scripts: what is said, and what was typed.
+    expect(text(withoutScripts(answer.html))).toContain(later);
+    expect(field(answer.html, 'nome').value).toBe('Clara Prado');
     expect(told(await visitor.post(`${profile}/exportar`))).toEqual({
       status: 303,
       to: `${profile}#seus-dados`,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { isPrivate } from '~/features/account/client-area/client-area-paths';
 import { siteBuild } from '../support/site-build';
 import { leadForms } from './forms';
 
 /**
  * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property and of
- * a broker (tests/leads), those of signing in (tests/sign-in) and of an account (tests/area-do-cliente) have tests of their own.
+ * a broker (tests/leads), those of signing in (tests/sign-in) and all private ones
+ * (tests/area-do-cliente) have tests of their own.
  */
 const elsewhere = [
   '*',
@@ -17,13 +19,14 @@ const elsewhere = [
   'area-do-cliente/cadastro-sucesso',
   'area-do-cliente/recuperar-senha',
   'area-do-cliente/redefinir-senha',
-  'area-do-cliente/meu-perfil',
 ];
+
+const isElsewhere = (path: string) => elsewhere.includes(path) || isPrivate(`/${path}`);
 
 test('every page that takes a form is in the table of these tests', async () => {
   const { routes } = await siteBuild();
   const pages = Object.values(routes).flatMap((route) =>
-    route && 'action' in route.module && 'default' in route.module && !elsewhere.includes(route.path!)
+    route && 'action' in route.module && 'default' in route.module && !isElsewhere(route.path!)
       ? [`/${route.path}`]
       : [],
   );

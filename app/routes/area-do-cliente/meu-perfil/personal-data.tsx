@@ -9,30 +9,37 @@ import { useProfileForm } from './use-profile-form';
 
 const newsletter = 'recebeNewsletter';
 
-/** Name, phone, birth date, newsletter; the e-mail is the account itself and stays (contract/account.ts). */
-export function PersonalData({ account }: { account: AccountView }) {
+/**
+ * Name, phone, birth date, newsletter; the e-mail is the account itself and stays (contract/account.ts).
+ * @param account null where the back end does not tell of it: what was typed stands there all the same
+ */
+export function PersonalData({ account }: { account: AccountView | null }) {
   const intent = profileIntents.save;
-  const form = useProfileForm(intent, profileForm, {
+  const known = account && {
     nome: account.name,
     telefone: account.phone,
     dataNascimento: account.birthDate,
-  });
+  };
+  const form = useProfileForm(intent, profileForm, known ?? undefined);
   const chosen = form.typedList(newsletter);
+  const isChosen = chosen.length > 0 ? chosen.includes(newsletterChoice.yes) : account?.newsletter;
   return (
     <ProfileForm intent={intent} form={form} button={<button className="bt bt--1">Salvar</button>}>
       <TextField {...form.field('nome')} />
       <div className="duo duo--i">
-        <TextField
-          id="perfil-email"
-          name="email"
-          type="email"
-          label="E-mail"
-          help={
-            account.isVerified ? 'Validado. Ele é a sua conta e não muda.' : 'Ele é a sua conta e não muda.'
-          }
-          value={account.email}
-          readOnly
-        />
+        {account && (
+          <TextField
+            id="perfil-email"
+            name="email"
+            type="email"
+            label="E-mail"
+            help={
+              account.isVerified ? 'Validado. Ele é a sua conta e não muda.' : 'Ele é a sua conta e não muda.'
+            }
+            value={account.email}
+            readOnly
+          />
+        )}
         <PhoneField
           {...form.field('telefone.numero')}
           label={optional('Telefone')}
@@ -47,15 +54,10 @@ export function PersonalData({ account }: { account: AccountView }) {
           onInput={({ currentTarget }) => formatDate(currentTarget)}
         />
       </div>
-      {account.newsletter !== null && (
+      {typeof isChosen === 'boolean' && (
         <label className="marca">
           <input type="hidden" name={newsletter} value={newsletterChoice.no} />
-          <input
-            type="checkbox"
-            name={newsletter}
-            value={newsletterChoice.yes}
-            defaultChecked={chosen.length > 0 ? chosen.includes(newsletterChoice.yes) : account.newsletter}
-          />
+          <input type="checkbox" name={newsletter} value={newsletterChoice.yes} defaultChecked={isChosen} />
           Quero receber a newsletter
         </label>
       )}

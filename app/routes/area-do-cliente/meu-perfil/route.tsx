@@ -1,7 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { AccountNotices } from '~/features/account/client-area/account-notices';
 import { ClientArea } from '~/features/account/client-area/client-area';
+import { profileIntents } from '~/features/account/profile/profile-intents';
 import { userDataFailed } from '~/features/account/client-area/account-notice-list';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
@@ -11,6 +12,7 @@ import { PersonalData } from './personal-data';
 import { ProfileIndex } from './profile-index';
 import { ProfileSection } from './profile-section';
 import { profileData } from './queries.server';
+import type { ProfileReply } from './reply';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
 import '~/features/account/client-area/client-area-page.css';
@@ -28,16 +30,19 @@ export const loader = (args: LoaderFunctionArgs) => profileData(args);
 /** The account: data, password, sessions, history, export and deletion (brief §16, 'Account'). */
 export default function Profile() {
   const { account, sessions, history, formKey } = useLoaderData<typeof loader>();
+  const reply = useActionData<ProfileReply>();
   const known = account.status === 'shown' ? account.value : null;
   const hasPassword = known?.hasPassword ?? true;
   const always = { status: 'shown', value: null } as const;
+  // What was typed stays, though the back end neither takes it nor tells what it knows.
+  const isAnswered = known === null && reply?.intent === profileIntents.save;
   return (
     <ClientArea page={links.profile()} title={title}>
       {known && <AccountNotices notices={known.notices} page={links.profile()} />}
       <div className="relat">
         <ProfileIndex sections={{ dados: account, sessoes: sessions, acessos: history }} />
         <div className="relat__corpo">
-          <ProfileSection id="dados" section={account} failed={failed.account}>
+          <ProfileSection id="dados" section={isAnswered ? always : account} failed={failed.account}>
             {(shown) => <PersonalData account={shown} />}
           </ProfileSection>
           <ProfileSection id="senha" section={always} failed="">

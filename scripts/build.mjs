@@ -6,8 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bundle } from './workshop/bundle.mjs';
 import { main, root, step, tool } from './workshop/steps.mjs';
 
-/** Programs that run without the website: the back end alone, and the catalogue's commands. */
-const programs = { api: './api/main.ts', catalogue: './api/cli/catalogue.ts' };
+/** Programs that run without the website: the back end alone, the catalogue's commands, a look at somebody's back end. */
+const programs = {
+  api: './api/main.ts',
+  catalogue: './api/cli/catalogue.ts',
+  doctor: './server/doctor/main.ts',
+};
 
 /** Makes build/: client/ (files for browsers), server/ (the website), node/ (the programs). */
 export async function build() {

@@ -12,6 +12,8 @@ export interface Transport {
   timeoutMs?: number;
   /** Where what could not be read of an answer is told. */
   log?: WarningLog & InfoLog;
+  /** Told of it too, by whoever wants to know the places. */
+  onLeftOut?: (reasons: readonly Unreadable[]) => void;
   /** The address that a picture of an answer is shown from; null where it may not be. Without it every one may be. */
   pictureAddress?: (address: string) => string | null;
   /** The signed-in customer's bearer token; never logged. */
@@ -85,6 +87,7 @@ export async function send<Model>(
     throw new ApiContractError(name, error.message, error);
   } finally {
     const [first] = leftOut;
+    if (first) transport.onLeftOut?.(leftOut);
     if (first)
       transport.log?.warn(
         { call: name, count: leftOut.length, first: first.message },

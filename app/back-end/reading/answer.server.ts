@@ -71,10 +71,15 @@ export function listOf<Model>(list: unknown, path: string, read: Read<Model>, re
   });
 }
 
-/** A list that has to be there, as `listOf` reads it. @throws Unreadable where it is no list */
+/** A list that has to be there, as `listOf` reads it. @throws Unreadable where it is no list, or none of it can be read */
 export function neededList<Model>(list: unknown, path: string, read: Read<Model>, reading: Reading): Model[] {
   if (!Array.isArray(list)) throw new Unreadable(path, 'a list');
-  return listOf(list, path, read, reading);
+  const leftOut: Unreadable[] = [];
+  const items = listOf(list, path, read, { ...reading, leftOut: (reason) => void leftOut.push(reason) });
+  const [first] = leftOut;
+  if (first && items.length === 0) throw first;
+  leftOut.forEach(reading.leftOut);
+  return items;
 }
 
 /** What a reader makes of a value, or null where it cannot: for parts that a page does without. */

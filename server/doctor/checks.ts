@@ -1,0 +1,162 @@
+import type { Place } from '~/domain/place';
+import type { PropertyCard } from '~/domain/property';
+import type { ApiClient } from '~/back-end/client.server';
+import { unknownPlace } from '@domain/geolocation';
+import { emptyFilters } from '@domain/search/normalize';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
+import { phaseOf } from '@domain/taxonomy/conditions';
+import { slugify } from '@domain/text';
+
+/** What the calls before have found: later ones ask for it. */
+export interface Findings {
+  property?: PropertyCard;
+  place?: Place;
+  broker?: string;
+}
+
+/** One reading call, and what the site does without it. */
+export interface Check {
+  /** As the contract names it (contract/calls.ts). */
+  call: string;
+  /** What the site leaves out where the call is missing or of no use. */
+  without: string;
+  /** Without it no site can be. */
+  isVital?: boolean;
+  /** Of a signed-in customer. */
+  isPrivate?: boolean;
+  /** An addition of ours, that no back end needs to have. */
+  isOurs?: boolean;
+  /** undefined: there is nothing to ask for it with. */
+  ask(clients: Clients, found: Findings): Promise<unknown> | undefined;
+}
+
+export interface Clients {
+  api: ApiClient;
+  customer: ReturnType<ApiClient['as']>;
+}
+
+const everything = emptyFilters();
+const customers = (call: string, without: string, ask: Check['ask']): Check => ({
+  call,
+  without,
+  isPrivate: true,
+  ask,
+});
+const ours = (check: Check): Check => ({ ...check, isOurs: true });
+
+/** Every reading call that the site makes, in an order in which each can use what the ones before have found. */
+export const checks: readonly Check[] = [
+  {
+    call: 'POST search/properties',
+    without: 'nenhuma busca, nenhum cartão',
+    isVital: true,
+    async ask({ api }, found) {
+      const { items } = await api.searchProperties(everything);
+      found.property = items[0];
+    },
+  },
+  {
+    call: 'GET products/{phase}/{id}',
+    without: 'nenhuma página de imóvel',
+    isVital: true,
+    ask({ api }, found) {
+      const { property } = found;
+      if (!property) return undefined;
+      return api.product(phaseOf(property.condition), property.id).then(({ corretor }) => {
+        found.broker ??= corretor?.slug;
+      });
+    },
+  },
+  {
+    call: 'GET products/{phase}/{id}/similar',
+    without: 'os imóveis similares ficam de fora',
+    ask: ({ api }, { property }) => property && api.similar(phaseOf(property.condition), property.id),
+  },
+  {
+    call: 'GET products/code/{code}',
+    without: 'a busca por código avisa que falhou',
+    ask: ({ api }, { property }) => property && api.productByCode(String(property.id)),
+  },
+  {
+    call: 'GET home/searchLocations',
+    without: 'o índice de buscas e o sitemap das buscas ficam vazios',
+    async ask({ api }, found) {
+      const { data } = await api.homeSearchLocations();
+      found.place = data[0];
+    },
+  },
+  {
+    call: 'GET products/searchLocations/{value}',
+    without: 'a caixa de busca não sugere lugares do catálogo',
+    ask: ({ api }, { place, property }) =>
+      api.searchLocations(place?.localizacao ?? property?.endereco.cidade ?? 'sao'),
+  },
+  {
+    call: 'GET products/searchTypes/{location}/{negotiation}',
+    without: 'o índice de buscas não diz os tipos',
+    ask: ({ api }, { place, property }) =>
+      api.searchTypes(
+        place?.slug ?? slugify(property?.endereco.cidade ?? 'sao paulo'),
+        negotiationOf('sell').value,
+      ),
+  },
+  {
+    call: 'GET sellRent/getLocations',
+    without: 'as pesquisas recentes não são guardadas',
+    ask: ({ api }) => api.getLocations(),
+  },
+  {
+    call: 'GET home/slides',
+    without: 'a página inicial mostra a gravura da casa',
+    ask: ({ api }) => api.slides(),
+  },
+  {
+    call: 'GET broker/{slug}',
+    without: 'as páginas de consultores levam a consultor-indisponivel',
+    ask: ({ api }, { broker }) => (broker === undefined ? undefined : api.broker(broker)),
+  },
+  ours({
+    call: 'POST search/pins',
+    without: 'o mapa mostra só os imóveis da página',
+    ask: ({ api }) => api.searchPins(everything),
+  }),
+  ours({
+    call: 'GET brokers',
+    without: 'a equipe não aparece na página inicial, nem os consultores no sitemap',
+    ask: ({ api }) => api.brokers(),
+  }),
+  ours({
+    call: 'GET products/sitemap',
+    without: 'o sitemap não lista os imóveis',
+    ask: ({ api }) => api.sitemap({ limit: 1 }),
+  }),
+  ours({
+    call: 'GET geolocation',
+    without: 'a região do visitante vem só dos cabeçalhos do seu proxy',
+    ask: ({ api }) => api.geolocation(unknownPlace),
+  }),
+  customers('GET clientArea/userData', 'perfil e formulários não vêm preenchidos', ({ customer }) =>
+    customer.userData(),
+  ),
+  customers('GET clientArea/favorite', 'Meus favoritos diz que falhou', ({ customer }) =>
+    customer.favorites({ cards: true }),
+  ),
+  customers('GET clientArea/visitasImovel', 'os imóveis vistos não são lembrados', ({ customer }) =>
+    customer.visits(),
+  ),
+  ours(
+    customers('GET clientArea/newProducts', 'as novidades ficam de fora da Minha home', ({ customer }) =>
+      customer.newProducts(),
+    ),
+  ),
+  ours(
+    customers('GET auth/sessions', 'as sessões abertas ficam de fora do perfil', ({ customer }) =>
+      customer.sessions(),
+    ),
+  ),
+  ours(
+    customers('GET auth/audit', 'o histórico de acessos fica de fora do perfil', ({ customer }) =>
+      customer.audit(),
+    ),
+  ),
+];

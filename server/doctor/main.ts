@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { defaultTimeoutMs } from '~/back-end/transport.server';
+import { examine } from './examine';
+import { report } from './report';
+
+/** `npm run doctor -- --api https://…`: what a back end has of what the site asks, before a visitor finds out. */
+const usage = `Uso: npm run doctor -- --api URL [--token TOKEN] [--broker SLUG]
+  --api URL      o endereço do back end (API_BASE_URL, se faltar)
+  --token TOKEN  o token de um cliente, para as chamadas da área do cliente
+  --broker SLUG  um consultor, se nenhum imóvel disser o seu
+
+Faz cada chamada de leitura uma vez e nada muda.
+Códigos de saída: 0 o site funciona · 1 a busca ou a página de imóvel não podem funcionar · 2 uso incorreto
+`;
+
+function readArguments() {
+  try {
+    const options = {
+      api: { type: 'string' },
+      token: { type: 'string' },
+      broker: { type: 'string' },
+    } as const;
+    const { values } = parseArgs({ options });
+    const baseUrl = values.api ?? process.env.API_BASE_URL ?? '';
+    if (/^https?:$/.test(URL.canParse(baseUrl) ? new URL(baseUrl).protocol : ''))
+      return { baseUrl, token: values.token, broker: values.broker, timeoutMs: defaultTimeoutMs };
+  } catch {
+    // An option that is not known: told below.
+  }
+  return null;
+}
+
+const given = readArguments();
+if (given) {
+  const { text, code } = report(await examine(given));
+  process.stdout.write(text);
+  process.exitCode = code;
+} else {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+}

@@ -142,7 +142,7 @@ function addressOf(fields: Fields): PropertyCard['endereco'] {
 export function pointOf(
   ...values: [unknown, unknown]
 ): { lat: number; lng: number } | { lat: null; lng: null } {
-  const [lat, lng] = values.map(numberOf) as [number | null, number | null];
+  const [lat, lng] = [numberOf(values[0]), numberOf(values[1])];
   const isOnGlobe = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return isOnGlobe && (lat || lng) ? { lat, lng } : { lat: null, lng: null };
 }
@@ -170,6 +170,9 @@ function titleOf(
 /** The path of an address that a back end names, where it is one of this property's on this site. */
 function ownPath(canonical: unknown, id: number): string | null {
   const address = textOf(canonical);
+  // A path as ours are: nothing of it has to be taken apart.
+  if (address !== null && /^(?:\/[\w-]+)+$/.test(address))
+    return parsePropertyPath(address)?.id === id ? address : null;
   const base = 'https://site.invalid';
   if (address === null || !URL.canParse(address, base)) return null;
   const { pathname } = new URL(address, base);

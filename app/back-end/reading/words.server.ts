@@ -1,5 +1,5 @@
 import type { Negotiation } from '@domain/search/filters';
-import { type Condition, conditions } from '@domain/taxonomy/conditions';
+import { type Condition, conditions, conditionValues } from '@domain/taxonomy/conditions';
 import { countryNamed } from '@domain/taxonomy/countries';
 import { currencies, type Currency } from '@domain/taxonomy/currencies';
 import { propertyTypes, type PropertyType } from '@domain/taxonomy/property-types';
@@ -20,7 +20,8 @@ const conditionWords = new Map<string, Condition>([
 
 /** 'used', 'usado', 'Pronto para morar'; else as the flags say; else used. */
 export function conditionOf(value: unknown, flags: Fields): Condition {
-  const told = conditionWords.get(bare(textOf(value) ?? ''));
+  const text = textOf(value);
+  const told = text === null ? undefined : (oneOf(conditionValues, text) ?? conditionWords.get(bare(text)));
   if (told) return told;
   if (flagOf(flags.breveLancamento)) return 'soonLaunch';
   if (flagOf(flags.lancamento)) return 'launch';
@@ -30,15 +31,19 @@ export function conditionOf(value: unknown, flags: Fields): Condition {
 
 /** The first known of one or several types, as a slug or in words: 'Casa em condomínio'; unknown ones are 'outros'. */
 export function propertyTypeOf(value: unknown): PropertyType {
-  const all = Array.isArray(value) ? value : [value];
-  return all.map((each) => oneOf(propertyTypes, wordOf(each))).find(Boolean) ?? 'outros';
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  return all.map((each) => meant(propertyTypes, each)).find(Boolean) ?? 'outros';
 }
 
 /** The known ones of a list of slugs, or of objects with a `slug` or a `label` (spec 1 §3.3). */
 export function knownSlugs<Slug extends string>(list: unknown, known: readonly Slug[]): Slug[] {
-  const told = new Set((Array.isArray(list) ? list : []).map((each) => slugify(wordOf(each))));
+  const told = new Set((Array.isArray(list) ? list : []).map((each) => meant(known, each)));
   return known.filter((slug) => told.has(slug));
 }
+
+/** The known word that a text means, or the one that an object has. */
+const meant = <Word extends string>(known: readonly Word[], value: unknown) =>
+  oneOf(known, value) ?? oneOf(known, wordOf(value));
 
 /** A word, or the one that an object has. */
 function wordOf(value: unknown): string {
@@ -69,8 +74,15 @@ const symbols = new Map<string, Currency>(
 export const currencyOf = (value: unknown): Currency =>
   symbols.get((textOf(value) ?? '').toUpperCase()) ?? 'BRL';
 
+/** Lists of words by how each is compared: a listing reads hundreds of them. */
+const bySlug = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
 /** The known word that is meant, however it is written. */
 export function oneOf<Word extends string>(known: readonly Word[], value: unknown): Word | undefined {
-  const told = slugify(textOf(value) ?? '');
-  return known.find((word) => slugify(word) === told);
+  if (known.includes(value as Word)) return value as Word;
+  const text = textOf(value);
+  if (text === null) return undefined;
+  const words = bySlug.get(known) ?? new Map(known.map((word) => [slugify(word), word]));
+  bySlug.set(known, words);
+  return words.get(slugify(text)) as Word | undefined;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { defaultTimeoutMs } from '~/back-end/transport.server';
+import { StartupError } from '@api/errors';
+import { readEnv } from '@server/env';
 import { examine } from './examine';
 import { report } from './report';
 
@@ -21,11 +22,13 @@ function readArguments() {
       broker: { type: 'string' },
     } as const;
     const { values } = parseArgs({ options });
-    const baseUrl = values.api ?? process.env.API_BASE_URL ?? '';
-    if (/^https?:$/.test(URL.canParse(baseUrl) ? new URL(baseUrl).protocol : ''))
-      return { baseUrl, token: values.token, broker: values.broker, timeoutMs: defaultTimeoutMs };
-  } catch {
+    // Read as the website would: an address named here is the only setting then.
+    const env = values.api === undefined ? readEnv() : readEnv({ API_BASE_URL: values.api });
+    const { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs } = env;
+    if (baseUrl !== undefined) return { baseUrl, token: values.token, broker: values.broker, timeoutMs };
+  } catch (error) {
     // An option that is not known: told below.
+    if (error instanceof StartupError) process.stderr.write(`${error.message}\n\n`);
   }
   return null;
 }

@@ -1,7 +1,8 @@
 import { intentField } from '~/features/account/profile/profile-intents';
 import { decodeFlash } from '~/domain/snackbar';
-import type { openSite, Page } from '../imoveis/site';
+import type { openSite } from '../imoveis/site';
 import { signedInVisitor } from '../support/signed-in-visitor';
+import type { Page } from '../support/visit';
 
 export const profile = '/area-do-cliente/meu-perfil';
 export type Site = Awaited<ReturnType<typeof openSite>>;

@@ -14,16 +14,11 @@ import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
 import { serveSite } from '../support/serve-site';
 import { testSeals } from '../support/visitor';
+import { visitsTo } from '../support/visit';
 import { way } from '../support/way';
 import { catalogue } from './catalogue';
 
 export const siteUrl = 'https://www.example.com.br';
-
-export interface Page {
-  status: number;
-  headers: Headers;
-  html: string;
-}
 
 /** The website as it ships, over the in-process back end and a database with these listings, with these settings. */
 export async function openSite(
@@ -58,22 +53,13 @@ export async function openSite(
   const context = sharedContext(parts);
   context.leadLimit = () => 0;
   const site = await serveSite({ ...parts, shared: context });
-  const send = async (path: string, init?: RequestInit): Promise<Page> => {
-    const headers = new Headers(init?.headers);
-    // Compressing pages only to read them would take longer than making them.
-    headers.set('accept-encoding', 'identity');
-    const response = await fetch(site.origin + path, { redirect: 'manual', ...init, headers });
-    return { status: response.status, headers: response.headers, html: await response.text() };
-  };
   return {
     /** What loaders get, a visitor's own apart. */
     context,
     /** The id that each reference got. */
     ids,
     db,
-    get: send,
-    post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
-      send(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
+    ...visitsTo(site.origin),
     /** Runs `work` while the back end does not answer. */
     async whileDown<T>(work: () => Promise<T>): Promise<T> {
       isDown = true;

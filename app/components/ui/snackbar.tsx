@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { closeSnackbar, showSnackbar, useSnackbar } from './snackbars.browser';
 import { shownFor, type SnackbarMessage } from '~/domain/snackbar';
 import { Icon, type IconName } from './icon';
@@ -14,25 +14,34 @@ const looks = {
  * without them it stays, and can be closed.
  */
 export function Snackbar({ message }: { message: SnackbarMessage }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [isQueued, setQueued] = useState(false);
-  const isClosed = useRef(false);
-  useEffect(() => {
-    if (!isQueued) {
-      // It may have been closed before the scripts ran.
-      isClosed.current = frame.current?.querySelector('details')?.open === false;
-      return setQueued(true);
-    }
-    // Once this one has gone: the message never stands there twice.
-    if (!isClosed.current) showSnackbar(message);
-    isClosed.current = false;
-  }, [message, isQueued]);
+  const { frame, isQueued } = useHandover(useMemo(() => [message], [message]));
   if (isQueued) return null;
   return (
     <div ref={frame}>
       <Regions message={message} />
     </div>
   );
+}
+
+/**
+ * Hands messages that stand in a page over to the queue, once scripts run: their own boxes go first, so that none ever
+ * stands there twice, and what was closed before the scripts ran stays closed.
+ * @param messages those of `frame`, in its order
+ */
+export function useHandover(messages: readonly SnackbarMessage[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isQueued, setQueued] = useState(false);
+  const closed = useRef<readonly SnackbarMessage[]>([]);
+  useEffect(() => {
+    if (!isQueued) {
+      const boxes = frame.current?.querySelectorAll('details');
+      closed.current = messages.filter((_, index) => boxes?.[index]?.open === false);
+      return setQueued(true);
+    }
+    for (const message of messages) if (!closed.current.includes(message)) showSnackbar(message);
+    closed.current = [];
+  }, [messages, isQueued]);
+  return { frame, isQueued };
 }
 
 /** Where scripts show messages, one at a time. The regions stand in every page, so that what comes into them is read out. */

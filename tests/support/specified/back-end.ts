@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SpecifiedProperty } from './catalogue';
+import { slug, type SpecifiedProperty } from './catalogue';
 
 interface Customer {
   nome: string;
@@ -20,13 +20,6 @@ type Filters = Partial<{
   curadoria: string;
   corretor: string;
 }>;
-
-const slug = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
 
 /**
  * A back end that has exactly the calls and fields of the two specifications (spec 1 §9, spec 2 §7), as somebody would

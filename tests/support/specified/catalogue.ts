@@ -49,7 +49,8 @@ const words: Record<string, string> = {
   terreno: 'Terreno',
 };
 const conditions = ['used', 'new', 'used', 'launch', 'underConstruction', 'used', 'soonLaunch'];
-const slug = (text: string) =>
+/** A name as it stands in an address. */
+export const slug = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

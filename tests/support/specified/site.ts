@@ -6,6 +6,7 @@ import { createApiClient } from '~/back-end/client.server';
 import { startFaultyBackEnd } from '../faulty-back-end';
 import { serveSite } from '../serve-site';
 import { silentLogger } from '../silent-logger';
+import { visitsTo } from '../visit';
 import { way } from '../way';
 import { specifiedBackEnd } from './back-end';
 import { specifiedCatalogue } from './catalogue';
@@ -36,18 +37,10 @@ export async function openSpecifiedSite(
   const { sendLead } = createApiClient({ fetch, baseUrl: wire.baseUrl });
   const leads = leadDelivery({ send: sendLead, outbox: openOutbox('/dev/null/outbox'), log: silentLogger });
   const site = await serveSite({ env, backEnd: remoteBackEnd(wire.baseUrl, env.apiTimeoutMs), leads });
-  const send = async (path: string, init?: RequestInit) => {
-    const headers = new Headers(init?.headers);
-    headers.set('accept-encoding', 'identity');
-    const response = await fetch(site.origin + path, { redirect: 'manual', ...init, headers });
-    return { status: response.status, headers: response.headers, html: await response.text() };
-  };
   return {
     catalogue,
     standIn,
-    get: send,
-    post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
-      send(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
+    ...visitsTo(site.origin),
     async close() {
       await site.close();
       await wire.close();

@@ -4,7 +4,7 @@ import { parseArgs, promisify } from 'node:util';
 import { changedLines } from './mutate/changed.mjs';
 import { plant, possibleFaults } from './mutate/plant.mjs';
 import { isEnough, survivors, table, tally } from './mutate/report.mjs';
-import { isMutable, isWatched, testFoldersOf } from './mutate/rooms.mjs';
+import { integrationTestsOf, isMutable, isWatched, unitTestsOf } from './mutate/rooms.mjs';
 import { sample } from './mutate/sample.mjs';
 import { main, Stop } from './workshop/steps.mjs';
 
@@ -36,13 +36,13 @@ await main(async () => {
 /** Unit tests first; the files that none of them runs then meet the integration tests, on the embedded database. */
 async function run(places) {
   const filesOf = (some) => [...new Set(some.map(({ fileName }) => fileName))];
-  const results = await plant(places, { project: 'unit', folders: testFoldersOf(filesOf(places)) });
+  const results = await plant(places, { project: 'unit', include: unitTestsOf(filesOf(places)) });
   const met = new Set(filesOf(results.filter(({ status }) => status !== 'NoCoverage')));
   const others = places.filter(({ fileName }) => !met.has(fileName));
   if (others.length === 0) return results;
   console.error(`met by no unit test: ${filesOf(others).join(', ')}`);
   process.env.TEST_DATABASE_URL = '';
-  const later = await plant(others, { project: 'integration', folders: ['tests'] });
+  const later = await plant(others, { project: 'integration', include: integrationTestsOf(filesOf(others)) });
   return [...results.filter(({ fileName }) => met.has(fileName)), ...later];
 }
 

@@ -29,10 +29,10 @@ export async function possibleFaults(targets) {
 
 /**
  * Plants what lies within these places, one at a time, and runs related tests on each.
- * @param {{project: string, folders: string[]}} tests the project of the suite, and the folders to look for them in
+ * @param {{project: string, include: string[]}} tests the project of the suite, and which of its files
  */
-export async function plant(places, { project, folders }) {
-  Object.assign(process.env, { MUTATE_PROJECT: project, MUTATE_TESTS: folders.join(',') });
+export async function plant(places, { project, include }) {
+  Object.assign(process.env, { MUTATE_PROJECT: project, MUTATE_TESTS: include.join('\n') });
   const results = await new Stryker({
     mutate: places.map(({ fileName, location: { start, end } }) => {
       return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;

@@ -13,6 +13,16 @@ const rooms = [
 /** The domain's own tests and the contract's: a rule is held where it stands, not by a page that happens to use it. */
 const kernel = ['app/domain', 'contract', 'domain'];
 
+/** Of code that no unit test runs: the integration tests that promise what it holds. With all of them a fault takes minutes. */
+const heldBy = [
+  {
+    room: /^api\/(auth|repositories\/attempts)/,
+    tests: 'tests/api/{sign-in-limits,other-limits,recovery}.test.ts',
+  },
+  { room: /^api\/import\//, tests: 'tests/catalogue/**/*.test.ts' },
+  { room: /^app\/features\/account\/session\//, tests: 'tests/session/{private-routes,sign-out}.test.ts' },
+];
+
 /** What must be caught of what is planted. */
 export const leastCaught = 0.9;
 
@@ -29,11 +39,18 @@ export function roomOf(file) {
   return room?.name === guards ? guards : posix.dirname(file);
 }
 
-/** The folders whose unit tests these files meet; few, since what is decided while a file loads meets them all. */
-export const testFoldersOf = (files) => [
+/** The unit tests that these files meet; few folders, since what is decided while a file loads meets them all. */
+export const unitTestsOf = (files) => [
   ...new Set(
-    files.flatMap((file) =>
-      kernel.some((folder) => file.startsWith(`${folder}/`)) ? kernel : [file.split('/')[0]],
-    ),
+    files
+      .flatMap((file) =>
+        kernel.some((folder) => file.startsWith(`${folder}/`)) ? kernel : [file.split('/')[0]],
+      )
+      .map((folder) => `${folder}/**/*.test.{ts,tsx}`),
   ),
+];
+
+/** The integration tests that these files meet. */
+export const integrationTestsOf = (files) => [
+  ...new Set(files.map((file) => heldBy.find(({ room }) => room.test(file))?.tests ?? 'tests/**/*.test.ts')),
 ];

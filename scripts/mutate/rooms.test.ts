@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWatched, roomOf, testFoldersOf } from './rooms.mjs';
+import { integrationTestsOf, isWatched, roomOf, unitTestsOf } from './rooms.mjs';
 
 test.each([
   ['domain/search/param.ts', 'domain/search'],
@@ -28,6 +28,21 @@ test.each([
 
 test('the domain and the contract meet their own tests, everything else those of its house', () => {
   const kernel = ['app/domain', 'contract', 'domain'];
-  expect(testFoldersOf(['contract/leads.ts', 'app/domain/geo.ts'])).toEqual(kernel);
-  expect(testFoldersOf(['server/leads/limit.ts', 'server/guard.ts'])).toEqual(['server']);
+  expect(unitTestsOf(['contract/leads.ts', 'app/domain/geo.ts'])).toEqual(
+    kernel.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+  );
+  expect(unitTestsOf(['server/leads/limit.ts', 'server/guard.ts'])).toEqual(['server/**/*.test.{ts,tsx}']);
+});
+
+test('what no unit test runs meets the integration tests that hold it, and where none is named all of them', () => {
+  const some = [
+    'api/auth/limits.ts',
+    'api/repositories/attempts.ts',
+    'app/features/account/session/guard.server.ts',
+  ];
+  expect(integrationTestsOf(some)).toEqual([
+    'tests/api/{sign-in-limits,other-limits,recovery}.test.ts',
+    'tests/session/{private-routes,sign-out}.test.ts',
+  ]);
+  expect(integrationTestsOf(['server/guard.ts'])).toEqual(['tests/**/*.test.ts']);
 });

@@ -197,22 +197,3 @@ describe('what is wrong', () => {
     ],
   ])('%s: answers 400', async (_what, send) => expect((await send()).status).toBe(400));
 });
-
-describe('the saved action', () => {
-  test('is dropped where a signed-out visitor arrives at the page by themselves, not by a posted step', async () => {
-    const { seals } = site.context;
-    const cookie = cookieOf(
-      new Headers({
-        'Set-Cookie': seals.cookie(
-          'acao',
-          { kind: 'favorite', code: 1, condition: 'used', negotiation: 'sell' },
-          60,
-        ),
-      }),
-    );
-    const posted = await site.post(login, { etapa: 'email', email: 'x@exemplo.com.br' }, { cookie });
-    expect(posted.headers.get('Set-Cookie') ?? '').not.toContain('acao=');
-    const arrived = await site.get(login, { headers: { cookie } });
-    expect(arrived.headers.get('Set-Cookie')).toContain('acao=; Max-Age=0');
-  });
-});

@@ -11,7 +11,12 @@ import { readForm, textOf } from '~/forms/forms.server';
  */
 export async function action(args: ActionFunctionArgs) {
   args.context.session.isPrivate = true;
-  const form = await readForm(args.request);
+  const answer = await answerTo(args, await readForm(args.request));
+  if (!(answer instanceof Response)) args.context.answer.signInStep = answer.data.step;
+  return answer;
+}
+
+function answerTo(args: ActionFunctionArgs, form: FormData) {
   switch (textOf(form, stepField)) {
     case 'email':
       return checkEmail(args, form);

@@ -76,7 +76,8 @@ export async function send<Model>(
     signal: abort?.signal,
   });
   const [status, json] = await receive(fetch, request, abort, name, timeoutMs);
-  if (status < 200 || status >= 300) throw new ApiHttpError(status, name, refusal(json, reading(transport)));
+  if (status < 200 || status >= 300)
+    throw new ApiHttpError(status, name, refusal(json, status, reading(transport)));
   // A page of somebody's in between is no answer: what it was to acknowledge is not acknowledged.
   if (json === undefined) throw new ApiContractError(name, 'no JSON');
   const leftOut: Unreadable[] = [];

@@ -47,8 +47,8 @@ export const doneAnswer = z.object({ status: z.string().nullish() });
 export const loginBody = z.object({ email, password: typedPassword, device });
 export type LoginInput = z.input<typeof loginBody>;
 
-/** `POST auth/login/google`: the one tap's credential, and the nonce that was given to this browser for it. */
-export const googleLoginBody = z.object({ credential: idToken, nonce: token, device });
+/** `POST auth/login/google`: the one tap's credential; one with a nonce needs the nonce that was given to its browser. */
+export const googleLoginBody = z.object({ credential: idToken, nonce: token.nullish(), device });
 /** `POST auth/exchange`: an id token that a provider's hosted pages have led to. */
 export const exchangeBody = z.object({
   provider: z.enum(socialProviders),
@@ -111,6 +111,7 @@ export const auditKinds = [
   'sign-in-refused',
   'signed-out',
   'session-ended',
+  'session-misused',
   'email-verified',
   'password-changed',
   'password-reset-asked',

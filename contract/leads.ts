@@ -43,12 +43,15 @@ export const campaign = z.object({
 });
 
 /**
- * `POST leads` (spec 1 §9; settled §1). The same `idempotency_key` is one lead, however often
- * it comes. Amounts are whole reais; `rooms`, `suites`, `garage` mean 'at least'.
+ * `POST leads` (spec 1 §9; settled §1): the specification's fields alone are enough. The same `idempotency_key` is one
+ * lead, however often it comes; without one each is its own. Amounts are whole reais; `rooms`, `suites`, `garage` mean 'at least'.
  */
 export const leadBody = z.object({
-  idempotency_key: z.string().regex(/^[\w-]{16,80}$/),
-  kind: z.enum(leadKinds),
+  idempotency_key: z
+    .string()
+    .regex(/^[\w-]{16,80}$/)
+    .optional(),
+  kind: z.enum(leadKinds).default('lead'),
   email,
   name: line(120),
   cpf: cpf.nullish(),
@@ -80,9 +83,13 @@ export const leadBody = z.object({
     .nullish(),
   campaign: campaign.nullish(),
   /** Which privacy notice was in force, and when the visitor agreed to it. */
-  consent: z.object({ version: line(40), at: z.iso.datetime() }),
+  consent: z.object({ version: line(40), at: z.iso.datetime() }).nullish(),
 });
-export type LeadInput = z.input<typeof leadBody>;
+/** What the website sends: always its key, what it is about, and what its visitor agreed to. */
+export type LeadInput = z.input<typeof leadBody> &
+  Required<Pick<z.output<typeof leadBody>, 'idempotency_key' | 'kind'>> & {
+    consent: { version: string; at: string };
+  };
 export type Lead = z.output<typeof leadBody>;
 
 /** `protocol` is the number that people are told; an operator's own back end may leave it out. */

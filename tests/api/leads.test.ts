@@ -52,6 +52,21 @@ describe.each(testEngines)('POST leads on %s', (engine) => {
     });
   const rows = () => database.db.selectFrom('lead').selectAll().execute();
 
+  it('takes the specification’s fields alone: each a lead of its own, of whose consent nothing was told', async () => {
+    const given = { email: 'so-o-basico@exemplo.com.br', name: 'Clara Nunes', cpf: '529.982.247-25', rooms: 2 };
+    const send = () =>
+      api.app.request('/leads', { method: 'POST', body: JSON.stringify({ ...given, objective: 'Quero investir' }) });
+    const protocols = [];
+    for (const answer of [await send(), await send()]) {
+      expect(answer.status).toBe(201);
+      protocols.push(((await answer.json()) as { protocol: string }).protocol);
+    }
+    expect(new Set(protocols).size).toBe(2);
+    const rows = await database.db.selectFrom('lead').selectAll().where('email', '=', given.email).execute();
+    const kept = { kind: 'lead', consent_version: 'não informado', consent_at: null, cpf: '52998224725' };
+    expect(rows).toMatchObject([kept, kept].map(({ cpf: _, ...rest }) => rest));
+  });
+
   it('keeps a lead and tells its protocol', async () => {
     const { protocol } = await api.client.sendLead(lead);
     expect(protocol).toMatch(/^\d{4}-\d{6}$/);

@@ -59,7 +59,7 @@ export const useRefreshToken = (db: Kysely<Database>, token: string): Promise<Re
       .execute();
     const kept = await write
       .selectFrom('session_refresh')
-      .select('used')
+      .select(['used', 'good_until'])
       .where('hash', '=', hash)
       .where('session_id', '=', id)
       .executeTakeFirst();
@@ -67,7 +67,8 @@ export const useRefreshToken = (db: Kysely<Database>, token: string): Promise<Re
       await write.deleteFrom('session').where('id', '=', id).execute();
       return { outcome: 'reused', accountId, provider };
     }
-    if (!kept.used) await firstUse(write, id, hash);
+    // One that has been replaced ends nothing: a slow tab's, or somebody else's.
+    if (!kept.used && kept.good_until === null) await firstUse(write, id, hash);
     await write.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
     await makeRoom(write, id, hash);
     return { outcome: 'renewed', id, email, refreshToken: await addRefreshToken(write, id, family) };

@@ -19,7 +19,7 @@ import type { FormInput } from './form-data';
 import type { ListingInput } from './listing-data';
 
 /** The back end, and where its failures are told. */
-type Context = Pick<AppLoadContext, 'api' | 'log'>;
+type Context = Pick<AppLoadContext, 'api' | 'session' | 'log'>;
 
 /** What an address asks for: filters, or a filter form that could not be understood whole. */
 export interface ListingRequest {

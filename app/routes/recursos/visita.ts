@@ -16,9 +16,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const view = viewBody.safeParse({ product_id: Number(id), product_segment, view_type: 'detail' });
   if (!view.success) return new Response(null, { status: 400 });
   if (!isProgram(request.headers.get('User-Agent'))) {
-    context.api.countView(view.data).catch(logged(context.log, 'a view could not be counted'));
     // A session that is renewed is waited for: its cookie goes with this answer.
     const customer = await context.session.customer().catch(() => null);
+    (customer ?? context.api).countView(view.data).catch(logged(context.log, 'a view could not be counted'));
     if (customer) void orNull(customer.countVisit(view.data.product_id), context.log);
   }
   return new Response(null, { status: 204 });

@@ -90,6 +90,11 @@ export class VisitorSession {
     if (this.#data && this.#data.expires - Date.now() < renewBefore) {
       await (this.#renewing ??= this.#renew(this.#data).finally(() => (this.#renewing = undefined)));
     }
+    return this.current;
+  }
+
+  /** The same by the bearer as it is: nothing is waited for. */
+  get current(): CustomerApi | null {
     return this.#data && this.api.as(this.#data.token, this.caller);
   }
 

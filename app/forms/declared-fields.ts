@@ -22,7 +22,7 @@ export async function fieldsOf(
 
 function walk(schema: z.core.$ZodType, name: string): [string, number][] {
   const within = (inner: z.core.$ZodType) => walk(inner, name);
-  const { def, bag } = (schema as z.core.$ZodTypes)._zod;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([key, field]) => walk(field, name ? `${name}.${key}` : key));
@@ -36,8 +36,14 @@ function walk(schema: z.core.$ZodType, name: string): [string, number][] {
     case 'catch':
       return within(def.innerType);
     case 'array':
-      return [[name, (bag as { maximum?: number }).maximum ?? 1]];
+      return [[name, mostOf(def)]];
     default:
       return [[name, 1]];
   }
+}
+
+/** The `max` of a list; one that says none comes once. */
+function mostOf({ checks = [] }: z.core.$ZodArrayDef): number {
+  const found = checks.map(({ _zod: { def } }) => def as z.core.$ZodCheckMaxLengthDef);
+  return found.find(({ check }) => check === 'max_length')?.maximum ?? 1;
 }

@@ -12,6 +12,9 @@ const most = 20;
 /** They read nothing: the page that is not there, and the workshop's. */
 const readNothing = ['/nada-aqui', '/partials'];
 
+/** What the log says of a request that failed for no fault of its visitor's. */
+const failed = /a (page|request) failed/;
+
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 let routes: ActionRoute[];
 beforeAll(async () => {
@@ -98,7 +101,7 @@ test(
       if ((await ordinary(route)).status !== usual) found.push(`${route.address} answers otherwise`);
     }
     expect(found).toEqual([]);
-    expect(site.output()).not.toContain('"level":50');
+    expect(site.output()).not.toMatch(failed);
   },
 );
 
@@ -139,5 +142,5 @@ test('nor does a name in a query, nor a body that no page asks for', async () =>
     }
   }
   expect(found).toEqual([]);
-  expect(site.output()).not.toContain('"level":50');
+  expect(site.output()).not.toMatch(failed);
 });

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { documentAttribute } from '~/navigation/plain-link.browser';
+import { formRefusals } from '~/forms/form-refusals';
 import { links } from '~/links';
 import { contentId } from '~/components/ui/content-id';
 import { Facade } from './facade';
@@ -12,6 +13,12 @@ interface Text {
 
 /** What stands under the numeral; the 404's detail is the specification's own (spec 1 §10, 'Unmatched route'). */
 const texts: Record<number, Text> = {
+  ...Object.fromEntries(
+    Object.entries(formRefusals).map(([status, { title, text }]) => [
+      status,
+      { title: `${title}.`, detail: text },
+    ]),
+  ),
   404: { title: 'Esta página mudou de endereço.', detail: 'This page could not be found', english: true },
   503: {
     title: 'Estamos fora do ar por um instante.',

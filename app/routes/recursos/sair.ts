@@ -3,6 +3,7 @@ import { logged } from '@domain/logged';
 import { isClientArea } from '~/features/account/client-area/client-area-paths';
 import { links } from '~/links';
 import { isSignedOut } from '~/back-end/errors.server';
+import { readForm } from '~/forms/forms.server';
 import { flashCookie } from '~/request/flash.server';
 import { pageBefore } from '~/request/page-before.server';
 import { forgetAction } from '~/features/account/sign-in/saved-action.server';
@@ -16,6 +17,7 @@ const notEnded =
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, seals, siteUrl, log } = context;
+  await readForm(request);
   const headers = new Headers({ 'Set-Cookie': forgetAction(seals) });
   try {
     await (await session.customer())?.logout();

@@ -96,7 +96,7 @@ export default function Property() {
                 </PriceBox>
               )}
               <BrokerCard broker={detail.corretor} />
-              <p className="nota">{texts.updated && `Atualizado em ${texts.updated}`}</p>
+              {texts.updated && <p className="nota">{`Atualizado em ${texts.updated}`}</p>}
             </div>
           </aside>
         </div>

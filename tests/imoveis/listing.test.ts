@@ -222,7 +222,7 @@ describe('an address that is no page', () => {
     async (path) => {
       const { status, html } = await site.get(path);
       expect(status).toBe(404);
-      expect(heading(html)).toBe('Esta página mudou de endereço.');
+      expect(heading(html)).toBe('Não encontramos esta página.');
       expect(html).toContain('lang="en">This page could not be found<');
       expect(anchors(html).find(({ label }) => label === 'Voltar ao início')?.href).toBe('/');
     },

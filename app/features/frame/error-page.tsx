@@ -12,7 +12,7 @@ interface Text {
 
 /** What stands under the numeral; the 404's detail is the specification's own (spec 1 §10, 'Unmatched route'). */
 const texts: Record<number, Text> = {
-  404: { title: 'Esta página mudou de endereço.', detail: 'This page could not be found', english: true },
+  404: { title: 'Não encontramos esta página.', detail: 'This page could not be found', english: true },
   503: {
     title: 'Estamos fora do ar por um instante.',
     detail: 'Tivemos um problema ao abrir esta página, tente novamente.',

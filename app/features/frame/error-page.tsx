@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { documentAttribute } from '~/navigation/plain-link.browser';
+import { documentTitle } from '~/domain/document-title';
 import { links } from '~/links';
 import { contentId } from '~/components/ui/content-id';
 import { Facade } from './facade';
@@ -25,7 +26,7 @@ const otherwise: Text = {
 
 /** The document's title on an error page. */
 export function errorTitle(status: number): string {
-  return `${(texts[status] ?? otherwise).title.replace(/\.$/, '')} · Bossa Nova`;
+  return documentTitle((texts[status] ?? otherwise).title.replace(/\.$/, ''));
 }
 
 /** The error page (spec 1 §2.2): status and message, and the way home; back to the page where it may come. */

@@ -10,7 +10,7 @@ import { rowsToCome } from './support/rows-to-come';
 import { signedInVisitor } from './support/signed-in-visitor';
 
 /** Addresses of one shape (a listing by place, a property's page) that are opened; the others are as these are. */
-const openedOfShape = 3;
+const openedOfShape = 2;
 
 const long =
   'Cobertura duplex com terraço, piscina, forno a lenha e vista para a lagoa inteira, toda reformada';
@@ -97,7 +97,7 @@ describe.each([0, 1])('whoever walks through the site', (visitor) => {
     expect(broken).toEqual([]);
     const { row } = rowsToCome.find(({ path }) => [...seen].some((each) => path.test(each))) ?? {};
     expect(row, 'a row still to come that is linked to').toBeUndefined();
-    console.log(who, seen.size, [...opened]);
+    (await import('node:fs')).appendFileSync('/tmp/h8.shapes', JSON.stringify([who, seen.size, [...opened]], null, 1));
     expect(opened.size).toBeGreaterThan(40);
-  }, 60_000);
+  }, 240_000);
 });

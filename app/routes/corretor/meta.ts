@@ -1,5 +1,5 @@
 import { creciText, type BrokerProfile } from '~/domain/broker';
-import { schemaAddresses, schemaAgent } from '~/domain/schema-org';
+import { type schemaAddresses, schemaAgent } from '~/domain/schema-org';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
 import type { ListingsData } from './listings-data';

@@ -41,24 +41,17 @@ export const addresses = {
 
 export const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-/** What addresses of one kind have in common: `/imoveis/*?lat&lng`, `/usado/*`, `/keyword`. */
+/** Areas whose pages are many of a kind, and the parameters that make another kind of them. */
+const ofMany = ['imoveis', 'novo', 'usado', 'corretor', 'dossie', 'og', 'fotos'];
+const telling = ['filtrar', 'pagina', 'lat', 'corretor', 'similares', 'sugestoes', 'entrada', 'negociacao'];
+
+/** What addresses of one kind have in common: `imoveis?lat&pagina`, `usado/3`, `sobre-nos/contato`. */
 export function shapeOf(path: string): string {
   const [pathname = '', query = ''] = path.split('?');
-  const [, area = '', page = '', ...rest] = pathname.split('/');
-  const isOfMany = [
-    'imoveis',
-    'novo',
-    'usado',
-    'corretor',
-    'dossie',
-    'og',
-    'fotos',
-    'images',
-    'icons',
-  ].includes(area);
-  const names = [...new Set(new URLSearchParams(query).keys())].sort().join('&');
-  const kind = isOfMany
-    ? `${area}/*${rest.length > 0 ? `/${rest.length}` : ''}`
-    : [area, page, ...rest].join('/');
-  return `/${kind}${names ? `?${names}` : ''}`;
+  const [, area = '', ...rest] = pathname.split('/');
+  const isOfMany = ofMany.includes(area);
+  const names = [...new URLSearchParams(query).keys()].filter((name) => !isOfMany || telling.includes(name));
+  // How deep a property's or broker's address is says what it is; a search's does not.
+  const deeper = isOfMany ? (area === 'imoveis' ? [] : [rest.length]) : rest;
+  return `${[area, ...deeper].join('/')}?${[...new Set(names)].sort().join('&')}`;
 }

@@ -7,11 +7,9 @@ import { type Fetch, openSpecifiedSite, specifiedSiteUrl } from '../support/spec
 import type { Page } from '../support/visit';
 import type { Refusal } from './refusals';
 
-type Body = unknown;
-
 /** A site before somebody else's back end, one of whose calls can be made to refuse. */
 export async function openRefusedSite(given: { isKeepingLeads?: boolean } = {}) {
-  let refused: { call: string; status: number; body: Body } | null = null;
+  let refused: { call: string; status: number; body: unknown } | null = null;
   const answering =
     (fetch: Fetch): Fetch =>
     (request) => {
@@ -40,7 +38,7 @@ export async function openRefusedSite(given: { isKeepingLeads?: boolean } = {}) 
 export type RefusedSite = Awaited<ReturnType<typeof openRefusedSite>>;
 
 /** A browser without scripts: it keeps its cookies and goes where it is sent. */
-export function openBrowser({ get }: Pick<RefusedSite, 'get'>) {
+export function openBrowser({ get }: Pick<Awaited<ReturnType<typeof openSpecifiedSite>>, 'get'>) {
   const jar = new Map<string, string>();
   const visit = async (path: string, init: RequestInit = {}, hops = 4): Promise<Page> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -167,7 +167,7 @@ test.describe('an address that leads nowhere, from a page in a broker’s name',
       document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<a href="/nao-existe">Adiante</a>'),
     );
     await page.getByRole('link', { name: 'Adiante' }).click();
-    await expect(heading(page)).toHaveText('Esta página mudou de endereço.');
+    await expect(heading(page)).toHaveText('Não encontramos esta página.');
     await expect(label(page, 'São Paulo')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Serviços');
     await page.getByRole('link', { name: 'Ver imóveis' }).click();
@@ -177,11 +177,12 @@ test.describe('an address that leads nowhere, from a page in a broker’s name',
 
 test('Anunciar imóvel carries the page it is pressed on, also after a navigation', async ({ page }) => {
   await open(page, somePage);
+  const ownerPage = '/para-quem-anuncia/seu-imovel-na-bossa-nova';
   const announce = page.getByRole('banner').getByRole('link', { name: 'Anunciar imóvel' }).first();
-  await expect(announce).toHaveAttribute('href', '/cadastre-seu-imovel?from=%2Fkeyword');
+  await expect(announce).toHaveAttribute('href', `${ownerPage}?from=%2Fkeyword`);
   await page.getByRole('banner').getByRole('link', { name: 'Sobre nós' }).first().click();
   await expect(page).toHaveURL('/sobre-nos/a-bossa-nova');
-  await expect(announce).toHaveAttribute('href', '/cadastre-seu-imovel?from=%2Fsobre-nos%2Fa-bossa-nova');
+  await expect(announce).toHaveAttribute('href', `${ownerPage}?from=%2Fsobre-nos%2Fa-bossa-nova`);
   await expect(page.getByRole('banner').locator('[aria-current="page"]').first()).toHaveText('Sobre nós');
 });
 

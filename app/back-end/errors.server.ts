@@ -1,3 +1,4 @@
+import { contractCallOf } from '@contract/calls';
 import type { ErrorAnswer } from './reading/refusal.server';
 
 /** The back end answered with an error status. `code` and `message` are the contract's, where it gave them. */
@@ -58,8 +59,14 @@ export class ApiContractError extends Error {
 export const hasStatus = (error: unknown, ...statuses: number[]): error is ApiHttpError =>
   error instanceof ApiHttpError && statuses.includes(error.status);
 
-/** Whether an operator's own back end has no such call (settled §1). */
-export const isMissingCall = (error: unknown): error is ApiHttpError => hasStatus(error, 404, 405, 501);
+/** Whether an operator's own back end has no such call, which is one of ours (settled §1): the specification's it has. */
+export const isMissingCall = (error: unknown): error is ApiHttpError =>
+  hasStatus(error, 404, 405, 501) && isOurs(error.call);
+
+function isOurs(call: string): boolean {
+  const [method = '', path = ''] = call.split(' ');
+  return contractCallOf(method, `/${path}`)?.source === 'ours';
+}
 
 /** Whether the session that a call was made in has ended. */
 export const isSignedOut = (error: unknown): error is ApiHttpError => hasStatus(error, 401);

@@ -9,7 +9,13 @@ import { canonicalSearchUrl, searchIsIndexable } from '@domain/search/canonical'
 import { activeChips } from '@domain/search/chips';
 import { placeOfAddress } from '@domain/search/place-of-address';
 import { sortKey } from '@domain/search/sort';
-import { searchDescription, searchPageTitle, searchSummary, searchTitle } from '@domain/search/title';
+import {
+  pageTitleEnd,
+  searchDescription,
+  searchPageTitle,
+  searchSummary,
+  searchTitle,
+} from '@domain/search/title';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { currencies, type Currency } from '@domain/taxonomy/currencies';
 import { links } from '~/links';
@@ -34,7 +40,7 @@ export interface ListingData {
   summary: string;
   sort: string;
   crumbs: Crumb[];
-  meta: { title: string; description: string; canonical: string; indexable: boolean };
+  meta: { title: string; titleEnd: string; description: string; canonical: string; indexable: boolean };
   form: FilterFormData;
   chips: { key: string; label: string; href: string }[];
   /** Takes all chips. */
@@ -87,6 +93,7 @@ export function listingData({
     crumbs: breadcrumbs(filters, place),
     meta: {
       title: searchPageTitle(filters, place),
+      titleEnd: pageTitleEnd(filters.page),
       description: searchDescription(filters, place, { total: total ?? 0, currency }),
       canonical: siteUrl + canonicalSearchUrl(filters),
       indexable: items.length > 0 && !form && searchIsIndexable(filters),

@@ -9,7 +9,14 @@ export async function startBackEndAlone(
   settings: Record<string, string> = {},
 ): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const dataDir = await folderWithDatabase();
-  const own = { DATA_DIR: dataDir, API_PORT: '0', DEMO_CATALOGUE: 'off', PHOTOS: 'off', DATABASE_URL: '' };
+  const own = {
+    DATA_DIR: dataDir,
+    API_PORT: '0',
+    DEMO_CATALOGUE: 'off',
+    PHOTOS: 'off',
+    DATABASE_URL: '',
+    DRAIN_MS: '0',
+  };
   const child = spawn(process.execPath, [builtProgram('api')], {
     env: { ...process.env, SMTP_URL: '', LOG_LEVEL: 'info', ...own, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,7 +7,7 @@ import { builtProgram } from './program';
 /** Starts the back end in a process of its own, on a port and with a data folder of its own. */
 export async function startBackEndAlone(
   settings: Record<string, string> = {},
-): Promise<{ baseUrl: string; close(): Promise<void> }> {
+) {
   const dataDir = await folderWithDatabase();
   const own = {
     DATA_DIR: dataDir,
@@ -22,11 +22,17 @@ export async function startBackEndAlone(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await portOf(child);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   return {
+    port,
+    pid: child.pid!,
+    /** The exit code, once it has ended. */
+    ended,
+    signal: (name: NodeJS.Signals) => child.kill(name),
     baseUrl: `http://127.0.0.1:${port}`,
     async close() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
       await rm(dataDir, { recursive: true, force: true });
     },
   };

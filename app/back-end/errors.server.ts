@@ -21,8 +21,13 @@ export class ApiHttpError extends Error {
   }
 }
 
+/** What was asked may have been done although nobody has said so: a write whose answer did not come. */
+export class ApiUnsureError extends Error {
+  mayBeDone = false;
+}
+
 /** The back end did not answer in time. */
-export class ApiTimeoutError extends Error {
+export class ApiTimeoutError extends ApiUnsureError {
   override name = 'ApiTimeoutError';
   constructor(
     readonly call: string,
@@ -33,7 +38,7 @@ export class ApiTimeoutError extends Error {
 }
 
 /** The back end could not be reached, or its answer broke off. */
-export class ApiNetworkError extends Error {
+export class ApiNetworkError extends ApiUnsureError {
   override name = 'ApiNetworkError';
   constructor(
     readonly call: string,
@@ -44,7 +49,7 @@ export class ApiNetworkError extends Error {
 }
 
 /** The back end's answer is not what the contract says: no JSON, another shape, or far too large. */
-export class ApiContractError extends Error {
+export class ApiContractError extends ApiUnsureError {
   override name = 'ApiContractError';
   constructor(
     readonly call: string,

@@ -49,12 +49,16 @@ export interface ListingData {
   cards: CardData[];
   pagination?: PaginationData;
   empty?: EmptyStateData;
+  /** Where the back end fails: when it said last what is shown (ISO 8601). */
+  keptSince?: string;
 }
 
 export interface ListingInput {
   filters: SearchFilters;
   /** null where the back end did not answer. */
   answer: SearchAnswer | null;
+  /** When the back end said so, in ms, where it fails now. */
+  since?: number;
   /** Where nothing matches: the nearest search that is not empty. */
   nearest?: NearestSearch;
   /** The form as it was typed, where it has errors. */
@@ -67,6 +71,7 @@ export interface ListingInput {
 export function listingData({
   filters,
   answer,
+  since,
   nearest,
   form,
   view,
@@ -108,6 +113,7 @@ export function listingData({
     banner: answer?.banner ?? undefined,
     cards: items.map((item) => cardData(item, filters.negotiation)),
     pagination: items.length > 0 ? pages : undefined,
+    keptSince: since === undefined ? undefined : new Date(since).toISOString(),
     empty: items.length > 0 ? undefined : emptyState({ filters, answer, nearest, url, lastPage: pages.last }),
   };
 }

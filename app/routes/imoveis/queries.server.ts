@@ -19,6 +19,7 @@ import { exactPlace, findPlaces } from '~/features/search-box/find-place.server'
 import { propertyByCode } from '~/features/search-box/property-by-code.server';
 import { nonEmptyRelaxations } from './empty-state-data';
 import type { FormInput } from './form-data';
+import { keptSearch } from './kept-search.server';
 import type { ListingInput } from './listing-data';
 
 /** Places offered beside a text that names none exactly. */
@@ -94,14 +95,23 @@ async function openByCode(code: string, context: Context): Promise<SnackbarMessa
 /** Properties shown beside an empty list. */
 const nearestShown = 3;
 
-/** The search's answer, null where the back end fails; where nothing matches, the nearest search that has something. */
+/**
+ * The search's answer; where the back end fails, what it said last and when, or null. Where nothing matches, the nearest
+ * search that has something.
+ */
 export async function search(
   filters: SearchFilters,
   { api, log }: Context,
-): Promise<Pick<ListingInput, 'answer' | 'nearest'>> {
-  const answer = await orNull(api.searchProperties(filters), log);
+): Promise<Pick<ListingInput, 'answer' | 'since' | 'nearest'>> {
+  const kept = await orNull(keptSearch(api, filters), log);
+  if (!kept) return { answer: null };
+  const { value: answer, since, failure } = kept;
+  if (failure) {
+    await orNull(Promise.reject(failure.reason as Error), log);
+    return { answer, since };
+  }
   // Of a page behind the last one nothing follows where nobody has counted.
-  const isEmpty = answer && (answer.total ?? (filters.page > 1 ? null : answer.items.length)) === 0;
+  const isEmpty = (answer.total ?? (filters.page > 1 ? null : answer.items.length)) === 0;
   if (!isEmpty) return { answer };
   const [widest] = nonEmptyRelaxations(answer);
   const wider = widest ? withoutFilter(filters, widest.without) : withoutAllFilters(filters);

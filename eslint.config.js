@@ -84,6 +84,19 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  // One form door (docs/decisions/0038-one-form-door.md).
+  {
+    files: ['{api,app,server}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[property.name="formData"]',
+          message: '`readForm` (app/forms/forms.server.ts) is the one way to what a visitor posted.',
+        },
+      ],
+    },
+  },
   typed,
   typedHandlers,
   { files: ['scripts/**', 'bench/**', 'api/cli/**'], rules: { 'no-console': 'off' } },

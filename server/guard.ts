@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { maxQueryLength } from '~/domain/legacy-urls/query';
-import { type HeaderList, plainPage, reply } from './reply';
+import { formRefusals } from '~/forms/form-refusals';
+import { plainPage } from '~/request/plain-page';
+import { type HeaderList, reply } from './reply';
 
 /** The longest path, in characters. */
 export const maxPathLength = 2048;
@@ -50,8 +52,7 @@ export function refuse(req: Request, res: Response, security: HeaderList, refusa
 /** The rest of what is sent is not read: the connection ends with this answer. */
 export const tooLarge: Refusal = {
   status: 413,
-  title: 'Envio grande demais',
-  text: 'O que foi enviado é grande demais.',
+  ...formRefusals[413],
   headers: ['connection', 'close'],
 };
 

@@ -1,5 +1,5 @@
 import type { ErrorLog } from '@domain/logged';
-import { hasStatus, isMissingCall, isSignedOut } from './errors.server';
+import { ApiUnsureError, hasStatus, isMissingCall, isSignedOut } from './errors.server';
 import { orNull } from './or-null.server';
 
 /** What is said where the back end has not taken something. */
@@ -34,8 +34,12 @@ export async function refusalOf(
     return { text: error.answer?.message || later, status: 429, headers };
   }
   await orNull(Promise.reject(error), log);
-  return { text: unanswered, status: 503 };
+  const isUnsure = error instanceof ApiUnsureError && error.mayBeDone;
+  return { text: isUnsure ? `${unanswered} ${perhapsDone}` : unanswered, status: 503 };
 }
+
+/** A back end that stays silent has perhaps done what it was asked. */
+export const perhapsDone = 'O seu pedido talvez já tenha sido atendido: confira antes de repeti-lo.';
 
 /** Spec 1 §10. */
 const later = 'Tente novamente mais tarde.';

@@ -9,7 +9,11 @@ type Send = <Model>(call: Call<Model>) => Promise<Model>;
 /** The calls whose answer is one visitor's alone: of who is signed in they carry the bearer (spec 1 §9), else nobody's. */
 export const visitorCalls = (call: Send) => ({
   productByCode: (code: string) =>
-    call({ path: `products/code/${encodeURIComponent(code)}`, answer: codeLookup }),
+    call({
+      path: `products/code/${encodeURIComponent(code)}`,
+      callName: 'products/code/:code',
+      answer: codeLookup,
+    }),
   getLocations: (anonymousUserId?: string) =>
     call({
       path: 'sellRent/getLocations',

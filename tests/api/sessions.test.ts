@@ -57,10 +57,10 @@ describe.each(testEngines)('a session on %s', (engine) => {
 
     it('is another one after each use, and tabs that renew at once all stay signed in', async () => {
       const { first, renewed } = await renewer();
-      const given = await Promise.all(Array.from({ length: 8 }, () => renewed(first)));
-      expect(new Set([first, ...given]).size).toBe(9);
+      const given = await Promise.all(Array.from({ length: 4 }, () => renewed(first)));
+      expect(new Set([first, ...given]).size).toBe(5);
       // Whichever answer came last, its cookie works, and for a minute the others'.
-      const kept = given[5]!;
+      const kept = given[2]!;
       await renewed(kept);
       for (const other of given) await renewed(other);
       await pass(61);

@@ -34,7 +34,7 @@ export async function takeLead<Schema extends FormSchema>(
   form: Form<Schema>,
   { lead, done, failed = sendingFailed }: LeadOptions<Schema>,
 ) {
-  const typed = await readForm(request);
+  const typed = await readForm(request, form, ...Object.values(hiddenField));
   const submission = await form.check(typed);
   if (submission.status !== 'success') return reply({ result: submission.reply() }, 400);
   const refuse = (text: string) => ({ result: submission.reply({ formErrors: [text] }), failed: text });

@@ -10,7 +10,7 @@ import { links, savedField } from '~/links';
  * began with; another tab's stays. A form leads back to its page, scripts ask for nothing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, savedField, hiddenField.returnTo);
   const saved = readAction(context.seals, request.headers.get('Cookie'));
   const headers: HeadersInit =
     saved && saved.id === textOf(form, savedField) ? { 'Set-Cookie': forgetAction(context.seals) } : {};

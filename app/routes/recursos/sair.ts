@@ -2,7 +2,8 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { logged } from '@domain/logged';
 import { isClientArea } from '~/features/account/client-area/client-area-paths';
 import { links } from '~/links';
-import { isSignedOut } from '~/back-end/errors.server';
+import { isMissingCall, isSignedOut } from '~/back-end/errors.server';
+import { readForm } from '~/forms/forms.server';
 import { flashCookie } from '~/request/flash.server';
 import { pageBefore } from '~/request/page-before.server';
 import { withoutAsking } from '~/features/account/sign-in/asked';
@@ -17,12 +18,14 @@ const notEnded =
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, seals, siteUrl, log } = context;
+  await readForm(request);
   const headers = new Headers({ 'Set-Cookie': forgetAction(seals) });
   try {
     await (await session.customer())?.logout();
   } catch (error) {
     const warning = () => flashCookie({ tone: 'warning', text: notEnded });
-    if (!isSignedOut(error))
+    // A back end that ends no sessions has its bearers end by themselves.
+    if (!isSignedOut(error) && !isMissingCall(error))
       headers.append('Set-Cookie', await logged(log, 'a session could not be ended', warning)(error));
   }
   session.end();

@@ -12,7 +12,8 @@ import { orNull } from '~/back-end/or-null.server';
  * fails is only logged. Programs are not counted.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [product_segment, id] = textOf(await readForm(request), 'imovel').split('/');
+  const form = await readForm(request, 'imovel');
+  const [product_segment, id] = textOf(form, 'imovel').split('/');
   const view = viewBody.safeParse({ product_id: Number(id), product_segment, view_type: 'detail' });
   if (!view.success) return new Response(null, { status: 400 });
   if (!isProgram(request.headers.get('User-Agent'))) {

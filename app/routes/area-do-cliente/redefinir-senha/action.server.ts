@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { api, session, log } = context;
   session.isPrivate = true;
-  const typed = await readForm(request);
+  const typed = await readForm(request, newPasswordForm, 'token');
   const token = oneTimeToken.safeParse(textOf(typed, 'token')).data;
   if (!token) return linkIsOver();
   const { device, cookie } = deviceOf(args);

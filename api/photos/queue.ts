@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
-import type { KeptPhoto } from './image';
+import type { KeptPhoto } from './pixels/image';
 import type { PhotoError } from './photo-error';
 
 /*

@@ -30,3 +30,45 @@ describe('imageType', () => {
     expect(imageType(Buffer.from(text, 'latin1'))).toBeNull();
   });
 });
+
+/** A small JPEG whose header says another size. */
+async function jpegSaying(side: number): Promise<Buffer> {
+  const file = await blank(16, 16).jpeg().toBuffer();
+  const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
+  file.writeUInt16BE(side, frame + 5);
+  file.writeUInt16BE(side, frame + 7);
+  return file;
+}
+const pngOf = (side: number) => blank(side, side).png({ compressionLevel: 1 }).toBuffer();
+
+describe('openPicture', () => {
+  const [ofJpeg, ofPng] = [maxPixels.jpeg, maxPixels.other].map((pixels) =>
+    Math.floor(Math.sqrt(pixels)),
+  ) as [number, number];
+
+  it.each([
+    ['JPEG', ofJpeg, jpegSaying],
+    ['PNG', ofPng, pngOf],
+  ])('takes a %s of up to %i pixels a side, by its header, and no larger one', async (_, side, make) => {
+    expect(await openPicture(await make(side))).toMatchObject({ width: side, height: side });
+    await expect(openPicture(await make(side + 1))).rejects.toMatchObject({ code: 'size', permanent: true });
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a TIFF', () => blank(200, 200).tiff().toBuffer()],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ])('has no reader for %s', async (_, make) => {
+    await expect(openPicture(await make())).rejects.toMatchObject({ code: 'type', permanent: true });
+  });
+
+  it('takes one frame of an animation', async () => {
+    const frames = [blank(200, 150), blank(200, 150).negate()].map((frame) => frame.png().toBuffer());
+    const animation = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    const { image, ...size } = await openPicture(animation);
+    const { info } = await image.raw().toBuffer({ resolveWithObject: true });
+    expect([size, info.height]).toEqual([{ width: 200, height: 150 }, 150]);
+  });
+});

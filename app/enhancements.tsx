@@ -33,7 +33,12 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useCardPhotos();
   useNewsletter();
   useSearchBox();
-  useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.scripts = '';
+    // They have come late (entry.server.tsx).
+    delete dataset.semScripts;
+  }, []);
   return (
     <>
       <LiveRegion />

@@ -3,6 +3,7 @@ import { useArrival } from '~/navigation/arrival.browser';
 import { useCardPhotos } from '~/features/property-card/card-photos-on-use.browser';
 import { useConnectionNotice } from '~/navigation/connection.browser';
 import { useCoverageTabs } from '~/features/frame/coverage-tabs.browser';
+import { useKeptTyping } from '~/forms/kept-typing.browser';
 import { useFilterPanels } from '~/features/listing/filter-panels.browser';
 import { useHeaderMenus } from '~/features/frame/header-menus.browser';
 import { LiveRegion } from '~/components/ui/live-region.browser';
@@ -33,6 +34,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useCardPhotos();
   useNewsletter();
   useSearchBox();
+  useKeptTyping();
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.scripts = '';

@@ -32,24 +32,31 @@ test('a menu opens under the pointer, and its shortcut leads to the place around
   await expect(panel(page, 'Praia')).toBeHidden();
 });
 
-test('the menus are walked by keyboard alone; Esc closes one and goes back to its label', async ({
+test('the menus open by their buttons, by keyboard alone; Esc closes one and goes back to its button', async ({
   page,
 }) => {
   await open(page, somePage);
+  const button = (name: string) => page.getByRole('button', { name: `Menu ${name}` });
   await label(page, 'São Paulo').focus();
+  await expect(panel(page, 'São Paulo')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(button('São Paulo')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
   await expect(panel(page, 'São Paulo')).toBeVisible();
+  await expect(button('São Paulo')).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText(/^Ver todos/);
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Alto de Pinheiros');
   await page.keyboard.press('Escape');
   await expect(panel(page, 'São Paulo')).toBeHidden();
-  await expect(label(page, 'São Paulo')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(label(page, 'Rio de Janeiro')).toBeFocused();
-  await expect(panel(page, 'Rio de Janeiro')).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
+  await expect(button('São Paulo')).toBeFocused();
+  await expect(button('São Paulo')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
   await expect(panel(page, 'São Paulo')).toBeVisible();
+  await label(page, 'Rio de Janeiro').focus();
+  await expect(panel(page, 'São Paulo')).toBeHidden();
+  await expect(button('São Paulo')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the magnifier opens the search, and Cancelar closes it @js @mobile', async ({ page }) => {

@@ -44,6 +44,11 @@ export const rooms = {
   'e2e/header.spec.ts': ['app/features/frame', 'app/domain/menus'],
   'e2e/home.spec.ts': ['app/routes/home'],
   'e2e/institutional.spec.ts': institutional,
+  'e2e/left-as-it-was.spec.ts': [
+    'app/forms/kept-typing.browser.ts',
+    'app/forms/phone-field.tsx',
+    'app/entry.server.tsx',
+  ],
   'e2e/links-and-views.spec.ts': ['app/routes/imoveis', 'app/routes/recursos/visualizacao.ts'],
   'e2e/longer-list.spec.ts': ['app/features/listing', 'app/routes/imoveis/pagination.tsx'],
   'e2e/map.spec.ts': ['app/features/map', 'app/routes/imoveis/map-pane.tsx', 'app/routes/recursos/mapa.ts'],

@@ -36,7 +36,7 @@ export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: 
   const areaError = errors['area-max'] ?? errors['area-min'];
   const frame = areaError
     ? { className: 'gaveta gaveta--na-pagina', role: 'group' }
-    : ({ popover: 'auto', className: 'gaveta', role: 'dialog' } as const);
+    : ({ popover: 'auto', className: 'gaveta', role: 'dialog', tabIndex: -1 } as const);
   const checks = (name: FormField, options: readonly { value: string; label: string }[]) => (
     <Checks name={name} options={options} selected={values[name] ?? []} />
   );

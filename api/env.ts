@@ -24,6 +24,9 @@ const readAs = <T>(read: (text: string) => T | null) =>
 /** The folder of everything that is kept on this machine. */
 export const defaultDataDir = 'data';
 
+/** How long a program that is told to end (SIGTERM) goes on serving, in ms; the website's too. */
+export const drainSetting = z.coerce.number().int().min(0).max(60_000).default(3_000);
+
 const schema = z.object({
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional()),
   DATA_DIR: setting(z.string().default(defaultDataDir)),
@@ -39,6 +42,7 @@ const schema = z.object({
         return networks ?? z.NEVER;
       }),
   ),
+  DRAIN_MS: setting(drainSetting),
   DEMO_CATALOGUE: setting(z.enum(['on', 'off']).optional()),
   PHOTOS: setting(z.enum(['on', 'off']).default('on')),
   /** The website's own port and address (server/env.ts): what links in letters begin with. */
@@ -57,6 +61,7 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   API_HOST: 'o endereço em que o back end escuta',
   API_PORT: 'uma porta de 0 a 65535',
   API_TRUSTED_CALLERS: 'endereços ou redes (10.0.0.0/8), separados por vírgulas',
+  DRAIN_MS: 'milissegundos, de 0 a 60000',
   DEMO_CATALOGUE: 'on ou off',
   PHOTOS: 'on ou off',
   PORT: 'uma porta de 0 a 65535',
@@ -89,6 +94,7 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     port: env.API_PORT,
     /** Whose word about a visitor counts, where the back end runs alone. */
     trustedCallers: env.API_TRUSTED_CALLERS,
+    drainMs: env.DRAIN_MS,
     demoCatalogue: env.DEMO_CATALOGUE ? env.DEMO_CATALOGUE === 'on' : !env.DATABASE_URL,
     photos: env.PHOTOS === 'on',
     logLevel: env.LOG_LEVEL,

@@ -1,12 +1,12 @@
 import { serve } from '@hono/node-server';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBackend } from './backend';
 import { readApiEnv } from './env';
 import { StartupError } from './errors';
+import { gracefulStop } from './graceful-stop';
 import { createLogger } from './log';
 import { fromCaller } from './trusted-callers';
-
-const closeMs = 15_000;
 
 /** What is asked of a call's connection. */
 interface Connection {
@@ -18,14 +18,16 @@ async function start(): Promise<void> {
   const env = readApiEnv();
   const log = createLogger(env.logLevel);
   const backend = await openBackend(log, env);
+  const stop = gracefulStop({ drainMs: env.drainMs, log });
   const answer = async (request: Request, { incoming }: Connection): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return new Response('ok');
     if (pathname !== '/readyz')
       return backend.answer(fromCaller(request, incoming.socket.remoteAddress, env.trustedCallers));
+    if (stop.isOn) return new Response('stopping', { status: 503 });
     return (await backend.ready()) ? new Response('ok') : new Response('database away', { status: 503 });
   };
-  const server = serve({ fetch: answer, port: env.port, hostname: env.host });
+  const server = serve({ fetch: answer, port: env.port, hostname: env.host }) as Server;
   server.once('error', (error: NodeJS.ErrnoException) => {
     const reason =
       error.code === 'EADDRINUSE'
@@ -36,20 +38,7 @@ async function start(): Promise<void> {
   server.once('listening', () => {
     log.info({ port: (server.address() as AddressInfo).port }, 'O back end está pronto');
   });
-
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'Encerrando');
-    setTimeout(() => process.exit(1), closeMs).unref();
-    server.close(() => {
-      backend.close().then(() => process.exit(0), giveUp);
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stop.arm({ server, rest: backend.stopWork, close: backend.close });
 }
 
 function giveUp(error: unknown): never {

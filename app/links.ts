@@ -20,6 +20,8 @@ export const preferencesId = 'preferencias-de-cookies';
 /** The parameter that says which tab of a property's gallery is open. */
 export const galleryTabParam = 'aba';
 
+const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`;
+
 /** Appends the parameters that have a value. */
 export function withQuery(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams(
@@ -107,8 +109,9 @@ export const links = {
   /** A broker's vCard, and the QR code of his page's address. */
   brokerCard: (slug: string) => `/corretor/${encodeURIComponent(slug)}/contato`,
   brokerQrCode: (slug: string) => `/corretor/${encodeURIComponent(slug)}/qr-code`,
-  announce: (from?: string) => withQuery('/cadastre-seu-imovel', { from }),
-  ownerPage: (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`,
+  /** 'Anunciar imóvel', pressed on `from` (settled §4): the owner page, until the wizard stands. */
+  announce: (from?: string) => withQuery(ownerPage(), { from }),
+  ownerPage,
   ownerThanks: () => '/para-quem-anuncia/obrigado',
   onlyYou: () => '/para-quem-anuncia/programa-only-you',
   /** What the house does stands in the footer of the home page. */
@@ -155,8 +158,6 @@ export const links = {
   profileSection: (id: string) => `/area-do-cliente/meu-perfil#${id}`,
   /** Posts: all that is kept of the visitor, as a file. */
   exportData: () => '/area-do-cliente/meu-perfil/exportar',
-  myProperties: () => '/area-do-cliente/meus-imoveis',
   favourites: (page = 1) =>
     withQuery('/area-do-cliente/meus-favoritos', { pagina: page > 1 ? String(page) : undefined }),
-  savedSearches: () => '/area-do-cliente/minhas-pesquisas-salvas',
 } as const;

@@ -96,6 +96,8 @@ export default function Root() {
   useOneTap(visitor?.oneTap);
   return (
     <>
+      {/* First in the order of keys: it asks before anything else does, though it lies at the page's edge. */}
+      <Consent consent={visitor?.consent} />
       <FavoritesProvider ids={visitor?.favorites}>
         <Outlet />
       </FavoritesProvider>
@@ -106,14 +108,13 @@ export default function Root() {
   );
 }
 
-/** What is said besides the page's own content: a message left by the answer before, and the question of cookies. */
+/** What is said besides the page's own content: a message left by the answer before. */
 function Messages() {
   const visitor = useRouteLoaderData<typeof loader>('root');
   return (
     <>
       {visitor?.flash && <Snackbar message={visitor.flash} />}
       <SnackbarArea />
-      <Consent consent={visitor?.consent} />
     </>
   );
 }
@@ -122,10 +123,12 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 
 /** One boundary for all pages: an answered error shows its status, anything else is a 500 that tells nothing of the inside. */
 export function ErrorBoundary() {
+  const visitor = useRouteLoaderData<typeof loader>('root');
   const status = statusOf(useRouteError());
   useFailedBar();
   return (
     <>
+      <Consent consent={visitor?.consent} />
       <Header />
       <ErrorPage status={status} />
       <Footer />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network';
+import { networkOf, wideNetworkOf } from './network';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,4 +15,15 @@ it.each([
   [null, 'unknown'],
 ])('limits count %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0::/48'],
+  ['2001:db8:0:8::1', '2001:db8:0::/48'],
+  ['2001:db8:1:8::1', '2001:db8:1::/48'],
+  [null, 'unknown'],
+])('a wide network of %s is %s', (ip, network) => {
+  expect(wideNetworkOf(ip)).toBe(network);
 });

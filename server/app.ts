@@ -21,6 +21,8 @@ export interface AppParts extends ContextParts {
   files: RequestHandler;
   /** What every page knows; tests change it while the website runs. */
   shared?: ReturnType<typeof sharedContext>;
+  /** Whether it is to end: it says that it is not ready, and serves on (api/graceful-stop). */
+  isStopping?: () => boolean;
   /** What answers in the website's place; the bench measures the way to it. */
   pages?: RequestHandler;
 }
@@ -30,7 +32,7 @@ export interface AppParts extends ContextParts {
  * tests make one around a back end of their own.
  */
 export function createApp(parts: AppParts): Express {
-  const { env, backEnd, build, files, log, pages, shared = sharedContext(parts) } = parts;
+  const { env, backEnd, build, files, log, pages, isStopping, shared = sharedContext(parts) } = parts;
   const { api, redirectFor } = shared;
   const security = securityHeaders(env);
 
@@ -46,6 +48,7 @@ export function createApp(parts: AppParts): Express {
   app.use(guard(security.plain, env.siteUrl));
   app.get('/healthz', (req, res) => reply(req, res, 200, text(security.plain), 'alive\n'));
   const ready = promised(async (req, res) => {
+    if (isStopping?.()) return reply(req, res, 503, text(security.plain), 'stopping\n');
     const isReady = await backEnd.ready().catch(() => false);
     reply(req, res, isReady ? 200 : 503, text(security.plain), isReady ? 'ready\n' : 'no database\n');
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offeredProviders, readProviderSettings } from '@api/auth/provider-settings';
-import { defaultDataDir } from '@api/env';
+import { defaultDataDir, drainSetting } from '@api/env';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
@@ -52,6 +52,7 @@ const schema = z.object({
   DATA_DIR: z.string().default(defaultDataDir),
   API_BASE_URL: httpUrl.optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  DRAIN_MS: drainSetting,
   /** Empty: a map without tiles. */
   MAP_TILE_URL: z.string().optional(),
   MAP_ATTRIBUTION: z.string().optional(),
@@ -185,6 +186,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     providers,
     apiBaseUrl: env.API_BASE_URL?.replace(/\/$/, ''),
     apiTimeoutMs: env.API_TIMEOUT_MS,
+    // Nobody spreads load over a server under development, whose every change starts it anew.
+    drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,
     imageOrigins: env.IMAGE_ORIGINS,
     trustProxy,
     /** The names of the geo headers that may be believed. */

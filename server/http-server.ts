@@ -63,12 +63,3 @@ export function listen(server: Server, port: number, host?: string): Promise<num
     server.listen(port, host, () => resolve((server.address() as { port: number }).port));
   });
 }
-
-/** Stops taking requests, lets the running ones finish, and cuts those that are still there after `graceMs`. */
-export async function closeServer(server: Server, graceMs: number) {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(cut);
-}

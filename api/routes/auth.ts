@@ -16,6 +16,7 @@ import { takeTurn } from '@api/auth/limits';
 import { register } from '@api/auth/register';
 import { signIn } from '@api/auth/sign-in';
 import { signedOut } from '@api/errors';
+import { writing } from '@api/first-write';
 import { accountByEmail } from '@api/repositories/accounts';
 import { bearerSeconds, createBearer, renewSession } from '@api/repositories/sessions';
 import { jsonBody, valid, validForm } from './validate';
@@ -33,7 +34,7 @@ export function authRoutes(deps: ApiDeps): Hono {
     const person = validForm(registerBody, await jsonBody(context));
     const caller = callerOf(context);
     await takeTurn(db, 'registrationsByAddress', networkOf(caller.ip));
-    const { email } = await register(deps, person, caller);
+    const { email } = await register({ ...deps, db: writing(context, db) }, person, caller);
     return context.json({ data: { username: email } } satisfies z.input<typeof registerAnswer>, 201);
   });
 

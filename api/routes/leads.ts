@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type leadAnswer, leadBody } from '@contract/leads';
 import type { ApiDeps } from '@api/deps';
+import { writing } from '@api/first-write';
 import { keepLead } from '@api/repositories/leads';
 import { jsonBody, valid } from './validate';
 
@@ -10,7 +11,7 @@ export function leadRoutes({ db }: ApiDeps): Hono {
   const routes = new Hono();
   routes.post('/leads', async (context) => {
     const lead = valid(leadBody, await jsonBody(context));
-    const answer: z.input<typeof leadAnswer> = { protocol: await keepLead(db, lead) };
+    const answer: z.input<typeof leadAnswer> = { protocol: await keepLead(writing(context, db), lead) };
     return context.json(answer, 201);
   });
   return routes;

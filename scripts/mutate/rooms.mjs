@@ -20,7 +20,6 @@ const heldBy = [
     tests: 'tests/api/{sign-in-limits,other-limits,recovery}.test.ts',
   },
   { room: /^api\/import\//, tests: 'tests/catalogue/**/*.test.ts' },
-  { room: /^app\/features\/account\/session\//, tests: 'tests/session/{private-routes,sign-out}.test.ts' },
 ];
 
 /** What must be caught of what is planted. */

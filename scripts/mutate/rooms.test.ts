@@ -35,14 +35,10 @@ test('the domain and the contract meet their own tests, everything else those of
 });
 
 test('what no unit test runs meets the integration tests that hold it, and where none is named all of them', () => {
-  const some = [
-    'api/auth/limits.ts',
-    'api/repositories/attempts.ts',
-    'app/features/account/session/guard.server.ts',
-  ];
+  const some = ['api/auth/limits.ts', 'api/repositories/attempts.ts', 'api/import/limits.ts'];
   expect(integrationTestsOf(some)).toEqual([
     'tests/api/{sign-in-limits,other-limits,recovery}.test.ts',
-    'tests/session/{private-routes,sign-out}.test.ts',
+    'tests/catalogue/**/*.test.ts',
   ]);
   expect(integrationTestsOf(['server/guard.ts'])).toEqual(['tests/**/*.test.ts']);
 });

@@ -7,19 +7,32 @@ import { builtProgram } from './program';
 /** Starts the back end in a process of its own, on a port and with a data folder of its own. */
 export async function startBackEndAlone(
   settings: Record<string, string> = {},
-): Promise<{ baseUrl: string; close(): Promise<void> }> {
+) {
   const dataDir = await folderWithDatabase();
-  const own = { DATA_DIR: dataDir, API_PORT: '0', DEMO_CATALOGUE: 'off', PHOTOS: 'off', DATABASE_URL: '' };
+  const own = {
+    DATA_DIR: dataDir,
+    API_PORT: '0',
+    DEMO_CATALOGUE: 'off',
+    PHOTOS: 'off',
+    DATABASE_URL: '',
+    DRAIN_MS: '0',
+  };
   const child = spawn(process.execPath, [builtProgram('api')], {
     env: { ...process.env, SMTP_URL: '', LOG_LEVEL: 'info', ...own, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await portOf(child);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   return {
+    port,
+    pid: child.pid!,
+    /** The exit code, once it has ended. */
+    ended,
+    signal: (name: NodeJS.Signals) => child.kill(name),
     baseUrl: `http://127.0.0.1:${port}`,
     async close() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
       await rm(dataDir, { recursive: true, force: true });
     },
   };

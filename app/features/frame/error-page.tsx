@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { documentAttribute } from '~/navigation/plain-link.browser';
+import { documentTitle } from '~/domain/document-title';
 import { formRefusals } from '~/forms/form-refusals';
 import { links } from '~/links';
 import { contentId } from '~/components/ui/content-id';
@@ -19,7 +20,7 @@ const texts: Record<number, Text> = {
       { title: `${title}.`, detail: text },
     ]),
   ),
-  404: { title: 'Esta página mudou de endereço.', detail: 'This page could not be found', english: true },
+  404: { title: 'Não encontramos esta página.', detail: 'This page could not be found', english: true },
   503: {
     title: 'Estamos fora do ar por um instante.',
     detail: 'Tivemos um problema ao abrir esta página, tente novamente.',
@@ -32,7 +33,7 @@ const otherwise: Text = {
 
 /** The document's title on an error page. */
 export function errorTitle(status: number): string {
-  return `${(texts[status] ?? otherwise).title.replace(/\.$/, '')} · Bossa Nova`;
+  return documentTitle((texts[status] ?? otherwise).title.replace(/\.$/, ''));
 }
 
 /** The error page (spec 1 §2.2): status and message, and the way home; back to the page where it may come. */

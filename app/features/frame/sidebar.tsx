@@ -16,7 +16,7 @@ interface SidebarProps {
 /** The sidebar of small screens (spec 1 §2.3): one section open at a time, the first at the start. */
 export function Sidebar({ menus, isSignedIn }: SidebarProps) {
   return (
-    <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu">
+    <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu" tabIndex={-1}>
       <div className="lateral__topo">
         <Logo />
         <CloseButton of={sidebarId} label="Fechar menu">

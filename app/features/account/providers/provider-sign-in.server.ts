@@ -56,7 +56,7 @@ function messageOf(error: unknown, provider: SocialProvider, log: Args['context'
 /** What the back end says of a proof that it does not take, or null. */
 export function proofRefused(error: unknown, log: Args['context']['log']): SnackbarMessage | null {
   const text = hasStatus(error, 429)
-    ? error.message
+    ? error.answer?.message
     : hasStatus(error, 422) && error.answer?.errors?.email?.[0];
   if (text) return { tone: 'danger', text };
   log.error({ reason: (error as Error).message }, 'a provider’s proof was not taken');

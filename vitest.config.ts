@@ -1,7 +1,10 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Two projects: unit tests stand beside the code; integration tests run over the real back end and a real database. */
+/**
+ * Unit tests stand beside the code; integration tests run over the real back end and a real database; attacks are a suite
+ * of their own (tests/attacks/README.md), which `npm test` does not run.
+ */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   // React's production build, where it is asked for, has no runtime for the development's JSX.
@@ -29,12 +32,28 @@ export default defineConfig({
           // Pages come from the React that ships, which is also several times as fast.
           env: { NODE_ENV: 'production' },
           include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, 'tests/attacks/**'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Each file has databases and ports of its own. One more than the cores: a third of the time they wait, for
           // processes that start and for answers that do not come.
           maxWorkers: 3,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attacks',
+          globalSetup: 'tests/support/template.ts',
+          include: ['tests/attacks/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // They measure: one file after the other, each in a process of its own.
+          pool: 'forks',
+          isolate: true,
+          maxWorkers: 1,
         },
       },
     ],

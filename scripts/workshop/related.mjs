@@ -6,7 +6,8 @@ const withTests = ['app', 'api', 'contract', 'domain', 'server', 'scripts', 'tes
 /** They read the whole tree and import none of it: whatever was changed is theirs. */
 const ofTheTree = ['scripts/citations.test.ts', 'scripts/house/house.test.ts'];
 const isUnitTest = (path) => /^(?:app|api|contract|domain|server|scripts)\/.*\.test\.tsx?$/.test(path);
-const isIntegrationTest = (path) => /^tests\/.*\.test\.tsx?$/.test(path);
+/** Attacks (tests/attacks) measure, and run by themselves alone. */
+const isIntegrationTest = (path) => /^tests\/(?!attacks\/).*\.test\.tsx?$/.test(path);
 
 /**
  * What is to be run where these files changed: the tests that import one of them, however far, and of the stories and of

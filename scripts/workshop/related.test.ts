@@ -5,7 +5,7 @@ import { namingRooms, reaching, relatedTests } from './related.mjs';
 
 const stories = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
 const folders = readdirSync('tests', { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && entry.name !== 'support',
+  (entry) => entry.isDirectory() && !['attacks', 'support'].includes(entry.name),
 );
 
 it('knows the rooms of every story and of every folder of integration tests, and of nothing else', () => {

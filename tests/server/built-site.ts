@@ -41,6 +41,7 @@ export async function startBuiltSite(settings: Record<string, string> = {}) {
   return {
     /** null where it ended instead of listening. */
     port,
+    pid: child.pid!,
     output: () => output,
     /** The exit code, once it has ended. */
     ended,

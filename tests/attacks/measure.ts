@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+
+/** The processor time that a process has used so far, in the kernel's ticks (hundredths of a second). */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name, in parentheses, may hold anything; utime and stime are the twelfth and thirteenth fields after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/**
+ * The processor time, in ticks, that one of `times` runs of `work` costs the process. Take as many as come to some twenty
+ * ticks: a tick is what it is exact to.
+ */
+export async function costOf(pid: number, work: () => Promise<unknown>, times: number): Promise<number> {
+  const before = await processorTime(pid);
+  for (let run = 0; run < times; run += 1) await work();
+  return ((await processorTime(pid)) - before) / times;
+}

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { hasDotSegments } from '@domain/dot-segments';
 import { maxQueryLength } from '~/domain/legacy-urls/query';
 import { type HeaderList, plainPage, reply } from './reply';
 
@@ -66,7 +67,7 @@ function refuseMethod(method: string): Refusal | undefined {
 }
 
 function refuseAddress(path: string, query: string): Refusal | undefined {
-  if (!path.startsWith('/') || !isReadable(path)) {
+  if (!path.startsWith('/') || !isReadable(path) || hasDotSegments(path)) {
     return { status: 400, title: 'Endereço inválido', text: 'Este endereço não pode ser lido.' };
   }
   if (path.length > maxPathLength || query.length > maxQueryLength) {

@@ -1,4 +1,6 @@
+import { apiSecretHeader } from '@contract/geolocation';
 import { ValueResponse } from '@contract/value-response';
+import { hasDotSegments } from '@domain/dot-segments';
 import type { InfoLog, WarningLog } from '@domain/logged';
 import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors.server';
 import { type Read, Unreadable } from './reading/answer.server';
@@ -9,6 +11,8 @@ export interface Transport {
   fetch: (request: Request) => Promise<Response>;
   /** Where a remote back end stands; a folder in it is kept. */
   baseUrl?: string;
+  /** By which a remote back end of ours knows this website (`API_SECRET`); never logged, and asked at `baseUrl` alone. */
+  secret?: string;
   timeoutMs?: number;
   /** Where what could not be read of an answer is told. */
   log?: WarningLog & InfoLog;
@@ -42,8 +46,8 @@ const maxAnswerBytes = 16 * 1024 * 1024;
 const inProcess = 'http://back-end.invalid';
 
 /**
- * Makes one call and reads its answer. Throws ApiHttpError, ApiTimeoutError, ApiNetworkError or
- * ApiContractError, never anything else.
+ * Makes one call and reads its answer. No redirect is followed: what is told of a visitor, and the secret, are for this back
+ * end. Throws ApiHttpError, ApiTimeoutError, ApiNetworkError or ApiContractError, never anything else.
  */
 export async function send<Model>(
   transport: Transport,
@@ -57,8 +61,10 @@ export async function send<Model>(
     timeoutMs = transport.timeoutMs ?? defaultTimeoutMs,
   }: Call<Model>,
 ): Promise<Model> {
-  const { fetch, baseUrl = inProcess, token } = transport;
+  const { fetch, baseUrl = inProcess, token, secret } = transport;
   const name = `${method} ${path}`;
+  // Nothing has such a name, and a URL would be another call's.
+  if (hasDotSegments(path)) throw new ApiHttpError(404, name, null);
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(key, String(value));
@@ -71,7 +77,9 @@ export async function send<Model>(
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(secret ? { [apiSecretHeader]: secret } : {}),
     },
+    redirect: 'manual',
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: abort?.signal,
   });

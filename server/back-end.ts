@@ -27,12 +27,13 @@ export function remoteBackEnd(baseUrl: string, timeoutMs: number): Backend {
 /** The website's way to its back end: over HTTP to one that runs by itself, else in this process. */
 export const apiClient = (
   backEnd: Backend,
-  { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
+  { apiBaseUrl: baseUrl, apiSecret, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
   log: WarningLog & InfoLog,
 ): ApiClient =>
   createApiClient({
     fetch: baseUrl ? fetch : backEnd.fetch,
     baseUrl,
+    secret: baseUrl ? apiSecret : undefined,
     timeoutMs,
     log,
     pictureAddress: pictureAddresses({ baseUrl, imageOrigins, log }),

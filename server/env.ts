@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readApiSecrets } from '@api/api-secrets';
 import { offeredProviders, readProviderSettings } from '@api/auth/provider-settings';
 import { defaultDataDir } from '@api/env';
 import { links } from '~/links';
@@ -184,6 +185,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sessionSecrets: env.SESSION_SECRETS,
     providers,
     apiBaseUrl: env.API_BASE_URL?.replace(/\/$/, ''),
+    /** What this website shows a back end of ours that runs apart; undefined: nothing. */
+    apiSecret: readApiSecrets(source)[0],
     apiTimeoutMs: env.API_TIMEOUT_MS,
     imageOrigins: env.IMAGE_ORIGINS,
     trustProxy,

@@ -39,6 +39,24 @@ describe('a call to the back end in this process', () => {
     expect(await seen!.json()).toMatchObject({ negotiation: 'sell' });
   });
 
+  it.each([
+    ['a website with a secret', 'a-secret', 'a-secret'],
+    ['one without, before a back end that is not ours', undefined, null],
+  ])('shows what it has: %s', async (_, secret, shown) => {
+    let seen: Request | undefined;
+    const client = createApiClient({
+      secret,
+      fetch: async (request) => {
+        seen = request;
+        return Response.json({ locations: [] });
+      },
+    });
+    await client.searchLocations('moema');
+    expect(seen!.headers.get('x-api-secret')).toBe(shown);
+    expect(seen!.url).not.toContain('a-secret');
+    expect(seen!.redirect).toBe('manual');
+  });
+
   it('keeps what was typed inside one segment of the path', async () => {
     let path = '';
     const client = createApiClient({

@@ -4,19 +4,33 @@ import { rm } from 'node:fs/promises';
 import { folderWithDatabase } from './database';
 import { builtProgram } from './program';
 
-/** Starts the back end in a process of its own, on a port and with a data folder of its own. */
+/** By which a test's website is known to it. */
+export const testApiSecret = 'a-secret-of-the-tests-32-letters-or-more';
+
+/**
+ * Starts the back end in a process of its own, on a port and with a data folder of its own. Throws what it said where it
+ * did not start.
+ */
 export async function startBackEndAlone(
   settings: Record<string, string> = {},
-): Promise<{ baseUrl: string; close(): Promise<void> }> {
+): Promise<{ baseUrl: string; output(): string; close(): Promise<void> }> {
   const dataDir = await folderWithDatabase();
   const own = { DATA_DIR: dataDir, API_PORT: '0', DEMO_CATALOGUE: 'off', PHOTOS: 'off', DATABASE_URL: '' };
   const child = spawn(process.execPath, [builtProgram('api')], {
-    env: { ...process.env, SMTP_URL: '', LOG_LEVEL: 'info', ...own, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ SMTP_URL: '', LOG_LEVEL: 'info', API_HOST: '127.0.0.1', API_SECRET: testApiSecret },
+      ...own,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const port = await portOf(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const port = await portOf(child, () => said);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    output: () => said,
     async close() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -26,13 +40,11 @@ export async function startBackEndAlone(
 }
 
 /** The port that it says it listens on. */
-const portOf = ({ stdout }: ChildProcess): Promise<number> =>
+const portOf = (child: ChildProcess, said: () => string): Promise<number> =>
   new Promise((resolve, reject) => {
-    let said = '';
-    stdout!.on('data', (chunk) => {
-      said += String(chunk);
-      const port = /"port":(\d+)/.exec(said)?.[1];
+    child.stdout!.on('data', () => {
+      const port = /"port":(\d+)/.exec(said())?.[1];
       if (port) resolve(Number(port));
     });
-    stdout!.once('end', () => reject(new Error(`it did not start: ${said}`)));
+    child.once('close', () => reject(new Error(said())));
   });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { openBackend } from '@api/backend';
+import { makeDataFolder } from '@api/db/data-folder';
 import { createLogger } from '@api/log';
+import { keepFilesOwn, makeFilesOwn } from '@api/own-files';
 import { createApp } from '@server/app';
 import { apiClient, remoteBackEnd } from '@server/back-end';
 import { StartupError } from '@api/errors';
@@ -8,7 +10,7 @@ import { readEnv } from '@server/env';
 import { readOwnRedirects } from '@server/own-redirects';
 import { leadDelivery } from '@server/leads/delivery';
 import { openOutbox } from '@server/leads/outbox';
-import { closeServer, createHttpServer, listen } from '@server/http-server';
+import { closeServer, createHttpServer, listen, tryAddress } from '@server/http-server';
 import { sessionSecrets } from '@server/session-secrets';
 import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
@@ -16,11 +18,14 @@ import { developmentBuild, productionBuild } from '@server/website-build';
 
 /** Where everything is put together: settings → back end → website → listening, and the way back. */
 async function start() {
+  keepFilesOwn();
   const env = readEnv();
   const log = createLogger(env.logLevel);
   const security = securityHeaders(env).plain;
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unseen'));
 
+  await makeDataFolder(env.dataDir);
+  await tryAddress(env.port, env.host);
   const ownRedirects = await readOwnRedirects(env, log);
   if (!env.apiBaseUrl) process.stdout.write('Abrindo o banco de dados …\n');
   const backEnd = env.apiBaseUrl
@@ -53,6 +58,7 @@ async function start() {
 
   const port = await listen(server, env.port, env.host);
   await leads.start();
+  void makeFilesOwn(env.dataDir, log);
   process.on('SIGTERM', () => stopOnce('SIGTERM', 0));
   process.on('SIGINT', () => stopOnce('SIGINT', 0));
   process.on('uncaughtException', (error) => {

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { hasDotSegments } from '@domain/dot-segments';
 import { openBackend } from './backend';
 import { readApiEnv } from './env';
-import { StartupError } from './errors';
+import { listenError, StartupError } from './errors';
 import { isLoopback, knownCallers } from './known-callers';
 import { createLogger } from './log';
+import { keepFilesOwn, makeFilesOwn } from './own-files';
 
 const closeMs = 15_000;
 
@@ -16,6 +17,7 @@ interface Connection {
 
 /** The back end alone (`npm run api`): settings → back end → listening, and the way back. `/healthz`, `/readyz` besides. */
 async function start(): Promise<void> {
+  keepFilesOwn();
   const env = readApiEnv();
   const log = createLogger(env.logLevel);
   if (env.apiSecrets.length === 0 && !isLoopback(env.host))
@@ -32,12 +34,10 @@ async function start(): Promise<void> {
     if (pathname !== '/readyz') return backend.answer(callOf(request, incoming.socket.remoteAddress));
     return (await backend.ready()) ? new Response('ok') : new Response('database away', { status: 503 });
   };
+  void makeFilesOwn(env.dataDir, log);
   const server = serve({ fetch: answer, port: env.port, hostname: env.host });
   server.once('error', (error: NodeJS.ErrnoException) => {
-    const reason =
-      error.code === 'EADDRINUSE'
-        ? new StartupError(`A porta ${env.port} já está em uso (API_PORT).`)
-        : error;
+    const reason = listenError(error, { port: 'API_PORT', host: 'API_HOST' }, env.port, env.host);
     void backend.close().finally(() => giveUp(reason));
   });
   server.once('listening', () => {

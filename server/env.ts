@@ -30,6 +30,13 @@ const office = (city: string) =>
       return read ?? z.NEVER;
     })
     .optional();
+/** The pattern of a map's tiles; its host stands in the policy of what pages may load. */
+const tiles = z
+  .string()
+  .regex(
+    /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d{1,5})?\/[^\s;,]*$/,
+    'espera-se um endereço https://…/{z}/{x}/{y}.png',
+  );
 /** A host as it stands in an address, its port included where it has one. */
 const host = z
   .string()
@@ -51,10 +58,12 @@ const schema = z.object({
   SITE_URL: origin.optional(),
   /** What the website itself keeps: leads on their way, share images. */
   DATA_DIR: z.string().default(defaultDataDir),
+  /** The embedded database is meant: the start does not ask for another (`missingForProduction`). */
+  EMBEDDED_DATABASE: z.enum(['on', 'off']).optional(),
   API_BASE_URL: httpUrl.optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   /** Empty: a map without tiles. */
-  MAP_TILE_URL: z.string().optional(),
+  MAP_TILE_URL: tiles.optional(),
   MAP_ATTRIBUTION: z.string().optional(),
   /** Other origins that pictures may come from, with commas: the photos of an operator's own back end. */
   IMAGE_ORIGINS: z

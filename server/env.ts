@@ -31,10 +31,10 @@ const office = (city: string) =>
     })
     .optional();
 /** The pattern of a map's tiles; its host stands in the policy of what pages may load. */
-const tiles = z
+const tilePattern = z
   .string()
   .regex(
-    /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d{1,5})?\/[^\s;,]*$/,
+    /^$|^https?:\/\/(\{s\}\.)?[\w.-]+(:\d{1,5})?\/[^\s;,]*$/,
     'espera-se um endereço https://…/{z}/{x}/{y}.png',
   );
 /** A host as it stands in an address, its port included where it has one. */
@@ -63,7 +63,7 @@ const schema = z.object({
   API_BASE_URL: httpUrl.optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   /** Empty: a map without tiles. */
-  MAP_TILE_URL: tiles.optional(),
+  MAP_TILE_URL: tilePattern.optional(),
   MAP_ATTRIBUTION: z.string().optional(),
   /** Other origins that pictures may come from, with commas: the photos of an operator's own back end. */
   IMAGE_ORIGINS: z

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { rm } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderWithDatabase } from '../support/database';
 import { rawGet, sendRaw } from '../support/raw-http';
@@ -72,6 +73,20 @@ test.each<Record<string, string>>([{}, { NODE_ENV: 'development' }])(
   },
 );
 
+/** What of a folder others than its owner may read. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const modes = await Promise.all(
+    ['', ...names].map((name) =>
+      lstat(join(folder, name)).then(
+        ({ mode }) => mode,
+        () => 0,
+      ),
+    ),
+  );
+  return ['', ...names].filter((_, index) => (modes[index]! & 0o077) !== 0);
+}
+
 describe('one data folder', () => {
   let dataDir: string;
   beforeAll(async () => {
@@ -79,9 +94,12 @@ describe('one data folder', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('belongs to one server at a time; after a SIGTERM, which ends it with code 0, the next may have it', async () => {
+  test('is its owner’s alone, and one server’s at a time; after a SIGTERM, which ends it with code 0, the next may have it', async () => {
     const first = await startBuiltSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' });
     expect((await sendRaw(first.port!, rawGet('/readyz'))).status).toBe(200);
+
+    // What earlier versions left is made so in the background.
+    await expect.poll(() => openToOthers(dataDir), { timeout: 20_000 }).toEqual([]);
 
     const second = await startBuiltSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' });
     expect(await second.ended).toBe(1);

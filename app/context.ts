@@ -4,7 +4,8 @@ import type { ApiClient } from '~/back-end/client.server';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
 import type { VisitorSession } from '~/features/account/session/visitor-session.server';
-import type { LeadDesk, LeadLimit } from '~/features/leads/lead-desk';
+import type { LeadDesk } from '~/features/leads/lead-desk';
+import type { AddressLimit } from '~/request/address-limit';
 import type { PublicSettings } from '~/request/public-settings';
 import type { Seals } from '~/request/seals';
 
@@ -14,7 +15,9 @@ export interface SharedContext {
   seals: Seals;
   identity: IdentityProviders;
   leads: LeadDesk;
-  leadLimit: LeadLimit;
+  leadLimit: AddressLimit;
+  /** Of properties that a browser says were seen. */
+  viewLimit: AddressLimit;
   /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
   siteUrl: string;
   settings: PublicSettings;

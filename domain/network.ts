@@ -18,6 +18,26 @@ function network(ip: string | null, bits: 48 | 64): string {
   return `${kept.join(':')}::/${bits}`;
 }
 
+/** A network wide enough to be nobody's alone, as logs have it: '203.0.113.0/24', '2001:db8:1::/48', 'unknown'. */
+export function loggedNetworkOf(ip: string | null): string {
+  const network = networkOf(ip);
+  if (network.endsWith('/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  const bytes = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
+  return bytes ? `${bytes}.0/24` : 'unknown';
+}
+
+/**
+ * Reads an address as sockets and proxies write it: `1.2.3.4`, `1.2.3.4:5678`, `::1`, `[::1]:80`; an IPv4 address in IPv6's
+ * writing is told as itself. null: it is none.
+ */
+export function readAddress(text: string): string | null {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(text.trim()) ?? [];
+  const address = (bracketed ?? plain ?? text.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
+  return ipv4.test(address) || groupsOf(address) ? address : null;
+}
+
+const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+
 /** The eight groups of an IPv6 address, null of any other text; the URL parser knows all its writings. */
 function groupsOf(ip: string): number[] | null {
   const host = `http://[${ip.replace(/%.*$/, '')}]`;

@@ -26,6 +26,7 @@ import { readConsent } from '~/features/marketing/consent/consent.server';
 import { favoriteIds } from '~/features/favourites/favorites.server';
 import { clearFlash, readFlash } from '~/request/flash.server';
 import { leaveWhereEnded } from '~/features/account/session/guard.server';
+import { leadOnWhereSignedIn, leftBehind } from '~/features/account/sign-in/arrival.server';
 import { hasOneTap } from '~/features/account/providers/one-tap.server';
 import instrumentSans from './fonts/instrument-sans.woff2?url';
 import ysabeau from './fonts/ysabeau.woff2?url';
@@ -49,13 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const consent = readConsent(request);
   const favorites = await favoriteIds(context);
   leaveWhereEnded(args);
+  leadOnWhereSignedIn(args);
   const isSignedIn = context.session.user !== null;
   const { providers } = context.settings;
-  if (!flash && !consent.decided && !isSignedIn && providers.length === 0) return null;
+  const cookies = [flash && clearFlash(), leftBehind(args)].filter((cookie) => cookie !== null);
+  if (!cookies.length && !consent.decided && !isSignedIn && providers.length === 0) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
     { flash, consent, favorites, isSignedIn, providers, oneTap },
-    flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined,
+    cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );
 }
 
@@ -98,12 +101,13 @@ export default function Root() {
     <>
       {/* First in the order of keys: it asks before anything else does, though it lies at the page's edge. */}
       <Consent consent={visitor?.consent} />
-      <FavoritesProvider ids={visitor?.favorites}>
-        <Outlet />
-      </FavoritesProvider>
+      <SignInOnUse isSignedIn={visitor?.isSignedIn} providers={visitor?.providers}>
+        <FavoritesProvider ids={visitor?.favorites}>
+          <Outlet />
+        </FavoritesProvider>
+      </SignInOnUse>
       <Enhancements contentId={contentId} />
       <Messages />
-      <SignInOnUse isSignedIn={visitor?.isSignedIn} providers={visitor?.providers} />
     </>
   );
 }

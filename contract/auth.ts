@@ -50,8 +50,8 @@ export const doneAnswer = z.object({ status: ours(z.string().nullish()) });
 export const loginBody = z.object({ email, password: typedPassword, device });
 export type LoginInput = z.input<typeof loginBody>;
 
-/** `POST auth/login/google` (spec 1 §9): the one tap's credential, and the nonce that this browser was given for it. */
-export const googleLoginBody = z.object({ credential: idToken, nonce: ours(token), device });
+/** `POST auth/login/google` (spec 1 §9): the one tap's credential; one with a nonce needs its browser's nonce beside it. */
+export const googleLoginBody = z.object({ credential: idToken, nonce: ours(token.nullish()), device });
 /** `POST auth/exchange`: an id token that a provider's hosted pages have led to. */
 export const exchangeBody = z.object({
   provider: z.enum(socialProviders),
@@ -114,6 +114,7 @@ export const auditKinds = [
   'sign-in-refused',
   'signed-out',
   'session-ended',
+  'session-misused',
   'email-verified',
   'password-changed',
   'password-reset-asked',

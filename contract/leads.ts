@@ -44,12 +44,18 @@ export const campaign = z.object({
 });
 
 /**
- * `POST leads` (spec 1 §9; what is ours: settled §1). The same `idempotency_key` is one lead, however often
- * it comes. Amounts are whole reais; `rooms`, `suites`, `garage` mean 'at least'.
+ * `POST leads` (spec 1 §9; what is ours: settled §1): the specification's fields alone are enough. The same
+ * `idempotency_key` is one lead, however often it comes; without one each is its own. Amounts are whole reais; `rooms`,
+ * `suites`, `garage` mean 'at least'.
  */
 export const leadBody = z.object({
-  idempotency_key: ours(z.string().regex(/^[\w-]{16,80}$/)),
-  kind: ours(z.enum(leadKinds)),
+  idempotency_key: ours(
+    z
+      .string()
+      .regex(/^[\w-]{16,80}$/)
+      .optional(),
+  ),
+  kind: ours(z.enum(leadKinds).default('lead')),
   email,
   name: line(120),
   cpf: cpf.nullish(),
@@ -83,9 +89,13 @@ export const leadBody = z.object({
   ),
   campaign: ours(campaign.nullish()),
   /** Which privacy notice was in force, and when the visitor agreed to it. */
-  consent: ours(z.object({ version: line(40), at: z.iso.datetime() })),
+  consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
 });
-export type LeadInput = z.input<typeof leadBody>;
+/** What the website sends: always its key, what it is about, and what its visitor agreed to. */
+export type LeadInput = z.input<typeof leadBody> &
+  Required<Pick<z.output<typeof leadBody>, 'idempotency_key' | 'kind'>> & {
+    consent: { version: string; at: string };
+  };
 export type Lead = z.output<typeof leadBody>;
 
 /** `protocol` is the number that people are told; an operator's own back end may leave it out. */

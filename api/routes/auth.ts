@@ -11,6 +11,7 @@ import {
 } from '@contract/auth';
 import type { ApiDeps } from '@api/deps';
 import { networkOf } from '@domain/network';
+import { userOf } from '@api/auth/session-user';
 import { callerOf } from '@api/auth/caller';
 import { takeTurn } from '@api/auth/limits';
 import { register } from '@api/auth/register';
@@ -18,7 +19,9 @@ import { signIn } from '@api/auth/sign-in';
 import { signedOut } from '@api/errors';
 import { writing } from '@api/first-write';
 import { accountByEmail } from '@api/repositories/accounts';
-import { bearerSeconds, createBearer, renewSession } from '@api/repositories/sessions';
+import { audit } from '@api/repositories/audit';
+import { useRefreshToken } from '@api/repositories/refresh-tokens';
+import { bearerSeconds, createBearer } from '@api/repositories/sessions';
 import { jsonBody, valid, validForm } from './validate';
 
 /** Becoming a customer by e-mail (spec 1 §9), and staying one: contract/auth.ts. */
@@ -47,12 +50,17 @@ export function authRoutes(deps: ApiDeps): Hono {
 
   routes.post('/auth/refresh', async (context) => {
     const { refresh_token } = valid(refreshBody, await jsonBody(context));
-    const session = await renewSession(db, refresh_token);
-    if (!session) throw signedOut();
+    const renewal = await useRefreshToken(db, refresh_token);
+    if (renewal.outcome === 'reused') {
+      const { accountId, provider } = renewal;
+      await audit(db, accountId, { kind: 'session-misused', provider, caller: callerOf(context) });
+    }
+    if (renewal.outcome !== 'renewed') throw signedOut();
     return context.json({
-      access_token: await createBearer(db, session.id),
+      access_token: await createBearer(db, renewal.id),
       expires_in: bearerSeconds,
-      user: { email: session.email },
+      refresh_token: renewal.refreshToken,
+      user: userOf(renewal),
     } satisfies z.input<typeof sessionAnswer>);
   });
   return routes;

@@ -1,9 +1,7 @@
 import { defaultPageSize, featuresAnswer, pinsAnswer } from '@contract/search';
 import { geolocationAnswer } from '@contract/geolocation';
-import type { LeadInput } from '@contract/leads';
 import { districtCoordsAnswer } from '@contract/location';
 import { sitemapAnswer } from '@contract/sitemap';
-import type { View } from '@contract/views';
 import type { Geolocation } from '@domain/geolocation';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { Phase } from '@domain/taxonomy/conditions';
@@ -17,20 +15,11 @@ import { withinBudget } from './patience.server';
 import { ReadingBudget } from './reading-budget.server';
 import { activeBroker } from './reading/broker.server';
 import { bySchema } from './reading/by-schema.server';
-import {
-  brokers,
-  codeLookup,
-  counted,
-  knownVisitor,
-  leadTaken,
-  offeredTypes,
-  places,
-  relatedProperties,
-  slides,
-} from './reading/lists.server';
+import { brokers, offeredTypes, places, relatedProperties, slides } from './reading/lists.server';
 import { propertyDetail } from './reading/property.server';
 import { searchAnswer } from './reading/search.server';
 import { searchBody } from './search-body.server';
+import { visitorCalls } from './visitor-calls.server';
 import { send, type Call, type CallOptions, type Transport } from './transport.server';
 
 type Calls = ReturnType<typeof calls>;
@@ -91,7 +80,11 @@ function calls(transport: Transport, addition: Additions) {
     /** Signing in, registering, recovering: told who asks, so that the back end can limit it. */
     auth: (caller: Caller) => authCalls(from(caller)),
     /** What only a signed-in customer may ask. ApiHttpError 401: the session has ended. */
-    as: (token: string, caller: Caller) => customerCalls(from(caller, token), addition),
+    as: (token: string, caller: Caller) => {
+      const own = from(caller, token);
+      return { ...customerCalls(own, addition), ...visitorCalls(own) };
+    },
+    ...visitorCalls(call),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (
       filters: SearchFilters,
@@ -143,8 +136,6 @@ function calls(transport: Transport, addition: Additions) {
         answer: relatedProperties,
         ...options,
       }),
-    productByCode: (code: string) =>
-      call({ path: `products/code/${part(code)}`, callName: 'products/code/:code', answer: codeLookup }),
     homeSearchLocations: () => call({ path: 'home/searchLocations', answer: places('data') }),
     /** The places that a typed text may mean, best first: three at most, or `limit` where the back end gives more. */
     searchLocations: (text: string, limit?: number) =>
@@ -172,18 +163,6 @@ function calls(transport: Transport, addition: Additions) {
         callName: 'home/districtCoords/:uf/:city/:district',
         answer: bySchema(districtCoordsAnswer),
       }),
-    getLocations: (anonymousUserId?: string) =>
-      call({
-        path: 'sellRent/getLocations',
-        query: { anonymous_user_id: anonymousUserId },
-        answer: knownVisitor,
-      }),
-    rememberSearch: (anonymousUserId: string, locationId: number) =>
-      call({
-        path: 'search/recent',
-        body: { anonymous_user_id: anonymousUserId, location_id: locationId },
-        answer: places('recent_searchs'),
-      }),
     slides: () => call({ path: 'home/slides', answer: slides }),
     broker: (slug: string, options: CallOptions = {}) =>
       call({ path: `broker/${part(slug)}`, callName: 'broker/:slug', answer: activeBroker, ...options }),
@@ -200,11 +179,6 @@ function calls(transport: Transport, addition: Additions) {
     /** The active brokers: a call of ours. */
     brokers: (query: { limit?: number } = {}) =>
       addition('brokers', () => call({ path: 'brokers', query, answer: brokers })),
-    /** Kept once for each idempotency key; resolves only once it is kept. */
-    sendLead: (lead: LeadInput, options: CallOptions = {}) =>
-      call({ path: 'leads', body: lead, answer: leadTaken, ...options }),
-    /** A property was seen once more. */
-    countView: (view: View) => call({ path: 'visitTypeView', body: view, answer: counted }),
     /** Active properties: a call of ours, and a large answer, which no page waits for. */
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       addition('products/sitemap', () =>

@@ -1,7 +1,7 @@
 import { contractCallOf } from '@contract/calls';
 import type { ErrorAnswer } from './reading/refusal.server';
 
-/** The back end answered with an error status. `code` and `message` are the contract's, where it gave them. */
+/** The back end answered with an error status. `code` is the contract's, where it gave one; `message` is for the log, `answer` has what people may be told. */
 export class ApiHttpError extends Error {
   override name = 'ApiHttpError';
   /** In development the class exists twice (Vite's and the server's own), so its name decides. */
@@ -16,7 +16,7 @@ export class ApiHttpError extends Error {
     readonly call: string,
     readonly answer: ErrorAnswer | null,
   ) {
-    super(answer?.message || `${call} answered ${status}`);
+    super(answer?.reason || `${call} answered ${status}`);
     this.code = answer?.code ?? '';
   }
 }

@@ -121,7 +121,8 @@ function read<Model>(
   answer: Read<Model>,
   { name, status, json }: { name: string; status: number; json: unknown },
 ): Model {
-  if (status < 200 || status >= 300) throw new ApiHttpError(status, name, refusal(json, reading(transport)));
+  if (status < 200 || status >= 300)
+    throw new ApiHttpError(status, name, refusal(json, status, reading(transport)));
   // A page of somebody's in between is no answer: what it was to acknowledge is not acknowledged.
   if (json === undefined) throw new ApiContractError(name, 'no JSON');
   const leftOut: Unreadable[] = [];

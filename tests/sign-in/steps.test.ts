@@ -197,22 +197,3 @@ describe('what is wrong', () => {
     ],
   ])('%s: is refused', async (_what, send, status = 400) => expect((await send()).status).toBe(status));
 });
-
-describe('the saved action', () => {
-  test('is dropped where a signed-out visitor arrives at the page by themselves, not by a posted step', async () => {
-    const { seals } = site.context;
-    const cookie = cookieOf(
-      new Headers({
-        'Set-Cookie': seals.cookie(
-          'acao',
-          { kind: 'favorite', code: 1, condition: 'used', negotiation: 'sell' },
-          60,
-        ),
-      }),
-    );
-    const posted = await site.post(login, { etapa: 'email', email: 'x@exemplo.com.br' }, { cookie });
-    expect(posted.headers.get('Set-Cookie') ?? '').not.toContain('acao=');
-    const arrived = await site.get(login, { headers: { cookie } });
-    expect(arrived.headers.get('Set-Cookie')).toContain('acao=; Max-Age=0');
-  });
-});

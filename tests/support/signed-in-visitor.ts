@@ -41,7 +41,7 @@ export async function accountWithSession(
     expires: Date.now() + answer.expires_in * 1000,
     refreshToken: answer.refresh_token,
     hasProducts: false,
-    written: Date.now(),
+    begun: Date.now(),
   };
   return { account, answer, data };
 }

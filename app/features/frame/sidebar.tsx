@@ -4,6 +4,7 @@ import { Logo } from './logo';
 import { AccountLinks } from './account-menu';
 import { InstitutionalLinks } from './institutional-links';
 import { CloseButton } from '~/components/ui/close-button';
+import { returnMark } from './page-marks';
 import { PartIcon } from './part-icon';
 
 export const sidebarId = 'lateral';
@@ -57,7 +58,7 @@ export function Sidebar({ menus, isSignedIn }: SidebarProps) {
       </div>
       {!isSignedIn && (
         <div className="lateral__pe">
-          <a className="bt bt--1 bt--t" href={links.login()}>
+          <a className="bt bt--1 bt--t" href={links.login(returnMark)}>
             Entrar
           </a>
         </div>

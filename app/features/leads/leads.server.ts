@@ -64,13 +64,14 @@ async function keep(
 ): Promise<LeadReceipt | null> {
   const now = new Date().toISOString();
   try {
-    return await context.leads.accept({
+    const kept = {
       ...lead,
       idempotency_key: keyOf(lead, formKey || now.slice(0, 10)),
       // An address may say anything; what no back end would take is left out.
       campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,
       consent: { version: privacyVersion, at: now },
-    });
+    };
+    return await context.leads.accept(kept, context.session.current?.sendLead);
   } catch (error) {
     if (error instanceof LeadNotKept) return null;
     throw error;

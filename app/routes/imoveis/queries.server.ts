@@ -26,7 +26,7 @@ import type { ListingInput } from './listing-data';
 const placesOffered = 6;
 
 /** The back end, and where its failures are told. */
-type Context = Pick<AppLoadContext, 'api' | 'log'>;
+type Context = Pick<AppLoadContext, 'api' | 'session' | 'log'>;
 
 /** What an address asks for: filters, or a filter form that could not be understood whole. */
 export interface ListingRequest {

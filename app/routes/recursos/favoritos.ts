@@ -33,10 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome === 'taken')
     return wantsJson ? Response.json({}) : redirect(`${back}#favorito-${asked!.favorite.code}`, 303);
   if (outcome === 'signed-out') {
-    const signIn = links.signInOver(back);
-    const headers: HeadersInit = asked?.isAdded
-      ? { 'Set-Cookie': saveAction(context.seals, { kind: 'favorite', ...asked.favorite }) }
-      : {};
+    const saved = asked?.isAdded && saveAction(context.seals, { kind: 'favorite', ...asked.favorite });
+    const signIn = links.signInOver(back, saved ? saved.id : undefined);
+    const headers: HeadersInit = saved ? { 'Set-Cookie': saved.cookie } : {};
     return wantsJson
       ? Response.json({ signIn }, { status: 401, headers })
       : redirect(signIn, { status: 303, headers });

@@ -6,6 +6,7 @@ import { isMissingCall, isSignedOut } from '~/back-end/errors.server';
 import { readForm } from '~/forms/forms.server';
 import { flashCookie } from '~/request/flash.server';
 import { pageBefore } from '~/request/page-before.server';
+import { withoutAsking } from '~/features/account/sign-in/asked';
 import { forgetAction } from '~/features/account/sign-in/saved-action.server';
 
 const notEnded =
@@ -28,14 +29,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       headers.append('Set-Cookie', await logged(log, 'a session could not be ended', warning)(error));
   }
   session.end();
+  // What a shared computer has kept of private pages goes too.
+  headers.set('Clear-Site-Data', '"cache"');
   return redirect(pageOf(request, siteUrl), { status: 303, headers });
 }
 
 /** Nobody is signed out by a link. */
 export const loader = () => redirect(links.home());
 
-/** The page that the form stood on, where it may still be seen. */
+/** The page that the form stood on, where it may still be seen; the window does not open there again. */
 function pageOf(request: Request, siteUrl: string): string {
   const page = pageBefore(request, siteUrl);
-  return page && !isClientArea(page) && !page.startsWith('/recursos/') ? page : links.home();
+  return page && !isClientArea(page) && !page.startsWith('/recursos/') ? withoutAsking(page) : links.home();
 }

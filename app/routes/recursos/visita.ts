@@ -19,9 +19,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = context.viewLimit(context.visitor.ip);
   if (wait > 0) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } });
   if (!isProgram(request.headers.get('User-Agent'))) {
-    context.api.countView(view.data).catch(logged(context.log, 'a view could not be counted'));
     // A session that is renewed is waited for: its cookie goes with this answer.
     const customer = await context.session.customer().catch(() => null);
+    (customer ?? context.api).countView(view.data).catch(logged(context.log, 'a view could not be counted'));
     if (customer) void orNull(customer.countVisit(view.data.product_id), context.log);
   }
   return new Response(null, { status: 204 });

@@ -39,7 +39,7 @@ export async function backToSignIn(
   lastPage: string | null,
 ): Promise<Response> {
   const headers = { 'Set-Cookie': await flashCookie(messageOf(error, provider, context.log)) };
-  return redirect(links.login(lastPage ?? undefined), { status: 303, headers });
+  return redirect(links.signInStill(lastPage ?? undefined), { status: 303, headers });
 }
 
 function messageOf(error: unknown, provider: SocialProvider, log: Args['context']['log']): SnackbarMessage {

@@ -14,6 +14,12 @@ import { readForm, textOf } from '~/forms/forms.server';
 export async function action(args: ActionFunctionArgs) {
   args.context.session.isPrivate = true;
   const form = await readForm(args.request, ...Object.values(signInForms), stepField, lastPageField);
+  const answer = await answerTo(args, form);
+  if (!(answer instanceof Response)) args.context.answer.signInStep = answer.data.step;
+  return answer;
+}
+
+function answerTo(args: ActionFunctionArgs, form: FormData) {
   switch (textOf(form, stepField)) {
     case 'email':
       return checkEmail(args, form);

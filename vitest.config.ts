@@ -1,7 +1,10 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: unit tests stand beside the code; integration tests run over the real back end and a real database. */
+/**
+ * Unit tests stand beside the code; integration tests run over the real back end and a real database; `browsers` tells ten
+ * stories in Firefox and WebKit (`npm run test:browsers`).
+ */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   // React's production build, where it is asked for, has no runtime for the development's JSX.
@@ -35,6 +38,18 @@ export default defineConfig({
           // Each file has databases and ports of its own. One more than the cores: a third of the time they wait, for
           // processes that start and for answers that do not come.
           maxWorkers: 3,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['e2e/browsers/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/template.ts',
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
         },
       },
     ],

@@ -14,6 +14,8 @@ const isThere = ({ programs }: BrowserKind) =>
   programs.every((program) => spawnSync('which', [program]).status === 0);
 
 const search = '/imoveis/venda/sao-paulo/apartamento';
+/** Of the demo, with eight photos; it leads to its own address. */
+const withPhotos = '/usado/aluguel/741';
 const chevrons = `() => [...document.querySelectorAll('.fil > summary')].map((button) => {
   const inside = button.getBoundingClientRect().right - button.querySelector('svg').getBoundingClientRect().right;
   return { button: button.innerText, inside };
@@ -64,7 +66,9 @@ describe.each([firefox, webkit])('in $name', (kind) => {
 
     test('what is typed brings suggestions, and one of them leads on', async () => {
       await visitor.opens('/');
-      await visitor.fills('main [role=search] input[name=local]', 'jardim');
+      await visitor.presses('main [role=search] input[name=local]');
+      await visitor.shown('main [role=combobox]');
+      await visitor.types('jardim');
       await visitor.presses('main [role=option]', 'Jardim Europa');
       await visitor.at(/\/imoveis\/venda\/jardim-europa$/);
     });
@@ -82,13 +86,11 @@ describe.each([firefox, webkit])('in $name', (kind) => {
     });
 
     test('a photo is enlarged, turned by the keys, and left', async () => {
-      await visitor.opens(search);
-      await visitor.presses('article h2 a');
-      await visitor.hasScripts();
-      await visitor.presses('.gal a img');
-      await visitor.shown('dialog[open]', '1 de ');
+      await visitor.opens(withPhotos);
+      await visitor.presses('.gal a[aria-label^="Abrir foto 1 "], .gal a[aria-label^="Ampliar foto 1 "]');
+      await visitor.shown('dialog[open] [role=status]', '1 de 8');
       await visitor.types(keys.right);
-      await visitor.shown('dialog[open]', '2 de ');
+      await visitor.shown('dialog[open] [role=status]', '2 de 8');
       await visitor.types(keys.escape);
       await visitor.gone('dialog[open]');
     });
@@ -96,9 +98,9 @@ describe.each([firefox, webkit])('in $name', (kind) => {
     test('a window opens over the page, and Esc closes it', async () => {
       await visitor.opens(search);
       await visitor.presses('article h2 a');
-      await visitor.hasScripts();
+      await visitor.at(/\/\d+$/);
       await visitor.presses('main button', 'Compartilhar');
-      await visitor.shown('.janela', 'Compartilhar');
+      await visitor.shown('.janela h2', 'Compartilhar imóvel');
       await visitor.types(keys.escape);
       await visitor.gone('.janela');
     });

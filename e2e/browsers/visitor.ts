@@ -63,6 +63,8 @@ export function visitorOf(driver: Driver, origin: string) {
           parameters: { pointerType: 'mouse' },
           actions: [
             { type: 'pointerMove', duration: 0, origin: 'viewport', x, y },
+            // As a hand does, which a page may take for an intent.
+            { type: 'pause', duration: 120 },
             { type: 'pointerDown', button: 0 },
             { type: 'pointerUp', button: 0 },
           ],

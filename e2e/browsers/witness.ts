@@ -10,10 +10,18 @@ const script = `{
   document.currentScript.remove();
   const tell = (text) => navigator.sendBeacon('${reportPath}', text);
   const { error } = console;
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
   console.error = (...said) => { tell('console: ' + said.map(String).join(' ')); error.apply(console, said); };
-  addEventListener('error', ({ target, message }) =>
-    tell(message ? 'uncaught: ' + message : 'not loaded: ' + (target.currentSrc || target.src || target.href)), true);
-  addEventListener('unhandledrejection', ({ reason }) => tell('unhandled: ' + reason));
+  addEventListener('error', ({ target, message }) => {
+    if (message) tell('uncaught: ' + message);
+    // What was still loading when the visitor went on is given up, and so may be what is fetched ahead.
+    else if (!isLeaving && !/preload|prefetch/.test(target.rel)) tell('not loaded: ' + (target.currentSrc || target.src || target.href));
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // A machine that is too busy for a page to fade into the next: the page comes without.
+    if (!/^TimeoutError: View transition/.test(reason)) tell('unhandled: ' + reason);
+  });
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     tell('policy: ' + violatedDirective + ' ' + blockedURI));
 }`;
@@ -36,7 +44,8 @@ export async function openWitness() {
     const options = { port: site, path: asked.url, method: asked.method, headers };
     const onward = request(options, (answered) => {
       const { statusCode = 502 } = answered;
-      if (statusCode >= 500) problems.push(`${statusCode}: ${asked.url}`);
+      // With a fresh data folder more photos may wait to be made than are let wait (docs/decisions/0031-stories.md).
+      if (statusCode >= 500 && !asked.url?.startsWith('/fotos/')) problems.push(`${statusCode}: ${asked.url}`);
       if (!answered.headers['content-type']?.startsWith('text/html'))
         return void answered.pipe(answer.writeHead(statusCode, answered.headers));
       void read(answered).then((html) => {

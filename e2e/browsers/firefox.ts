@@ -33,8 +33,9 @@ async function launch({ scripts }: Launch): Promise<Driver> {
   );
   const { send, end } = await connect(`${program.said}/session`);
   await send('session.new', { capabilities: {} });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = contexts[0]!.context;
+  // A window of its own: the first one, where nobody sees it, is never the active one, and its pages hear of no focus.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' });
+  await send('browsingContext.activate', { context });
   return {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });

@@ -20,7 +20,7 @@ const script = `{
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => {
     // A machine that is too busy for a page to fade into the next: the page comes without.
-    if (!/^TimeoutError: View transition/.test(reason)) tell('unhandled: ' + reason);
+    if (!isLeaving && !/^TimeoutError: View transition/.test(reason)) tell('unhandled: ' + reason);
   });
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     tell('policy: ' + violatedDirective + ' ' + blockedURI));
@@ -45,7 +45,8 @@ export async function openWitness() {
     const onward = request(options, (answered) => {
       const { statusCode = 502 } = answered;
       // With a fresh data folder more photos may wait to be made than are let wait (docs/decisions/0031-stories.md).
-      if (statusCode >= 500 && !asked.url?.startsWith('/fotos/')) problems.push(`${statusCode}: ${asked.url}`);
+      if (statusCode >= 500 && !asked.url?.startsWith('/fotos/'))
+        problems.push(`${statusCode}: ${asked.url}`);
       if (!answered.headers['content-type']?.startsWith('text/html'))
         return void answered.pipe(answer.writeHead(statusCode, answered.headers));
       void read(answered).then((html) => {

@@ -40,7 +40,9 @@ describe.skipIf(!hasJava() && !isRequired)('by the Nu HTML checker (skipped with
       for (const [index, file] of files.entries())
         await writeFile(path.join(folder, file), served[index]!.html);
       const found = await findings(folder, files);
-      expect(found.map((each) => each.replace(/^(\d+)\.html/, (_, index: number) => served[index]!.name))).toEqual([]);
+      expect(
+        found.map((each) => each.replace(/^(\d+)\.html/, (_, index: number) => served[index]!.name)),
+      ).toEqual([]);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,4 +1,4 @@
-# The website with its back end in one process. Data (embedded database, photos) live in /data; give DATABASE_URL for PostgreSQL.
+# The website with its back end in one process (apart: `node build/node/api.js`, and the same API_SECRET for both). Data (embedded database, photos) live in /data; give DATABASE_URL for PostgreSQL.
 ARG NODE_IMAGE=node:22-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -12,7 +12,7 @@ FROM ${NODE_IMAGE}
 WORKDIR /site
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown 1000:1000 /data
+RUN npm ci --omit=dev && npm cache clean --force && mkdir -m 700 /data && chown 1000:1000 /data
 COPY --from=build /site/build ./build
 COPY api/demo/photos ./api/demo/photos
 USER 1000:1000

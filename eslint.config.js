@@ -99,6 +99,16 @@ export default tseslint.config(
   },
   typed,
   typedHandlers,
+  // No picture is decoded in a process that holds anything: docs/decisions/0040-dangerous-work-outside.md.
+  {
+    files: ['{api,server}/**/*.ts'],
+    ignores: ['api/photos/pixels/**', '**/*.test.ts'],
+    rules: mayNotImport({
+      regex: '^sharp$|/pixels/',
+      allowTypeImports: true,
+      message: 'Pictures are read by children: `pictures` of api/photos/pictures.ts.',
+    }),
+  },
   { files: ['scripts/**', 'bench/**', 'api/cli/**'], rules: { 'no-console': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}'],

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { openBackend } from '@api/backend';
+import { makeDataFolder } from '@api/db/data-folder';
 import { gracefulStop } from '@api/graceful-stop';
 import { createLogger } from '@api/log';
+import { keepFilesOwn, makeFilesOwn } from '@api/own-files';
 import { createApp } from '@server/app';
 import { apiClient, remoteBackEnd } from '@server/back-end';
 import { StartupError } from '@api/errors';
@@ -9,7 +11,7 @@ import { readEnv } from '@server/env';
 import { readOwnRedirects } from '@server/own-redirects';
 import { leadDelivery } from '@server/leads/delivery';
 import { openOutbox } from '@server/leads/outbox';
-import { createHttpServer, listen } from '@server/http-server';
+import { createHttpServer, listen, tryAddress } from '@server/http-server';
 import { sessionSecrets } from '@server/session-secrets';
 import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
@@ -17,11 +19,14 @@ import { developmentBuild, productionBuild } from '@server/website-build';
 
 /** Where everything is put together: settings → back end → website → listening, and the way back. */
 async function start() {
+  keepFilesOwn();
   const env = readEnv();
   const log = createLogger(env.logLevel);
   const security = securityHeaders(env).plain;
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unseen'));
 
+  await makeDataFolder(env.dataDir);
+  await tryAddress(env.port, env.host);
   const ownRedirects = await readOwnRedirects(env, log);
   if (!env.apiBaseUrl) process.stdout.write('Abrindo o banco de dados …\n');
   const own = env.apiBaseUrl ? undefined : await openBackend(log.child({ part: 'back end' }));
@@ -37,6 +42,7 @@ async function start() {
 
   const port = await listen(server, env.port, env.host);
   await leads.start();
+  void makeFilesOwn(env.dataDir, log);
   stop.arm({
     server,
     rest: () => Promise.all([leads.close(), own?.stopWork()]),

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorAnswer } from '@contract/errors';
 import { ValueResponse } from '@contract/value-response';
+import { loggedNetworkOf } from '@domain/network';
+import { type CallBindings, callerOf } from './auth/caller';
 import { createPasswords } from './auth/passwords';
 import { trustedIssuers } from './auth/trusted-issuers';
 import type { ApiDeps } from './deps';
@@ -31,8 +33,7 @@ import { viewRoutes } from './routes/views';
 /** What has to be given of them. */
 type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers'> & Partial<ApiDeps>;
 
-/** `inProcess`: the caller is in this process and takes values. */
-type Bindings = { Bindings: { inProcess?: boolean } };
+type Bindings = { Bindings: CallBindings };
 
 /** Largest body of any call; more is 413. */
 export const maxBodyBytes = 64 * 1024;
@@ -112,6 +113,11 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
       if (answer.status === 503) {
         deps.log.warn({ reason: error.message, path: context.req.path }, 'O banco de dados não respondeu');
       }
+      if (answer.status === 429)
+        deps.log.warn(
+          { security: true, path: context.req.path, network: loggedNetworkOf(callerOf(context).ip) },
+          'Um limite foi atingido',
+        );
       if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));
       return context.json(bodyOf(answer), answer.status);
     }

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { keepTidy } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
 import { type ApiEnv, readApiEnv } from './env';
+import type { IncomingCall } from './known-callers';
 import type { Logger } from './log';
 import { fileTransport } from './mail/file-transport';
 import { smtpTransport } from './mail/smtp-transport';
@@ -28,7 +29,7 @@ export interface Backend {
 /** Ours: it answers callers elsewhere too. */
 export interface OwnBackend extends Backend {
   /** What `fetch` answers, as text and with its headers. */
-  answer(request: Request): Promise<Response>;
+  answer(call: IncomingCall): Promise<Response>;
   /** Ends what it does in the background, once for all; calls are still answered. `close` does it too. */
   stopWork(): Promise<void>;
 }
@@ -72,7 +73,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   };
   return {
     fetch: async (request) => api.fetch(request, { inProcess: true }),
-    answer: async (request) => api.fetch(request),
+    answer: async ({ request, isStranger }) => api.fetch(request, { isStranger }),
     async ready() {
       const asked = sql`select 1`.execute(db).then(
         () => true,

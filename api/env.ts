@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { demoOffices, readOffice } from '@domain/firm';
+import { readApiSecrets } from './api-secrets';
 import { readProviderSettings } from './auth/provider-settings';
 import { StartupError } from './errors';
-import { ownNetworks, readNetworks } from './trusted-callers';
 import { defaultSender, readSender } from './mail/sender';
 import { readSmtpUrl } from './mail/smtp-url';
 
@@ -32,16 +32,6 @@ const schema = z.object({
   DATA_DIR: setting(z.string().default(defaultDataDir)),
   API_HOST: setting(z.string().optional()),
   API_PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
-  API_TRUSTED_CALLERS: setting(
-    z
-      .string()
-      .default(ownNetworks)
-      .transform((text, context) => {
-        const networks = readNetworks(text);
-        if (!networks) context.addIssue({ code: 'custom', message: 'not networks' });
-        return networks ?? z.NEVER;
-      }),
-  ),
   DRAIN_MS: setting(drainSetting),
   DEMO_CATALOGUE: setting(z.enum(['on', 'off']).optional()),
   PHOTOS: setting(z.enum(['on', 'off']).default('on')),
@@ -60,7 +50,6 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   DATA_DIR: 'a pasta do banco embutido e das fotos',
   API_HOST: 'o endereço em que o back end escuta',
   API_PORT: 'uma porta de 0 a 65535',
-  API_TRUSTED_CALLERS: 'endereços ou redes (10.0.0.0/8), separados por vírgulas',
   DRAIN_MS: 'milissegundos, de 0 a 60000',
   DEMO_CATALOGUE: 'on ou off',
   PHOTOS: 'on ou off',
@@ -86,15 +75,17 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     );
   }
   const env = result.data;
+  const apiSecrets = readApiSecrets(source);
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin;
   return {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    host: env.API_HOST,
+    /** Without a secret for this machine alone, unless it is set. */
+    host: env.API_HOST ?? (apiSecrets.length > 0 ? undefined : '127.0.0.1'),
     port: env.API_PORT,
-    /** Whose word about a visitor counts, where the back end runs alone. */
-    trustedCallers: env.API_TRUSTED_CALLERS,
     drainMs: env.DRAIN_MS,
+    /** By which a back end that runs alone knows its website. */
+    apiSecrets,
     demoCatalogue: env.DEMO_CATALOGUE ? env.DEMO_CATALOGUE === 'on' : !env.DATABASE_URL,
     photos: env.PHOTOS === 'on',
     logLevel: env.LOG_LEVEL,

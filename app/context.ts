@@ -4,8 +4,9 @@ import type { ApiClient } from '~/back-end/client.server';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
 import type { VisitorSession } from '~/features/account/session/visitor-session.server';
+import type { AddressLimit } from '~/request/address-limit';
+import type { LeadDesk } from '~/features/leads/lead-desk';
 import type { SignInStep } from '~/features/account/sign-in/view';
-import type { LeadDesk, LeadLimit } from '~/features/leads/lead-desk';
 import type { PublicSettings } from '~/request/public-settings';
 import type { Seals } from '~/request/seals';
 
@@ -15,7 +16,9 @@ export interface SharedContext {
   seals: Seals;
   identity: IdentityProviders;
   leads: LeadDesk;
-  leadLimit: LeadLimit;
+  leadLimit: AddressLimit;
+  /** Of properties that a browser says were seen. */
+  viewLimit: AddressLimit;
   /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
   siteUrl: string;
   settings: PublicSettings;

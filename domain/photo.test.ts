@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoSrcSet, photoUrl } from './photo';
+import { photoSrcSet, photoUrl, readPhotoPath } from './photo';
 
 describe('photoUrl', () => {
   it('names a file by base, width and format', () => {
@@ -26,4 +26,25 @@ describe('photoSrcSet', () => {
   ])('offers a photo $natural px wide up to $max as $widths', ({ natural, max, widths }) => {
     expect(photoSrcSet('/f', 'avif', natural, max)).toBe(widths.map((file) => `/f/${file}`).join(','));
   });
+});
+
+describe('readPhotoPath', () => {
+  const key = '0123456789abcdef01234567';
+  it('reads the path of a file', () => {
+    expect(readPhotoPath(`/fotos/${key}/1080.avif`)).toEqual({ key, width: 1080, format: 'avif' });
+  });
+
+  it.each([
+    `/fotos/${key}`,
+    `/fotos/${key}/1080`,
+    `/fotos/${key}/01080.avif`,
+    `/fotos/${key}/1081.avif`,
+    `/fotos/${key}/1080.png`,
+    `/fotos/${key}/1080.avif/`,
+    `/fotos/${key}0/1080.avif`,
+    `/fotos//${key}/1080.avif`,
+    `/x/fotos/${key}/1080.avif`,
+    `/fotos/${key.toUpperCase()}/1080.avif`,
+    `/fotos/${key}/1080.avif\n`,
+  ])('takes %j for none', (path) => expect(readPhotoPath(path)).toBeNull());
 });

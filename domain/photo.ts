@@ -39,6 +39,30 @@ export const photoSizes = {
 /** Where the files of photos that we keep stand. */
 export const photoMount = '/fotos';
 
+/** What a file of each format says that it is. */
+export const photoTypes: Readonly<Record<PhotoFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/** A photo's file: which photo (24 hexadecimal digits), how wide, in which format. */
+export interface PhotoFile {
+  key: string;
+  width: PhotoWidth;
+  format: PhotoFormat;
+}
+
+/** Reads the path of one file; null: it is not exactly one. */
+export function readPhotoPath(path: string): PhotoFile | null {
+  if (!path.startsWith(`${photoMount}/`)) return null;
+  const [, key, digits, format] =
+    /^([0-9a-f]{24})\/(\d+)\.(\w+)$/.exec(path.slice(photoMount.length + 1)) ?? [];
+  const width = photoWidths.find((each) => String(each) === digits);
+  const known = photoFormats.find((each) => each === format);
+  return key && width && known ? { key, width, format: known } : null;
+}
+
 /** The address of one file. */
 export function photoUrl(base: string, width: PhotoWidth, format: PhotoFormat): string {
   return `${base}/${width}.${format}`;

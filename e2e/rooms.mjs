@@ -84,6 +84,7 @@ export const rooms = {
   'tests/leads': leads,
   'tests/legacy': ['app/domain/legacy-urls'],
   'tests/mail': ['api/mail'],
+  'tests/markup': ['app/components', 'app/features', 'app/forms', 'app/routes', 'app/root.tsx'],
   'tests/photos': ['api/photos'],
   'tests/server': ['server'],
   'tests/specified': ['app/back-end', 'app/routes/imoveis', 'app/routes/imovel'],

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { accessLog } from './access-log';
+import { forwardedFor } from './forwarded-for';
 import { guard } from './guard';
 import { photos } from './photos';
 import { promised } from './promised';
@@ -42,10 +43,11 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', false);
   app.set('trust proxy', env.trustProxy);
 
+  app.use(forwardedFor);
   app.use(accessLog(log));
   app.use(files);
   app.use(redirects(redirectFor, security.plain));
-  app.use(guard(security.plain, env.siteUrl));
+  app.use(guard(security.plain, env.siteUrl, log));
   app.get('/healthz', (req, res) => reply(req, res, 200, text(security.plain), 'alive\n'));
   const ready = promised(async (req, res) => {
     if (isStopping?.()) return reply(req, res, 503, text(security.plain), 'stopping\n');

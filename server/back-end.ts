@@ -4,21 +4,16 @@ import { type ApiClient, createApiClient } from '~/back-end/client.server';
 import { pictureAddresses } from '~/back-end/picture-address.server';
 import type { Env } from './env';
 
-/** What of a browser's request for a photo the back end needs to know; cookies are none of its business. */
-const passedOn = ['accept', 'if-none-match', 'if-modified-since'];
-
 /**
  * A back end that runs by itself, ours (`npm run api`) or the operator's own: photos are asked of it, and whether it is
- * there. The calls go through the API client.
+ * there; neither is looked for elsewhere, where it says so. The calls go through the API client.
  */
 export function remoteBackEnd(baseUrl: string, timeoutMs: number): Backend {
   const ask = (path: string, init?: RequestInit) =>
-    fetch(baseUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    fetch(baseUrl + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   return {
     fetch({ url, method, headers }) {
-      const { pathname, search } = new URL(url);
-      const known = passedOn.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : []));
-      return ask(pathname + search, { method, headers: Object.fromEntries(known) });
+      return ask(new URL(url).pathname, { method, headers });
     },
     ready: () =>
       ask('/readyz').then(
@@ -32,12 +27,13 @@ export function remoteBackEnd(baseUrl: string, timeoutMs: number): Backend {
 /** The website's way to its back end: over HTTP to one that runs by itself, else in this process. */
 export const apiClient = (
   backEnd: Backend,
-  { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
+  { apiBaseUrl: baseUrl, apiSecret, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
   log: WarningLog & InfoLog,
 ): ApiClient =>
   createApiClient({
     fetch: baseUrl ? fetch : backEnd.fetch,
     baseUrl,
+    secret: baseUrl ? apiSecret : undefined,
     timeoutMs,
     log,
     pictureAddress: pictureAddresses({ baseUrl, imageOrigins, log }),

@@ -25,6 +25,9 @@ describe('the website’s settings', () => {
     ['EMBED_HOSTS', "tour.example 'unsafe-inline'"],
     ['EMBED_HOSTS', '*'],
     ['FACEBOOK_APP_ID', 'bossa'],
+    ['MAP_TILE_URL', 'javascript:alert(1)'],
+    ['MAP_TILE_URL', 'https://tiles.example; script-src *//{z}'],
+    ['EMBEDDED_DATABASE', 'yes'],
     ['WHATSAPP', '+55 11 99999-0000'],
     ['OFFICE_SAO_PAULO', 'Rua das Acácias, 10; Jardins'],
     ['INSTAGRAM_URL', 'javascript:alert(1)'],
@@ -131,5 +134,8 @@ describe('the website’s settings', () => {
       TRUST_PROXY: '0',
     };
     expect(readEnv(complete).missingForProduction).toEqual([]);
+    const embedded = { ...complete, DATABASE_URL: '' };
+    expect(readEnv(embedded).missingForProduction).toEqual([expect.stringMatching(/^DATABASE_URL/)]);
+    expect(readEnv({ ...embedded, EMBEDDED_DATABASE: 'on' }).missingForProduction).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readApiSecrets } from '@api/api-secrets';
 import { offeredProviders, readProviderSettings } from '@api/auth/provider-settings';
 import { defaultDataDir, drainSetting } from '@api/env';
 import { links } from '~/links';
@@ -29,6 +30,13 @@ const office = (city: string) =>
       return read ?? z.NEVER;
     })
     .optional();
+/** The pattern of a map's tiles; its host stands in the policy of what pages may load. */
+const tilePattern = z
+  .string()
+  .regex(
+    /^$|^https?:\/\/(\{s\}\.)?[\w.-]+(:\d{1,5})?\/[^\s;,]*$/,
+    'espera-se um endereço https://…/{z}/{x}/{y}.png',
+  );
 /** A host as it stands in an address, its port included where it has one. */
 const host = z
   .string()
@@ -50,11 +58,13 @@ const schema = z.object({
   SITE_URL: origin.optional(),
   /** What the website itself keeps: leads on their way, share images. */
   DATA_DIR: z.string().default(defaultDataDir),
+  /** The embedded database is meant: the start does not ask for another (`missingForProduction`). */
+  EMBEDDED_DATABASE: z.enum(['on', 'off']).optional(),
   API_BASE_URL: httpUrl.optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   DRAIN_MS: drainSetting,
   /** Empty: a map without tiles. */
-  MAP_TILE_URL: z.string().optional(),
+  MAP_TILE_URL: tilePattern.optional(),
   MAP_ATTRIBUTION: z.string().optional(),
   /** Other origins that pictures may come from, with commas: the photos of an operator's own back end. */
   IMAGE_ORIGINS: z
@@ -185,6 +195,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sessionSecrets: env.SESSION_SECRETS,
     providers,
     apiBaseUrl: env.API_BASE_URL?.replace(/\/$/, ''),
+    /** What this website shows a back end of ours that runs apart; undefined: nothing. */
+    apiSecret: readApiSecrets(source)[0],
     apiTimeoutMs: env.API_TIMEOUT_MS,
     // Nobody spreads load over a server under development, whose every change starts it anew.
     drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,

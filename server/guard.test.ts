@@ -7,8 +7,8 @@ const security = ['x-frame-options', 'DENY'];
 
 /** What the guard answers, or where it lets the request go on to. */
 function ask(url: string, method = 'GET', headers: Record<string, string> = {}) {
-  const answer = { status: 0, headers: [] as string[], body: '', goesOnTo: '' };
-  const req = { url, method, headers } as unknown as Request;
+  const answer = { status: 0, headers: [] as string[], body: '', goesOnTo: '', told: [] as object[] };
+  const req = { url, method, headers, ip: '203.0.113.7' } as unknown as Request;
   const res = {
     writeHead(status: number, list: string[]) {
       Object.assign(answer, { status, headers: list });
@@ -17,7 +17,8 @@ function ask(url: string, method = 'GET', headers: Record<string, string> = {}) 
       answer.body = body;
     },
   } as unknown as Response;
-  guard(security, site)(req, res, () => {
+  const log = { warn: (details: object) => void answer.told.push(details) };
+  guard(security, site, log)(req, res, () => {
     answer.goesOnTo = req.url;
   });
   return answer;
@@ -103,4 +104,11 @@ test.each([
   expect(answer).toMatchObject({ status: 403, goesOnTo: '' });
   expect(answer.body).toContain('<h1>Pedido recusado</h1>');
   expect(ask('/contato', 'GET', headers).goesOnTo).toBe('/contato');
+});
+
+test('the log is told of a write from elsewhere that was refused, and of no other refusal', () => {
+  const told = { security: true, path: '/recursos/sair', network: '203.0.113.0/24' };
+  expect(ask('/recursos/sair?a=1', 'POST', { 'sec-fetch-site': 'cross-site' }).told).toEqual([told]);
+  expect(ask('/a/../b').told).toEqual([]);
+  expect(ask('/recursos/sair', 'PUT').told).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import type { WarningLog } from '@domain/logged';
+import { loggedNetworkOf } from '@domain/network';
+import { hasDotSegments } from '@domain/dot-segments';
 import { maxQueryLength } from '~/domain/legacy-urls/query';
 import { formRefusals } from '~/forms/form-refusals';
 import { plainPage } from '~/request/plain-page';
@@ -24,7 +27,7 @@ interface Refusal {
  * Turns away what no page answers, before it costs anything: other methods, oversized addresses and forms, state changes
  * that come from another site, and the framework's doors that this site does not use (docs/decisions/0001-remix-2.md).
  */
-export function guard(security: HeaderList, siteUrl: string): RequestHandler {
+export function guard(security: HeaderList, siteUrl: string, log: WarningLog): RequestHandler {
   return (req, res, next) => {
     const end = req.url.indexOf('?');
     const path = end < 0 ? req.url : req.url.slice(0, end);
@@ -35,6 +38,11 @@ export function guard(security: HeaderList, siteUrl: string): RequestHandler {
       refuseMethod(req.method) ??
       refuseAddress(path, query) ??
       (req.method === 'POST' ? refuseForm(req.headers, siteUrl) : undefined);
+    if (refusal === foreign)
+      log.warn(
+        { security: true, path, network: loggedNetworkOf(req.ip ?? null) },
+        'a write from elsewhere was refused',
+      );
     if (refusal) return refuse(req, res, security, refusal);
 
     if (hasParameter(query, '_data')) req.url = withoutParameter(path, query, '_data');
@@ -67,7 +75,7 @@ function refuseMethod(method: string): Refusal | undefined {
 }
 
 function refuseAddress(path: string, query: string): Refusal | undefined {
-  if (!path.startsWith('/') || !isReadable(path)) {
+  if (!path.startsWith('/') || !isReadable(path) || hasDotSegments(path)) {
     return { status: 400, title: 'Endereço inválido', text: 'Este endereço não pode ser lido.' };
   }
   if (path.length > maxPathLength || query.length > maxQueryLength) {
@@ -106,14 +114,15 @@ function refuseForeignOrigin(headers: IncomingHttpHeaders, siteUrl: string): Ref
   const site = headers['sec-fetch-site'];
   const origin = headers.origin;
   const own = origin === siteUrl || (typeof origin === 'string' && hostOf(origin) === headers.host);
-  const foreign = site != null ? site !== 'same-origin' && site !== 'none' : origin != null && !own;
-  if (!foreign) return;
-  return {
-    status: 403,
-    title: 'Pedido recusado',
-    text: 'Este formulário foi enviado a partir de outro site. Abra a página e tente outra vez.',
-  };
+  const isForeign = site != null ? site !== 'same-origin' && site !== 'none' : origin != null && !own;
+  return isForeign ? foreign : undefined;
 }
+
+const foreign: Refusal = {
+  status: 403,
+  title: 'Pedido recusado',
+  text: 'Este formulário foi enviado a partir de outro site. Abra a página e tente outra vez.',
+};
 
 function hostOf(origin: string) {
   return URL.canParse(origin) ? new URL(origin).host : undefined;

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { StartupError } from '@api/errors';
+import { listenError } from '@api/errors';
+import { closeServer } from '@api/graceful-stop';
 import { plainPage } from '~/request/plain-page';
 import type { HeaderList } from './reply';
 
@@ -46,20 +47,19 @@ function rawAnswer({ status, reason, title, text }: typeof tooLong, security: He
   return `${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** @throws StartupError where the port is taken or not allowed */
+/** Tries whether a server could listen there, before anything dear is opened. @throws StartupError as `listen` */
+export async function tryAddress(port: number, host?: string): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  await closeServer(server, 0);
+}
+
+/** @throws StartupError where the port is taken or not allowed, or the host is none of this machine's */
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `A porta ${port} está em uso por outro programa: encerre-o ou escolha outra em PORT.`,
-        EACCES: `Este usuário não pode usar a porta ${port}: escolha em PORT uma acima de 1023.`,
-        EADDRNOTAVAIL: `HOST ${host} não é um endereço desta máquina.`,
-        ENOTFOUND: `HOST ${host} é desconhecido.`,
-      };
-      reject(
-        new StartupError(reasons[error.code ?? ''] ?? `Não foi possível abrir a porta: ${error.message}`),
-      );
-    });
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(listenError(error, { port: 'PORT', host: 'HOST' }, port, host)),
+    );
     server.listen(port, host, () => resolve((server.address() as { port: number }).port));
   });
 }

@@ -11,8 +11,8 @@ export function missingForProduction(
   const needs: [boolean, string][] = [
     [!source.SITE_URL?.startsWith('https://'), 'SITE_URL: o endereço público do site, com https'],
     [
-      !source.API_BASE_URL && !source.DATABASE_URL,
-      'DATABASE_URL: um PostgreSQL; o banco embutido resiste a uma queda do processo, mas não da energia',
+      !source.API_BASE_URL && !source.DATABASE_URL && source.EMBEDDED_DATABASE !== 'on',
+      'DATABASE_URL: um PostgreSQL; o banco embutido resiste a uma queda do processo, mas não da energia (EMBEDDED_DATABASE=on, se basta)',
     ],
     [
       !source.API_BASE_URL && (!source.SMTP_URL || !source.MAIL_FROM),

@@ -30,7 +30,9 @@ test('the file is read at the start; a bad line is told with its number, in Port
 });
 
 test('a file that a setting names has to be there', async () => {
-  await expect(read(join(folder, 'nada.txt'))).rejects.toThrow(/Não foi possível ler os redirecionamentos/);
+  await expect(read(join(folder, 'nada.txt'))).rejects.toThrow(
+    /^REDIRECTS_FILE: não foi possível ler .*nada\.txt \(ENOENT\)\.$/,
+  );
 });
 
 test('without the setting there need be none', async () => {

@@ -20,7 +20,7 @@ export async function readOwnRedirects(
   const file = redirectsFile ?? defaultFile;
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (!redirectsFile && error.code === 'ENOENT') return undefined;
-    throw new StartupError(`Não foi possível ler os redirecionamentos em ${file}: ${error.message}`);
+    throw new StartupError(`REDIRECTS_FILE: não foi possível ler ${file} (${error.code ?? error.message}).`);
   });
   if (text === undefined) return undefined;
   const { index, problems } = compileOperatorRules(text, redirectRules(legacy));

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { limits } from '@api/auth/limits';
 import type { Backend } from '@api/backend';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
@@ -6,9 +7,9 @@ import type { SharedContext } from '~/context';
 import type { LeadDesk } from '~/features/leads/lead-desk';
 import type { Seals } from '~/request/seals';
 import { identityProviders } from '~/features/account/providers/providers.server';
+import { addressLimit } from './address-limit';
 import { apiClient } from './back-end';
 import type { Env } from './env';
-import { leadLimit } from './leads/limit';
 
 export interface ContextParts {
   env: Env;
@@ -27,7 +28,8 @@ export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }:
     leads,
     seals,
     identity: identityProviders(env.providers, env.siteUrl),
-    leadLimit: leadLimit(),
+    leadLimit: addressLimit('leads', limits.leadsByAddress, log),
+    viewLimit: addressLimit('views', limits.viewsByAddress, log),
     siteUrl: env.siteUrl,
     settings: env.settings,
     redirectFor: redirectRules(env.legacy, ownRedirects),

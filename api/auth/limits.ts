@@ -1,7 +1,10 @@
+import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { tooManyTries } from '@api/errors';
+import { networkOf } from '@domain/network';
 import { countTry, type GrowingDelay, type Limit } from '@api/repositories/attempts';
+import { type CallBindings, callerOf } from './caller';
 import { hashOf } from './secrets';
 
 const minute = 60;
@@ -18,6 +21,9 @@ export const limits = {
   signInsByDevice: { most: 10, seconds: minute },
   emailChecksByAddress: { most: 60, seconds: minute },
   registrationsByAddress: { most: 30, seconds: 10 * minute },
+  /** Wide: a mobile network's visitors share an address. What the website takes is counted there, by the same limits. */
+  leadsByAddress: { most: 60, seconds: 10 * minute },
+  viewsByAddress: { most: 300, seconds: 10 * minute },
   recoveriesByAccount: { most: 5, seconds: 30 * minute },
   recoveriesByAddress: { most: 100, seconds: 30 * minute },
   /** One-time tokens handed in: nobody finds one by trying, and nobody is to keep us busy. */
@@ -60,4 +66,14 @@ export async function takeTurn(
 ): Promise<void> {
   const seconds = await waitFor(db, name, ...subject);
   if (seconds > 0) throw tooManyTries(seconds);
+}
+
+/** The same for a caller that is no website of ours, whose own limits would hold: by the network that the call comes from. */
+export async function takeStrangersTurn(
+  db: Kysely<Database>,
+  name: keyof typeof limits,
+  context: Context,
+): Promise<void> {
+  const { isStranger } = (context.env ?? {}) as CallBindings;
+  if (isStranger) await takeTurn(db, name, networkOf(callerOf(context).ip));
 }

@@ -12,6 +12,7 @@ import type { Database } from '@api/db/schema';
 import { type ApiEnv, readApiEnv } from '@api/env';
 import { StartupError } from '@api/errors';
 import { createLogger } from '@api/log';
+import { keepFilesOwn } from '@api/own-files';
 import { counted } from '@domain/counts';
 
 type Command = (db: Kysely<Database>, env: ApiEnv) => Promise<ExitCode>;
@@ -93,6 +94,7 @@ async function main(args: string[]): Promise<ExitCode> {
     console.log(help);
     return exitCodes.done;
   }
+  keepFilesOwn();
   const env = readApiEnv();
   const { db, close } = await openDatabase({ ...env, join: true, log: createLogger('warn') });
   try {

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/help';
+import { openFileMode } from '@api/own-files';
 import { andMore, plain, progressPrinter, table, writeJson } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
 import { exportFeed, type ExportOptions, type ExportReport } from '@api/export/export-feed';
@@ -58,6 +59,8 @@ export async function runExport(db: Kysely<Database>, args: ExportArguments): Pr
     const unfinished = `${args.out}.part`;
     try {
       await pipeline(Readable.from(pieces), createWriteStream(unfinished));
+      // For the portals: as open as the operator's other files.
+      await chmod(unfinished, openFileMode);
       await rename(unfinished, args.out);
     } catch (error) {
       await rm(unfinished, { force: true });

@@ -6,10 +6,10 @@ import { StartupError } from '@api/errors';
 export const minFreeBytes = 100 * 1024 * 1024;
 
 /**
- * Makes sure that the data folder exists, can be written to and has room, before anything is opened in it.
- * Throws `StartupError` that names the folder and the reason.
+ * Makes sure that the data folder exists and can be written to, before anything is opened in it.
+ * Throws `StartupError` that names the setting, the folder and the reason.
  */
-export async function prepareDataFolder(folder: string, freeBytes = freeSpace): Promise<void> {
+export async function makeDataFolder(folder: string): Promise<void> {
   const full = path.resolve(folder);
   try {
     await mkdir(full, { recursive: true });
@@ -20,6 +20,12 @@ export async function prepareDataFolder(folder: string, freeBytes = freeSpace): 
   } catch (error) {
     throw new StartupError(reason(full, (error as NodeJS.ErrnoException).code));
   }
+}
+
+/** The same, and that it has room for a database. */
+export async function prepareDataFolder(folder: string, freeBytes = freeSpace): Promise<void> {
+  await makeDataFolder(folder);
+  const full = path.resolve(folder);
   const free = await freeBytes(full);
   if (free < minFreeBytes)
     throw new StartupError(
@@ -29,10 +35,11 @@ export async function prepareDataFolder(folder: string, freeBytes = freeSpace): 
 
 function reason(folder: string, code: string | undefined): string {
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return `Sem espaço em disco em ${folder}. Libere espaço e inicie de novo.`;
+    return `Sem espaço em disco em ${folder} (DATA_DIR). Libere espaço e inicie de novo.`;
   if (code === 'EROFS') return `A pasta de dados ${folder} é somente leitura. Escolha outra com DATA_DIR.`;
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `${folder} não é uma pasta. Escolha outra com DATA_DIR.`;
+  if (code === 'ENOENT') return `A pasta de dados ${folder} não pode ser criada. Escolha outra com DATA_DIR.`;
   return `Sem permissão para gravar na pasta de dados ${folder} (${code ?? 'erro'}). Ajuste as permissões ou escolha outra com DATA_DIR.`;
 }
 

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { StartupError } from '@api/errors';
 import type { Logger } from '@api/log';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { FolderInUse } from './folder-lock';
@@ -42,7 +43,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /**
  * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`: one pool, one dialect, the same queries.
  * A database that goes away later fails the queries of that moment and is used again when it is back.
- * Throws `StartupError` where the data folder cannot be used.
+ * Throws `StartupError` where the data folder cannot be used, or PostgreSQL does not answer.
  */
 export async function openDatabase({ databaseUrl, dataDir, log, join }: Options): Promise<OpenDatabase> {
   const embedded = databaseUrl ? undefined : await openEmbedded(dataDir, log, join);
@@ -52,6 +53,7 @@ export async function openDatabase({ databaseUrl, dataDir, log, join }: Options)
     log.warn({ reason: error.message }, 'Conexão com o banco de dados perdida');
   pool.on('error', onLost);
   pool.on('connect', (client) => void client.on('error', onLost));
+  if (databaseUrl) await reach(pool, databaseUrl);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
@@ -69,6 +71,19 @@ export async function openDatabase({ databaseUrl, dataDir, log, join }: Options)
       await embedded?.close();
     },
   };
+}
+
+/** @throws StartupError without what is secret of the address, where nothing answers there or it lets nobody in */
+async function reach(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const { code, message } = error as { code?: string; message?: string };
+    throw new StartupError(
+      `DATABASE_URL: o PostgreSQL em ${new URL(databaseUrl).host} não atende (${code ?? message}).`,
+    );
+  }
 }
 
 const diskFull = '53100';

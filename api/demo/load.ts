@@ -15,11 +15,30 @@ const versionKey = 'demo_version';
 /** 'loaded': written now. 'current': it was there. 'removed': an operator has taken it out; it stays out. */
 export type DemoOutcome = 'loaded' | 'current' | 'removed';
 
-/** Brings the demo catalogue, its brokers and slides to this version; a second start finds it done. */
-export async function loadDemoCatalogue(
-  db: Kysely<Database>,
-  { onProgress }: { onProgress?: (progress: ApplyProgress) => void } = {},
-): Promise<DemoOutcome> {
+type Options = { onProgress?: (progress: ApplyProgress) => void };
+
+/** The lock that loading takes, a number of ours alone among the database's locks. */
+const demoLock = 20260702;
+
+/**
+ * Brings the demo catalogue, its brokers and slides to this version; a second start finds it done, and one at the same time
+ * waits for the first, whose connection holds a lock, however it ends.
+ */
+export async function loadDemoCatalogue(db: Kysely<Database>, options: Options = {}): Promise<DemoOutcome> {
+  return db.connection().execute(async (holder) => {
+    // It may take longer than a query.
+    await sql`set statement_timeout = 0`.execute(holder);
+    try {
+      await sql`select pg_advisory_lock(${demoLock})`.execute(holder);
+      return await loadAlone(db, options);
+    } finally {
+      await sql`select pg_advisory_unlock(${demoLock})`.execute(holder);
+      await sql`reset statement_timeout`.execute(holder);
+    }
+  });
+}
+
+async function loadAlone(db: Kysely<Database>, { onProgress }: Options): Promise<DemoOutcome> {
   const source = await db
     .selectFrom('source')
     .select('removed_at')

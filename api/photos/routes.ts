@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
-import { photoFormats, photoMount, photoWidths, type PhotoFormat, type PhotoWidth } from '@domain/photo';
+import { photoMount, photoTypes, readPhotoPath } from '@domain/photo';
 import type { Derivatives } from './derivatives';
 import { BusyError } from './turns';
-
-const path = new RegExp(`^([0-9a-f]{24})/(${photoWidths.join('|')})\\.(${photoFormats.join('|')})$`);
-const types: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /**
  * `GET {photoMount}/{key}/{width}.{format}`: a photo's file. It never changes, so it may be kept for ever. 404 for
@@ -12,8 +9,9 @@ const types: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/we
  */
 export function photoRoutes(derivatives: Derivatives): Hono {
   return new Hono().get(`${photoMount}/*`, async (context) => {
-    const [, key, width, format] = path.exec(context.req.path.slice(photoMount.length + 1)) ?? [];
-    if (!key) return missing();
+    const file = readPhotoPath(context.req.path);
+    if (!file) return missing();
+    const { key, width, format } = file;
     const etag = `"${key}-${width}-${format}"`;
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable',
@@ -21,14 +19,14 @@ export function photoRoutes(derivatives: Derivatives): Hono {
       'x-content-type-options': 'nosniff',
     };
     try {
-      const data = await derivatives.get(key, Number(width) as PhotoWidth, format as PhotoFormat);
+      const data = await derivatives.get(key, width, format);
       if (!data) return missing();
       if (context.req.header('if-none-match')?.includes(etag))
         return new Response(null, { status: 304, headers });
       return new Response(new Uint8Array(data), {
         headers: {
           ...headers,
-          'content-type': types[format as PhotoFormat],
+          'content-type': photoTypes[format],
           'content-length': String(data.length),
         },
       });

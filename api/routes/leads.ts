@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type leadAnswer, leadBody } from '@contract/leads';
 import type { ApiDeps } from '@api/deps';
+import { takeStrangersTurn } from '@api/auth/limits';
 import { writing } from '@api/first-write';
 import { keepLead } from '@api/repositories/leads';
 import { jsonBody, valid } from './validate';
@@ -11,6 +12,7 @@ export function leadRoutes({ db }: ApiDeps): Hono {
   const routes = new Hono();
   routes.post('/leads', async (context) => {
     const lead = valid(leadBody, await jsonBody(context));
+    await takeStrangersTurn(db, 'leadsByAddress', context);
     const answer: z.input<typeof leadAnswer> = { protocol: await keepLead(writing(context, db), lead) };
     return context.json(answer, 201);
   });

@@ -13,7 +13,10 @@ import type { Call } from './transport.server';
 
 type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
-/** The calls by which a visitor becomes a customer (contract/auth.ts says what each refuses). A session that nobody heard of harms nobody. */
+/**
+ * The calls by which a visitor becomes a customer (contract/auth.ts says what each refuses). A session that nobody has
+ * heard of harms nobody.
+ */
 export const authCalls = (call: Send) => ({
   login: (body: LoginInput) => call({ path: 'auth/login', body, isRepeatable: true, answer: session }),
   loginGoogle: (body: z.input<typeof googleLoginBody>) =>

@@ -39,6 +39,24 @@ describe('a call to the back end in this process', () => {
     expect(await seen!.json()).toMatchObject({ negotiation: 'sell' });
   });
 
+  it.each([
+    ['a website with a secret', 'a-secret', 'a-secret'],
+    ['one without, before a back end that is not ours', undefined, null],
+  ])('shows what it has: %s', async (_, secret, shown) => {
+    let seen: Request | undefined;
+    const client = createApiClient({
+      secret,
+      fetch: async (request) => {
+        seen = request;
+        return Response.json({ locations: [] });
+      },
+    });
+    await client.searchLocations('moema');
+    expect(seen!.headers.get('x-api-secret')).toBe(shown);
+    expect(seen!.url).not.toContain('a-secret');
+    expect(seen!.redirect).toBe('manual');
+  });
+
   it('keeps what was typed inside one segment of the path', async () => {
     let path = '';
     const client = createApiClient({
@@ -47,9 +65,25 @@ describe('a call to the back end in this process', () => {
         return Response.json({ locations: [] });
       },
     });
-    await client.searchLocations('../broker/x?y#z');
-    expect(path).toBe('/products/searchLocations/..%2Fbroker%2Fx%3Fy%23z');
+    await client.searchLocations('a/broker/x?y#z');
+    expect(path).toBe('/products/searchLocations/a%2Fbroker%2Fx%3Fy%23z');
   });
+
+  it.each(['.', '..', '../brokers', '..\\..\\brokers', '%2e%2e', 'a/../b'])(
+    'asks no other call of it for a name that is %s: nothing is called so',
+    async (name) => {
+      const asked: string[] = [];
+      const client = createApiClient({
+        fetch: async ({ url }) => {
+          asked.push(url);
+          return Response.json({});
+        },
+      });
+      for (const call of [client.productByCode(name), client.broker(name), client.searchLocations(name)])
+        await expect(call).rejects.toMatchObject({ name: 'ApiHttpError', status: 404 });
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('takes the value of an answer as it is, checked by the contract as a text would be', async () => {
     const [good, bad] = [new ValueResponse(empty), new ValueResponse({ ...empty, items: new Date() })];

@@ -1,4 +1,4 @@
-import { photoMount } from '@domain/photo';
+import { readPhotoPath } from '@domain/photo';
 import type { WarningLog } from '@domain/logged';
 
 interface Settings {
@@ -14,14 +14,14 @@ const mostTold = 100;
 
 /**
  * The address that a picture named by the back end is shown from: as it is where the operator allows its origin; null
- * elsewhere, which the log is told once for each origin. A path is one of the back end's own host, the photos' mount
- * apart, which this site hands on.
+ * elsewhere, which the log is told once for each origin. A path is one of the back end's own host, those of
+ * photos' files apart, which this site hands on.
  */
 export function pictureAddresses({ baseUrl, imageOrigins, log }: Settings) {
   const told = new Set<string>();
   return (address: string): string | null => {
     const isPath = /^\/(?![/\\])/.test(address);
-    if (isPath && (!baseUrl || address.startsWith(`${photoMount}/`))) return address;
+    if (isPath && (!baseUrl || readPhotoPath(address))) return address;
     if (!URL.canParse(address, baseUrl)) return null;
     const { origin, href, protocol } = new URL(address, baseUrl);
     if (protocol !== 'https:' && protocol !== 'http:') return null;

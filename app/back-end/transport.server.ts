@@ -1,3 +1,5 @@
+import { apiSecretHeader } from '@contract/geolocation';
+import { hasDotSegments } from '@domain/dot-segments';
 import type { InfoLog, WarningLog } from '@domain/logged';
 import type { Breaker } from './breaker.server';
 import { ApiContractError, ApiHttpError, ApiUnsureError } from './errors.server';
@@ -12,6 +14,8 @@ export interface Transport {
   fetch: (request: Request) => Promise<Response>;
   /** Where a remote back end stands; a folder in it is kept. */
   baseUrl?: string;
+  /** By which a remote back end of ours knows this website (`API_SECRET`); never logged, and asked at `baseUrl` alone. */
+  secret?: string;
   timeoutMs?: number;
   /** Where what could not be read of an answer is told. */
   log?: WarningLog & InfoLog;
@@ -55,8 +59,8 @@ const inProcess = 'http://back-end.invalid';
 const lastWordMs = 1_000;
 
 /**
- * Makes one call and reads its answer. Throws ApiHttpError, ApiTimeoutError, ApiNetworkError or
- * ApiContractError, never anything else.
+ * Makes one call and reads its answer. No redirect is followed: what is told of a visitor, and the secret, are for this back
+ * end. Throws ApiHttpError, ApiTimeoutError, ApiNetworkError or ApiContractError, never anything else.
  */
 export async function send<Model>(transport: Transport, call: Call<Model>): Promise<Model> {
   const { method = call.body === undefined ? 'GET' : 'POST', isReading = method === 'GET' } = call;
@@ -75,8 +79,10 @@ type Named = Required<Pick<Call<unknown>, 'method' | 'isReading'>> & { name: str
 
 /** What is answered: status and value. */
 function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number, unknown]> {
-  const { baseUrl = inProcess, token, budget } = transport;
+  const { baseUrl = inProcess, token, secret, budget } = transport;
   const { path, query, body, method, headers, isReading, name } = call;
+  // Nothing has such a name, and a URL would be another call's.
+  if (hasDotSegments(path)) throw new ApiHttpError(404, name, null);
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(key, String(value));
@@ -89,7 +95,9 @@ function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(secret ? { [apiSecretHeader]: secret } : {}),
     },
+    redirect: 'manual',
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: abort?.signal,
   });

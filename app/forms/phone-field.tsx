@@ -64,7 +64,8 @@ export function PhoneField({
         <input
           id={id}
           name={name}
-          type="tel"
+          // A national number may not be asked for in a field of type 'tel' (HTML, autofill).
+          type="text"
           inputMode="tel"
           autoComplete={chosen.iso === 'BR' ? 'tel-national' : 'tel'}
           placeholder="(xx) xxxxx-xxxx"

@@ -71,6 +71,7 @@ const context = {
   identity: identityProviders(providers, siteUrl),
   session: new VisitorSession(api, seals, caller, null),
   leadLimit: () => 0,
+  viewLimit: () => 0,
   siteUrl,
   settings,
   log,

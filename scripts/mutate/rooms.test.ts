@@ -6,7 +6,7 @@ test.each([
   ['app/domain/geo.ts', 'app/domain'],
   ['contract/leads.ts', 'contract'],
   ['server/guard.ts', 'guards and limits'],
-  ['server/leads/limit.ts', 'guards and limits'],
+  ['server/address-limit.ts', 'guards and limits'],
   ['api/auth/sign-in-limits.ts', 'guards and limits'],
   ['api/repositories/attempts.ts', 'guards and limits'],
   ['app/features/account/session/guard.server.ts', 'guards and limits'],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ['server/leads/limit.test.ts'],
+  ['server/address-limit.test.ts'],
   ['app/components/gallery.tsx'],
   ['contract/README.md'],
   ['domain/types.d.ts'],
@@ -31,7 +31,7 @@ test('the domain and the contract meet their own tests, everything else those of
   expect(unitTestsOf(['contract/leads.ts', 'app/domain/geo.ts'])).toEqual(
     kernel.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
   );
-  expect(unitTestsOf(['server/leads/limit.ts', 'server/guard.ts'])).toEqual(['server/**/*.test.{ts,tsx}']);
+  expect(unitTestsOf(['server/address-limit.ts', 'server/guard.ts'])).toEqual(['server/**/*.test.{ts,tsx}']);
 });
 
 test('what no unit test runs meets the integration tests that hold it, and where none is named all of them', () => {

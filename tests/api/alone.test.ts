@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { type ApiClient, createApiClient } from '~/back-end/client.server';
-import { startBackEndAlone } from '../support/back-end-alone';
+import { startBackEndAlone, testApiSecret } from '../support/back-end-alone';
+import { rawGet, sendRaw } from '../support/raw-http';
 import { registration, signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, testEngines } from '../support/database';
 
@@ -12,7 +13,7 @@ describe('the back end in a process of its own', () => {
   beforeAll(async () => {
     alone = await startBackEndAlone();
     baseUrl = alone.baseUrl;
-    client = createApiClient({ fetch, baseUrl });
+    client = createApiClient({ fetch, baseUrl, secret: testApiSecret });
   });
   afterAll(() => alone.close());
 
@@ -33,6 +34,22 @@ describe('the back end in a process of its own', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(answers[5]!.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${baseUrl}/auth/login`)).headers.get('allow')).toBe('POST');
+  });
+
+  it('believes a website that shows the secret where a visitor is: each has limits of their own', async () => {
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) {
+      const { checkEmail } = client.auth(testCaller(`198.51.100.${count}`));
+      statuses.push((await checkEmail('clara@exemplo.com.br')).email_exists);
+    }
+    expect(statuses).toHaveLength(61);
+  });
+
+  it('refuses a path that climbs: it is another one than it seems', async () => {
+    const port = Number(new URL(baseUrl).port);
+    for (const path of ['/fotos/../brokers', '/fotos/%2e%2e/brokers', '/fotos/..%2fbrokers'])
+      expect((await sendRaw(port, rawGet(path))).status).toBe(400);
+    expect((await sendRaw(port, rawGet('/brokers'))).status).toBe(200);
   });
 
   it('says why it refuses', async () => {
@@ -67,7 +84,7 @@ describe('back ends in processes of their own', () => {
     const clients: ApiClient[] = [];
     for (let count = 0; count < 2; count += 1) {
       const { baseUrl } = await opened(startBackEndAlone({ DATABASE_URL: databaseUrl! }));
-      clients.push(createApiClient({ fetch, baseUrl }));
+      clients.push(createApiClient({ fetch, baseUrl, secret: testApiSecret }));
     }
     const statuses = [];
     for (let count = 0; count < 12; count += 1) {
@@ -77,14 +94,28 @@ describe('back ends in processes of their own', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it('do not take a stranger’s word for an address', async () => {
-    const { baseUrl } = await opened(startBackEndAlone({ API_TRUSTED_CALLERS: '203.0.113.7' }));
-    const client = createApiClient({ fetch, baseUrl });
+  it('start for this machine alone where nothing is set, and take no stranger’s word for an address', async () => {
+    const { baseUrl, output } = await opened(startBackEndAlone({ API_HOST: '', API_SECRET: '' }));
+    const client = createApiClient({ fetch, baseUrl, secret: 'a-secret-that-somebody-has-only-guessed' });
     const statuses = [];
     for (let count = 0; count < 61; count += 1) {
       const { checkEmail } = client.auth(testCaller(`198.51.100.${count}`));
       statuses.push(await statusOf(checkEmail('clara@exemplo.com.br')));
     }
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
+    expect(output()).toContain('"security":true,"path":"/check/email","network":"127.0.0.0/24"');
+    expect(output()).not.toMatch(/"127\.0\.0\.1"|guessed/);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['for everybody without a secret', { API_HOST: '0.0.0.0', API_SECRET: '' }, /^API_SECRET: falta .*\n$/],
+    ['with a short secret', { API_SECRET: 'short' }, /^A configuração API_SECRET não serve: .*\n$/],
+    [
+      'with the setting that the secret replaced',
+      { API_TRUSTED_CALLERS: '10.0.0.0/8' },
+      /^A configuração API_TRUSTED_CALLERS não existe mais: defina API_SECRET.*\n$/,
+    ],
+  ])('do not start %s: one line says so', async (_, settings, line) => {
+    await expect(startBackEndAlone(settings)).rejects.toThrow(line);
   });
 });

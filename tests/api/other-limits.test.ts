@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeadInput } from '@contract/leads';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { registration, signedInCustomer, testCaller } from '../support/customer';
@@ -70,6 +71,13 @@ const limited: [string, { most: number; seconds: number; ask: Ask; others: Ask }
   ],
 ];
 
+const lead: Omit<LeadInput, 'idempotency_key'> = {
+  kind: 'newsletter',
+  name: 'Clara Nunes',
+  email: 'clara@exemplo.com.br',
+  consent: { version: '2026-11-21', at: '2026-11-21T12:00:00Z' },
+};
+
 /** 410 is the answer to a link that leads nowhere. */
 const gone = (answer: Promise<unknown>) =>
   answer.catch((error) => {
@@ -79,9 +87,10 @@ const gone = (answer: Promise<unknown>) =>
 describe.each(testEngines)('beside sign-in, on %s, there are limits', (engine) => {
   let database: TestDatabase;
   let client: ApiClient;
+  let app: ReturnType<typeof testApi>['app'];
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    ({ client } = testApi(database));
+    ({ app, client } = testApi(database));
   });
   afterAll(() => database.close());
 
@@ -97,6 +106,29 @@ describe.each(testEngines)('beside sign-in, on %s, there are limits', (engine) =
     await others(client, 0);
     await later(seconds);
     await ask(client, most);
+  });
+
+  it.each<[string, number, string, (count: number) => object]>([
+    ['leads', 60, '/leads', (count) => ({ ...lead, idempotency_key: `a-key-of-16-letters-${count}` })],
+    [
+      'views',
+      300,
+      '/visitTypeView',
+      () => ({ product_id: 1, product_segment: 'usado', view_type: 'detail' }),
+    ],
+  ])('of %s, from one address that is no website of ours', async (_, most, path, body) => {
+    const post = (count: number, ip: string, isStranger: boolean) =>
+      app.request(
+        path,
+        { method: 'POST', headers: { 'x-forwarded-for': ip }, body: JSON.stringify(body(count)) },
+        { isStranger },
+      );
+    for (let count = 0; count < most; count += 1)
+      expect((await post(count, '198.51.100.9', true)).status).not.toBe(429);
+    expect((await post(most, '198.51.100.9', true)).status).toBe(429);
+    expect((await post(most, '198.51.100.10', true)).status).not.toBe(429);
+    // The website counts its visitors itself, and hands over what waited in its outbox.
+    expect((await post(most, '198.51.100.9', false)).status).not.toBe(429);
   });
 
   it('of guesses that a stolen session has at the password', async () => {

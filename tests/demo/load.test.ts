@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@api/app';
+import { openDatabase } from '@api/db/engine';
 import { removeSource } from '@api/catalogue/sources';
 import { demoBrokers } from '@api/demo/brokers';
 import { demoListings } from '@api/demo/listings';
@@ -78,6 +79,15 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
     const covers = new Set(first.map(({ photos }) => photos[0]!.url));
     const due = await dueForFetch(ground.db, covers.size, []);
     expect(new Set(due.map(({ url }) => url))).toEqual(covers);
+  });
+
+  it.runIf(engine === 'postgres')('is loaded once by two that start at the same time', async () => {
+    const fresh = await openTestDatabase(engine);
+    const other = await openDatabase({ ...fresh, log: silentLogger });
+    const outcomes = await Promise.all([loadDemoCatalogue(fresh.db), loadDemoCatalogue(other.db)]);
+    expect(outcomes.toSorted()).toEqual(['current', 'loaded']);
+    await other.close();
+    await fresh.close();
   });
 
   it('is left as it is by a second start', async () => {

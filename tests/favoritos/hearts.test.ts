@@ -269,6 +269,14 @@ describe('a signed-in visitor’s page', () => {
     expect([field(sent.html, 'nome').value, field(sent.html, 'email').value]).toEqual(['N', '']);
   });
 
+  test('is not counted again and again for one address', async () => {
+    const { viewLimit } = site.context;
+    site.context.viewLimit = () => 61;
+    const told = await site.post('/recursos/visita', { imovel: `usado/${id('LOFT')}` });
+    site.context.viewLimit = viewLimit;
+    expect([told.status, told.headers.get('retry-after')]).toEqual([429, '61']);
+  });
+
   test('is remembered among the properties that were seen, once its visitor has seen it', async () => {
     const tell = (as: Record<string, string>) =>
       site.post('/recursos/visita', { imovel: `usado/${id('LOFT')}` }, { 'user-agent': 'Firefox', ...as });

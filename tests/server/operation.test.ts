@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { rm } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderWithDatabase } from '../support/database';
 import { rawGet, sendRaw } from '../support/raw-http';
@@ -13,7 +14,7 @@ describe('a start that cannot succeed ends with code 1 and one line that says wh
     });
     const site = await startBuiltSite({ PORT: String(port), DEMO_CATALOGUE: 'off' });
     expect(await site.ended).toBe(1);
-    expect(site.output()).toContain(`A porta ${port} está em uso`);
+    expect(site.output()).toMatch(new RegExp(`^A porta ${port} está em uso.*\\n$`));
     expect(site.output()).not.toMatch(/^\s+at /m);
     await site.close();
     other.close();
@@ -31,11 +32,30 @@ describe('a start that cannot succeed ends with code 1 and one line that says wh
     await site.close();
   });
 
-  test('a data folder that cannot be a folder', async () => {
-    const site = await startBuiltSite({ DATA_DIR: '/dev/null/data' });
+  test.each([
+    [
+      'DATABASE_URL',
+      'postgres://site:geheim@127.0.0.1:1/site',
+      /^Abrindo .*\nDATABASE_URL: .* 127\.0\.0\.1:1 .*\(ECONNREFUSED\)\.\n$/,
+    ],
+    ['MAP_TILE_URL', 'javascript:alert(1)', /^A configuração MAP_TILE_URL não serve: .*\n$/],
+    ['DATA_DIR', '/dev/null/data', /^\/dev\/null\/data não é uma pasta.* DATA_DIR\.\n$/],
+    ['DATA_DIR', '/proc/x', /^A pasta de dados \/proc\/x .* DATA_DIR\.\n$/],
+    ['HOST', '203.0.113.1', /^HOST 203\.0\.113\.1 .*\n$/],
+    ['HOST', 'not a host', /^(?:HOST|Não foi possível escutar em HOST) not a host.*\n$/],
+    [
+      'REDIRECTS_FILE',
+      '/nowhere.txt',
+      /^REDIRECTS_FILE: não foi possível ler \/nowhere\.txt \(ENOENT\)\.\n$/,
+    ],
+    ['API_TRUSTED_CALLERS', '10.0.0.0/8', /^A configuração API_TRUSTED_CALLERS não existe mais: .*\n$/],
+    ['API_SECRET', 'geheim', /^A configuração API_SECRET não serve: .*\n$/],
+  ])('%s=%s', async (name, value, said) => {
+    const site = await startBuiltSite({ [name]: value });
     expect(await site.ended).toBe(1);
-    expect(site.output()).not.toMatch(/^\s+at /m);
-    expect(site.output()).toContain('/dev/null/data');
+    expect(site.output()).toMatch(said);
+    expect(site.output()).not.toContain('geheim');
+    await site.close();
   });
 });
 
@@ -53,6 +73,20 @@ test.each<Record<string, string>>([{}, { NODE_ENV: 'development' }])(
   },
 );
 
+/** What of a folder others than its owner may read. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const modes = await Promise.all(
+    ['', ...names].map((name) =>
+      lstat(join(folder, name)).then(
+        ({ mode }) => mode,
+        () => 0,
+      ),
+    ),
+  );
+  return ['', ...names].filter((_, index) => (modes[index]! & 0o077) !== 0);
+}
+
 describe('one data folder', () => {
   let dataDir: string;
   beforeAll(async () => {
@@ -60,9 +94,12 @@ describe('one data folder', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('belongs to one server at a time; after a SIGTERM, which ends it with code 0, the next may have it', async () => {
+  test('is its owner’s alone, and one server’s at a time; after a SIGTERM, which ends it with code 0, the next may have it', async () => {
     const first = await startBuiltSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' });
     expect((await sendRaw(first.port!, rawGet('/readyz'))).status).toBe(200);
+
+    // What earlier versions left is made so in the background.
+    await expect.poll(() => openToOthers(dataDir), { timeout: 20_000 }).toEqual([]);
 
     const second = await startBuiltSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' });
     expect(await second.ended).toBe(1);

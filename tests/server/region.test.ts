@@ -65,6 +65,19 @@ describe('the visitor’s address', () => {
       `${forged}, 198.51.100.7`,
       '198.51.100.7',
     ],
+    [
+      'is read where the proxy adds its port',
+      { TRUST_PROXY: '1' },
+      `${forged}, 198.51.100.7:5678`,
+      '198.51.100.7',
+    ],
+    ['is read of an IPv6 address and its port', { TRUST_PROXY: '1' }, '[2001:db8::7]:80', '2001:db8::7'],
+    [
+      'is what the proxies saw whose ports are told too',
+      { TRUST_PROXY: 'loopback, 10.0.0.0/8' },
+      `${forged}, 198.51.100.7:1, 10.0.0.2:443`,
+      '198.51.100.7',
+    ],
     ['is not believed from anybody else', { TRUST_PROXY: '10.0.0.0/8' }, forged, '127.0.0.1'],
   ])('%s', async (_, settings, forwardedFor, ip) => {
     site = await startWebsite(settings);

@@ -181,9 +181,9 @@ describe('what is wrong', () => {
 
   const body = (init: RequestInit) => () => site.get(login, { method: 'POST', ...init });
   const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
-  test.each([
+  test.each<[string, () => Promise<{ status: number }>, number?]>([
     ['no body', body({})],
-    ['JSON', body({ body: '{"etapa":"login"}', headers: { 'content-type': 'application/json' } })],
+    ['JSON', body({ body: '{"etapa":"login"}', headers: { 'content-type': 'application/json' } }), 415],
     ['an unknown step', body({ body: 'etapa=admin&email=a@b.co', headers: urlencoded })],
     ['lists', body({ body: 'etapa=login&email=a@b.co&email=c@d.co&senha=x&senha=y', headers: urlencoded })],
     ['NULs', body({ body: 'etapa=email&email=%00', headers: urlencoded })],
@@ -195,5 +195,5 @@ describe('what is wrong', () => {
       'a huge password',
       body({ body: `etapa=login&email=a@b.co&senha=${'a'.repeat(9000)}`, headers: urlencoded }),
     ],
-  ])('%s: answers 400', async (_what, send) => expect((await send()).status).toBe(400));
+  ])('%s: is refused', async (_what, send, status = 400) => expect((await send()).status).toBe(status));
 });

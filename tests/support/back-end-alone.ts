@@ -4,10 +4,14 @@ import { rm } from 'node:fs/promises';
 import { folderWithDatabase } from './database';
 import { builtProgram } from './program';
 
-/** Starts the back end in a process of its own, on a port and with a data folder of its own. */
-export async function startBackEndAlone(
-  settings: Record<string, string> = {},
-) {
+/** By which a test's website is known to it. */
+export const testApiSecret = 'a-secret-of-the-tests-32-letters-or-more';
+
+/**
+ * Starts the back end in a process of its own, on a port and with a data folder of its own. Throws what it said where it
+ * did not start.
+ */
+export async function startBackEndAlone(settings: Record<string, string> = {}) {
   const dataDir = await folderWithDatabase();
   const own = {
     DATA_DIR: dataDir,
@@ -18,10 +22,17 @@ export async function startBackEndAlone(
     DRAIN_MS: '0',
   };
   const child = spawn(process.execPath, [builtProgram('api')], {
-    env: { ...process.env, SMTP_URL: '', LOG_LEVEL: 'info', ...own, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ SMTP_URL: '', LOG_LEVEL: 'info', API_HOST: '127.0.0.1', API_SECRET: testApiSecret },
+      ...own,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const port = await portOf(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const port = await portOf(child, () => said);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   return {
     port,
@@ -30,6 +41,7 @@ export async function startBackEndAlone(
     ended,
     signal: (name: NodeJS.Signals) => child.kill(name),
     baseUrl: `http://127.0.0.1:${port}`,
+    output: () => said,
     async close() {
       child.kill('SIGTERM');
       await ended;
@@ -39,13 +51,11 @@ export async function startBackEndAlone(
 }
 
 /** The port that it says it listens on. */
-const portOf = ({ stdout }: ChildProcess): Promise<number> =>
+const portOf = (child: ChildProcess, said: () => string): Promise<number> =>
   new Promise((resolve, reject) => {
-    let said = '';
-    stdout!.on('data', (chunk) => {
-      said += String(chunk);
-      const port = /"port":(\d+)/.exec(said)?.[1];
+    child.stdout!.on('data', () => {
+      const port = /"port":(\d+)/.exec(said())?.[1];
       if (port) resolve(Number(port));
     });
-    stdout!.once('end', () => reject(new Error(`it did not start: ${said}`)));
+    child.once('close', () => reject(new Error(said())));
   });

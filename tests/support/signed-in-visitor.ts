@@ -26,7 +26,10 @@ export async function accountWithSession(
   db: Kysely<Database>,
   given: Partial<Insertable<AccountTables['account']>> = {},
 ) {
-  const account = await makeAccount(db, { password: await passwords.hash(testPassword), ...given });
+  const account = await makeAccount(db, {
+    password: await passwords.hash(testPassword, { ip: null }),
+    ...given,
+  });
   const device = { device: 'Chrome no Windows', place: 'Rio de Janeiro', ip: '10.0.0.1' };
   const answer = sessionAnswer.parse(
     await openSession(db, account, { provider: productSlug, caller: device }),

@@ -1,8 +1,5 @@
 import type { LeadAnswer, LeadInput } from '@contract/leads';
 
-/** Counts a lead of a visitor's address. @returns 0, or how many seconds the address has to wait before its next one */
-export type LeadLimit = (ip: string | null) => number;
-
 /** That a lead is kept; `isWaiting`: not by the back end yet. */
 export type LeadReceipt = LeadAnswer & { isWaiting?: true };
 

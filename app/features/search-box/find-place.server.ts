@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Place } from '~/domain/place';
+import { hasDotSegments } from '@domain/dot-segments';
 import { isLabelOf } from '@domain/search/place-text';
 import { longestText } from '~/domain/search-box-fields';
 import { fold } from '@domain/text';
@@ -15,7 +16,7 @@ export const placesListed = 20;
  * does not answer.
  */
 export async function findPlaces(text: string, { api, log }: Context): Promise<Place[] | null> {
-  if (text === '' || text.length > longestText) return [];
+  if (text === '' || text.length > longestText || hasDotSegments(text)) return [];
   return (await orNull(api.searchLocations(text, placesListed), log))?.locations ?? null;
 }
 

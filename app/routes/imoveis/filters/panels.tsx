@@ -92,7 +92,13 @@ export function PricePanel({ form: { values, errors, labels, clear, currency } }
 
 export function DormsPanel({ form: { values, labels, clear } }: PanelProps) {
   return (
-    <FilterPanel name="Quartos" chosen={labels.dorms} title="Quartos" clearHref={clear.dorms}>
+    <FilterPanel
+      name="Quartos"
+      chosen={labels.dorms}
+      title="Quartos"
+      titleId="f-quartos"
+      clearHref={clear.dorms}
+    >
       <Steps
         name="quartos"
         options={atLeastSteps}

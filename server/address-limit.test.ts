@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { leadLimit } from './limit';
+import { limits } from '@api/auth/limits';
+import { addressLimit } from './address-limit';
 
+const told: object[] = [];
+const log = { warn: (details: object) => void told.push(details) };
+const leadLimit = (now?: () => number) => addressLimit('leads', limits.leadsByAddress, log, now);
 const send = (limit: ReturnType<typeof leadLimit>, ip: string | null, times: number) =>
   Array.from({ length: times }, () => limit(ip)).at(-1)!;
 
@@ -64,4 +68,12 @@ test('who waits is told whole seconds, never too few', () => {
   send(limit, '203.0.113.7', 60);
   now += 599_001;
   expect(limit('203.0.113.7')).toBe(1);
+});
+
+test('the log is told of who is refused, by a network that is nobody’s alone', () => {
+  told.length = 0;
+  const limit = leadLimit(() => 0);
+  send(limit, '203.0.113.7', 62);
+  const line = { security: true, limit: 'leads', network: '203.0.113.0/24' };
+  expect(told).toEqual([line, line]);
 });

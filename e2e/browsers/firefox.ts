@@ -38,7 +38,12 @@ async function launch({ scripts }: Launch): Promise<Driver> {
   await send('browsingContext.activate', { context });
   return {
     async open(url) {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+      const go = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
+      // What the page before was still doing may take the new one along: it is asked for again, once.
+      await go().catch((error: Error) => {
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+        return go();
+      });
     },
     async run<T>(source: string, args: readonly unknown[]) {
       const { result, exceptionDetails } = await send<Evaluated>('script.callFunction', {

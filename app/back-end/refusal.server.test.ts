@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { errorAnswer } from '@contract/errors';
 import { ApiHttpError } from './errors.server';
 import { refusalOf } from './refusal.server';
 
@@ -10,7 +9,13 @@ it.each([
 ])(
   'of a back end that answers %i is told with the time to come again that it gives, %d s',
   async (status, wait, told) => {
-    const answer = errorAnswer.parse({ code: 'X', message: 'Muitas tentativas.', retry_after: wait });
+    const answer = {
+      code: 'X',
+      message: 'Muitas tentativas.',
+      reason: 'too many',
+      product: null,
+      retry_after: wait ?? null,
+    };
     const error = new ApiHttpError(status, 'POST auth/login', answer);
     expect(await refusalOf(error, { error: () => {} })).toEqual(told);
   },

@@ -84,8 +84,31 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  // One form door (docs/decisions/0038-one-form-door.md).
+  {
+    files: ['{api,app,server}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[property.name="formData"]',
+          message: '`readForm` (app/forms/forms.server.ts) is the one way to what a visitor posted.',
+        },
+      ],
+    },
+  },
   typed,
   typedHandlers,
+  // No picture is decoded in a process that holds anything: docs/decisions/0040-dangerous-work-outside.md.
+  {
+    files: ['{api,server}/**/*.ts'],
+    ignores: ['api/photos/pixels/**', '**/*.test.ts'],
+    rules: mayNotImport({
+      regex: '^sharp$|/pixels/',
+      allowTypeImports: true,
+      message: 'Pictures are read by children: `pictures` of api/photos/pictures.ts.',
+    }),
+  },
   { files: ['scripts/**', 'bench/**', 'api/cli/**'], rules: { 'no-console': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}'],

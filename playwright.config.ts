@@ -94,6 +94,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
+        DRAIN_MS: '0',
         SHOW_PARTIALS: '1',
         MAP_TILE_URL: `${tileService}/{z}/{x}/{y}.png`,
         MAP_ATTRIBUTION: 'Mapa de teste',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openBackend } from '@api/backend';
 import { makeDataFolder } from '@api/db/data-folder';
+import { gracefulStop } from '@api/graceful-stop';
 import { createLogger } from '@api/log';
 import { keepFilesOwn, makeFilesOwn } from '@api/own-files';
 import { createApp } from '@server/app';
@@ -10,7 +11,7 @@ import { readEnv } from '@server/env';
 import { readOwnRedirects } from '@server/own-redirects';
 import { leadDelivery } from '@server/leads/delivery';
 import { openOutbox } from '@server/leads/outbox';
-import { closeServer, createHttpServer, listen, tryAddress } from '@server/http-server';
+import { createHttpServer, listen, tryAddress } from '@server/http-server';
 import { sessionSecrets } from '@server/session-secrets';
 import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
@@ -28,42 +29,27 @@ async function start() {
   await tryAddress(env.port, env.host);
   const ownRedirects = await readOwnRedirects(env, log);
   if (!env.apiBaseUrl) process.stdout.write('Abrindo o banco de dados …\n');
-  const backEnd = env.apiBaseUrl
-    ? remoteBackEnd(env.apiBaseUrl, env.apiTimeoutMs)
-    : await openBackend(log.child({ part: 'back end' }));
+  const own = env.apiBaseUrl ? undefined : await openBackend(log.child({ part: 'back end' }));
+  const backEnd = own ?? remoteBackEnd(env.apiBaseUrl!, env.apiTimeoutMs);
   const outbox = openOutbox(join(env.dataDir, 'outbox'));
   const leads = leadDelivery({ send: apiClient(backEnd, env, log).sendLead, outbox, log });
   const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
   const seals = createSeals(await sessionSecrets(env), env.siteUrl.startsWith('https://'));
-  const app = createApp({ env, backEnd, leads, seals, ...website, log, ownRedirects });
+  const stop = gracefulStop({ drainMs: env.drainMs, log });
+  const isStopping = () => stop.isOn;
+  const app = createApp({ env, backEnd, leads, seals, ...website, log, ownRedirects, isStopping });
   const server = createHttpServer(app, security);
-
-  const stop = async (reason: string, code: number) => {
-    log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(code || 1), 15_000).unref();
-    await closeServer(server, 10_000);
-    await leads.close();
-    await website.close();
-    await backEnd.close();
-    process.exit(code);
-  };
-  let stoppingSince: number | undefined;
-  const stopOnce = (reason: string, code: number) => {
-    if (stoppingSince == null) {
-      stoppingSince = Date.now();
-      void stop(reason, code);
-      // Ctrl+C reaches this process twice, from the terminal and from `npm start`; only an impatient one cuts it short.
-    } else if (reason === 'SIGINT' && Date.now() - stoppingSince > 1000) process.exit(1);
-  };
 
   const port = await listen(server, env.port, env.host);
   await leads.start();
   void makeFilesOwn(env.dataDir, log);
-  process.on('SIGTERM', () => stopOnce('SIGTERM', 0));
-  process.on('SIGINT', () => stopOnce('SIGINT', 0));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'stopping after an error that nothing caught');
-    stopOnce('error', 1);
+  stop.arm({
+    server,
+    rest: () => Promise.all([leads.close(), own?.stopWork()]),
+    async close() {
+      await website.close();
+      await backEnd.close();
+    },
   });
   announce(env, port);
 }

@@ -2,8 +2,8 @@ import tsconfigPaths from 'vite-tsconfig-paths';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
- * Unit tests stand beside the code; integration tests run over the real back end and a real database; attacks are a suite
- * of their own (tests/attacks/README.md), which `npm test` does not run.
+ * Unit tests stand beside the code; integration tests run over the real back end and a real database. Suites of their own,
+ * which `npm test` does not run: `attacks` (tests/attacks/README.md), and `browsers`, ten stories in Firefox and WebKit.
  */
 export default defineConfig({
   plugins: [tsconfigPaths()],
@@ -53,6 +53,18 @@ export default defineConfig({
           // They measure: one file after the other, each in a process of its own.
           pool: 'forks',
           isolate: true,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['e2e/browsers/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/template.ts',
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
           maxWorkers: 1,
         },
       },

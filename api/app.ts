@@ -3,12 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorAnswer } from '@contract/errors';
 import { ValueResponse } from '@contract/value-response';
-import { wideNetworkOf } from '@domain/network';
+import { loggedNetworkOf } from '@domain/network';
 import { type CallBindings, callerOf } from './auth/caller';
 import { createPasswords } from './auth/passwords';
 import { trustedIssuers } from './auth/trusted-issuers';
 import type { ApiDeps } from './deps';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
+import { givenUpAfter } from './first-write';
 import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
@@ -38,7 +39,7 @@ type Bindings = { Bindings: CallBindings };
 export const maxBodyBytes = 64 * 1024;
 /** Longest query string of any call; more is 414. */
 export const maxQueryLength = 8 * 1024;
-/** A call that has not answered by then is given up with 503. */
+/** A call that has neither answered nor begun to write by then is given up with 503. */
 const deadlineMs = 10_000;
 
 /**
@@ -67,17 +68,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
       },
     }),
   );
-  app.use(async (_, next) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(unavailable()), deadlineMs);
-    });
-    try {
-      await Promise.race([next(), late]);
-    } finally {
-      clearTimeout(timer);
-    }
-  });
+  app.use(givenUpAfter(deadlineMs));
 
   app.use(async (context, next) => {
     if (context.env?.inProcess) context.json = answerWithValue as typeof context.json;
@@ -124,7 +115,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
       }
       if (answer.status === 429)
         deps.log.warn(
-          { security: true, path: context.req.path, network: wideNetworkOf(callerOf(context).ip) },
+          { security: true, path: context.req.path, network: loggedNetworkOf(callerOf(context).ip) },
           'Um limite foi atingido',
         );
       if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));

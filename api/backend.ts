@@ -30,6 +30,8 @@ export interface Backend {
 export interface OwnBackend extends Backend {
   /** What `fetch` answers, as text and with its headers. */
   answer(call: IncomingCall): Promise<Response>;
+  /** Ends what it does in the background, once for all; calls are still answered. `close` does it too. */
+  stopWork(): Promise<void>;
 }
 
 /** How long readiness waits for the database, ms. */
@@ -63,6 +65,12 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const tidying = database.engine === 'embedded' ? keepTidy(db, log) : undefined;
   const issuers = trustedIssuers(env.providers, log);
   const api = createApi({ db, log, derivatives, issuers });
+  const stopWork = async () => {
+    forgetting.stop();
+    deleting.stop();
+    tidying?.stop();
+    await Promise.all([mail.stop(), photos?.stop()]);
+  };
   return {
     fetch: async (request) => api.fetch(request, { inProcess: true }),
     answer: async ({ request, isStranger }) => api.fetch(request, { isStranger }),
@@ -76,12 +84,9 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
         new Promise<false>((resolve) => setTimeout(resolve, readyMs, false).unref()),
       ]);
     },
+    stopWork,
     async close() {
-      forgetting.stop();
-      deleting.stop();
-      tidying?.stop();
-      await mail.stop();
-      await photos?.stop();
+      await stopWork();
       await database.close();
     },
   };

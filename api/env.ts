@@ -24,11 +24,15 @@ const readAs = <T>(read: (text: string) => T | null) =>
 /** The folder of everything that is kept on this machine. */
 export const defaultDataDir = 'data';
 
+/** How long a program that is told to end (SIGTERM) goes on serving, in ms; the website's too. */
+export const drainSetting = z.coerce.number().int().min(0).max(60_000).default(3_000);
+
 const schema = z.object({
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional()),
   DATA_DIR: setting(z.string().default(defaultDataDir)),
   API_HOST: setting(z.string().optional()),
   API_PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
+  DRAIN_MS: setting(drainSetting),
   DEMO_CATALOGUE: setting(z.enum(['on', 'off']).optional()),
   PHOTOS: setting(z.enum(['on', 'off']).default('on')),
   /** The website's own port and address (server/env.ts): what links in letters begin with. */
@@ -46,6 +50,7 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   DATA_DIR: 'a pasta do banco embutido e das fotos',
   API_HOST: 'o endereço em que o back end escuta',
   API_PORT: 'uma porta de 0 a 65535',
+  DRAIN_MS: 'milissegundos, de 0 a 60000',
   DEMO_CATALOGUE: 'on ou off',
   PHOTOS: 'on ou off',
   PORT: 'uma porta de 0 a 65535',
@@ -78,6 +83,7 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     /** Without a secret for this machine alone, unless it is set. */
     host: env.API_HOST ?? (apiSecrets.length > 0 ? undefined : '127.0.0.1'),
     port: env.API_PORT,
+    drainMs: env.DRAIN_MS,
     /** By which a back end that runs alone knows its website. */
     apiSecrets,
     demoCatalogue: env.DEMO_CATALOGUE ? env.DEMO_CATALOGUE === 'on' : !env.DATABASE_URL,

@@ -1,14 +1,14 @@
 import { serve } from '@hono/node-server';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hasDotSegments } from '@domain/dot-segments';
 import { openBackend } from './backend';
 import { readApiEnv } from './env';
 import { listenError, StartupError } from './errors';
+import { gracefulStop } from './graceful-stop';
 import { isLoopback, knownCallers } from './known-callers';
 import { createLogger } from './log';
 import { keepFilesOwn, makeFilesOwn } from './own-files';
-
-const closeMs = 15_000;
 
 /** What is asked of a call's connection. */
 interface Connection {
@@ -26,16 +26,18 @@ async function start(): Promise<void> {
     );
   const callOf = knownCallers(env.apiSecrets);
   const backend = await openBackend(log, env);
+  const stop = gracefulStop({ drainMs: env.drainMs, log });
   const answer = async (request: Request, { incoming }: Connection): Promise<Response> => {
     // The request's own address is tidied up already; what was asked for is not what it seems.
     if (hasDotSegments(incoming.url!.split('?', 1)[0]!)) return new Response('bad path', { status: 400 });
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return new Response('ok');
     if (pathname !== '/readyz') return backend.answer(callOf(request, incoming.socket.remoteAddress));
+    if (stop.isOn) return new Response('stopping', { status: 503 });
     return (await backend.ready()) ? new Response('ok') : new Response('database away', { status: 503 });
   };
   void makeFilesOwn(env.dataDir, log);
-  const server = serve({ fetch: answer, port: env.port, hostname: env.host });
+  const server = serve({ fetch: answer, port: env.port, hostname: env.host }) as Server;
   server.once('error', (error: NodeJS.ErrnoException) => {
     const reason = listenError(error, { port: 'API_PORT', host: 'API_HOST' }, env.port, env.host);
     void backend.close().finally(() => giveUp(reason));
@@ -43,20 +45,7 @@ async function start(): Promise<void> {
   server.once('listening', () => {
     log.info({ port: (server.address() as AddressInfo).port }, 'O back end está pronto');
   });
-
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'Encerrando');
-    setTimeout(() => process.exit(1), closeMs).unref();
-    server.close(() => {
-      backend.close().then(() => process.exit(0), giveUp);
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stop.arm({ server, rest: backend.stopWork, close: backend.close });
 }
 
 function giveUp(error: unknown): never {

@@ -4,8 +4,9 @@ import type { ApiClient } from '~/back-end/client.server';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
 import type { VisitorSession } from '~/features/account/session/visitor-session.server';
-import type { LeadDesk } from '~/features/leads/lead-desk';
 import type { AddressLimit } from '~/request/address-limit';
+import type { LeadDesk } from '~/features/leads/lead-desk';
+import type { SignInStep } from '~/features/account/sign-in/view';
 import type { PublicSettings } from '~/request/public-settings';
 import type { Seals } from '~/request/seals';
 
@@ -29,6 +30,8 @@ export interface SharedContext {
 export interface AnswerNotes {
   /** Of a document: the texts of its own inline scripts, and only these may run in it (Content-Security-Policy). */
   inlineScripts?: readonly string[];
+  /** Which step of signing in a posted form is answered with: the document's title follows it. */
+  signInStep?: SignInStep;
 }
 
 declare module '@remix-run/server-runtime' {

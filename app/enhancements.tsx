@@ -3,6 +3,7 @@ import { useArrival } from '~/navigation/arrival.browser';
 import { useCardPhotos } from '~/features/property-card/card-photos-on-use.browser';
 import { useConnectionNotice } from '~/navigation/connection.browser';
 import { useCoverageTabs } from '~/features/frame/coverage-tabs.browser';
+import { useKeptTyping } from '~/forms/kept-typing.browser';
 import { useFilterPanels } from '~/features/listing/filter-panels.browser';
 import { useHeaderMenus } from '~/features/frame/header-menus.browser';
 import { LiveRegion } from '~/components/ui/live-region.browser';
@@ -33,7 +34,13 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useCardPhotos();
   useNewsletter();
   useSearchBox();
-  useEffect(() => document.documentElement.setAttribute('data-scripts', ''), []);
+  useKeptTyping();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.scripts = '';
+    // They have come late (entry.server.tsx).
+    delete dataset.semScripts;
+  }, []);
   return (
     <>
       <LiveRegion />

@@ -1,3 +1,4 @@
+import './no-eval.browser';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

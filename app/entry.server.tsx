@@ -65,10 +65,15 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
 
 /** A page's scripts wait until it has been painted whole, or somebody types; no longer than this, in ms. */
 const patience = 3000;
+/** Scripts that have not come after so long, in ms, or whose files are gone, will not: `data-sem-scripts` says so. */
+const lastHope = 10_000;
 const begin = `{const begin=()=>{const late=document.getElementById("scripts");late&&late.replaceWith(late.content)};
 addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin))));
 addEventListener("keydown",begin,{once:true});
-setTimeout(begin,${patience})}`;
+setTimeout(begin,${patience});
+const {dataset}=document.documentElement,giveUp=()=>"scripts"in dataset||(dataset.semScripts="");
+addEventListener("error",({target})=>target.tagName==="SCRIPT"&&giveUp(),true);
+setTimeout(giveUp,${lastHope})}`;
 
 /**
  * A page works without its thirty scripts, so they do not share a phone's connection with its styles, fonts and first

@@ -20,6 +20,13 @@ export const preferencesId = 'preferencias-de-cookies';
 /** The parameter that says which tab of a property's gallery is open. */
 export const galleryTabParam = 'aba';
 
+/** The parameter, and the field, that says which saved action a sign-in is to be followed by (its id). */
+export const savedField = 'guardado';
+
+/** The sign-in page's parameter for who comes to it in the midst of signing in. */
+export const stillParam = 'retomar';
+const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`;
+
 /** Appends the parameters that have a value. */
 export function withQuery(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams(
@@ -60,6 +67,8 @@ export const links = {
     }),
   /** Posts: a heart, 'Salvar pesquisa', the listing's view, the newsletter. */
   favoriteAction: () => '/recursos/favoritos',
+  /** Posts: what was to be done after signing in is not (`savedField`). */
+  forgetSavedAction: () => '/recursos/acao',
   saveSearchAction: () => '/recursos/pesquisas',
   viewAction: () => '/recursos/visualizacao',
   /** Tells that a property was seen. */
@@ -107,8 +116,9 @@ export const links = {
   /** A broker's vCard, and the QR code of his page's address. */
   brokerCard: (slug: string) => `/corretor/${encodeURIComponent(slug)}/contato`,
   brokerQrCode: (slug: string) => `/corretor/${encodeURIComponent(slug)}/qr-code`,
-  announce: (from?: string) => withQuery('/cadastre-seu-imovel', { from }),
-  ownerPage: (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`,
+  /** 'Anunciar imóvel', pressed on `from` (settled §4): the owner page, until the wizard stands. */
+  announce: (from?: string) => withQuery(ownerPage(), { from }),
+  ownerPage,
   ownerThanks: () => '/para-quem-anuncia/obrigado',
   onlyYou: () => '/para-quem-anuncia/programa-only-you',
   /** What the house does stands in the footer of the home page. */
@@ -127,11 +137,14 @@ export const links = {
   terms: () => '/termos-de-responsabilidade',
   /** `lastPage`: the path to return to after signing in. */
   login: (lastPage?: string) => withQuery('/area-do-cliente/login', { lastPage }),
-  /** The page opens the sign-in window on arrival (settled §5). */
-  signInOver: (path: string) => {
+  /** The same page in the midst of signing in, after a new password or a provider's failure: what was saved stays. */
+  signInStill: (lastPage?: string) => withQuery('/area-do-cliente/login', { lastPage, [stillParam]: '1' }),
+  /** The page opens the sign-in window on arrival (settled §5); `saved`: the action that follows, by its id. */
+  signInOver: (path: string, saved?: string) => {
     const [pathname = '/', query = ''] = path.split('?');
     const params = new URLSearchParams(query);
     params.set('auth', 'true');
+    if (saved) params.set(savedField, saved);
     return `${pathname}?${params}`;
   },
   /** Home, where the sign-in window opens and then leads to a private page. */
@@ -155,8 +168,6 @@ export const links = {
   profileSection: (id: string) => `/area-do-cliente/meu-perfil#${id}`,
   /** Posts: all that is kept of the visitor, as a file. */
   exportData: () => '/area-do-cliente/meu-perfil/exportar',
-  myProperties: () => '/area-do-cliente/meus-imoveis',
   favourites: (page = 1) =>
     withQuery('/area-do-cliente/meus-favoritos', { pagina: page > 1 ? String(page) : undefined }),
-  savedSearches: () => '/area-do-cliente/minhas-pesquisas-salvas',
 } as const;

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import type { Crumb } from '~/components/ui/breadcrumbs';
+import { documentTitle, fittingTitle } from '~/domain/document-title';
 
 /** The cards of `public/og` (1200×630 JPEG, made by scripts/workshop/site-images.mjs): one for each kind of page. */
 const cards = {
@@ -15,6 +16,8 @@ export const cardKinds = Object.keys(cards) as CardKind[];
 export interface PageMeta {
   /** Without the brand, which the document's title adds; null where the brand alone is the title. */
   title: string | null;
+  /** What a title that is too long keeps at its end: ', página 2'. */
+  titleEnd?: string;
   description: string;
   /** Absolute, on `SITE_URL`. */
   canonical: string;
@@ -29,19 +32,27 @@ export interface PageMeta {
  * What a page says of itself to browsers, search engines and those who share it (domain notes, search engines and
  * sharing). Twitter reads the Open Graph tags; only its card's kind is its own.
  */
-export function pageMeta({ title, description, canonical, card, indexable = true, crumbs }: PageMeta) {
+export function pageMeta({
+  title,
+  titleEnd,
+  description,
+  canonical,
+  card,
+  indexable = true,
+  crumbs,
+}: PageMeta) {
   const { origin } = new URL(canonical);
   const { url: image, alt } =
     typeof card === 'string' ? { ...cards[card], url: `${origin}/og/${cards[card].file}.jpg` } : card;
   const tags: MetaDescriptor[] = [
-    { title: title ? `${title} · Bossa Nova` : 'Bossa Nova' },
+    { title: documentTitle(title, titleEnd) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { name: 'robots', content: indexable ? 'max-image-preview:large' : 'noindex,follow' },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Bossa Nova' },
     { property: 'og:locale', content: 'pt_BR' },
-    { property: 'og:title', content: title ?? 'Bossa Nova' },
+    { property: 'og:title', content: title === null ? 'Bossa Nova' : fittingTitle(title, titleEnd) },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
@@ -63,7 +74,7 @@ export const fixedPageMeta =
 
 /** The tags of a page that is somebody's own. */
 export const privatePageMeta = (title: string) => () => [
-  { title: `${title} · Bossa Nova` },
+  { title: documentTitle(title) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -26,6 +26,7 @@ import { readConsent } from '~/features/marketing/consent/consent.server';
 import { favoriteIds } from '~/features/favourites/favorites.server';
 import { clearFlash, readFlash } from '~/request/flash.server';
 import { leaveWhereEnded } from '~/features/account/session/guard.server';
+import { leadOnWhereSignedIn, leftBehind } from '~/features/account/sign-in/arrival.server';
 import { hasOneTap } from '~/features/account/providers/one-tap.server';
 import instrumentSans from './fonts/instrument-sans.woff2?url';
 import ysabeau from './fonts/ysabeau.woff2?url';
@@ -49,13 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const consent = readConsent(request);
   const favorites = await favoriteIds(context);
   leaveWhereEnded(args);
+  leadOnWhereSignedIn(args);
   const isSignedIn = context.session.user !== null;
   const { providers } = context.settings;
-  if (!flash && !consent.decided && !isSignedIn && providers.length === 0) return null;
+  const cookies = [flash && clearFlash(), leftBehind(args)].filter((cookie) => cookie !== null);
+  if (!cookies.length && !consent.decided && !isSignedIn && providers.length === 0) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
     { flash, consent, favorites, isSignedIn, providers, oneTap },
-    flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined,
+    cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );
 }
 
@@ -96,24 +99,26 @@ export default function Root() {
   useOneTap(visitor?.oneTap);
   return (
     <>
-      <FavoritesProvider ids={visitor?.favorites}>
-        <Outlet />
-      </FavoritesProvider>
+      {/* First in the order of keys: it asks before anything else does, though it lies at the page's edge. */}
+      <Consent consent={visitor?.consent} />
+      <SignInOnUse isSignedIn={visitor?.isSignedIn} providers={visitor?.providers}>
+        <FavoritesProvider ids={visitor?.favorites}>
+          <Outlet />
+        </FavoritesProvider>
+      </SignInOnUse>
       <Enhancements contentId={contentId} />
       <Messages />
-      <SignInOnUse isSignedIn={visitor?.isSignedIn} providers={visitor?.providers} />
     </>
   );
 }
 
-/** What is said besides the page's own content: a message left by the answer before, and the question of cookies. */
+/** What is said besides the page's own content: a message left by the answer before. */
 function Messages() {
   const visitor = useRouteLoaderData<typeof loader>('root');
   return (
     <>
       {visitor?.flash && <Snackbar message={visitor.flash} />}
       <SnackbarArea />
-      <Consent consent={visitor?.consent} />
     </>
   );
 }
@@ -122,10 +127,12 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 
 /** One boundary for all pages: an answered error shows its status, anything else is a 500 that tells nothing of the inside. */
 export function ErrorBoundary() {
+  const visitor = useRouteLoaderData<typeof loader>('root');
   const status = statusOf(useRouteError());
   useFailedBar();
   return (
     <>
+      <Consent consent={visitor?.consent} />
       <Header />
       <ErrorPage status={status} />
       <Footer />

@@ -76,6 +76,7 @@ export default [
   route('recursos/um-toque', 'routes/recursos/um-toque.ts'),
   route('recursos/partes', 'routes/recursos/partes.ts'),
   route('recursos/sair', 'routes/recursos/sair.ts'),
+  route('recursos/acao', 'routes/recursos/acao.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemap-paginas.xml', 'routes/seo/sitemap-pages.ts'),

@@ -2,24 +2,25 @@ import { z } from 'zod';
 import { dataNascimento } from '@domain/validation/data-nascimento';
 import { fullName } from '@domain/validation/full-name';
 import { phone } from '@domain/validation/phone';
+import { ours } from './ours';
 
 /**
- * `GET clientArea/userData` (spec 1 §9: nome, email, telefone). The rest is ours, and an operator's own
- * back end may leave it out: then the screens that need it say less.
+ * `GET clientArea/userData` (spec 1 §9). An operator's own back end may leave out what is ours: then the screens that
+ * need it say less.
  */
 export const userDataAnswer = z.object({
   nome: z.string(),
   email: z.string(),
   telefone: z.string().nullish(),
   /** 'DD/MM/YYYY' */
-  dataNascimento: z.string().nullish(),
-  recebeNewsletter: z.boolean().nullish(),
+  dataNascimento: ours(z.string().nullish()),
+  recebeNewsletter: ours(z.boolean().nullish()),
   /** Whether the e-mail is proven; absent: nothing is said of it. */
-  emailValidado: z.boolean().nullish(),
+  emailValidado: ours(z.boolean().nullish()),
   /** Whether the account has a password; one made by a provider has none. */
-  temSenha: z.boolean().nullish(),
+  temSenha: ours(z.boolean().nullish()),
   /** When the account will be gone (ISO), where its deletion was asked for. */
-  exclusaoEm: z.string().nullish(),
+  exclusaoEm: ours(z.string().nullish()),
 });
 export type UserData = z.output<typeof userDataAnswer>;
 

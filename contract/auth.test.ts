@@ -73,7 +73,6 @@ test.each([
   ['an id token of other characters', googleLoginBody, { credential: 'aa.b b.cc', nonce: token }],
   ['an id token with something before it', googleLoginBody, { credential: ' aa.bb.cc', nonce: token }],
   ['an id token of nine kilobytes', googleLoginBody, { credential: `a.b.${'x'.repeat(8190)}`, nonce: token }],
-  ['one tap without a nonce', googleLoginBody, { credential: idToken }],
   ['a provider that is none', exchangeBody, { provider: 'myspace', id_token: idToken }],
   ['a token that is too short', refreshBody, { refresh_token: 'x'.repeat(15) }],
   ['a token that is too long', verifyBody, { token: 'x'.repeat(201) }],

@@ -5,6 +5,7 @@ import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
 import { phone } from '@domain/validation/phone';
 import { senha } from '@domain/validation/senha';
+import { ours } from './ours';
 
 const token = z.string().min(16).max(200);
 /** An id token of a provider: three base64url parts. */
@@ -20,35 +21,37 @@ const typedPassword = z
   .min(1, typedPasswordMessage)
   .max(maxPassword, typedPasswordMessage);
 /** What a browser is known by to its account: a number drawn once, kept in its cookie; lifts the limits of sign-in. */
-const device = z
-  .string()
-  .regex(/^[\w-]{22,64}$/)
-  .nullish();
+const device = ours(
+  z
+    .string()
+    .regex(/^[\w-]{22,64}$/)
+    .nullish(),
+);
 
 /**
- * What every way of signing in answers. `access_token` is the bearer, `expires_in` its seconds. `refresh_token` renews
- * it for as long as the session lasts; an operator's own back end may have none: the visitor signs in anew then.
+ * What every way of signing in answers (spec 1 §9). `access_token` is the bearer, `expires_in` its seconds.
+ * `refresh_token` renews it for as long as the session lasts; where there is none, the visitor signs in anew then.
  */
 export const sessionAnswer = z.object({
   access_token: z.string().min(1).max(3000),
   expires_in: z.number().positive(),
-  refresh_token: z.string().max(500).nullish(),
+  refresh_token: ours(z.string().max(500).nullish()),
   user: z
-    .object({ email: z.string().max(254).nullish(), has_products: z.boolean().default(false) })
+    .object({ email: ours(z.string().max(254).nullish()), has_products: z.boolean().default(false) })
     .nullish()
     .transform((user) => user ?? { email: null, has_products: false }),
 });
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
 /** What a call answers that has nothing to tell. */
-export const doneAnswer = z.object({ status: z.string().nullish() });
+export const doneAnswer = z.object({ status: ours(z.string().nullish()) });
 
-/** `POST auth/login`. 401 where e-mail or password is wrong, 429 over the limits. */
+/** `POST auth/login` (spec 1 §9). 401 where e-mail or password is wrong, 429 over the limits. */
 export const loginBody = z.object({ email, password: typedPassword, device });
 export type LoginInput = z.input<typeof loginBody>;
 
-/** `POST auth/login/google`: the one tap's credential, and the nonce that was given to this browser for it. */
-export const googleLoginBody = z.object({ credential: idToken, nonce: token, device });
+/** `POST auth/login/google` (spec 1 §9): the one tap's credential; one with a nonce needs its browser's nonce beside it. */
+export const googleLoginBody = z.object({ credential: idToken, nonce: ours(token.nullish()), device });
 /** `POST auth/exchange`: an id token that a provider's hosted pages have led to. */
 export const exchangeBody = z.object({
   provider: z.enum(socialProviders),
@@ -60,7 +63,7 @@ export const exchangeBody = z.object({
 /** `POST auth/refresh`. 401 where the session has ended. */
 export const refreshBody = z.object({ refresh_token: token });
 
-/** `POST auth/register`. 422 with a text per field; 409 never: a known e-mail is a 422 of `email`. */
+/** `POST auth/register` (spec 1 §9). 422 with a text per field; 409 never: a known e-mail is a 422 of `email`. */
 export const registerBody = z.object({
   nome: fullName,
   email,
@@ -74,10 +77,10 @@ export const registerBody = z.object({
 export type RegisterInput = z.input<typeof registerBody>;
 export const registerAnswer = z.object({ data: z.object({ username: z.string() }) });
 
-/** `POST check/email`: 429 over its limit, which tells nothing. */
+/** `POST check/email` (spec 1 §9): 429 over its limit, which tells nothing. */
 export const emailBody = z.object({ email });
 export const checkEmailAnswer = z.object({ email_exists: z.boolean() });
-/** `POST confirm/registration`: an invitation to finish registering; no account is made. */
+/** `POST confirm/registration` (spec 1 §9): an invitation to finish registering; no account is made. */
 export const confirmRegistrationBody = z.object({ email, name: fullName.nullish() });
 
 /** `POST auth/verify`, `auth/password/reset`: the one-time token of an e-mail's link. 410 where it is used up or too old. */
@@ -111,6 +114,7 @@ export const auditKinds = [
   'sign-in-refused',
   'signed-out',
   'session-ended',
+  'session-misused',
   'email-verified',
   'password-changed',
   'password-reset-asked',

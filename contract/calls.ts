@@ -1,31 +1,48 @@
 import type { z } from 'zod';
-import { deleteAccountAnswer, exportAnswer, userDataAnswer } from './account';
+import {
+  deleteAccountAnswer,
+  deleteAccountBody,
+  exportAnswer,
+  userDataAnswer,
+  userDataBody,
+} from './account';
 import {
   auditAnswer,
   checkEmailAnswer,
+  confirmRegistrationBody,
   doneAnswer,
+  emailBody,
+  exchangeBody,
+  googleLoginBody,
+  loginBody,
+  passwordBody,
+  refreshBody,
   registerAnswer,
+  registerBody,
+  resetPasswordBody,
   sessionAnswer,
   sessionsAnswer,
+  verifyBody,
 } from './auth';
 import { brokerAnswer, brokersAnswer } from './broker';
-import { favoritesAnswer, visitsAnswer } from './favorites';
+import { favoritesAnswer, visitBody, visitsAnswer } from './favorites';
 import { geolocationAnswer } from './geolocation';
 import { slidesAnswer } from './home';
-import { leadAnswer } from './leads';
+import { leadAnswer, leadBody } from './leads';
 import {
   districtCoordsAnswer,
   getLocationsAnswer,
   locationsAnswer,
   recentSearchAnswer,
+  recentSearchBody,
   searchLocationsAnswer,
   searchTypesAnswer,
 } from './location';
 import { newProductsAnswer } from './new-products';
 import { codeAnswer, propertyDetail, similarAnswer } from './property';
-import { featuresAnswer, pinsAnswer, searchAnswer } from './search';
+import { featuresAnswer, pinsAnswer, searchAnswer, searchBody } from './search';
 import { sitemapAnswer } from './sitemap';
-import { viewAnswer } from './views';
+import { viewAnswer, viewBody } from './views';
 
 /** Where a call comes from: a section of the specification, or us (settled §1 names most of ours). */
 type Source = 'spec 1 §9' | 'spec 2 §7' | 'ours';
@@ -37,30 +54,24 @@ export interface ContractCall {
   source: Source;
   /** What our own back end answers. Another one's is read more generously (app/back-end/reading). */
   answer: z.ZodType;
+  /** What it takes as JSON; undefined: nothing. In both, fields that the specification does not name are marked. */
+  body?: z.ZodType;
 }
 
-const get = (path: string, source: Source, answer: z.ZodType): ContractCall => ({
-  method: 'GET',
-  path,
-  source,
-  answer,
-});
-const post = (path: string, source: Source, answer: z.ZodType): ContractCall => ({
-  ...get(path, source, answer),
-  method: 'POST',
-});
-const put = (path: string, source: Source, answer: z.ZodType): ContractCall => ({
-  ...get(path, source, answer),
-  method: 'PUT',
-});
-const remove = (path: string, source: Source, answer: z.ZodType): ContractCall => ({
-  ...get(path, source, answer),
-  method: 'DELETE',
-});
+const call =
+  (method: ContractCall['method']) =>
+  (path: string, source: Source, answer: z.ZodType, body?: z.ZodType): ContractCall => ({
+    method,
+    path,
+    source,
+    answer,
+    body,
+  });
+const [get, post, put, remove] = [call('GET'), call('POST'), call('PUT'), call('DELETE')];
 
 /** Every call that our own back end answers: the specification's first, then ours, which another back end may not have. */
 export const contractCalls: readonly ContractCall[] = [
-  post('search/properties', 'spec 2 §7', searchAnswer),
+  post('search/properties', 'spec 2 §7', searchAnswer, searchBody),
   get('products/code/:code', 'spec 1 §9', codeAnswer),
   get('products/searchLocations/:value', 'spec 1 §9', locationsAnswer),
   get('listing/searchDistrict/:value', 'spec 1 §9', locationsAnswer),
@@ -71,43 +82,44 @@ export const contractCalls: readonly ContractCall[] = [
   get('home/districtCoords/:uf/:city/:district', 'spec 1 §9', districtCoordsAnswer),
   get('home/slides', 'spec 2 §7', slidesAnswer),
   get('sellRent/getLocations', 'spec 1 §9', getLocationsAnswer),
-  post('search/recent', 'spec 1 §9', recentSearchAnswer),
-  get('geolocation', 'spec 1 §9', geolocationAnswer),
+  post('search/recent', 'spec 1 §9', recentSearchAnswer, recentSearchBody),
   get('listing/features', 'spec 2 §7', featuresAnswer),
   get('broker/:slug', 'spec 2 §7', brokerAnswer),
-  post('leads', 'spec 1 §9', leadAnswer),
-  post('visitTypeView', 'spec 2 §7', viewAnswer),
-  post('auth/login', 'spec 1 §9', sessionAnswer),
-  post('auth/login/google', 'spec 1 §9', sessionAnswer),
-  post('auth/register', 'spec 1 §9', registerAnswer),
-  post('check/email', 'spec 1 §9', checkEmailAnswer),
-  post('confirm/registration', 'spec 1 §9', doneAnswer),
+  post('leads', 'spec 1 §9', leadAnswer, leadBody),
+  post('visitTypeView', 'spec 2 §7', viewAnswer, viewBody),
+  post('auth/login', 'spec 1 §9', sessionAnswer, loginBody),
+  post('auth/login/google', 'spec 1 §9', sessionAnswer, googleLoginBody),
+  post('auth/register', 'spec 1 §9', registerAnswer, registerBody),
+  post('check/email', 'spec 1 §9', checkEmailAnswer, emailBody),
+  post('confirm/registration', 'spec 1 §9', doneAnswer, confirmRegistrationBody),
   get('clientArea/userData', 'spec 1 §9', userDataAnswer),
   get('clientArea/favorite', 'spec 2 §7', favoritesAnswer),
   post('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer),
   remove('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer),
   get('clientArea/visitasImovel', 'spec 2 §7', visitsAnswer),
-  post('clientArea/visitasImovel', 'spec 2 §7', doneAnswer),
+  post('clientArea/visitasImovel', 'spec 2 §7', doneAnswer, visitBody),
 
-  post('search/pins', 'ours', pinsAnswer),
+  // spec 1 §9 names its answer, and no path.
+  get('geolocation', 'ours', geolocationAnswer),
+  post('search/pins', 'ours', pinsAnswer, searchBody),
   get('brokers', 'ours', brokersAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
-  post('auth/exchange', 'ours', sessionAnswer),
-  post('auth/refresh', 'ours', sessionAnswer),
+  post('auth/exchange', 'ours', sessionAnswer, exchangeBody),
+  post('auth/refresh', 'ours', sessionAnswer, refreshBody),
   post('auth/logout', 'ours', doneAnswer),
-  post('auth/verify', 'ours', doneAnswer),
+  post('auth/verify', 'ours', doneAnswer, verifyBody),
   post('auth/verify/resend', 'ours', doneAnswer),
-  post('auth/password/forgot', 'ours', doneAnswer),
-  post('auth/password/reset', 'ours', doneAnswer),
+  post('auth/password/forgot', 'ours', doneAnswer, emailBody),
+  post('auth/password/reset', 'ours', doneAnswer, resetPasswordBody),
   get('auth/sessions', 'ours', sessionsAnswer),
   remove('auth/sessions', 'ours', doneAnswer),
   remove('auth/sessions/:id', 'ours', doneAnswer),
   get('auth/audit', 'ours', auditAnswer),
-  put('clientArea/userData', 'ours', doneAnswer),
-  put('clientArea/password', 'ours', doneAnswer),
+  put('clientArea/userData', 'ours', doneAnswer, userDataBody),
+  put('clientArea/password', 'ours', doneAnswer, passwordBody),
   get('clientArea/export', 'ours', exportAnswer),
-  remove('clientArea/account', 'ours', deleteAccountAnswer),
+  remove('clientArea/account', 'ours', deleteAccountAnswer, deleteAccountBody),
   post('clientArea/account/restore', 'ours', doneAnswer),
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ours } from './ours';
 import { goneProperty } from './property';
 
 /**
@@ -7,12 +8,12 @@ import { goneProperty } from './property';
  */
 export const errorAnswer = z.object({
   status: z.literal('error').default('error'),
-  code: z.string(),
+  code: ours(z.string()),
   message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
+  errors: ours(z.record(z.string(), z.array(z.string())).optional()),
   /** With 'Indisponível': which property it was. */
-  product: goneProperty.nullish().catch(null),
+  product: ours(goneProperty.nullish().catch(null)),
   /** Seconds until it may be tried again, with 429 and 503; over HTTP also as `Retry-After`. */
-  retry_after: z.number().positive().nullish().catch(null),
+  retry_after: ours(z.number().positive().nullish().catch(null)),
 });
 export type ErrorAnswer = z.output<typeof errorAnswer>;

@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { ours } from './ours';
 import { photo } from './property';
 
-/** `GET home/slides`: may be cached an hour. `link` is a path of the site. */
+/** `GET home/slides` (spec 2 §7, which names no field of it): may be cached an hour. `link` is a path of the site. */
 export const slidesAnswer = z.object({
-  data: z.array(
-    z.object({
-      id: z.number().int(),
-      title: z.string(),
-      subtitle: z.string().nullish(),
-      link: z.string().startsWith('/'),
-      image: photo,
-    }),
+  data: ours(
+    z.array(
+      z.object({
+        id: z.number().int(),
+        title: z.string(),
+        subtitle: z.string().nullish(),
+        link: z.string().startsWith('/'),
+        image: photo,
+      }),
+    ),
   ),
 });

@@ -52,7 +52,6 @@ test.each(leadKinds)('a lead of the form %s is taken', (kind) => {
 });
 
 test.each([
-  ['without a key', { idempotency_key: undefined }],
   ['with a key that is too short to be one of its own', { idempotency_key: 'a-key-of-15-cha' }],
   ['with a key of more than eighty', { idempotency_key: 'x'.repeat(81) }],
   ['with a key of other characters', { idempotency_key: 'a key of 16 char' }],
@@ -85,7 +84,6 @@ test.each([
   ['for a visit at a time of more than 60', { visit: { ...whole.visit, period: 'x'.repeat(61) } }],
   ['with a page before of more than 500', { campaign: { referrer: 'x'.repeat(501) } }],
   ['of a campaign with a name of more than 200', { campaign: { source: 'x'.repeat(201) } }],
-  ['without consent', { consent: undefined }],
   ['with consent to no notice', { consent: { ...least.consent, version: '' } }],
   ['with consent to a notice of more than 40', { consent: { ...least.consent, version: 'x'.repeat(41) } }],
   ['with consent at no moment', { consent: { ...least.consent, at: 'yesterday' } }],

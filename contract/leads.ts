@@ -11,6 +11,7 @@ import { email } from '@domain/validation/email';
 import { phone } from '@domain/validation/phone';
 import { maxAmount, tokenPattern } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
+import { ours } from './ours';
 
 /** Where a lead comes from: the names of the marketing forms (spec 1 §11). */
 export const leadKinds = [
@@ -43,25 +44,31 @@ export const campaign = z.object({
 });
 
 /**
- * `POST leads` (spec 1 §9; settled §1). The same `idempotency_key` is one lead, however often
- * it comes. Amounts are whole reais; `rooms`, `suites`, `garage` mean 'at least'.
+ * `POST leads` (spec 1 §9; what is ours: settled §1): the specification's fields alone are enough. The same
+ * `idempotency_key` is one lead, however often it comes; without one each is its own. Amounts are whole reais; `rooms`,
+ * `suites`, `garage` mean 'at least'.
  */
 export const leadBody = z.object({
-  idempotency_key: z.string().regex(/^[\w-]{16,80}$/),
-  kind: z.enum(leadKinds),
+  idempotency_key: ours(
+    z
+      .string()
+      .regex(/^[\w-]{16,80}$/)
+      .optional(),
+  ),
+  kind: ours(z.enum(leadKinds).default('lead')),
   email,
   name: line(120),
   cpf: cpf.nullish(),
   created_new_user: z.boolean().default(false),
   /** Dial code and formatted number. */
   whatsapp: phone.nullish(),
-  contact_preference: z.enum(contactPreferences).nullish(),
-  subject: z.enum(contactSubjects).nullish(),
-  message: requiredText('Texto inválido', maxMessageLength).nullish(),
+  contact_preference: ours(z.enum(contactPreferences).nullish()),
+  subject: ours(z.enum(contactSubjects).nullish()),
+  message: ours(requiredText('Texto inválido', maxMessageLength).nullish()),
   close_prevision: line().nullish(),
   objective: z.enum(leadObjectives).nullish(),
   /** Where the property should lie, in the visitor's words. */
-  place: line().nullish(),
+  place: ours(line().nullish()),
   fase: several(leadPhases).nullish(),
   tipology: several(leadTypologies).nullish(),
   price_min: amount.nullish(),
@@ -69,22 +76,28 @@ export const leadBody = z.object({
   rooms: atLeast.nullish(),
   suites: atLeast.nullish(),
   garage: atLeast.nullish(),
-  product_id: z.number().int().positive().max(2_147_483_647).nullish(),
-  broker: z.string().regex(tokenPattern).nullish(),
-  visit: z
-    .object({
-      mode: z.enum(['in_person', 'virtual']),
-      day: z.iso.date(),
-      period: line(60),
-    })
-    .nullish(),
-  campaign: campaign.nullish(),
+  product_id: ours(z.number().int().positive().max(2_147_483_647).nullish()),
+  broker: ours(z.string().regex(tokenPattern).nullish()),
+  visit: ours(
+    z
+      .object({
+        mode: z.enum(['in_person', 'virtual']),
+        day: z.iso.date(),
+        period: line(60),
+      })
+      .nullish(),
+  ),
+  campaign: ours(campaign.nullish()),
   /** Which privacy notice was in force, and when the visitor agreed to it. */
-  consent: z.object({ version: line(40), at: z.iso.datetime() }),
+  consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
 });
-export type LeadInput = z.input<typeof leadBody>;
+/** What the website sends: always its key, what it is about, and what its visitor agreed to. */
+export type LeadInput = z.input<typeof leadBody> &
+  Required<Pick<z.output<typeof leadBody>, 'idempotency_key' | 'kind'>> & {
+    consent: { version: string; at: string };
+  };
 export type Lead = z.output<typeof leadBody>;
 
 /** `protocol` is the number that people are told; an operator's own back end may leave it out. */
-export const leadAnswer = z.object({ protocol: z.string().max(40).nullish() });
+export const leadAnswer = z.object({ protocol: ours(z.string().max(40).nullish()) });
 export type LeadAnswer = z.output<typeof leadAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locationKinds } from '@domain/taxonomy/location-types';
+import { ours } from './ours';
 
 /**
  * A place that can be searched (spec 1 §5; wire names are its own). `range` is the place's own radius in km. `value` is
@@ -9,7 +10,7 @@ export const locationResult = z.object({
   id: z.number().int().positive(),
   localizacao: z.string(),
   /** The slug of its listing, where it has one of its own. */
-  slug: z.string().nullish(),
+  slug: ours(z.string().nullish()),
   lat: z.number(),
   lng: z.number(),
   localizacao_tipo: z.enum(['cidade', 'praia', 'campo', 'internacional']),
@@ -25,13 +26,13 @@ export const locationResult = z.object({
   /** Related district names: they find the place too. */
   districts: z.array(z.string()).default([]),
   value: z.string(),
-  /** What it is, and how many properties it holds: calls of ours; another back end may not tell. */
-  kind: z.enum(locationKinds).nullish(),
-  properties: z.number().int().nonnegative().nullish(),
+  /** What it is, and how many properties it holds. */
+  kind: ours(z.enum(locationKinds).nullish()),
+  properties: ours(z.number().int().nonnegative().nullish()),
 });
 export type LocationResult = z.output<typeof locationResult>;
 
-/** `GET home/searchLocations`: every place, for menus and the search box. */
+/** `GET home/searchLocations` (spec 1 §9): every place, for menus and the search box. */
 export const searchLocationsAnswer = z.object({ data: z.array(locationResult), status: z.string() });
 
 /** The value of `products/searchLocations/{value}` and `listing/searchDistrict/{value}`: what was typed. */
@@ -45,37 +46,40 @@ export const locationsQuery = z.object({
 export const locationsAnswer = z.object({ locations: z.array(locationResult) });
 
 /**
- * `GET products/searchTypes/{location}/{negotiation}` (defaults cidade, sell): the types on offer there. `total`: how
- * many of that type; an operator's own back end may not tell.
+ * `GET products/searchTypes/{location}/{negotiation}` (spec 1 §9; defaults cidade, sell): the types on offer there.
+ * `total`: how many of that type.
  */
 export const searchTypesAnswer = z.object({
   subtipos: z.array(
     z.object({
       group_id: z.string(),
-      slug: z.string().optional(),
+      slug: ours(z.string().optional()),
       description: z.string(),
-      total: z.number().int().positive().optional(),
+      total: ours(z.number().int().positive().optional()),
     }),
   ),
   status: z.string(),
 });
 
-/** `GET home/districtCoords/{uf}/{city}/{district}`; 404 where there is none. */
+/**
+ * `GET home/districtCoords/{uf}/{city}/{district}` (spec 1 §9), in the words of a place (spec 1 §5); 404 where there is
+ * none.
+ */
 export const districtCoordsAnswer = z.object({
   lat: z.number(),
   lng: z.number(),
-  range: z.number().optional(),
+  range: ours(z.number().optional()),
 });
 
 /** An anonymous visitor's id: keeps recent searches, nothing else. */
 export const anonymousUserId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
-/** `GET sellRent/getLocations?anonymous_user_id=`: may be cached an hour. */
+/** `GET sellRent/getLocations?anonymous_user_id=` (spec 1 §9): may be cached an hour. */
 export const getLocationsAnswer = z.object({
   locations: z.array(locationResult),
   recent_searchs: z.array(locationResult),
   anonymous_user_id: anonymousUserId,
 });
-/** `POST search/recent` */
+/** `POST search/recent` (spec 1 §9) */
 export const recentSearchBody = z.object({
   anonymous_user_id: anonymousUserId,
   location_id: z.number().int().positive(),

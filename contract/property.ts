@@ -7,17 +7,21 @@ import {
 import { conditionValues } from '@domain/taxonomy/conditions';
 import { currencyCodes } from '@domain/taxonomy/currencies';
 import { propertyTypes } from '@domain/taxonomy/property-types';
+import { ours } from './ours';
 
-/** A photo as pages show it. `base` + `/{width}.{avif|webp|jpg}` are its files (~/domain/photo); null where it was not fetched. */
+/**
+ * A photo as pages show it; the specification names `fotoPrincipal`, and nothing of it. `base` +
+ * `/{width}.{avif|webp|jpg}` are its files (~/domain/photo); null where it was not fetched.
+ */
 export const photo = z.object({
-  base: z.string().nullable(),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-  alt: z.string(),
+  base: ours(z.string().nullable()),
+  width: ours(z.number().int().positive()),
+  height: ours(z.number().int().positive()),
+  alt: ours(z.string()),
   /** What is shown until it comes: a colour, a linear gradient of hex colours, or a tiny image as a data URI. */
-  placeholder: z.string().nullish(),
+  placeholder: ours(z.string().nullish()),
   /** CSS object-position, for instance '50% 40%'. */
-  focal: z.string().nullish(),
+  focal: ours(z.string().nullish()),
 });
 export type Photo = z.output<typeof photo>;
 
@@ -25,13 +29,13 @@ const status = z.object({ status: z.boolean() });
 const money = z.number().int().nonnegative().nullable();
 
 /**
- * A property in a list (spec 2 §3, with the fields that cards need besides). Wire names are the
+ * A property in a list (spec 2 §3, with the fields of ours that cards need besides). Wire names are the
  * specification's own. `endereco.lat/lng` are the public point. `valorMin` is the sale price; null means on request.
  */
 export const propertyCard = z.object({
   id: z.number().int().positive(),
   /** The feed's reference. */
-  codigo: z.string().nullish(),
+  codigo: ours(z.string().nullish()),
   condition: z.enum(conditionValues),
   titulo1: z.string(),
   /** Path of the property's page for the negotiation searched for (sale where both). */
@@ -41,7 +45,7 @@ export const propertyCard = z.object({
     lng: z.number().nullable(),
     cidade: z.string(),
     bairro: z.string(),
-    estado: z.string().nullish(),
+    estado: ours(z.string().nullish()),
     pais: z.string(),
   }),
   detalhes: z.object({
@@ -52,7 +56,7 @@ export const propertyCard = z.object({
     tipoImovel: z.enum(propertyTypes),
   }),
   flag: z.object({
-    destaque: z.boolean(),
+    destaque: ours(z.boolean()),
     exclusividade: z.boolean(),
     novidade: z.boolean(),
     novo: z.boolean(),
@@ -61,21 +65,21 @@ export const propertyCard = z.object({
     emConstrucao: z.boolean(),
     oportunidade: z.boolean(),
     permuta: z.boolean(),
-    arquitetoRenomado: z.boolean(),
+    arquitetoRenomado: ours(z.boolean()),
   }),
   extras: z.object({ '3d': status, video: status }),
-  moeda: z.enum(currencyCodes),
-  venda: z.boolean(),
-  aluguel: z.boolean(),
+  moeda: ours(z.enum(currencyCodes)),
+  venda: ours(z.boolean()),
+  aluguel: ours(z.boolean()),
   valorMin: money,
   valorLocacao: money,
-  valorCondominio: money,
-  valorIptu: money,
-  tipoIptu: z.enum(['Mensal', 'Anual', 'Isento']).nullish(),
+  valorCondominio: ours(money),
+  valorIptu: ours(money),
+  tipoIptu: ours(z.enum(['Mensal', 'Anual', 'Isento']).nullish()),
   fotoPrincipal: photo.nullable(),
   /** The first photos, for swiping (at most 6). */
-  fotos: z.array(photo).max(6),
-  totalFotos: z.number().int().nonnegative(),
+  fotos: ours(z.array(photo).max(6)),
+  totalFotos: ours(z.number().int().nonnegative()),
   favorite: z.union([z.literal(0), z.literal(1)]).default(0),
 });
 export type PropertyCard = z.output<typeof propertyCard>;
@@ -93,47 +97,47 @@ export const brokerSummary = z.object({
   avatar: z.string().nullish(),
 });
 
-/** `GET products/{phase}/{id}`: everything the property page shows. Dates are ISO 8601. */
+/** `GET products/{phase}/{id}` (spec 2 §7): everything the property page shows. Dates are ISO 8601. */
 export const propertyDetail = propertyCard.extend({
-  fotos: z.array(photo).max(60),
-  plantas: z.array(photo),
-  video: z.string().nullable(),
-  tour: z.string().nullable(),
-  descricao: z.string(),
-  areaTerreno: z.number().nullable(),
-  banheiros: z.number().int().nullable(),
-  andar: z.number().int().nullable(),
-  anoConstrucao: z.number().int().nullable(),
-  condominio: z.string().nullable(),
-  propertyDetails: z.array(z.enum(propertyDetailSlugs)),
-  condominiumDetails: z.array(z.enum(condominiumDetailSlugs)),
-  renovationLevel: z.enum(renovationLevelSlugs).nullable(),
+  fotos: ours(z.array(photo).max(60)),
+  plantas: ours(z.array(photo)),
+  video: ours(z.string().nullable()),
+  tour: ours(z.string().nullable()),
+  descricao: ours(z.string()),
+  areaTerreno: ours(z.number().nullable()),
+  banheiros: ours(z.number().int().nullable()),
+  andar: ours(z.number().int().nullable()),
+  anoConstrucao: ours(z.number().int().nullable()),
+  condominio: ours(z.string().nullable()),
+  propertyDetails: ours(z.array(z.enum(propertyDetailSlugs))),
+  condominiumDetails: ours(z.array(z.enum(condominiumDetailSlugs))),
+  renovationLevel: ours(z.enum(renovationLevelSlugs).nullable()),
   /** Street and number, only where they may be shown. */
-  logradouro: z.string().nullable(),
+  logradouro: ours(z.string().nullable()),
   /** Whether the point is the exact place or the public one. */
-  pontoExato: z.boolean(),
-  registroIncorporacao: z.string().nullable(),
-  corretor: brokerSummary.nullable(),
-  url: z.object({ sell: z.string().nullable(), rent: z.string().nullable() }),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
+  pontoExato: ours(z.boolean()),
+  registroIncorporacao: ours(z.string().nullable()),
+  corretor: ours(brokerSummary.nullable()),
+  url: ours(z.object({ sell: z.string().nullable(), rent: z.string().nullable() })),
+  criadoEm: ours(z.string()),
+  atualizadoEm: ours(z.string()),
 });
 export type PropertyDetail = z.output<typeof propertyDetail>;
 
-/** `GET products/{phase}/{id}?negotiationType=` */
+/** `GET products/{phase}/{id}?negotiationType=` (spec 2 §7) */
 export const productQuery = z.object({ negotiationType: z.enum(['sell', 'rent']).optional() });
-/** `GET products/{phase}/{id}/similar?pageSize=3&negotiationType&page` */
+/** `GET products/{phase}/{id}/similar?pageSize=3&negotiationType&page` (spec 2 §7) */
 export const similarQuery = productQuery.extend({
   pageSize: z.coerce.number().int().min(1).max(12).default(3),
   page: z.coerce.number().int().min(1).max(100).default(1),
 });
 export const similarAnswer = z.object({
-  similar: z.object({ data: z.array(propertyCard), total: z.number().int().optional() }),
-  youMayAlsoLike: z.object({ data: z.array(propertyCard), total: z.number().int().optional() }),
+  similar: z.object({ data: z.array(propertyCard), total: ours(z.number().int().optional()) }),
+  youMayAlsoLike: z.object({ data: z.array(propertyCard), total: ours(z.number().int().optional()) }),
 });
 
 /**
- * `GET products/code/{code}`: our number or the feed's reference; addresses come without the id (settled §4)
+ * `GET products/code/{code}` (spec 1 §5, §9): our number or the feed's reference; addresses come without the id (settled §4)
  * and without the leading slash: the site writes `/{url.sell}/{id}` (spec 1 §2.5).
  */
 export const codeParam = z.string().regex(/^[A-Za-z0-9._-]{1,50}$/);

@@ -5,6 +5,7 @@ import { orderByValues } from '@domain/taxonomy/sort-options';
 import { removableFilters } from '@domain/search/changes';
 import { searchFilters } from '@domain/search/filters';
 import { locationResult } from './location';
+import { ours } from './ours';
 import { propertyCard } from './property';
 
 /** Items a page (spec 2 §9): 9, or 8 beside a pinned product on page 1. */
@@ -17,7 +18,14 @@ export const searchQuery = z.object({
   orderBy: z.enum(orderByValues).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
 });
-export const searchBody = searchFilters;
+
+/** The filters of spec 1 §3.3, and two of an address that it does not name as filters. */
+const { shape } = searchFilters as unknown as z.ZodObject<Record<string, z.ZodType>>;
+export const searchBody = z.object({
+  ...shape,
+  fixedProductPhase: ours(shape.fixedProductPhase!),
+  lp: ours(shape.lp!),
+}) as unknown as typeof searchFilters;
 
 /** The listing banner (spec 2 §3). */
 export const banner = z.object({
@@ -28,7 +36,7 @@ export const banner = z.object({
 });
 
 /**
- * The answer: `total` counts all matches, `totalItems` the items here (settled §2). `propertyType` names the
+ * The answer (spec 2 §7): `total` counts all matches, `totalItems` the items here (settled §2). `propertyType` names the
  * types searched for. `location` and `relaxations` are extensions that an operator's own back end may leave out:
  * the place that was understood (null: none asked for; `known: false`: no such place), and, where nothing matches,
  * how many would without each one of the filters.
@@ -39,23 +47,27 @@ export const searchAnswer = z.object({
   totalItems: z.number().int().nonnegative(),
   propertyType: z.array(z.enum(propertyTypes)).default([]),
   banner: banner.nullish(),
-  location: z
-    .object({
-      known: z.boolean(),
-      /** 'city': exactly that city. 'radius': within `range` km of the point. */
-      by: z.enum(['city', 'radius']).nullish(),
-      label: z.string(),
-      slug: z.string().nullish(),
-      state: z.string().nullish(),
-      country: z.string().nullish(),
-      lat: z.number().nullish(),
-      lng: z.number().nullish(),
-      range: z.number().nullish(),
-      /** Other places, nearest first, where an unknown or empty one has none. */
-      suggestions: z.array(locationResult).default([]),
-    })
-    .nullish(),
-  relaxations: z.array(z.object({ without: z.enum(removableFilters), total: z.number().int() })).default([]),
+  location: ours(
+    z
+      .object({
+        known: z.boolean(),
+        /** 'city': exactly that city. 'radius': within `range` km of the point. */
+        by: z.enum(['city', 'radius']).nullish(),
+        label: z.string(),
+        slug: z.string().nullish(),
+        state: z.string().nullish(),
+        country: z.string().nullish(),
+        lat: z.number().nullish(),
+        lng: z.number().nullish(),
+        range: z.number().nullish(),
+        /** Other places, nearest first, where an unknown or empty one has none. */
+        suggestions: z.array(locationResult).default([]),
+      })
+      .nullish(),
+  ),
+  relaxations: ours(
+    z.array(z.object({ without: z.enum(removableFilters), total: z.number().int() })).default([]),
+  ),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 
@@ -80,11 +92,11 @@ export const pinsAnswer = z.object({
 export type PinsAnswer = z.output<typeof pinsAnswer>;
 
 const feature = z.object({ slug: z.string(), label: z.string() });
-/** `GET listing/features`: the attributes that the filters offer. */
+/** `GET listing/features` (spec 2 §7, which names `data` alone): the attributes that the filters offer. */
 export const featuresAnswer = z.object({
   data: z.object({
-    propertyDetails: z.array(feature),
-    condominiumDetails: z.array(feature),
-    renovationLevel: z.array(feature),
+    propertyDetails: ours(z.array(feature)),
+    condominiumDetails: ours(z.array(feature)),
+    renovationLevel: ours(z.array(feature)),
   }),
 });

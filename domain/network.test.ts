@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, readAddress, wideNetworkOf } from './network';
+import { loggedNetworkOf, networkOf, readAddress, wideNetworkOf } from './network';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,13 +18,24 @@ it.each([
 });
 
 it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0::/48'],
+  ['2001:db8:0:8::1', '2001:db8:0::/48'],
+  ['2001:db8:1:8::1', '2001:db8:1::/48'],
+  [null, 'unknown'],
+])('a wide network of %s is %s', (ip, network) => {
+  expect(wideNetworkOf(ip)).toBe(network);
+});
+
+it.each([
   ['203.0.113.7', '203.0.113.0/24'],
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:0:7:1:2:3:4', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
   ['nobody', 'unknown'],
   [null, 'unknown'],
-])('logs name %s as %s', (ip, network) => expect(wideNetworkOf(ip)).toBe(network));
+])('logs name %s as %s', (ip, network) => expect(loggedNetworkOf(ip)).toBe(network));
 
 it.each([
   ['1.2.3.4', '1.2.3.4'],

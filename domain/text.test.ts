@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, slugify, trimText } from './text';
+import { fold, singular, slugify, trimText } from './text';
 
 test.each([
   ['Jardim América', 'jardim-america'],
@@ -12,6 +12,17 @@ test.each([
   ['🏡', ''],
 ])('%j becomes %j', (text, slug) => {
   expect(slugify(text)).toBe(slug);
+});
+
+test.each([
+  ['jardins', 'jardim'],
+  ['praias do sul', 'praia do sul'],
+  ['tres rios', 'tre rio'],
+  ['paris, brasil', 'pari, brasil'],
+  ['mooca', 'mooca'],
+  ['', ''],
+])('%j is %j in the singular', (text, one) => {
+  expect(singular(text)).toBe(one);
 });
 
 test('a slug is its own slug, whatever the text', () => {

@@ -3,6 +3,11 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** A folded text's words in the singular, as Portuguese mostly makes it: 'jardins paulistanos' → 'jardim paulistano'. */
+export function singular(folded: string): string {
+  return folded.replace(/ns\b/g, 'm').replace(/(?<=[aeiou])s\b/g, '');
+}
+
 /** 'Jardim América' → 'jardim-america': letters a–z, digits and single hyphens; '' when nothing is left. */
 export function slugify(text: string): string {
   return fold(text)

@@ -32,24 +32,31 @@ test('a menu opens under the pointer, and its shortcut leads to the place around
   await expect(panel(page, 'Praia')).toBeHidden();
 });
 
-test('the menus are walked by keyboard alone; Esc closes one and goes back to its label', async ({
+test('the menus open by their buttons, by keyboard alone; Esc closes one and goes back to its button', async ({
   page,
 }) => {
   await open(page, somePage);
+  const button = (name: string) => page.getByRole('button', { name: `Menu ${name}` });
   await label(page, 'São Paulo').focus();
+  await expect(panel(page, 'São Paulo')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(button('São Paulo')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
   await expect(panel(page, 'São Paulo')).toBeVisible();
+  await expect(button('São Paulo')).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText(/^Ver todos/);
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Alto de Pinheiros');
   await page.keyboard.press('Escape');
   await expect(panel(page, 'São Paulo')).toBeHidden();
-  await expect(label(page, 'São Paulo')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(label(page, 'Rio de Janeiro')).toBeFocused();
-  await expect(panel(page, 'Rio de Janeiro')).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
+  await expect(button('São Paulo')).toBeFocused();
+  await expect(button('São Paulo')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
   await expect(panel(page, 'São Paulo')).toBeVisible();
+  await label(page, 'Rio de Janeiro').focus();
+  await expect(panel(page, 'São Paulo')).toBeHidden();
+  await expect(button('São Paulo')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the magnifier opens the search, and Cancelar closes it @js @mobile', async ({ page }) => {
@@ -160,7 +167,7 @@ test.describe('an address that leads nowhere, from a page in a broker’s name',
       document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<a href="/nao-existe">Adiante</a>'),
     );
     await page.getByRole('link', { name: 'Adiante' }).click();
-    await expect(heading(page)).toHaveText('Esta página mudou de endereço.');
+    await expect(heading(page)).toHaveText('Não encontramos esta página.');
     await expect(label(page, 'São Paulo')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Serviços');
     await page.getByRole('link', { name: 'Ver imóveis' }).click();
@@ -170,11 +177,12 @@ test.describe('an address that leads nowhere, from a page in a broker’s name',
 
 test('Anunciar imóvel carries the page it is pressed on, also after a navigation', async ({ page }) => {
   await open(page, somePage);
+  const ownerPage = '/para-quem-anuncia/seu-imovel-na-bossa-nova';
   const announce = page.getByRole('banner').getByRole('link', { name: 'Anunciar imóvel' }).first();
-  await expect(announce).toHaveAttribute('href', '/cadastre-seu-imovel?from=%2Fkeyword');
+  await expect(announce).toHaveAttribute('href', `${ownerPage}?from=%2Fkeyword`);
   await page.getByRole('banner').getByRole('link', { name: 'Sobre nós' }).first().click();
   await expect(page).toHaveURL('/sobre-nos/a-bossa-nova');
-  await expect(announce).toHaveAttribute('href', '/cadastre-seu-imovel?from=%2Fsobre-nos%2Fa-bossa-nova');
+  await expect(announce).toHaveAttribute('href', `${ownerPage}?from=%2Fsobre-nos%2Fa-bossa-nova`);
   await expect(page.getByRole('banner').locator('[aria-current="page"]').first()).toHaveText('Sobre nós');
 });
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '@api/repositories/attempts';
-import { networkOf, wideNetworkOf } from '@domain/network';
+import { networkOf, loggedNetworkOf } from '@domain/network';
 import type { WarningLog } from '@domain/logged';
 import type { AddressLimit } from '~/request/address-limit';
 
@@ -25,7 +25,7 @@ export function addressLimit(
     const known = counts.get(address);
     const count = known && known.until > now() ? known : { sent: 0, until: now() + seconds * 1000 };
     if (count.sent >= most) {
-      log.warn({ security: true, limit: name, network: wideNetworkOf(ip) }, 'a limit was reached');
+      log.warn({ security: true, limit: name, network: loggedNetworkOf(ip) }, 'a limit was reached');
       return Math.ceil((count.until - now()) / 1000);
     }
     counts.set(address, { ...count, sent: count.sent + 1 });

@@ -6,7 +6,8 @@ import { guard } from './guard';
 import { photos } from './photos';
 import { promised } from './promised';
 import { redirects } from './redirects';
-import { type HeaderList, plainPage, reply } from './reply';
+import { plainPage } from '~/request/plain-page';
+import { type HeaderList, reply } from './reply';
 import { securityHeaders } from './security-headers';
 import { type ContextParts, sharedContext } from './shared-context';
 import { photoBytes } from './share-images/photo-bytes';
@@ -21,6 +22,8 @@ export interface AppParts extends ContextParts {
   files: RequestHandler;
   /** What every page knows; tests change it while the website runs. */
   shared?: ReturnType<typeof sharedContext>;
+  /** Whether it is to end: it says that it is not ready, and serves on (api/graceful-stop). */
+  isStopping?: () => boolean;
   /** What answers in the website's place; the bench measures the way to it. */
   pages?: RequestHandler;
 }
@@ -30,7 +33,7 @@ export interface AppParts extends ContextParts {
  * tests make one around a back end of their own.
  */
 export function createApp(parts: AppParts): Express {
-  const { env, backEnd, build, files, log, pages, shared = sharedContext(parts) } = parts;
+  const { env, backEnd, build, files, log, pages, isStopping, shared = sharedContext(parts) } = parts;
   const { api, redirectFor } = shared;
   const security = securityHeaders(env);
 
@@ -47,6 +50,7 @@ export function createApp(parts: AppParts): Express {
   app.use(guard(security.plain, env.siteUrl, log));
   app.get('/healthz', (req, res) => reply(req, res, 200, text(security.plain), 'alive\n'));
   const ready = promised(async (req, res) => {
+    if (isStopping?.()) return reply(req, res, 503, text(security.plain), 'stopping\n');
     const isReady = await backEnd.ready().catch(() => false);
     reply(req, res, isReady ? 200 : 503, text(security.plain), isReady ? 'ready\n' : 'no database\n');
   });

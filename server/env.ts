@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readApiSecrets } from '@api/api-secrets';
 import { offeredProviders, readProviderSettings } from '@api/auth/provider-settings';
-import { defaultDataDir } from '@api/env';
+import { defaultDataDir, drainSetting } from '@api/env';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
@@ -62,6 +62,7 @@ const schema = z.object({
   EMBEDDED_DATABASE: z.enum(['on', 'off']).optional(),
   API_BASE_URL: httpUrl.optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  DRAIN_MS: drainSetting,
   /** Empty: a map without tiles. */
   MAP_TILE_URL: tilePattern.optional(),
   MAP_ATTRIBUTION: z.string().optional(),
@@ -197,6 +198,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** What this website shows a back end of ours that runs apart; undefined: nothing. */
     apiSecret: readApiSecrets(source)[0],
     apiTimeoutMs: env.API_TIMEOUT_MS,
+    // Nobody spreads load over a server under development, whose every change starts it anew.
+    drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,
     imageOrigins: env.IMAGE_ORIGINS,
     trustProxy,
     /** The names of the geo headers that may be believed. */

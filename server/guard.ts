@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { WarningLog } from '@domain/logged';
-import { wideNetworkOf } from '@domain/network';
+import { loggedNetworkOf } from '@domain/network';
 import { hasDotSegments } from '@domain/dot-segments';
 import { maxQueryLength } from '~/domain/legacy-urls/query';
-import { type HeaderList, plainPage, reply } from './reply';
+import { formRefusals } from '~/forms/form-refusals';
+import { plainPage } from '~/request/plain-page';
+import { type HeaderList, reply } from './reply';
 
 /** The longest path, in characters. */
 export const maxPathLength = 2048;
@@ -38,7 +40,7 @@ export function guard(security: HeaderList, siteUrl: string, log: WarningLog): R
       (req.method === 'POST' ? refuseForm(req.headers, siteUrl) : undefined);
     if (refusal === foreign)
       log.warn(
-        { security: true, path, network: wideNetworkOf(req.ip ?? null) },
+        { security: true, path, network: loggedNetworkOf(req.ip ?? null) },
         'a write from elsewhere was refused',
       );
     if (refusal) return refuse(req, res, security, refusal);
@@ -58,8 +60,7 @@ export function refuse(req: Request, res: Response, security: HeaderList, refusa
 /** The rest of what is sent is not read: the connection ends with this answer. */
 export const tooLarge: Refusal = {
   status: 413,
-  title: 'Envio grande demais',
-  text: 'O que foi enviado é grande demais.',
+  ...formRefusals[413],
   headers: ['connection', 'close'],
 };
 

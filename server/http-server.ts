@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { listenError } from '@api/errors';
-import { type HeaderList, plainPage } from './reply';
+import { closeServer } from '@api/graceful-stop';
+import { plainPage } from '~/request/plain-page';
+import type { HeaderList } from './reply';
 
 /** Long enough for a slow phone, short enough that nobody can hold connections open for nothing (ms). */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 15_000 };
@@ -60,13 +62,4 @@ export function listen(server: Server, port: number, host?: string): Promise<num
     );
     server.listen(port, host, () => resolve((server.address() as { port: number }).port));
   });
-}
-
-/** Stops taking requests, lets the running ones finish, and cuts those that are still there after `graceMs`. */
-export async function closeServer(server: Server, graceMs: number) {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(cut);
 }

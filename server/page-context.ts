@@ -10,8 +10,9 @@ export function pageContext(shared: SharedContext, geoHeaders: Env['geoHeaders']
   return (req, res, next) => {
     const visitor = visitorOf(req, geoHeaders);
     const caller = { visitor, userAgent: req.get('user-agent') ?? null };
-    const session = new VisitorSession(shared.api, shared.seals, caller, req.get('cookie') ?? null);
-    res.locals.context = { ...shared, visitor, session, answer: {} } satisfies AppLoadContext;
+    const api = shared.api.forPage();
+    const session = new VisitorSession(api, shared.seals, caller, req.get('cookie') ?? null);
+    res.locals.context = { ...shared, api, visitor, session, answer: {} } satisfies AppLoadContext;
     next();
   };
 }

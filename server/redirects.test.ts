@@ -33,7 +33,10 @@ test.each([
   ['/area-do-cliente', links.signedInHome()],
   ['/sobre-nos', links.aboutUs()],
   ['/revista-curate', links.magazine()],
-  ['/para-quem-anuncia/anuncie-seu-imovel/localizacao', links.announce(links.ownerPage())],
+  [
+    '/para-quem-anuncia/anuncie-seu-imovel/localizacao',
+    `/cadastre-seu-imovel?from=${encodeURIComponent(links.ownerPage())}`,
+  ],
   ['/curadoria', links.allProperties()],
   ['/blog', links.magazine()],
 ])('%s leads where the site’s own links lead: %s', (path, target) =>

@@ -10,11 +10,13 @@ const passedOn = [
   'cookie',
   'if-modified-since',
   'if-none-match',
+  'purpose',
   'referer',
   'sec-fetch-dest',
   'sec-fetch-mode',
   'sec-fetch-site',
   'sec-gpc',
+  'sec-purpose',
   'user-agent',
 ] as const;
 

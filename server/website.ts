@@ -8,7 +8,7 @@ import { promised } from './promised';
 import type { SecurityHeaders } from './security-headers';
 import { takeShortWay } from './short-way';
 import { siteRequest } from './site-request';
-import { unmeasuredForms } from './unmeasured-forms';
+import { wholeForms } from './whole-forms';
 import type { RemixBuild } from './website-build';
 
 interface WebsiteParts {
@@ -23,7 +23,7 @@ export function website({ build, shared, env, security }: WebsiteParts): Router 
   const site = Router();
   site.use(pageContext(shared, env.geoHeaders));
   site.use(finishedAnswers(security, env.geoHeaders));
-  site.use(unmeasuredForms(security.plain));
+  site.use(wholeForms(security.plain));
   site.use(siteRequest(env.siteUrl));
   const answered = env.shortWay ? takeShortWay(site, build) : build;
   const mode = env.mode === 'development' ? 'development' : 'production';

@@ -44,7 +44,7 @@ interface Mine {
 const providers = ({ db, id }: Mine) =>
   db
     .selectFrom('account_identity')
-    .select(['provider as provedor', 'created_at as desde'])
+    .select(['provider as provedor', 'subject as identificador', 'created_at as desde'])
     .where('account_id', '=', id)
     .execute();
 
@@ -117,6 +117,7 @@ const leads = (db: Kysely<Database>, email: string) =>
       'details as detalhes',
       'campaign as campanha',
       'consent_version as versaoDoConsentimento',
+      'consent_at as consentiuEm',
       'created_at as quando',
     ])
     .where(sql`lower(email)`, '=', email)

@@ -26,7 +26,7 @@ export async function confirmPassword<Field extends string>(
 ): Promise<void> {
   if (account.password === null) return;
   await takeTurn(db, 'passwordProofsByAccount', String(account.id));
-  const { right } = await passwords.check(given ?? '', account.password);
+  const { right } = await passwords.check(given ?? '', account.password, { account: account.id });
   if (!right) throw unprocessable({ [field]: ['A senha não confere'] });
 }
 
@@ -38,7 +38,7 @@ export async function changePassword(
   caller: Caller,
 ): Promise<void> {
   await confirmPassword({ db, passwords }, account, 'current', current);
-  const kept = await choosePassword(passwords, password);
+  const kept = await choosePassword(passwords, password, { account: account.id });
   await db.transaction().execute(async (write) => {
     await keepPassword(write, account.id, kept);
     await endSessions(write, account.id, session.id);

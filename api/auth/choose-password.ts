@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { unprocessable } from '@api/errors';
+import type { Asker } from './password-turns';
 import type { Passwords } from './passwords';
 
 export const commonPassword = 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.';
@@ -66,7 +67,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** A password that a person has chosen, as it is kept. Throws the 422 of `password` where it is too common. */
-export function choosePassword(passwords: Passwords, password: string): Promise<string> {
+export function choosePassword(passwords: Passwords, password: string, asker: Asker): Promise<string> {
   if (isCommonPassword(password)) throw unprocessable({ password: [commonPassword] });
-  return passwords.hash(password);
+  return passwords.hash(password, asker);
 }

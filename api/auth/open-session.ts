@@ -9,6 +9,7 @@ import { audit } from '@api/repositories/audit';
 import { rememberDevice } from '@api/repositories/known-devices';
 import { bearerSeconds, createBearer, createSession } from '@api/repositories/sessions';
 import type { Caller } from './caller';
+import { userOf } from './session-user';
 
 interface SignIn {
   /** `productSlug` for an e-mail sign-in, else the provider's name. */
@@ -39,7 +40,7 @@ export function openSession(
       access_token: bearer,
       expires_in: bearerSeconds,
       refresh_token: refreshToken,
-      user: { email: account.email },
+      user: userOf(account),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { busy } from '@api/errors';
+import { type Asker, createPasswordTurns } from './password-turns';
 
 /** scrypt's N as a power of two, its r and p. */
 export interface PasswordCost {
@@ -10,34 +10,35 @@ export interface PasswordCost {
 
 /** 16 MiB and five rounds: OWASP's recommendation; what is stronger is taken from here at the next sign-in. */
 export const passwordCost: PasswordCost = { ln: 14, r: 8, p: 5 };
-/** How many are worked on at once: each takes a processor for a while and its memory. */
-const atOnce = 2;
-/** How many more may wait; longer than this nobody waits in patience. */
-const maxWaiting = 40;
 const [saltBytes, keyBytes] = [16, 32];
 
+/** Each waits for its turn among all others that ask (password-turns.ts, which says what is thrown). */
 export interface Passwords {
   /** `$scrypt$ln=14,r=8,p=5$salt$key`: the cost stands in it, so that another one can follow. */
-  hash(password: string): Promise<string>;
+  hash(password: string, asker: Asker): Promise<string>;
   /**
    * Whether a password is the one that was kept. `stored` null (no such account, or one without a password) takes as
    * long and is wrong. `outdated`: it is right, and was kept at another cost than today's.
    */
-  check(password: string, stored: string | null): Promise<{ right: boolean; outdated: boolean }>;
+  check(
+    password: string,
+    stored: string | null,
+    asker: Asker,
+  ): Promise<{ right: boolean; outdated: boolean }>;
 }
 
-/** Hashes passwords by scrypt, two at once, the rest in turn. Throws `busy()` where too many wait. */
+/** Hashes passwords by scrypt, two at once, the rest in turn. */
 export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
-  const inTurn = createTurns(atOnce, maxWaiting);
+  const inTurn = createPasswordTurns();
   const nobodys = written(cost, randomBytes(saltBytes), randomBytes(keyBytes));
   return {
-    async hash(password) {
+    async hash(password, asker) {
       const salt = randomBytes(saltBytes);
-      return written(cost, salt, await inTurn(() => derive(password, salt, cost)));
+      return written(cost, salt, await inTurn(asker, () => derive(password, salt, cost)));
     },
-    async check(password, stored) {
+    async check(password, stored, asker) {
       const kept = read(stored ?? nobodys);
-      const key = await inTurn(() => derive(password, kept.salt, kept.cost));
+      const key = await inTurn(asker, () => derive(password, kept.salt, kept.cost));
       const right = timingSafeEqual(key, kept.key) && stored !== null;
       return { right, outdated: right && !sameCost(kept.cost, cost) };
     },
@@ -65,22 +66,4 @@ function derive(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Pro
       error ? reject(error) : resolve(key),
     );
   });
-}
-
-/** Runs at most `most` works at once and lets up to `room` wait, in their order. */
-function createTurns(most: number, room: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < most) running += 1;
-    else if (waiting.length >= room) throw busy();
-    else await new Promise<void>((begin) => waiting.push(begin));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

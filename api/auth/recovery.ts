@@ -43,8 +43,9 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   // Hashing is dear: nothing is hashed for a link that leads nowhere, and no transaction waits for it.
-  if ((await ownerOfToken(db, token, 'reset')) === null) throw linkGone();
-  const kept = await choosePassword(passwords, password);
+  const owner = await ownerOfToken(db, token, 'reset');
+  if (owner === null) throw linkGone();
+  const kept = await choosePassword(passwords, password, { account: owner });
   await db.transaction().execute(async (write) => {
     const id = await takeToken(write, token, 'reset');
     if (id === null) throw linkGone();

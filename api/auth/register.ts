@@ -22,7 +22,7 @@ export async function register(
   { password, ...person }: z.output<typeof registerBody>,
   caller: Caller,
 ): Promise<Account> {
-  const kept = await choosePassword(passwords, password);
+  const kept = await choosePassword(passwords, password, caller);
   return db.transaction().execute(async (write) => {
     const account = await createAccount(write, { ...person, password: kept, termsVersion });
     if (!account) throw unprocessable({ email: [emailTaken] });

@@ -21,13 +21,14 @@ export async function signIn(
 ): Promise<z.input<typeof sessionAnswer>> {
   const { account, isKnown } = await accountAtDevice(db, email, device);
   const forgiven = await limitSignIn(db, { email, ip: caller.ip, device, isKnown });
-  const { right, outdated } = await passwords.check(password, account?.password ?? null);
+  const asker = account && isKnown ? { account: account.id } : caller;
+  const { right, outdated } = await passwords.check(password, account?.password ?? null, asker);
   if (!account || !right) {
     await auditByEmail(db, email, { kind: 'sign-in-refused', provider: productSlug, caller });
     throw wrongCredentials();
   }
   await forgiven();
   const session = await openSession(db, account, { provider: productSlug, caller, device, byPassword: true });
-  if (outdated) await upgradePassword(db, account, await passwords.hash(password));
+  if (outdated) await upgradePassword(db, account, await passwords.hash(password, { account: account.id }));
   return session;
 }

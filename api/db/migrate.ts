@@ -4,6 +4,8 @@ import * as catalogue from './migrations/0001-catalogue';
 import * as leads from './migrations/0002-leads';
 import * as views from './migrations/0003-views';
 import * as accounts from './migrations/0004-accounts';
+import * as sessionRefresh from './migrations/0005-session-refresh';
+import * as consentNotTold from './migrations/0006-consent-not-told';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +13,8 @@ const migrations: Record<string, Migration> = {
   '0002-leads': leads,
   '0003-views': views,
   '0004-accounts': accounts,
+  '0005-session-refresh': sessionRefresh,
+  '0006-consent-not-told': consentNotTold,
 };
 
 /** What a database of today has had applied to it. */

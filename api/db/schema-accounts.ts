@@ -36,6 +36,7 @@ interface SessionTable {
   id: string;
   account_id: number;
   provider: string;
+  /** Of what all its refresh tokens begin with. */
   refresh_hash: string;
   device: string;
   place: string | null;
@@ -48,6 +49,14 @@ interface SessionTokenTable {
   hash: string;
   session_id: string;
   expires_at: Timestamp;
+}
+
+interface SessionRefreshTable {
+  hash: string;
+  session_id: string;
+  used: Defaulted<boolean>;
+  good_until: Timestamp | null;
+  created_at: Defaulted<Date>;
 }
 
 interface KnownDeviceTable {
@@ -115,6 +124,7 @@ export interface AccountTables {
   account_identity: AccountIdentityTable;
   session: SessionTable;
   session_token: SessionTokenTable;
+  session_refresh: SessionRefreshTable;
   known_device: KnownDeviceTable;
   one_time_token: OneTimeTokenTable;
   audit_event: AuditEventTable;

@@ -187,7 +187,8 @@ interface LeadTable {
   details: Json<object>;
   campaign: Json<object>;
   consent_version: string;
-  consent_at: Timestamp;
+  /** null: not told. */
+  consent_at: Timestamp | null;
   created_at: Defaulted<Date>;
 }
 

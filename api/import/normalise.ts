@@ -22,8 +22,9 @@ import { readCondition, readDate, registrationIn, saysGone } from '@api/import/v
 import { cleanLine, cleanText, shorten } from '@api/import/values/text';
 import { readTitle } from '@api/import/values/title';
 import { readTransaction } from '@api/import/values/transaction';
-import { hasNoGround, isLand, readPropertyType } from '@api/import/values/types';
+import { hasNoGround, readPropertyType } from '@api/import/values/types';
 import { lawfulCondition } from '@domain/launch';
+import { isLand, type PropertyType } from '@domain/taxonomy/property-types';
 
 /** What became of one listing of a feed. */
 export type Reading =
@@ -150,7 +151,7 @@ function place(raw: RawListing, city: string, warnings: Warnings) {
   };
 }
 
-function sizes(raw: RawListing, type: Parameters<typeof isLand>[0], warnings: Warnings) {
+function sizes(raw: RawListing, type: PropertyType, warnings: Warnings) {
   const count = (text: string, min: number, max: number) => {
     const value = readCount(text, min, max);
     if (value === undefined) warnings.add('count-absurd', text);

@@ -1,8 +1,9 @@
 import { type WarningLog, warned } from '@domain/logged';
 import type { PhotoFormat, PhotoWidth } from '@domain/photo';
-import { makeDerivative } from './image';
+import { PhotoError } from './photo-error';
+import { pictures, type Pictures } from './pictures';
 import type { PhotoStore } from './store';
-import { takeTurns } from './turns';
+import { BusyError, takeTurns } from './turns';
 
 /** Files made at once for visitors, and how many more may wait for their turn. */
 const atOnce = 2;
@@ -17,16 +18,26 @@ export interface Derivatives {
   idleFor(): number;
 }
 
-export function createDerivatives(store: PhotoStore, log: WarningLog): Derivatives {
+export function createDerivatives(
+  store: PhotoStore,
+  log: WarningLog,
+  works: { visitors: Pictures; imports: Pictures } = pictures,
+): Derivatives {
   const making = new Map<string, Promise<Buffer | null>>();
   const turns = takeTurns(atOnce, maxWaiting);
   let askedAt = -Infinity;
 
-  async function make(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
+  async function make(
+    work: Pictures,
+    key: string,
+    width: PhotoWidth,
+    format: PhotoFormat,
+  ): Promise<Buffer | null> {
     const original = await store.readOriginal(key);
     if (!original) return null;
-    const data = await makeDerivative(original, width, format).catch((error: Error) => {
+    const data = await work.run('makeDerivative', original, width, format).catch((error: Error) => {
       log.warn({ key, reason: error.message }, 'Foto: original ilegível');
+      if (!(error instanceof PhotoError && error.permanent)) throw new BusyError();
       return null;
     });
     if (!data) return null;
@@ -34,13 +45,16 @@ export function createDerivatives(store: PhotoStore, log: WarningLog): Derivativ
     return data;
   }
 
-  async function keptOrMade(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
+  async function keptOrMade(
+    work: Pictures,
+    ...[key, width, format]: [string, PhotoWidth, PhotoFormat]
+  ): Promise<Buffer | null> {
     const kept = await store.read(key, width, format);
     if (kept) return kept;
     const name = `${key}/${width}.${format}`;
     const underWay = making.get(name);
     if (underWay) return underWay;
-    const made = turns.run(() => make(key, width, format)).finally(() => making.delete(name));
+    const made = turns.run(() => make(work, key, width, format)).finally(() => making.delete(name));
     making.set(name, made);
     return made;
   }
@@ -48,12 +62,12 @@ export function createDerivatives(store: PhotoStore, log: WarningLog): Derivativ
   return {
     get(key, width, format) {
       askedAt = performance.now();
-      return keptOrMade(key, width, format);
+      return keptOrMade(works.visitors, key, width, format);
     },
     idleFor: () => performance.now() - askedAt,
     async prepare(key, width, format) {
       while (turns.running() > 0) await new Promise((resume) => setTimeout(resume, 100));
-      await keptOrMade(key, width, format);
+      await keptOrMade(works.imports, key, width, format);
     },
   };
 }

@@ -10,8 +10,9 @@ export class PhotoError extends Error {
       | 'timeout'
       | 'size'
       | 'type'
-      | 'broken',
-    detail: string,
+      | 'broken'
+      | 'cost', // more memory or processor time than a picture may take
+    readonly detail: string,
     readonly permanent: boolean,
   ) {
     super(`${code}: ${detail}`);

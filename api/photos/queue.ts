@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
-import type { KeptPhoto } from './image';
+import type { KeptPhoto } from './pixels/image';
 import type { PhotoError } from './photo-error';
 
 /*
@@ -37,8 +37,8 @@ export async function dueForFetch(
   return query.execute();
 }
 
-/** Longer than a download and its checks may take; a worker that is killed leaves its photos to others after that. */
-const claimSeconds = 150;
+/** Longer than a download and its reading behind others may take; a worker that is killed leaves its photos to others after that. */
+const claimSeconds = 300;
 
 /** Takes a photo for this worker alone: a server and the `photos` command may run side by side. False: another has it. */
 export async function claim(db: Kysely<Database>, url: string): Promise<boolean> {

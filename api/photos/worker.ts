@@ -6,8 +6,8 @@ import { warned } from '@domain/logged';
 import { cardPhotoWidth, photoFormats, photoWidths } from '@domain/photo';
 import { createDerivatives, type Derivatives } from './derivatives';
 import { fetchBytes, type FetchPolicy, publicPolicy } from './fetch';
-import { keepPhoto } from './image';
 import { PhotoError } from './photo-error';
+import { pictures, type Pictures } from './pictures';
 import {
   claim,
   countPending,
@@ -41,6 +41,8 @@ export interface PhotoWorkerOptions {
   /** What routes.ts serves; handing in the same one keeps visitors before the worker. */
   derivatives?: Derivatives;
   policy?: FetchPolicy;
+  /** Where pictures are read. */
+  work?: Pictures;
 }
 
 export interface PhotoWorker {
@@ -121,17 +123,23 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
+/** A photo's name for the log: what its query says may be a key to it. */
+const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
+
 async function fetchOne(
   photo: PendingPhoto,
-  { db, store, policy = publicPolicy }: Fetching,
+  { db, store, log, policy = publicPolicy, work = pictures.imports }: Fetching,
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await claim(db, photo.url))) return;
   try {
     const bytes = isDemoPhoto(photo.url)
-      ? await readDemoPhoto(photo.url)
+      ? await readDemoPhoto(photo.url, work)
       : await fetchBytes(photo.url, signal, policy);
-    const kept = await keepPhoto(bytes);
+    const kept = await work.run('keepPhoto', bytes).catch((error: Error) => {
+      log.warn({ photo: withoutQuery(photo.url), reason: error.message }, 'Foto recusada');
+      throw error;
+    });
     await store.writeOriginal(kept.key, kept.data);
     await markKept(db, photo.url, kept);
   } catch (error) {

@@ -1,8 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Lead } from '@contract/leads';
 import type { Database } from '@api/db/schema';
 
+/** The version of a consent that the caller told nothing of. */
+const notTold = 'não informado';
 /** How many numbers are tried before giving up; a month has a million of them. */
 const attempts = 5;
 
@@ -11,7 +13,7 @@ const attempts = 5;
  * and nothing of how many leads there are.
  */
 export async function keepLead(db: Kysely<Database>, lead: Lead, now = new Date()): Promise<string> {
-  const row = rowOf(lead);
+  const row = rowOf({ ...lead, idempotency_key: lead.idempotency_key ?? randomUUID() });
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const kept = await db
       .insertInto('lead')
@@ -19,7 +21,7 @@ export async function keepLead(db: Kysely<Database>, lead: Lead, now = new Date(
       .onConflict((conflict) => conflict.doNothing())
       .returning('protocol')
       .executeTakeFirst();
-    const known = kept ?? (await protocolOf(db, lead.idempotency_key));
+    const known = kept ?? (await protocolOf(db, row.idempotency_key));
     if (known) return known.protocol;
   }
   throw new Error('no protocol is free');
@@ -34,7 +36,7 @@ function protocolFor(now: Date): string {
   return `${month}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }
 
-function rowOf(lead: Lead) {
+function rowOf(lead: Lead & { idempotency_key: string }) {
   const { idempotency_key, kind, name, email, whatsapp, cpf, message, product_id, broker, ...rest } = lead;
   const { campaign, consent, ...details } = rest;
   return {
@@ -49,8 +51,8 @@ function rowOf(lead: Lead) {
     broker,
     details: JSON.stringify(withoutNothing(details)),
     campaign: JSON.stringify(withoutNothing(campaign ?? {})),
-    consent_version: consent.version,
-    consent_at: consent.at,
+    consent_version: consent?.version ?? notTold,
+    consent_at: consent?.at ?? null,
   };
 }
 

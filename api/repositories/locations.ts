@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type LocationResult, maxRecentSearches } from '@contract/location';
 import type { Database, Location } from '@api/db/schema';
-import { slugify } from '@domain/text';
+import { fold, singular, slugify } from '@domain/text';
 import { likePattern } from './places';
 import { distance } from './search-conditions';
 import { editDistance, rankSuggestions } from './suggestions';
@@ -59,11 +59,29 @@ export async function allPlaces(
 /** Rows that the ranking looks at, at most: a short text stands in very many names. */
 const maxCandidates = 300;
 
-/** The places (or only the districts) that a typed text may mean, at most `limit`, best first. */
+interface Wanted {
+  limit?: number;
+  only?: 'districts';
+}
+
+/**
+ * The places (or only the districts) that a typed text may mean, at most `limit`, best first; where there is none, those
+ * that it means in the singular: 'Jardins' is how people call Jardim Europa, Jardim América and Jardim Paulista together.
+ */
 export async function suggestPlaces(
   db: Kysely<Database>,
   text: string,
-  { limit, only }: { limit?: number; only?: 'districts' } = {},
+  wanted: Wanted = {},
+): Promise<LocationResult[]> {
+  const found = await placesNamed(db, text, wanted);
+  const one = singular(fold(text));
+  return found.length > 0 || one === fold(text) ? found : placesNamed(db, one, wanted);
+}
+
+async function placesNamed(
+  db: Kysely<Database>,
+  text: string,
+  { limit, only }: Wanted,
 ): Promise<LocationResult[]> {
   const pattern = likePattern(text);
   const rows = await shown(db)

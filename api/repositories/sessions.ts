@@ -4,8 +4,9 @@ import type { Caller } from '@api/auth/caller';
 import { hashOf, newSecret } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
+import { addRefreshToken, newFamily } from './refresh-tokens';
 
-/** A session ends when it was not used for so long (spec 1 §11). */
+/** A session ends so long after signing in (spec 1 §11), however much it is used. */
 const sessionDays = 365;
 /** A bearer's life in seconds; renewing it asks the session. */
 export const bearerSeconds = 15 * 60;
@@ -23,14 +24,14 @@ export async function createSession(
   accountId: number,
   { provider, caller: { device, place } }: { provider: string; caller: Caller },
 ): Promise<{ id: string; refreshToken: string }> {
-  const [id, refreshToken] = [newSecret(), newSecret()];
+  const [id, family] = [newSecret(), newFamily()];
   await db
     .insertInto('session')
     .values({
       id,
       account_id: accountId,
       provider,
-      refresh_hash: hashOf(refreshToken),
+      refresh_hash: hashOf(family),
       device,
       place,
       expires_at: inDays(sessionDays),
@@ -48,7 +49,7 @@ export async function createSession(
         .offset(mostSessions - 1),
     )
     .execute();
-  return { id, refreshToken };
+  return { id, refreshToken: await addRefreshToken(db, id, family) };
 }
 
 /** A new bearer of a session. */
@@ -59,22 +60,6 @@ export async function createBearer(db: Kysely<Database>, sessionId: string): Pro
     .values({ hash: hashOf(bearer), session_id: sessionId, expires_at: inSeconds(bearerSeconds) })
     .execute();
   return bearer;
-}
-
-/** Who renews a session by its refresh token: its year begins again. Undefined where it has ended. */
-export async function renewSession(
-  db: Kysely<Database>,
-  refreshToken: string,
-): Promise<{ id: string; email: string } | undefined> {
-  return db
-    .updateTable('session')
-    .from('account')
-    .set({ last_used_at: sql<Date>`now()`, expires_at: inDays(sessionDays) })
-    .whereRef('account.id', '=', 'session.account_id')
-    .where('refresh_hash', '=', hashOf(refreshToken))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['session.id', 'account.email'])
-    .executeTakeFirst();
 }
 
 /** The account and the session of a bearer that has not ended. */

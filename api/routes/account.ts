@@ -9,6 +9,7 @@ import { customerOf } from '@api/auth/bearer';
 import { callerOf } from '@api/auth/caller';
 import { changePassword, confirmPassword } from '@api/auth/change-password';
 import { takeTurn } from '@api/auth/limits';
+import { writing } from '@api/first-write';
 import { audit } from '@api/repositories/audit';
 import { jsonBody, valid, validForm } from './validate';
 
@@ -22,7 +23,7 @@ export function accountRoutes(deps: ApiDeps): Hono {
   routes.put('/clientArea/password', async (context) => {
     const customer = await customerOf(context, db);
     const chosen = validForm(passwordBody, await jsonBody(context));
-    await changePassword(deps, customer, chosen, callerOf(context));
+    await changePassword({ ...deps, db: writing(context, db) }, customer, chosen, callerOf(context));
     return context.json(done);
   });
 
@@ -37,13 +38,13 @@ export function accountRoutes(deps: ApiDeps): Hono {
     const customer = await customerOf(context, db);
     const { password } = valid(deleteAccountBody, await jsonBody(context));
     await confirmPassword(deps, customer.account, 'password', password);
-    const until = await askForDeletion(db, customer, callerOf(context));
+    const until = await askForDeletion(writing(context, db), customer, callerOf(context));
     return context.json({ exclusaoEm: until.toISOString() } satisfies z.input<typeof deleteAccountAnswer>);
   });
 
   routes.post('/clientArea/account/restore', async (context) => {
     const { account } = await customerOf(context, db);
-    await takeDeletionBack(db, account.id, callerOf(context));
+    await takeDeletionBack(writing(context, db), account.id, callerOf(context));
     return context.json(done);
   });
   return routes;

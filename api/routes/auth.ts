@@ -11,13 +11,17 @@ import {
 } from '@contract/auth';
 import type { ApiDeps } from '@api/deps';
 import { networkOf } from '@domain/network';
+import { userOf } from '@api/auth/session-user';
 import { callerOf } from '@api/auth/caller';
 import { takeTurn } from '@api/auth/limits';
 import { register } from '@api/auth/register';
 import { signIn } from '@api/auth/sign-in';
 import { signedOut } from '@api/errors';
+import { writing } from '@api/first-write';
 import { accountByEmail } from '@api/repositories/accounts';
-import { bearerSeconds, createBearer, renewSession } from '@api/repositories/sessions';
+import { audit } from '@api/repositories/audit';
+import { useRefreshToken } from '@api/repositories/refresh-tokens';
+import { bearerSeconds, createBearer } from '@api/repositories/sessions';
 import { jsonBody, valid, validForm } from './validate';
 
 /** Becoming a customer by e-mail (spec 1 §9), and staying one: contract/auth.ts. */
@@ -33,7 +37,7 @@ export function authRoutes(deps: ApiDeps): Hono {
     const person = validForm(registerBody, await jsonBody(context));
     const caller = callerOf(context);
     await takeTurn(db, 'registrationsByAddress', networkOf(caller.ip));
-    const { email } = await register(deps, person, caller);
+    const { email } = await register({ ...deps, db: writing(context, db) }, person, caller);
     return context.json({ data: { username: email } } satisfies z.input<typeof registerAnswer>, 201);
   });
 
@@ -46,12 +50,17 @@ export function authRoutes(deps: ApiDeps): Hono {
 
   routes.post('/auth/refresh', async (context) => {
     const { refresh_token } = valid(refreshBody, await jsonBody(context));
-    const session = await renewSession(db, refresh_token);
-    if (!session) throw signedOut();
+    const renewal = await useRefreshToken(db, refresh_token);
+    if (renewal.outcome === 'reused') {
+      const { accountId, provider } = renewal;
+      await audit(db, accountId, { kind: 'session-misused', provider, caller: callerOf(context) });
+    }
+    if (renewal.outcome !== 'renewed') throw signedOut();
     return context.json({
-      access_token: await createBearer(db, session.id),
+      access_token: await createBearer(db, renewal.id),
       expires_in: bearerSeconds,
-      user: { email: session.email },
+      refresh_token: renewal.refreshToken,
+      user: userOf(renewal),
     } satisfies z.input<typeof sessionAnswer>);
   });
   return routes;

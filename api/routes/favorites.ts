@@ -5,6 +5,7 @@ import { type favoritesAnswer, favoritesQuery, favoriteQuery, maxFavorites } fro
 import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { ApiError, productNotFound } from '@api/errors';
+import { writing } from '@api/first-write';
 import { addFavorite, type FavoriteOf, favoritesOf, removeFavorite } from '@api/repositories/favorites';
 import { type KeptProduct, keptProducts } from '@api/repositories/kept-products';
 import { conditionValues } from '@domain/taxonomy/conditions';
@@ -52,14 +53,14 @@ export function favoriteRoutes({ db }: ApiDeps): Hono {
   };
 
   routes.post(`/clientArea/favorite/:code/${condition}`, async (context) => {
-    const outcome = await addFavorite(db, await asked(context));
+    const outcome = await addFavorite(writing(context, db), await asked(context));
     if (outcome === 'unknown') throw productNotFound();
     if (outcome === 'full') throw tooMany();
     return context.json(done);
   });
 
   routes.delete(`/clientArea/favorite/:code/${condition}`, async (context) => {
-    if (!(await removeFavorite(db, await asked(context)))) throw productNotFound();
+    if (!(await removeFavorite(writing(context, db), await asked(context)))) throw productNotFound();
     return context.json(done);
   });
 

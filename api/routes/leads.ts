@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type leadAnswer, leadBody } from '@contract/leads';
 import type { ApiDeps } from '@api/deps';
 import { takeStrangersTurn } from '@api/auth/limits';
+import { writing } from '@api/first-write';
 import { keepLead } from '@api/repositories/leads';
 import { jsonBody, valid } from './validate';
 
@@ -12,7 +13,7 @@ export function leadRoutes({ db }: ApiDeps): Hono {
   routes.post('/leads', async (context) => {
     const lead = valid(leadBody, await jsonBody(context));
     await takeStrangersTurn(db, 'leadsByAddress', context);
-    const answer: z.input<typeof leadAnswer> = { protocol: await keepLead(db, lead) };
+    const answer: z.input<typeof leadAnswer> = { protocol: await keepLead(writing(context, db), lead) };
     return context.json(answer, 201);
   });
   return routes;

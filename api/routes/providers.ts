@@ -25,7 +25,7 @@ export function providerRoutes({ db, issuers }: ApiDeps): Hono {
   const routes = new Hono();
 
   routes.post('/auth/login/google', async (context) => {
-    const { credential, nonce, device } = valid(googleLoginBody, await jsonBody(context));
+    const { credential, nonce = null, device } = valid(googleLoginBody, await jsonBody(context));
     return signIn(context, issuers.google, { provider: 'google', token: credential, nonce, device });
   });
 

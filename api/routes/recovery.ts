@@ -13,6 +13,7 @@ import { customerOf } from '@api/auth/bearer';
 import { callerOf } from '@api/auth/caller';
 import { takeTurn } from '@api/auth/limits';
 import { askForReset, resetPassword, verifyEmail } from '@api/auth/recovery';
+import { writing } from '@api/first-write';
 import { queueMail } from '@api/mail/queue-mail';
 import { sendVerification } from '@api/mail/verification';
 import { accountEmail } from '@api/repositories/accounts';
@@ -29,14 +30,14 @@ export function recoveryRoutes(deps: ApiDeps): Hono {
     const { token } = valid(verifyBody, await jsonBody(context));
     const caller = callerOf(context);
     await takeTurn(db, 'oneTimeTokensByAddress', networkOf(caller.ip));
-    await verifyEmail(db, token, caller);
+    await verifyEmail(writing(context, db), token, caller);
     return context.json(done);
   });
 
   routes.post('/auth/verify/resend', async (context) => {
     const { account } = await customerOf(context, db);
     await takeTurn(db, 'lettersByEmail', account.email);
-    if (!account.verified_at) await sendVerification(deps, account);
+    if (!account.verified_at) await sendVerification({ db: writing(context, db) }, account);
     return context.json(done);
   });
 
@@ -45,7 +46,7 @@ export function recoveryRoutes(deps: ApiDeps): Hono {
     const caller = callerOf(context);
     await takeTurn(db, 'recoveriesByAddress', networkOf(caller.ip));
     await takeTurn(db, 'recoveriesByAccount', accountEmail(email));
-    await askForReset(db, email, caller);
+    await askForReset(writing(context, db), email, caller);
     return context.json(done);
   });
 
@@ -53,7 +54,7 @@ export function recoveryRoutes(deps: ApiDeps): Hono {
     const chosen = validForm(resetPasswordBody, await jsonBody(context));
     const caller = callerOf(context);
     await takeTurn(db, 'oneTimeTokensByAddress', networkOf(caller.ip));
-    await resetPassword(deps, chosen, caller);
+    await resetPassword({ ...deps, db: writing(context, db) }, chosen, caller);
     return context.json(done);
   });
 
@@ -62,7 +63,7 @@ export function recoveryRoutes(deps: ApiDeps): Hono {
     const { email, name = null } = valid(confirmRegistrationBody, await jsonBody(context));
     await takeTurn(db, 'lettersByAddress', networkOf(callerOf(context).ip));
     await takeTurn(db, 'lettersByEmail', accountEmail(email));
-    await queueMail(db, 'invitation', { email }, { name });
+    await queueMail(writing(context, db), 'invitation', { email }, { name });
     return context.json(done);
   });
   return routes;

@@ -5,6 +5,7 @@ import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { callerOf } from '@api/auth/caller';
 import { notFound } from '@api/errors';
+import { writing } from '@api/first-write';
 import { audit, auditTrail } from '@api/repositories/audit';
 import { endSession, endSessions, openSessions } from '@api/repositories/sessions';
 
@@ -35,7 +36,7 @@ export function sessionRoutes({ db }: ApiDeps): Hono {
 
   routes.delete('/auth/sessions', async (context) => {
     const { account, session } = await customerOf(context, db);
-    if (await endSessions(db, account.id, session.id))
+    if (await endSessions(writing(context, db), account.id, session.id))
       await audit(db, account.id, { kind: 'session-ended', caller: callerOf(context) });
     return context.json(done);
   });
@@ -43,7 +44,7 @@ export function sessionRoutes({ db }: ApiDeps): Hono {
   routes.delete('/auth/sessions/:id', async (context) => {
     const { account } = await customerOf(context, db);
     const id = context.req.param('id');
-    if (!sessionId.test(id) || !(await endSession(db, account.id, id))) throw notFound();
+    if (!sessionId.test(id) || !(await endSession(writing(context, db), account.id, id))) throw notFound();
     await audit(db, account.id, { kind: 'session-ended', caller: callerOf(context) });
     return context.json(done);
   });

@@ -4,6 +4,7 @@ import { type userDataAnswer, userDataBody } from '@contract/account';
 import type { doneAnswer } from '@contract/auth';
 import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
+import { writing } from '@api/first-write';
 import { saveUserData, userDataOf } from '@api/repositories/accounts';
 import { jsonBody, validForm } from './validate';
 
@@ -16,7 +17,7 @@ export function userDataRoutes({ db }: ApiDeps): Hono {
   });
   routes.put('/clientArea/userData', async (context) => {
     const { account } = await customerOf(context, db);
-    await saveUserData(db, account.id, validForm(userDataBody, await jsonBody(context)));
+    await saveUserData(writing(context, db), account.id, validForm(userDataBody, await jsonBody(context)));
     return context.json({ status: 'success' } satisfies z.input<typeof doneAnswer>);
   });
   return routes;

@@ -2,13 +2,16 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { badRequest, unprocessable } from '@api/errors';
 
+const invalid = 'Valor inválido';
+
 /** Checks what a visitor sent against the contract; throws the 400 that names the fields, or what `refuse` makes of them. */
 export function valid<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   refuse: (errors: Record<string, string[]>) => Error = badRequest,
 ): z.output<Schema> {
-  const result = schema.safeParse(value);
+  // A rule without a text of its own would tell zod's, in English.
+  const result = schema.safeParse(value, { error: () => invalid });
   if (result.success) return result.data;
   const errors: Record<string, string[]> = {};
   for (const issue of result.error.issues.slice(0, 20)) {

@@ -13,16 +13,22 @@ import type { Call } from './transport.server';
 
 type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
-/** The calls by which a visitor becomes a customer (contract/auth.ts says what each refuses). */
+/**
+ * The calls by which a visitor becomes a customer (contract/auth.ts says what each refuses). A session that nobody has
+ * heard of harms nobody.
+ */
 export const authCalls = (call: Send) => ({
-  login: (body: LoginInput) => call({ path: 'auth/login', body, answer: session }),
+  login: (body: LoginInput) => call({ path: 'auth/login', body, isRepeatable: true, answer: session }),
   loginGoogle: (body: z.input<typeof googleLoginBody>) =>
-    call({ path: 'auth/login/google', body, answer: session }),
-  exchange: (body: z.input<typeof exchangeBody>) => call({ path: 'auth/exchange', body, answer: session }),
+    call({ path: 'auth/login/google', body, isRepeatable: true, answer: session }),
+  exchange: (body: z.input<typeof exchangeBody>) =>
+    call({ path: 'auth/exchange', body, isRepeatable: true, answer: session }),
+  /** On a page's way: it has the page's patience. */
   refresh: (refresh_token: string) =>
-    call({ path: 'auth/refresh', body: { refresh_token }, answer: session }),
+    call({ path: 'auth/refresh', body: { refresh_token }, isReading: true, answer: session }),
   register: (body: RegisterInput) => call({ path: 'auth/register', body, answer: done }),
-  checkEmail: (email: string) => call({ path: 'check/email', body: { email }, answer: emailCheck }),
+  checkEmail: (email: string) =>
+    call({ path: 'check/email', body: { email }, isReading: true, answer: emailCheck }),
   confirmRegistration: (body: z.input<typeof confirmRegistrationBody>) =>
     call({ path: 'confirm/registration', body, answer: done }),
   forgotPassword: (email: string) => call({ path: 'auth/password/forgot', body: { email }, answer: done }),

@@ -25,7 +25,7 @@ describe('a call to the back end in this process', () => {
     });
     expect(await client.searchProperties(filters, { perPage: 12 })).toMatchObject({
       total: 0,
-      relaxations: [],
+      relaxations: null,
     });
     const url = new URL(seen!.url);
     expect(url.pathname).toBe('/search/properties');
@@ -89,7 +89,7 @@ describe('a call to the back end in this process', () => {
     const [good, bad] = [new ValueResponse(empty), new ValueResponse({ ...empty, items: new Date() })];
     expect(await answering(() => good).searchProperties(filters)).toMatchObject({
       total: 0,
-      relaxations: [],
+      relaxations: null,
     });
     await expect(answering(() => bad).searchProperties(filters)).rejects.toBeInstanceOf(ApiContractError);
   });

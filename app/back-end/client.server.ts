@@ -1,45 +1,77 @@
 import { defaultPageSize, featuresAnswer, pinsAnswer } from '@contract/search';
 import { geolocationAnswer } from '@contract/geolocation';
-import type { LeadInput } from '@contract/leads';
 import { districtCoordsAnswer } from '@contract/location';
 import { sitemapAnswer } from '@contract/sitemap';
-import type { View } from '@contract/views';
 import type { Geolocation } from '@domain/geolocation';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { Phase } from '@domain/taxonomy/conditions';
-import { knownAdditions } from './additions.server';
+import { type Additions, knownAdditions } from './additions.server';
 import { authCalls } from './auth-calls.server';
+import { Breaker } from './breaker.server';
 import { type Caller, callerHeaders, placeHeaders } from './caller.server';
 import { customerCalls } from './customer-calls.server';
+import type { OnePages } from './kept-answers.server';
+import { withinBudget } from './patience.server';
+import { ReadingBudget } from './reading-budget.server';
 import { activeBroker } from './reading/broker.server';
 import { bySchema } from './reading/by-schema.server';
-import {
-  brokers,
-  codeLookup,
-  counted,
-  knownVisitor,
-  leadTaken,
-  offeredTypes,
-  places,
-  relatedProperties,
-  slides,
-} from './reading/lists.server';
+import { brokers, offeredTypes, places, relatedProperties, slides } from './reading/lists.server';
 import { propertyDetail } from './reading/property.server';
 import { searchAnswer } from './reading/search.server';
 import { searchBody } from './search-body.server';
+import { visitorCalls } from './visitor-calls.server';
 import { send, type Call, type CallOptions, type Transport } from './transport.server';
 
-export type ApiClient = ReturnType<typeof createApiClient>;
-export type CustomerApi = ReturnType<ApiClient['as']>;
+type Calls = ReturnType<typeof calls>;
+export type CustomerApi = ReturnType<Calls['as']>;
+
+/** The website's way to its back end, in this process or elsewhere. */
+export interface ApiClient extends Calls {
+  /** The same for nobody's page: what is not read for a person may take its time. */
+  shared: ApiClient;
+  /** The same for one page, whose reading calls share a budget. What is kept of their answers is everybody's. */
+  forPage(): PageApi;
+}
+
+/** One page's way. */
+export type PageApi = ApiClient & OnePages<ApiClient>;
+
+/** Makes the way: what is learnt of the back end (what it has, which calls fail) is learnt for all pages. */
+export function createApiClient(given: Omit<Transport, 'breakerOf' | 'budget'>): ApiClient {
+  const breakers = new Map<string, Breaker>();
+  const breakerOf = (name: string) => {
+    const known = breakers.get(name) ?? new Breaker();
+    breakers.set(name, known);
+    return known;
+  };
+  const transport = { ...given, breakerOf };
+  const addition = knownAdditions(given.log);
+  const forPage = (): PageApi => {
+    const budget = new ReadingBudget();
+    return {
+      ...calls({ ...transport, budget }, addition),
+      forPage,
+      shared,
+      whileItLasts: (waited) => withinBudget(budget, waited),
+    };
+  };
+  const shared: ApiClient = {
+    ...calls(transport, addition),
+    forPage,
+    get shared() {
+      return shared;
+    },
+  };
+  return shared;
+}
 
 /**
- * The website's way to its back end, in this process or elsewhere: one method for each call, named after it. Every
- * answer is parsed by the contract; what can go wrong is one of the four classes of ./errors.
+ * One method for each call, named after it. Every answer is parsed by the contract; what can go wrong is one of the four
+ * classes of ./errors.
  */
-export function createApiClient(transport: Transport) {
+function calls(transport: Transport, addition: Additions) {
   const call = <Model>(each: Call<Model>) => send(transport, each);
   const part = encodeURIComponent;
-  const addition = knownAdditions(transport.log);
   const from =
     (caller: Caller, token?: string) =>
     <Model>(each: Call<Model>) =>
@@ -48,7 +80,11 @@ export function createApiClient(transport: Transport) {
     /** Signing in, registering, recovering: told who asks, so that the back end can limit it. */
     auth: (caller: Caller) => authCalls(from(caller)),
     /** What only a signed-in customer may ask. ApiHttpError 401: the session has ended. */
-    as: (token: string, caller: Caller) => customerCalls(from(caller, token), addition),
+    as: (token: string, caller: Caller) => {
+      const own = from(caller, token);
+      return { ...customerCalls(own, addition), ...visitorCalls(own) };
+    },
+    ...visitorCalls(call),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (
       filters: SearchFilters,
@@ -63,19 +99,26 @@ export function createApiClient(transport: Transport) {
           direction: filters.direction,
         },
         body: searchBody(filters),
+        isReading: true,
         answer: searchAnswer(perPage ?? defaultPageSize, filters.page),
         ...options,
       }),
     /** Every match as a point on the map: a call of ours. */
     searchPins: (filters: SearchFilters) =>
       addition('search/pins', () =>
-        call({ path: 'search/pins', body: searchBody(filters), answer: bySchema(pinsAnswer) }),
+        call({
+          path: 'search/pins',
+          body: searchBody(filters),
+          isReading: true,
+          answer: bySchema(pinsAnswer),
+        }),
       ),
     listingFeatures: () => call({ path: 'listing/features', answer: bySchema(featuresAnswer) }),
     /** ApiHttpError 404 'Produto não encontrado', 410 'Indisponível'. */
     product: (phase: Phase, id: number, negotiationType?: Negotiation, options: CallOptions = {}) =>
       call({
         path: `products/${phase}/${id}`,
+        callName: 'products/:phase/:id',
         query: { negotiationType },
         answer: propertyDetail,
         ...options,
@@ -85,36 +128,44 @@ export function createApiClient(transport: Transport) {
       id: number,
       query: { negotiationType?: Negotiation; pageSize?: number; page?: number } = {},
       options: CallOptions = {},
-    ) => call({ path: `products/${phase}/${id}/similar`, query, answer: relatedProperties, ...options }),
-    productByCode: (code: string) => call({ path: `products/code/${part(code)}`, answer: codeLookup }),
+    ) =>
+      call({
+        path: `products/${phase}/${id}/similar`,
+        callName: 'products/:phase/:id/similar',
+        query,
+        answer: relatedProperties,
+        ...options,
+      }),
     homeSearchLocations: () => call({ path: 'home/searchLocations', answer: places('data') }),
     /** The places that a typed text may mean, best first: three at most, or `limit` where the back end gives more. */
     searchLocations: (text: string, limit?: number) =>
-      call({ path: `products/searchLocations/${part(text)}`, query: { limit }, answer: places('locations') }),
+      call({
+        path: `products/searchLocations/${part(text)}`,
+        callName: 'products/searchLocations/:value',
+        query: { limit },
+        answer: places('locations'),
+      }),
     searchDistrict: (text: string) =>
-      call({ path: `listing/searchDistrict/${part(text)}`, answer: places('locations') }),
+      call({
+        path: `listing/searchDistrict/${part(text)}`,
+        callName: 'listing/searchDistrict/:value',
+        answer: places('locations'),
+      }),
     searchTypes: (location: string, negotiation: Negotiation) =>
-      call({ path: `products/searchTypes/${part(location)}/${negotiation}`, answer: offeredTypes }),
+      call({
+        path: `products/searchTypes/${part(location)}/${negotiation}`,
+        callName: 'products/searchTypes/:location/:negotiation',
+        answer: offeredTypes,
+      }),
     districtCoords: (uf: string, city: string, district: string) =>
       call({
         path: `home/districtCoords/${part(uf)}/${part(city)}/${part(district)}`,
+        callName: 'home/districtCoords/:uf/:city/:district',
         answer: bySchema(districtCoordsAnswer),
-      }),
-    getLocations: (anonymousUserId?: string) =>
-      call({
-        path: 'sellRent/getLocations',
-        query: { anonymous_user_id: anonymousUserId },
-        answer: knownVisitor,
-      }),
-    rememberSearch: (anonymousUserId: string, locationId: number) =>
-      call({
-        path: 'search/recent',
-        body: { anonymous_user_id: anonymousUserId, location_id: locationId },
-        answer: places('recent_searchs'),
       }),
     slides: () => call({ path: 'home/slides', answer: slides }),
     broker: (slug: string, options: CallOptions = {}) =>
-      call({ path: `broker/${part(slug)}`, answer: activeBroker, ...options }),
+      call({ path: `broker/${part(slug)}`, callName: 'broker/:slug', answer: activeBroker, ...options }),
     /** Where a visitor is, as the back end knows it; told what the website knows. */
     geolocation: (visitor: Geolocation, options: CallOptions = {}) =>
       addition('geolocation', () =>
@@ -128,15 +179,15 @@ export function createApiClient(transport: Transport) {
     /** The active brokers: a call of ours. */
     brokers: (query: { limit?: number } = {}) =>
       addition('brokers', () => call({ path: 'brokers', query, answer: brokers })),
-    /** Kept once for each idempotency key; resolves only once it is kept. */
-    sendLead: (lead: LeadInput, options: CallOptions = {}) =>
-      call({ path: 'leads', body: lead, answer: leadTaken, ...options }),
-    /** A property was seen once more. */
-    countView: (view: View) => call({ path: 'visitTypeView', body: view, answer: counted }),
-    /** Active properties: a call of ours. */
+    /** Active properties: a call of ours, and a large answer, which no page waits for. */
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       addition('products/sitemap', () =>
-        call({ path: 'products/sitemap', query, answer: bySchema(sitemapAnswer) }),
+        call({
+          path: 'products/sitemap',
+          query,
+          answer: bySchema(sitemapAnswer),
+          timeoutMs: transport.timeoutMs,
+        }),
       ),
   };
 }

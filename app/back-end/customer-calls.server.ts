@@ -13,7 +13,8 @@ type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
 /** The calls of a signed-in customer; the user is always the bearer's. */
 export const customerCalls = (call: Send, addition: Additions) => ({
-  logout: () => addition('auth/logout', () => call({ path: 'auth/logout', body: {}, answer: done })),
+  logout: () =>
+    addition('auth/logout', () => call({ path: 'auth/logout', body: {}, isRepeatable: true, answer: done })),
   resendVerification: () => call({ path: 'auth/verify/resend', body: {}, answer: done }),
   sessions: () =>
     addition('auth/sessions', () => call({ path: 'auth/sessions', answer: bySchema(sessionsAnswer) })),

@@ -1,6 +1,7 @@
+import { contractCallOf } from '@contract/calls';
 import type { ErrorAnswer } from './reading/refusal.server';
 
-/** The back end answered with an error status. `code` and `message` are the contract's, where it gave them. */
+/** The back end answered with an error status. `code` is the contract's, where it gave one; `message` is for the log, `answer` has what people may be told. */
 export class ApiHttpError extends Error {
   override name = 'ApiHttpError';
   /** In development the class exists twice (Vite's and the server's own), so its name decides. */
@@ -15,13 +16,18 @@ export class ApiHttpError extends Error {
     readonly call: string,
     readonly answer: ErrorAnswer | null,
   ) {
-    super(answer?.message || `${call} answered ${status}`);
+    super(answer?.reason || `${call} answered ${status}`);
     this.code = answer?.code ?? '';
   }
 }
 
+/** What was asked may have been done although nobody has said so: a write whose answer did not come. */
+export class ApiUnsureError extends Error {
+  mayBeDone = false;
+}
+
 /** The back end did not answer in time. */
-export class ApiTimeoutError extends Error {
+export class ApiTimeoutError extends ApiUnsureError {
   override name = 'ApiTimeoutError';
   constructor(
     readonly call: string,
@@ -32,7 +38,7 @@ export class ApiTimeoutError extends Error {
 }
 
 /** The back end could not be reached, or its answer broke off. */
-export class ApiNetworkError extends Error {
+export class ApiNetworkError extends ApiUnsureError {
   override name = 'ApiNetworkError';
   constructor(
     readonly call: string,
@@ -43,7 +49,7 @@ export class ApiNetworkError extends Error {
 }
 
 /** The back end's answer is not what the contract says: no JSON, another shape, or far too large. */
-export class ApiContractError extends Error {
+export class ApiContractError extends ApiUnsureError {
   override name = 'ApiContractError';
   constructor(
     readonly call: string,
@@ -58,8 +64,14 @@ export class ApiContractError extends Error {
 export const hasStatus = (error: unknown, ...statuses: number[]): error is ApiHttpError =>
   error instanceof ApiHttpError && statuses.includes(error.status);
 
-/** Whether an operator's own back end has no such call (settled §1). */
-export const isMissingCall = (error: unknown): error is ApiHttpError => hasStatus(error, 404, 405, 501);
+/** Whether an operator's own back end has no such call, which is one of ours (settled §1): the specification's it has. */
+export const isMissingCall = (error: unknown): error is ApiHttpError =>
+  hasStatus(error, 404, 405, 501) && isOurs(error.call);
+
+function isOurs(call: string): boolean {
+  const [method = '', path = ''] = call.split(' ');
+  return contractCallOf(method, `/${path}`)?.source === 'ours';
+}
 
 /** Whether the session that a call was made in has ended. */
 export const isSignedOut = (error: unknown): error is ApiHttpError => hasStatus(error, 401);

@@ -3,6 +3,16 @@ import { LRUCache } from 'lru-cache';
 /** A back end that fails is asked again only after this time, in ms. */
 export const retryMs = 5_000;
 
+/**
+ * A keeper that is one page's: what is kept is the shared one's and is asked for by it, and the page waits for it no
+ * longer than for the rest of what it reads.
+ */
+export interface OnePages<Keeper extends object> {
+  shared: Keeper;
+  /** @throws where the page has no time left */
+  whileItLasts<T>(waited: Promise<T>): Promise<T>;
+}
+
 interface Keeping<Value, Key> {
   /** How long an answer is given without asking again, in ms, or made of it; 0: those who ask at once share one asking. */
   freshMs: number | ((value: Value) => number);
@@ -14,6 +24,8 @@ interface Keeping<Value, Key> {
   max?: number;
   /** What tells one question from another. */
   keyOf?: (key: Key) => string;
+  /** All that is kept may weigh together, in what `weigh` says of each; of more, the longest unasked are forgotten. */
+  most?: { weight: number; weigh: (value: Value) => number };
 }
 
 /** An answer, when it was given (ms), and why a new one did not come where this one stands in for it. */
@@ -42,7 +54,7 @@ interface Entry<Value> {
  */
 export function answersWithAge<Keeper extends object, Value, Key = string>(
   ask: (keeper: Keeper, key: Key) => Promise<Value>,
-  { freshMs, standInMs = Infinity, max = 100, keyOf = String, ...keeping }: Keeping<Value, Key>,
+  { freshMs, standInMs = Infinity, max = 100, keyOf = String, most, ...keeping }: Keeping<Value, Key>,
 ) {
   const [freshOf, standInOf] = [timeOf(freshMs), timeOf(standInMs)];
   const retryAfter = keeping.retryMs ?? retryMs;
@@ -68,6 +80,10 @@ export function answersWithAge<Keeper extends object, Value, Key = string>(
     if (known) return known;
     const cache = new LRUCache<string, Entry<Value>, { key: Key }>({
       max,
+      ...(most && {
+        maxSize: most.weight,
+        sizeCalculation: ({ answer }: Entry<Value>) => 1 + (answer ? most.weigh(answer.value) : 0),
+      }),
       // Who waits gets the answer, even where its place was needed meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: (_name, last, { context }) => refresh(keeper, context.key, last),
@@ -76,14 +92,23 @@ export function answersWithAge<Keeper extends object, Value, Key = string>(
     return cache;
   }
 
-  return async (keeper: Keeper, key: Key): Promise<KeptAnswer<Value>> => {
+  return async (asker: Keeper | (Keeper & OnePages<Keeper>), key: Key): Promise<KeptAnswer<Value>> => {
+    const [keeper, page] = 'whileItLasts' in asker ? [asker.shared, asker] : [asker, undefined];
     const [cache, name, now] = [cacheOf(keeper), keyOf(key), Date.now()];
     const last = cache.peek(name);
-    const entry = (await cache.fetch(name, {
+    const asked = cache.fetch(name, {
       context: { key },
       forceRefresh: !last || last.fresh <= now,
       allowStale: last !== undefined && last.usable > now,
-    }))!;
+    });
+    let entry: Entry<Value>;
+    try {
+      entry = (await (page ? page.whileItLasts(asked) : asked))!;
+    } catch (reason) {
+      // `asked` never rejects: the page's own time is over.
+      if (!last?.answer || last.answer.until <= Date.now()) throw reason;
+      entry = { ...last, failure: { reason } };
+    }
     const { answer, failure } = entry;
     // What serves nobody any more takes no place.
     if (!isOfUse(entry, Date.now()) && cache.peek(name) === entry) cache.delete(name);

@@ -1,5 +1,5 @@
 import type { ErrorLog } from '@domain/logged';
-import { hasStatus, isMissingCall, isSignedOut } from './errors.server';
+import { ApiHttpError, ApiUnsureError, hasStatus, isMissingCall, isSignedOut } from './errors.server';
 import { orNull } from './or-null.server';
 
 /** What is said where the back end has not taken something. */
@@ -28,14 +28,21 @@ export async function refusalOf(
 ): Promise<Refusal> {
   if (isMissingCall(error)) return { text: 'Isto não está disponível no momento.', status: 501 };
   if (isGuarded && isSignedOut(error)) throw error;
-  if (hasStatus(error, 429)) {
-    const wait = error.answer?.retry_after;
-    const headers = wait ? { 'Retry-After': String(Math.ceil(wait)) } : undefined;
-    return { text: error.answer?.message || later, status: 429, headers };
-  }
+  if (hasStatus(error, 429))
+    return { text: error.answer?.message || later, status: 429, headers: whenToCome(error) };
   await orNull(Promise.reject(error), log);
-  return { text: unanswered, status: 503 };
+  const isUnsure = error instanceof ApiUnsureError && error.mayBeDone;
+  const text = isUnsure ? `${unanswered} ${perhapsDone}` : unanswered;
+  return { text, status: 503, headers: whenToCome(error) };
 }
+
+function whenToCome(error: unknown): HeadersInit | undefined {
+  const wait = error instanceof ApiHttpError ? error.answer?.retry_after : undefined;
+  return wait ? { 'Retry-After': String(Math.ceil(wait)) } : undefined;
+}
+
+/** A back end that stays silent has perhaps done what it was asked. */
+export const perhapsDone = 'O seu pedido talvez já tenha sido atendido: confira antes de repeti-lo.';
 
 /** Spec 1 §10. */
 const later = 'Tente novamente mais tarde.';

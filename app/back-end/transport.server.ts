@@ -1,10 +1,13 @@
 import { apiSecretHeader } from '@contract/geolocation';
-import { ValueResponse } from '@contract/value-response';
 import { hasDotSegments } from '@domain/dot-segments';
 import type { InfoLog, WarningLog } from '@domain/logged';
-import { ApiContractError, ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors.server';
+import type { Breaker } from './breaker.server';
+import { ApiContractError, ApiHttpError, ApiUnsureError } from './errors.server';
+import { patiently } from './patience.server';
 import { type Read, Unreadable } from './reading/answer.server';
+import { receive } from './receive.server';
 import { refusal } from './reading/refusal.server';
+import { type ReadingBudget, readingMs } from './reading-budget.server';
 
 export interface Transport {
   /** The in-process back end's `fetch`, or the global one. Only the request's path counts for the former. */
@@ -22,15 +25,25 @@ export interface Transport {
   pictureAddress?: (address: string) => string | null;
   /** The signed-in customer's bearer token; never logged. */
   token?: string;
+  /** What the page that asks may still wait for what it reads. */
+  budget?: ReadingBudget;
+  /** The breaker of a reading call, by the call's name. */
+  breakerOf: (name: string) => Breaker;
 }
 
 export interface CallOptions {
-  /** Less than the transport's own. */
+  /** In ms, where it is not the transport's own, or for a reading call `readingMs`. */
   timeoutMs?: number;
 }
 
 export interface Call<Model> extends CallOptions {
   path: string;
+  /** What stands for all calls that differ in their path alone; the path itself, where they do not. */
+  callName?: string;
+  /** Asked on a page's way, it changes nothing: it shares the page's budget. GET, where nothing is said. */
+  isReading?: boolean;
+  /** Done twice it is as good as done once: nobody is told that it may have been done. */
+  isRepeatable?: boolean;
   query?: Record<string, string | number | undefined>;
   /** Makes it a POST of JSON, where no other method is given. */
   body?: unknown;
@@ -41,35 +54,40 @@ export interface Call<Model> extends CallOptions {
 }
 
 export const defaultTimeoutMs = 5_000;
-/** No answer of the contract is larger: 50,000 lines of the sitemap. */
-const maxAnswerBytes = 16 * 1024 * 1024;
 const inProcess = 'http://back-end.invalid';
+/** Our own back end, told that nobody waits any more, says at once that it has not begun, or ends what it has, ms. */
+const lastWordMs = 1_000;
 
 /**
  * Makes one call and reads its answer. No redirect is followed: what is told of a visitor, and the secret, are for this back
  * end. Throws ApiHttpError, ApiTimeoutError, ApiNetworkError or ApiContractError, never anything else.
  */
-export async function send<Model>(
-  transport: Transport,
-  {
-    path,
-    query,
-    body,
-    method = body === undefined ? 'GET' : 'POST',
-    headers,
-    answer,
-    timeoutMs = transport.timeoutMs ?? defaultTimeoutMs,
-  }: Call<Model>,
-): Promise<Model> {
-  const { fetch, baseUrl = inProcess, token, secret } = transport;
-  const name = `${method} ${path}`;
+export async function send<Model>(transport: Transport, call: Call<Model>): Promise<Model> {
+  const { method = call.body === undefined ? 'GET' : 'POST', isReading = method === 'GET' } = call;
+  const name = `${method} ${call.path}`;
+  try {
+    const [status, json] = await ask(transport, { ...call, method, isReading, name });
+    return read(transport, call.answer, { name, status, json });
+  } catch (error) {
+    const { isRepeatable = isReading } = call;
+    if (error instanceof ApiUnsureError) error.mayBeDone = !isRepeatable && !wasNotReached(error);
+    throw error;
+  }
+}
+
+type Named = Required<Pick<Call<unknown>, 'method' | 'isReading'>> & { name: string };
+
+/** What is answered: status and value. */
+function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number, unknown]> {
+  const { baseUrl = inProcess, token, secret, budget } = transport;
+  const { path, query, body, method, headers, isReading, name } = call;
   // Nothing has such a name, and a URL would be another call's.
   if (hasDotSegments(path)) throw new ApiHttpError(404, name, null);
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(key, String(value));
-  // A signal costs several times the rest of a request, and an in-process back end hears of none.
-  const abort = baseUrl === inProcess ? undefined : new AbortController();
+  // A signal costs several times the rest of a request, and an in-process back end needs none to stop reading.
+  const abort = baseUrl === inProcess && isReading ? undefined : new AbortController();
   const request = new Request(url, {
     method,
     headers: {
@@ -83,8 +101,28 @@ export async function send<Model>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: abort?.signal,
   });
-  const [status, json] = await receive(fetch, request, abort, name, timeoutMs);
-  if (status < 200 || status >= 300) throw new ApiHttpError(status, name, refusal(json, reading(transport)));
+  const patience = transport.timeoutMs ?? defaultTimeoutMs;
+  const { timeoutMs = isReading ? Math.min(patience, readingMs) : patience } = call;
+  const within = (ms: number) =>
+    receive(transport.fetch, request, {
+      abort,
+      name,
+      timeoutMs: ms,
+      lastWordMs: baseUrl === inProcess && !isReading ? lastWordMs : 0,
+    });
+  if (!isReading) return within(timeoutMs);
+  const breaker = transport.breakerOf(call.callName ?? path);
+  return patiently({ name, timeoutMs, budget, breaker }, within);
+}
+
+/** The model of an answer; what of it could not be read is told. */
+function read<Model>(
+  transport: Transport,
+  answer: Read<Model>,
+  { name, status, json }: { name: string; status: number; json: unknown },
+): Model {
+  if (status < 200 || status >= 300)
+    throw new ApiHttpError(status, name, refusal(json, status, reading(transport)));
   // A page of somebody's in between is no answer: what it was to acknowledge is not acknowledged.
   if (json === undefined) throw new ApiContractError(name, 'no JSON');
   const leftOut: Unreadable[] = [];
@@ -109,55 +147,10 @@ const reading = ({ pictureAddress = (address) => address }: Transport, leftOut: 
   leftOut: (reason: Unreadable) => void leftOut.push(reason),
 });
 
-/** Status and value, within the time and the size; the clock runs here too for a back end that hears of no signal. */
-async function receive(
-  fetch: Transport['fetch'],
-  request: Request,
-  abort: AbortController | undefined,
-  name: string,
-  timeoutMs: number,
-): Promise<[number, unknown]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new ApiTimeoutError(name, timeoutMs));
-      abort?.abort();
-    }, timeoutMs);
-  });
-  const answered = fetch(request).then(async (response): Promise<[number, unknown]> => [
-    response.status,
-    response instanceof ValueResponse ? response.value : parseJson(await textOf(response, name)),
-  ]);
-  answered.catch(() => {});
-  try {
-    return await Promise.race([answered, late]);
-  } catch (error) {
-    if (error instanceof ApiTimeoutError || error instanceof ApiContractError) throw error;
-    throw new ApiNetworkError(name, error);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** What never reached the back end was not done. */
+const notReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
-async function textOf(response: Response, name: string): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > maxAnswerBytes) throw new ApiContractError(name, 'too large');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-/** null where nothing came; undefined for what is no JSON. */
-function parseJson(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function wasNotReached({ cause }: ApiUnsureError): boolean {
+  const { code } = ((cause as Error | undefined)?.cause ?? cause ?? {}) as { code?: string };
+  return notReached.includes(code ?? '');
 }

@@ -1,6 +1,7 @@
 import { type BrokerCard, phoneDigits } from './broker';
+import type { Firm } from '@domain/firm';
 import type { Currency } from '@domain/taxonomy/currencies';
-import { parentType, type PropertyType } from '@domain/taxonomy/property-types';
+import { isLand, parentType, type PropertyType } from '@domain/taxonomy/property-types';
 
 /** schema.org's word for each type, by itself or by its group; where it has none, a place. */
 const kinds: Partial<Record<PropertyType, string>> = {
@@ -63,18 +64,35 @@ export function schemaOffers({ sale, rent, currency }: Prices, url: string) {
 export const schemaGeo = ({ lat, lng }: { lat?: number | null; lng?: number | null }) =>
   lat == null || lng == null ? undefined : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
 
-export const squareMetres = (value: number | null | undefined) =>
-  value ? { '@type': 'QuantitativeValue', value, unitCode: 'MTK' } : undefined;
+/** A home's area, in m². Land has none: its size is its ground's. */
+export const floorSize = (type: PropertyType, area: number | null | undefined) =>
+  area && !isLand(type) ? { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } : undefined;
 
-/** A broker, with the registration that the law puts beside the name (COFECI 1.065/2007); `url`: of his page. */
+/** Where the house and its brokers are found: the offices, where they are the operator's own and not the demo's. */
+export const schemaAddresses = ({ isReal, offices }: Firm) =>
+  isReal
+    ? offices.map(({ city, lines }) => ({
+        '@type': 'PostalAddress',
+        streetAddress: lines.join(', '),
+        addressLocality: city,
+        addressCountry: 'BR',
+      }))
+    : undefined;
+
+/**
+ * A broker, with the registration that the law puts beside the name (COFECI 1.065/2007) and the house's addresses;
+ * `url`: of his page.
+ */
 export const schemaAgent = (
   { name, creci, phone }: Pick<BrokerCard, 'name' | 'creci'> & { phone?: string | null },
   url: string,
+  address: ReturnType<typeof schemaAddresses>,
 ) => ({
   '@type': 'RealEstateAgent',
   '@id': url,
   url,
   name,
   telephone: phone ? `+${phoneDigits(phone)}` : undefined,
+  address,
   identifier: { '@type': 'PropertyValue', propertyID: 'CRECI', value: creci },
 });

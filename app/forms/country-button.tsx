@@ -1,6 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
-import type { PhoneCountry } from '@domain/taxonomy/phone-countries';
+import { phoneCountry, type PhoneCountry } from '@domain/taxonomy/phone-countries';
 
 /** The list is loaded when it is first opened. */
 const CountryPicker = lazy(() =>
@@ -18,13 +18,27 @@ interface CountryButtonProps {
 export function CountryButton({ name, label, chosen, onChoose }: CountryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // A choice is told as a change of its field, and taken from there (kept-typing.browser.ts).
+  const told = useRef(chosen);
+  useEffect(() => {
+    if (told.current === chosen) return;
+    told.current = chosen;
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [chosen]);
   const close = (takesFocus: boolean) => {
     setOpen(false);
     if (takesFocus) button.current?.focus();
   };
   return (
     <div className="fone__pais">
-      <input type="hidden" name={name} value={chosen.iso} />
+      <input
+        type="hidden"
+        name={name}
+        value={chosen.iso}
+        ref={field}
+        onInput={({ currentTarget }) => onChoose(phoneCountry(currentTarget.value))}
+      />
       <button
         type="button"
         className="entrada"

@@ -6,3 +6,7 @@ export const sendingFailed = 'Ooops! Não foi possível completar a ação. Tent
 /** 'Confira três campos antes de enviar.' */
 export const checkFields = (count: number): string =>
   `Confira ${countWord(count)} ${count === 1 ? 'campo' : 'campos'} antes de enviar.`;
+
+/** Said where something is wrong and what it is was not told in words for people: of one field, of the whole. */
+export const checkThis = 'Confira este campo.';
+export const checkAll = 'Confira os dados e tente novamente.';

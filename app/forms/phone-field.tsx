@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { formatPhone } from './phone-input.browser';
 import { useScriptsRun } from '~/components/ui/use-scripts-run.browser';
 import { phoneCountries, phoneCountry } from '@domain/taxonomy/phone-countries';
@@ -38,6 +38,10 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const scriptsRun = useScriptsRun();
   const [chosen, setChosen] = useState(() => phoneCountry(country));
+  // What was chosen in the list before the scripts ran is what they go on with.
+  const takeOver = useCallback((list: HTMLSelectElement | null) => {
+    if (list) setChosen(phoneCountry(list.value));
+  }, []);
   const countryLabel = 'País do telefone';
   return (
     <Field id={id} label={label} error={error}>
@@ -46,6 +50,7 @@ export function PhoneField({
           <CountryButton name={countryName} label={countryLabel} chosen={chosen} onChoose={setChosen} />
         ) : (
           <select
+            ref={takeOver}
             name={countryName}
             defaultValue={chosen.iso}
             aria-label={countryLabel}
@@ -59,7 +64,8 @@ export function PhoneField({
         <input
           id={id}
           name={name}
-          type="tel"
+          // A national number may not be asked for in a field of type 'tel' (HTML, autofill).
+          type="text"
           inputMode="tel"
           autoComplete={chosen.iso === 'BR' ? 'tel-national' : 'tel'}
           placeholder="(xx) xxxxx-xxxx"

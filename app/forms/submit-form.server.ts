@@ -3,6 +3,7 @@ import { ApiHttpError } from '~/back-end/errors.server';
 import { type Refusal, refusalOf } from '~/back-end/refusal.server';
 import type { Form, FormSchema } from './form';
 import type { FormReply } from './form-reply';
+import { checkAll, checkThis } from './form-texts';
 
 /** Why a form was not taken: what its page is answered, and what is said at the window's edge. */
 export interface NotTaken extends Omit<Refusal, 'text'> {
@@ -51,16 +52,24 @@ export async function submitForm<Schema extends FormSchema, Name extends string,
 }
 
 /** What the back end finds wrong (422): beside the field where there is one, and each as a message. */
-function toldBy({ answer, message }: ApiHttpError, form: Form, names: Readonly<Record<string, string>>) {
+function toldBy({ answer }: ApiHttpError, form: Form, names: Readonly<Record<string, string>>) {
   const told = Object.entries(answer?.errors ?? {}).map(
     ([name, texts]) => [names[name] ?? name, texts] as const,
   );
-  const ofFields = told.filter(([name]) => Object.hasOwn(form.labels, name));
-  const others = told.flatMap(([name, texts]) => (Object.hasOwn(form.labels, name) ? [] : texts));
-  const messages = told.flatMap(([, texts]) => texts);
+  const hasField = ([name]: (typeof told)[number]) => Object.hasOwn(form.labels, name);
+  const beside = told.filter(hasField).map(([name, texts]) => [name, said(texts, checkThis)] as const);
+  const others = told.filter((each) => !hasField(each)).flatMap(([, texts]) => texts);
+  const messages = said(
+    told.flatMap(([, texts]) => texts),
+    checkAll,
+  );
   return {
-    fieldErrors: Object.fromEntries(ofFields),
-    formErrors: messages.length > 0 ? others : [message],
-    messages: messages.length > 0 ? messages : [message],
+    fieldErrors: Object.fromEntries(beside),
+    formErrors: told.length === 0 || others.length > 0 ? said(others, checkAll) : [],
+    messages,
   };
 }
+
+/** Spoken to people, each once; `otherwise` where what a back end says was written for programmers. */
+const said = (texts: readonly string[], otherwise: string): string[] =>
+  texts.length > 0 ? [...new Set(texts.map((text) => text || otherwise))] : [otherwise];

@@ -29,7 +29,7 @@ export function Prefetch() {
       if (isListing(path) && isFetchingListing()) return;
       asked.current = path;
       if (isListing(path)) load(aheadOf(path));
-      else if (hasPage(path)) setPage(path);
+      else if (hasPage(path) && !isFirefox()) setPage(path);
     };
     const onIntent = (event: Event) => {
       clearTimeout(timer);
@@ -65,6 +65,12 @@ function isFetchingListing(): boolean {
   const fetcher = window.__remixRouter.state.fetchers.get(aheadKey);
   return fetcher !== undefined && fetcher.state !== 'idle';
 }
+
+/**
+ * Firefox judges a page's data that is fetched ahead by the policy's `default-src`, which names nothing
+ * (docs/decisions/0043): it would refuse it, and tell its console each time.
+ */
+const isFirefox = () => navigator.userAgent.includes('Firefox/');
 
 /** A search's own address, which is never answered by a redirect. */
 const isListing = (path: string) => /^\/imoveis(?:[/?]|$)/.test(path);

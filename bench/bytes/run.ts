@@ -45,6 +45,7 @@ export async function benchBytes(): Promise<BytesResult> {
       API_BASE_URL: '',
       MAP_TILE_URL: '',
       LOG_LEVEL: 'error',
+      DRAIN_MS: '0',
     },
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));

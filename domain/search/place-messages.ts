@@ -1,6 +1,9 @@
 /** Spec 1 §2.5. */
 export const placeNotFound = 'Não há resultados para esta localização';
 
+/** Above the places that a text may mean. */
+export const whichPlace = 'Qual destes lugares?';
+
 /** Spec 1 §10. */
 export const placesFailed = 'Algo de errado ocorreu ao buscar as localizações disponíveis.';
 

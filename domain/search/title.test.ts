@@ -4,7 +4,7 @@ import type { SearchFilters } from './filters';
 import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import { emptyFilters } from './normalize';
 import type { SearchPlace } from './place';
-import { searchDescription, searchPageTitle, searchSummary, searchTitle } from './title';
+import { pageTitleEnd, searchDescription, searchPageTitle, searchSummary, searchTitle } from './title';
 
 // Thousands of cases on a busy machine take longer than a single one may.
 vi.setConfig({ testTimeout: 60_000 });
@@ -57,14 +57,19 @@ describe('the heading', () => {
 });
 
 describe("the document's title", () => {
-  test('tells the bedrooms, and the page from the second on', () => {
+  test('tells the bedrooms', () => {
     const filters = filtersOf({ negotiation: 'sell', propertyType: ['apartamento'], dorms: 3 });
     expect(searchPageTitle(filters, placeOf('São Paulo'))).toBe(
       'Apartamentos à venda em São Paulo com três quartos ou mais',
     );
-    expect(searchPageTitle({ ...filters, page: 2 }, placeOf('São Paulo'))).toBe(
-      'Apartamentos à venda em São Paulo com três quartos ou mais, página 2',
-    );
+  });
+
+  test.each([
+    [1, ''],
+    [2, ', página 2'],
+    [1234, ', página 1.234'],
+  ])('of page %i ends in "%s"', (page, end) => {
+    expect(pageTitleEnd(page)).toBe(end);
   });
 });
 

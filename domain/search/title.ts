@@ -29,12 +29,14 @@ export function searchTitle(filters: SearchFilters, place: SearchPlace): string 
   );
 }
 
-/** The document's title, without the brand: the heading, the bedrooms and the page's number. */
+/** The document's title, without the brand and the page's number: the heading and the bedrooms. */
 export function searchPageTitle(filters: SearchFilters, place: SearchPlace): string {
-  const { dorms, page } = filters;
-  const title = sentence(searchTitle(filters, place), !!dorms && `com ${countPhrase('dorms', dorms)}`);
-  return page > 1 ? `${title}, página ${formatNumber(page)}` : title;
+  const { dorms } = filters;
+  return sentence(searchTitle(filters, place), !!dorms && `com ${countPhrase('dorms', dorms)}`);
 }
+
+/** ', página 2': the end of the title of a list's second page and on; '' for its first. */
+export const pageTitleEnd = (page: number) => (page > 1 ? `, página ${formatNumber(page)}` : '');
 
 /** The page's description for search engines: what there is, where, how many and with which filters. */
 export function searchDescription(

@@ -86,6 +86,11 @@ export function parentType(slug: PropertyType): PropertyType {
   return parents.get(slug) ?? slug;
 }
 
+const lands: readonly PropertyType[] = ['terreno', 'fazenda', 'haras', 'sitio', 'ilha'];
+
+/** Whether the size of a type is its ground's. */
+export const isLand = (slug: PropertyType): boolean => lands.includes(slug);
+
 /** The given types with the children that their parents include: what a search really looks for. */
 export function withChildren(slugs: readonly PropertyType[]): PropertyType[] {
   return propertyTypes.filter((slug) => slugs.includes(slug) || slugs.includes(parentType(slug)));

@@ -4,6 +4,7 @@ import { text } from './text';
 export const minimumAge = 18;
 export const dataNascimentoMessages = {
   format: 'Digite a data no formato DD/MM/AAAA',
+  noDay: 'Essa data não existe',
   age: 'Você deve ter no mínimo 18 anos para se cadastrar',
 } as const;
 /** Nobody alive was born earlier. */
@@ -15,9 +16,14 @@ export function todayInBrazil(now = new Date()): CivilDate {
   return { year, month, day };
 }
 
+const pattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** '01011990', '01-01-1990', '01.01.1990' → '01/01/1990', as phones without scripts write it; anything else as it is. */
+const withSlashes = (written: string) => written.replace(/^(\d{2})[ .-]?(\d{2})[ .-]?(\d{4})$/, '$1/$2/$3');
+
 /** '29/02/2004' → its parts; null where it is no day of the calendar. */
 function readDate(written: string): CivilDate | null {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written);
+  const match = pattern.exec(written);
   if (!match) return null;
   const [day, month, year] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(0);
@@ -33,11 +39,11 @@ function ageOn(today: CivilDate, born: CivilDate): number {
 /** `data_nascimento` (spec 1 §7): DD/MM/YYYY, at least 18 years ago. */
 export const dataNascimento = (today: () => CivilDate = todayInBrazil) =>
   text(dataNascimentoMessages.format)
-    .refine(
-      (written) => {
-        const born = readDate(written);
-        return born !== null && ageOn(today(), born) <= maximumAge;
-      },
-      { error: dataNascimentoMessages.format, abort: true },
-    )
+    .transform(withSlashes)
+    .refine((written) => pattern.test(written), { error: dataNascimentoMessages.format, abort: true })
+    .refine((written) => readDate(written) !== null, { error: dataNascimentoMessages.noDay, abort: true })
+    .refine((written) => ageOn(today(), readDate(written)!) <= maximumAge, {
+      error: dataNascimentoMessages.format,
+      abort: true,
+    })
     .refine((written) => ageOn(today(), readDate(written)!) >= minimumAge, dataNascimentoMessages.age);

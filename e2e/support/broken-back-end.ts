@@ -31,6 +31,7 @@ export async function withBrokenBackEnd(
       // It may have no folder to keep one of its own in.
       SESSION_SECRETS: 'a secret of the stories of 32 letters or more',
       LOG_LEVEL: 'silent',
+      DRAIN_MS: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

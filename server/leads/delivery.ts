@@ -1,9 +1,8 @@
-import type { LeadAnswer, LeadInput } from '@contract/leads';
 import type { Logger } from '@api/log';
 import { logged } from '@domain/logged';
 import { retention } from '@domain/privacy';
 import { ApiHttpError } from '~/back-end/errors.server';
-import { LeadNotKept, type LeadDesk } from '~/features/leads/lead-desk';
+import { LeadNotKept, type LeadDesk, type SendLead } from '~/features/leads/lead-desk';
 import type { Outbox } from './outbox';
 
 /** How long a visitor waits for the back end, in ms; a page with a form is answered within 3 s. */
@@ -20,7 +19,7 @@ export interface Pauses {
 }
 
 interface DeliveryParts {
-  send: (lead: LeadInput, patience: { timeoutMs: number }) => Promise<LeadAnswer>;
+  send: SendLead;
   outbox: Outbox;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   pauses?: Pauses;
@@ -93,10 +92,10 @@ export function leadDelivery({
   }
 
   return {
-    async accept(lead) {
+    async accept(lead, sendNow = send) {
       const { idempotency_key: key, kind } = lead;
       try {
-        return await send(lead, { timeoutMs: directMs });
+        return await sendNow(lead, { timeoutMs: directMs });
       } catch (error) {
         log.warn({ key, kind, reason: reasonOf(error) }, 'the back end did not take a lead');
         if (isRefusal(error)) throw new LeadNotKept();

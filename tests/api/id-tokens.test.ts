@@ -52,6 +52,18 @@ const exchange = (id_token: string, given: string | null = nonce, provider: Soci
   auth.exchange({ provider, id_token, nonce: given });
 const oneTap = (credential: string) => auth.loginGoogle({ credential, nonce });
 
+it('takes a credential of Google alone where it has no nonce, and none without its nonce where it has one', async () => {
+  const alone = await signed(host.own, {
+    ...googles,
+    sub: 'sem-nonce',
+    email: 'sem-nonce@exemplo.com.br',
+    nonce: undefined,
+  });
+  expect(await auth.loginGoogle({ credential: alone })).toMatchObject({ user: { has_products: false } });
+  const bound = await signed(host.own, { ...googles, sub: 'com-nonce', email: 'com-nonce@exemplo.com.br' });
+  await expect(auth.loginGoogle({ credential: bound })).rejects.toMatchObject(refused);
+});
+
 /** What is wrong with a token, in its claims, its signature or the nonce that comes with it. */
 const faults: [string, (base: Claims) => Promise<string> | string][] = [
   ['a wrong audience', (base) => signed(host.own, { ...base, aud: 'outro-site' })],

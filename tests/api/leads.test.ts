@@ -52,6 +52,29 @@ describe.each(testEngines)('POST leads on %s', (engine) => {
     });
   const rows = () => database.db.selectFrom('lead').selectAll().execute();
 
+  it('takes the specification’s fields alone: each a lead of its own, of whose consent nothing was told', async () => {
+    const given = {
+      email: 'so-o-basico@exemplo.com.br',
+      name: 'Clara Nunes',
+      cpf: '529.982.247-25',
+      rooms: 2,
+    };
+    const send = () =>
+      api.app.request('/leads', {
+        method: 'POST',
+        body: JSON.stringify({ ...given, objective: 'Quero investir' }),
+      });
+    const protocols = [];
+    for (const answer of [await send(), await send()]) {
+      expect(answer.status).toBe(201);
+      protocols.push(((await answer.json()) as { protocol: string }).protocol);
+    }
+    expect(new Set(protocols).size).toBe(2);
+    const rows = await database.db.selectFrom('lead').selectAll().where('email', '=', given.email).execute();
+    const kept = { kind: 'lead', consent_version: 'não informado', consent_at: null, cpf: '52998224725' };
+    expect(rows).toMatchObject([kept, kept].map(({ cpf: _, ...rest }) => rest));
+  });
+
   it('keeps a lead and tells its protocol', async () => {
     const { protocol } = await api.client.sendLead(lead);
     expect(protocol).toMatch(/^\d{4}-\d{6}$/);
@@ -90,12 +113,10 @@ describe.each(testEngines)('POST leads on %s', (engine) => {
     ['no e-mail', { email: 'clara' }, 'email'],
     ['a phone that is none', { whatsapp: '123' }, 'whatsapp'],
     ['a wrong CPF', { cpf: '111.111.111-11' }, 'cpf'],
-    ['no key', { idempotency_key: undefined }, 'idempotency_key'],
     ['a kind that nobody knows', { kind: 'spam' }, 'kind'],
     ['a long message', { message: 'a'.repeat(2001) }, 'message'],
     ['a price below nothing', { price_min: -1 }, 'price_min'],
     ['a day that is none', { visit: { mode: 'virtual', day: '2026-02-30', period: 'tarde' } }, 'visit.day'],
-    ['no consent', { consent: undefined }, 'consent'],
     ['lists for texts', { name: ['a'], email: {} }, 'name'],
   ])('refuses %s and names the field', async (_what, wrong, field) => {
     const response = await post({ ...lead, ...wrong });

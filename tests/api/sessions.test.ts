@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '@api/repositories/sessions';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
-import { signedInCustomer, testCaller } from '../support/customer';
+import { signedInCustomer, testCaller, testPassword } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 
 const ended = { status: 401, code: 'SIGNED_OUT' };
@@ -41,7 +41,85 @@ describe.each(testEngines)('a session on %s', (engine) => {
     await customer.userData();
   });
 
-  it('is over with its bearer until it is renewed, and after a year without use for good', async () => {
+  describe('what renews it', () => {
+    const renewer = async () => {
+      const { session, caller, email, customer } = await signedInCustomer(client);
+      const renew = (token: string) => client.auth(caller).refresh(token);
+      const renewed = async (token: string) => (await renew(token)).refresh_token!;
+      return { first: session.refresh_token!, renew, renewed, caller, email, customer };
+    };
+    /** Moves the clock on for all that has an end. */
+    const pass = (seconds: number) =>
+      database.db
+        .updateTable('session_refresh')
+        .set({ good_until: sql<Date>`good_until - make_interval(secs => ${seconds})` })
+        .execute();
+
+    it('is another one after each use, and tabs that renew at once all stay signed in', async () => {
+      const { first, renewed } = await renewer();
+      const given = await Promise.all(Array.from({ length: 4 }, () => renewed(first)));
+      expect(new Set([first, ...given]).size).toBe(5);
+      // Whichever answer came last, its cookie works, and for a minute the others'.
+      const kept = given[2]!;
+      await renewed(kept);
+      for (const other of given) await renewed(other);
+      await pass(61);
+      await renewed(kept);
+    });
+
+    it('stays good until the new one is first used: an answer that was lost signs nobody out', async () => {
+      const { first, renewed } = await renewer();
+      for (let times = 0; times < 3; times += 1) {
+        await renewed(first);
+        await pass(3600);
+      }
+    });
+
+    it('is good for a minute after that; then it ends the session, and its owner is told', async () => {
+      const { first, renew, renewed, customer, caller, email } = await renewer();
+      const second = await renewed(first);
+      const third = await renewed(second);
+      await renew(first);
+      await pass(61);
+      await expect(renew(first)).rejects.toMatchObject(ended);
+      for (const token of [third, second]) await expect(renew(token)).rejects.toMatchObject(ended);
+      await expect(customer.userData()).rejects.toMatchObject(ended);
+      const { customer: again } = await signInAgain(email, caller);
+      const { data } = await again.audit();
+      expect(data.filter(({ kind }) => kind === 'session-misused')).toHaveLength(1);
+    });
+
+    it('that was taken and used beside its owner’s ends it for both', async () => {
+      const { first, renewed, renew } = await renewer();
+      const [taken, own] = [await renewed(first), await renewed(first)];
+      const next = await renewed(own);
+      await pass(61);
+      await expect(renew(taken)).rejects.toMatchObject(ended);
+      await expect(renew(next)).rejects.toMatchObject(ended);
+    });
+
+    it('makes no session longer than its year', async () => {
+      const { first, renew } = await renewer();
+      const end = () => database.db.selectFrom('session').select('expires_at').orderBy('id').execute();
+      const before = await end();
+      await renew(first);
+      expect(await end()).toEqual(before);
+    });
+
+    it('of nobody tells nothing', async () => {
+      const { renew, first } = await renewer();
+      for (const token of ['x'.repeat(43), `${'x'.repeat(43)}.${'y'.repeat(43)}`])
+        await expect(renew(token)).rejects.toMatchObject(ended);
+      await renew(first);
+    });
+
+    const signInAgain = async (email: string, caller: ReturnType<typeof testCaller>) => {
+      const session = await client.auth(caller).login({ email, password: testPassword });
+      return { customer: client.as(session.access_token, caller) };
+    };
+  });
+
+  it('is over with its bearer until it is renewed, and a year after signing in for good', async () => {
     const { customer, session, caller, email } = await signedInCustomer(client);
     await database.db
       .updateTable('session_token')

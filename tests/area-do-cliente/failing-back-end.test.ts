@@ -65,8 +65,8 @@ test.each([
   });
 });
 
-test('a back end without favourites and news still has a home to come to', async () => {
-  await site.without(['clientArea/favorite', 'clientArea/newProducts'], async () => {
+test('a back end without our news still has a home to come to', async () => {
+  await site.without(['clientArea/newProducts'], async () => {
     const { status, html } = await visitor.see('/login-home');
     expect(status).toBe(200);
     expect(html).toContain('Comece por uma busca');

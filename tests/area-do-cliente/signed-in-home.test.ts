@@ -1,3 +1,4 @@
+import { visitorSession } from '../support/visitor';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rememberSearch } from '~/features/search-box/recent-searches.server';
 import { openSite } from '../imoveis/site';
@@ -56,7 +57,10 @@ test('what is kept but not on offer any more is counted, and not shown as if it 
 
 test('shows where the visitor has searched last', async () => {
   const [place] = (await site.context.api.searchLocations('Moema')).locations;
-  const { headers } = await rememberSearch(new Request('https://x.example'), place!.id, site.context);
+  const { headers } = await rememberSearch(new Request('https://x.example'), place!.id, {
+    ...site.context,
+    session: visitorSession(site.context.api),
+  });
   const recent = headers['Set-Cookie']!.split(';')[0]!;
   const { html } = await site.get('/login-home', { headers: { cookie: `${visitor.cookie}; ${recent}` } });
   expect(html).toContain('Suas pesquisas mais recentes');

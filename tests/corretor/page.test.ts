@@ -137,7 +137,9 @@ describe('a broker’s page', () => {
         sameAs: ['https://www.linkedin.com/in/ana-reis'],
       },
     });
-    expect(canonical((await site.get(`${page}?pagina=2`)).html)).toBe(`${siteUrl}${page}?pagina=2`);
+    const second = (await site.get(`${page}?pagina=2`)).html;
+    expect(canonical(second)).toBe(`${siteUrl}${page}?pagina=2`);
+    expect(meta(second, 'og:title')).toBe('Ana Reis Prado, CRECI-SP 118.204-F, página 2');
     const chosen = await site.get(`${page}?negociacao=venda`);
     expect([canonical(chosen.html), meta(chosen.html, 'robots')]).toEqual([siteUrl + page, 'noindex,follow']);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filterRows, flags } from '@domain/search/filter-rows';
+import { formErrors } from '@domain/search/form-errors';
 import { fieldOf, wordFilters } from '@domain/search/form-values';
 import { cards, field, heading, text } from './markup';
 import { openSite } from './site';
@@ -35,7 +36,6 @@ describe('the filter form, sent without JavaScript', () => {
       '/imoveis/venda/sao-paulo/apartamento/casa/3-quartos?preco=0-5000000&suites=2&fase=usado&atributos-do-imovel=adega--lareira&destaques=sim&ordenacao=preco&direcao=asc',
     ],
     ['a named place', [['local', 'Moema, São Paulo']], '/imoveis/moema'],
-    ['a place that nobody knows', [['local', 'Jardim Submerso']], '/imoveis/jardim-submerso'],
     ['nothing', [], '/imoveis'],
     [
       'rubbish',
@@ -81,6 +81,36 @@ describe('the filter form, sent without JavaScript', () => {
     expect(field(html, 'vagas', '2').checked).toBe(true);
     expect(heading(html)).toBe('Imóveis para alugar no Rio de Janeiro');
     expect(cards(html)).toHaveLength(1);
+  });
+
+  test.each([
+    { typed: 'Jardins', message: 'Qual destes lugares?' },
+    { typed: 'jardim', message: 'Qual destes lugares?' },
+    { typed: 'Vila Submersa', message: 'Não há resultados para esta localização' },
+  ])(
+    'a place called $typed stays in its field, and beside it what it may mean',
+    async ({ typed, message }) => {
+      const { status, html } = await send([
+        ['local', typed],
+        ['quartos', '3'],
+      ]);
+      expect(status).toBe(200);
+      const place = field(html, 'local');
+      expect(place).toMatchObject({ value: typed, invalid: true });
+      expect(html).toMatch(new RegExp(`id="${place.describedBy}"[^>]*>.*?${message.replace('?', '\\?')}`));
+      expect(html.includes('href="/imoveis/jardim-europa/3-quartos"')).toBe(message.startsWith('Qual'));
+    },
+  );
+
+  test('an area that is wrong stands open in the page, as a price does in its panel', async () => {
+    const { html } = await send([
+      ['area-min', '500'],
+      ['area-max', '100'],
+    ]);
+    expect(text(html)).toContain(formErrors.area);
+    expect(html).not.toMatch(/<div[^>]*popover[^>]*id="mais-filtros"/);
+    expect(field(html, 'area-max')).toMatchObject({ value: '100', invalid: true });
+    expect(field((await site.get('/imoveis')).html, 'area-max').invalid).toBe(false);
   });
 
   test('what was typed comes back as text, never as markup', async () => {

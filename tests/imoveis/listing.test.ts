@@ -52,9 +52,7 @@ describe('a search', () => {
 
   test('has a title, a description and Open Graph; with a price it is not indexed', async () => {
     const { html } = await site.get(search);
-    expect(html).toContain(
-      '<title>Apartamentos à venda em São Paulo com três quartos ou mais · Bossa Nova</title>',
-    );
+    expect(html).toContain('<title>Apartamentos à venda em São Paulo com três quartos ou mais</title>');
     expect(meta(html, 'description')).toContain('12 imóveis');
     expect(meta(html, 'og:url')).toBe(siteUrl + search);
     expect(canonical(html)).toBe(siteUrl + search);
@@ -222,7 +220,7 @@ describe('an address that is no page', () => {
     async (path) => {
       const { status, html } = await site.get(path);
       expect(status).toBe(404);
-      expect(heading(html)).toBe('Esta página mudou de endereço.');
+      expect(heading(html)).toBe('Não encontramos esta página.');
       expect(html).toContain('lang="en">This page could not be found<');
       expect(anchors(html).find(({ label }) => label === 'Voltar ao início')?.href).toBe('/');
     },

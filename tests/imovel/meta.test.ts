@@ -33,7 +33,8 @@ beforeAll(async () => {
     }),
     makeListing({ reference: 'AMBOS', forRent: true, rentPrice: 9_000 }),
     makeListing({ reference: 'ALUGUEL', forSale: false, forRent: true, sellPrice: null, rentPrice: 18_000 }),
-    makeListing({ reference: 'TERRENO', propertyType: 'terreno', bedrooms: 3, area: null }),
+    makeListing({ reference: 'TERRENO', propertyType: 'terreno', bedrooms: 3, area: 1200 }),
+    makeListing({ reference: 'FAZENDA', propertyType: 'fazenda', area: 90_000 }),
     makeListing({ reference: 'CONSULTA', sellPrice: null }),
     makeListing({ reference: 'BREVE', condition: 'soonLaunch', sellPrice: 4_321_000 }),
     makeListing({ reference: 'SEM-REGISTRO', condition: 'launch', sellPrice: 4_321_000 }),
@@ -203,10 +204,12 @@ describe('what machines read', () => {
     expect((await page('REGISTRADO')).listing.offers).toHaveLength(1);
   });
 
-  test('a plot is a place, and has no bedrooms; a price abroad keeps its currency', async () => {
+  test('a plot is a place, and has no bedrooms; no land has a floor; a price abroad keeps its currency', async () => {
     expect((await page('TERRENO')).listing.mainEntity).toEqual(
       expect.not.objectContaining({ numberOfBedrooms: 3 }),
     );
+    for (const land of ['TERRENO', 'FAZENDA'])
+      expect((await page(land)).listing.mainEntity).not.toHaveProperty('floorSize');
     expect((await page('MIAMI')).listing.offers[0].priceCurrency).toBe('USD');
   });
 
@@ -224,6 +227,6 @@ describe('what machines read', () => {
     const { html, listing } = await page('HOSTIL');
     expect(listing.name).toBe(hostile);
     expect(html).not.toContain('<script>alert');
-    expect(meta(html, 'og:title')).toContain('</script><script>alert(1)</script> "aspas"');
+    expect(meta(html, 'og:title')).toBe('Loft </script><script>alert(1)</script> "as ..., Moema, São Paulo');
   });
 });

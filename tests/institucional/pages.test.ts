@@ -54,6 +54,12 @@ describe.each(pages)('$path', ({ path, title, status, indexable }) => {
   });
 });
 
+test('the pages with a form of their own are in the sitemap too', async () => {
+  const { html } = await site.get('/sitemap-paginas.xml');
+  for (const path of ['/sobre-nos/contato', '/imovel-desejado', '/revista-curate/assinatura'])
+    expect(html).toContain(`<loc>${siteUrl}${path}</loc>`);
+});
+
 test('another brand has no owner page here', async () => {
   expect((await site.get('/para-quem-anuncia/seu-imovel-na-outra')).status).toBe(404);
 });

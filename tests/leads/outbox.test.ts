@@ -100,6 +100,7 @@ test('what is refused for good is set aside, and the log names only its key', as
   error = new ApiHttpError(422, 'POST leads', {
     code: 'BAD',
     message: `${refused.email} does not exist`,
+    reason: '',
     product: null,
     retry_after: null,
   });

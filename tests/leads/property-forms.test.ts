@@ -92,7 +92,8 @@ test('whoever wants to be told of a property that is gone is kept with it', asyn
   expect(status).toBe(400);
   expect(shown(html)).toContain('Digite um e-mail válido');
   expect(field(html, 'nome').value).toBe('Clara Nunes');
-  const sent = await site.post(path, person);
+  const { nome, email } = person;
+  const sent = await site.post(path, { nome, email });
   expect(await lead()).toMatchObject({ kind: 'lead', product_id: 777, details: { subject: 'Alugar' } });
   const thanks = await next(sent);
   expect(thanks.status).toBe(410);

@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { silentLogger } from '../support/silent-logger';
 import { createDerivatives } from '@api/photos/derivatives';
 import { photoOf, photosByUrl } from '@api/photos/repository';
+import { pictureLimits } from '@api/photos/child';
+import { createPictures } from '@api/photos/pictures';
 import { openPhotoStore } from '@api/photos/store';
-import { type PhotoWorker, startPhotoWorker } from '@api/photos/worker';
+import { type PhotoWorker, type PhotoWorkerOptions, startPhotoWorker } from '@api/photos/worker';
 import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { type PhotoServer, send, startPhotoServer } from './photo-server';
 
@@ -23,12 +25,13 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-const start = () => {
+const start = (given: Partial<PhotoWorkerOptions> = {}) => {
   worker = startPhotoWorker({
     db: ground.db,
     dataDir: ground.dataDir,
     log: silentLogger,
     policy: server.policy,
+    ...given,
   });
 };
 const queue = (urls: string[]) =>
@@ -117,6 +120,31 @@ describe.each(testEngines)('the photo worker on the %s database', (engine) => {
       });
     expect((await rowOf('demo:../../secret.jpg')).status).toBe('failed');
     expect((await rowOf('demo:no-such-picture.jpg')).status).toBe('failed');
+  });
+
+  it('refuses a photo that costs more than one may, names it in the log without what may be a key to it, and goes on', async () => {
+    const hog = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#888' } })
+      .avif({ effort: 0, quality: 30 })
+      .toBuffer();
+    const hogs = await startPhotoServer({ '/hog.avif': send(hog), '/photo-N.jpg': send(jpeg) });
+    const work = createPictures({ limits: { ...pictureLimits, bytes: 200 * 1024 ** 2 } });
+    const said: object[] = [];
+    const log = { info() {}, warn: (details: object) => void said.push(details) };
+    try {
+      const [dear, next] = [hogs.url('/hog.avif?token=secret'), hogs.url('/photo-9.jpg')];
+      await queue([dear]);
+      start({ policy: hogs.policy, work, log });
+      await until(async () => (await rowOf(dear)).status === 'failed');
+      await worker!.stop();
+      await queue([next]);
+      start({ policy: hogs.policy, work, log });
+      await until(async () => (await rowOf(next)).key !== null);
+      expect((await rowOf(dear)).error).toBe('cost: over 200 MB');
+      expect(said).toEqual([{ photo: hogs.url('/hog.avif'), reason: 'cost: over 200 MB' }]);
+    } finally {
+      work.end();
+      await hogs.close();
+    }
   });
 
   it('comes back later, and later still, to a host that is slow or broken', async () => {

@@ -22,6 +22,7 @@ export async function startBuiltSite(settings: Record<string, string> = {}) {
       LOG_LEVEL: 'warn',
       MAP_TILE_URL: '',
       PHOTOS: 'off',
+      DRAIN_MS: '0',
       ...way,
       ...settings,
       // Without NODE_ENV, unless a test gives one: a build knows by itself that it is one.

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await site.client.auth(caller).register(person);
   const session = await site.client.auth(caller).login({ email: person.email, password: testPassword });
   bearer = session.access_token;
-  cookie = sessionCookieOf({ ...sessionDataOf(person.email, session), written: 0 });
+  cookie = sessionCookieOf({ ...sessionDataOf(person.email, session), expires: Date.now() + 30_000 });
 });
 afterAll(() => site.close());
 

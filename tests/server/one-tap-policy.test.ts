@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const allowed = `${consentName}=${encodeConsent(['marketing'], new Date())}`;
 const session = {
   ...{ username: 'a@exemplo.com.br', provider: 'google', token: 't', hasProducts: false },
-  ...{ expires: Date.now() + 1e6, written: Date.now() },
+  ...{ expires: Date.now() + 1e6, begun: Date.now() },
 };
 const signedIn = testSeals.cookie('sessao', session, 600).split(';')[0];
 

@@ -38,7 +38,7 @@ const inSession = (data: Partial<SessionData>): SessionData => ({
   expires: Date.now() + 30 * minute,
   refreshToken: 'what renews it',
   hasProducts: false,
-  written: Date.now(),
+  begun: Date.now(),
   ...data,
 });
 const nameAndValue = (setCookie: string) => setCookie.split(';')[0]!;
@@ -112,14 +112,22 @@ describe('a session', () => {
     expect(finished(session).cookie).toMatch(/^__Host-sessao=; Max-Age=0;/);
   });
 
-  test('in use has its year begin again, once a day', () => {
-    expect(finished(sessionOf({ written: Date.now() - day + minute })).cookie).toBeNull();
-    expect(finished(sessionOf({ written: Date.now() - day - minute })).kept).toMatchObject({
-      written: Date.now(),
-      token: 'the old bearer',
-    });
+  test('ends a year after signing in, however much it is used', async () => {
+    const begun = Date.now() - 364 * day;
+    const { cookie, kept } = await renewedOf({ begun });
+    expect(cookie).toContain(`; Max-Age=${24 * 3600};`);
+    expect(kept).toMatchObject({ begun, token: 'the new bearer' });
+    const over = sessionOf({ begun: begun - day });
+    expect([await over.customer(), over.hasEnded, renewals.length]).toEqual([null, true, 1]);
   });
 });
+
+/** What is kept of a session whose bearer is renewed. */
+async function renewedOf(data: Partial<SessionData>) {
+  const session = sessionOf({ ...data, expires: Date.now() + minute / 2 });
+  await session.customer();
+  return finished(session);
+}
 
 describe('its bearer', () => {
   test('with a while left is used as it is', async () => {

@@ -9,7 +9,7 @@ import { testSeals } from '../support/visitor';
 import { onlyOwnNetwork } from '../support/only-own-network';
 import { cookieOf } from './visitor';
 
-/** Google, at the network's edge: it has fixed addresses, and its package neither PKCE nor a nonce. */
+/** Google, at the network's edge: it has fixed addresses, and its package no PKCE. */
 const tokenUrl = 'https://oauth2.googleapis.com/token';
 const profileUrl = 'https://www.googleapis.com/oauth2/v3/userinfo';
 const host = await keyHost();
@@ -19,14 +19,16 @@ const away = 'A entrada com o Google está fora do ar. Entre com seu e-mail ou t
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let asked: URLSearchParams | undefined;
+/** What the browser was sent there with, and Google's id tokens repeat. */
+let nonce: string | undefined;
 const person = { sub: 'g-7', email: 'tom@exemplo.com.br', email_verified: true, name: 'Antônio Carlos' };
-const claims = { ...person, iss: 'https://accounts.google.com', aud: googleClientId, nonce: undefined };
+const claims = { ...person, iss: 'https://accounts.google.com', aud: googleClientId };
 const tokens = async (changes: Claims = {}) =>
   HttpResponse.json({
     access_token: 'a',
     token_type: 'Bearer',
     expires_in: 3600,
-    id_token: await signed(host.own, { ...claims, ...changes }),
+    id_token: await signed(host.own, { ...claims, nonce, ...changes }),
   });
 
 beforeAll(async () => {
@@ -55,6 +57,7 @@ beforeEach(() => {
 async function roundTrip(change: (query: URLSearchParams) => void = () => {}) {
   const begun = await site.post('/entrar/google', { lastPage: '/keyword' });
   const start = new URL(begun.headers.get('Location')!);
+  nonce = start.searchParams.get('nonce') ?? undefined;
   const query = new URLSearchParams({ state: start.searchParams.get('state')!, code: 'um-codigo' });
   change(query);
   const cookie = cookieOf(begun.headers);
@@ -96,6 +99,7 @@ describe('Google without the identity service', () => {
   test.each<[string, () => Response | Promise<Response>, string]>([
     ['an id token for another site', () => tokens({ aud: 'outro-site' }), refused],
     ['an id token of a one tap', () => tokens({ nonce: 'um-numero-sorteado' }), refused],
+    ['an id token without its nonce', () => tokens({ nonce: undefined }), refused],
     ['no id token', () => HttpResponse.json({ access_token: 'a', token_type: 'Bearer' }), refused],
     [
       'a code that it does not know',

@@ -149,7 +149,7 @@ describe('a way back that does not hold signs nobody in', () => {
     const way = await change({ path: await signIn(start), cookie });
     const { status, headers } = await comeBack(way.path, way.cookie);
     expect(status).toBe(303);
-    expect(headers.get('Location')).toMatch(/^\/area-do-cliente\/login(\?lastPage=%2Fkeyword)?$/);
+    expect(headers.get('Location')).toMatch(/^\/area-do-cliente\/login\?(lastPage=%2Fkeyword&)?retomar=1$/);
     expect(said(headers)).toEqual(text);
     expect(sessionOf(headers)).toBeNull();
   });
@@ -175,7 +175,7 @@ describe('a way back that does not hold signs nobody in', () => {
     const path = await signInAt(start, siteUrl, { volta: 'cancelar' });
     const { headers } = await comeBack(path.slice(siteUrl.length), cookie);
     expect([headers.get('Location'), said(headers)]).toEqual([
-      '/area-do-cliente/login?lastPage=%2Fkeyword',
+      '/area-do-cliente/login?lastPage=%2Fkeyword&retomar=1',
       'Você não concluiu a entrada com o Google.',
     ]);
   });

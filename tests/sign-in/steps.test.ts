@@ -181,9 +181,9 @@ describe('what is wrong', () => {
 
   const body = (init: RequestInit) => () => site.get(login, { method: 'POST', ...init });
   const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
-  test.each([
+  test.each<[string, () => Promise<{ status: number }>, number?]>([
     ['no body', body({})],
-    ['JSON', body({ body: '{"etapa":"login"}', headers: { 'content-type': 'application/json' } })],
+    ['JSON', body({ body: '{"etapa":"login"}', headers: { 'content-type': 'application/json' } }), 415],
     ['an unknown step', body({ body: 'etapa=admin&email=a@b.co', headers: urlencoded })],
     ['lists', body({ body: 'etapa=login&email=a@b.co&email=c@d.co&senha=x&senha=y', headers: urlencoded })],
     ['NULs', body({ body: 'etapa=email&email=%00', headers: urlencoded })],
@@ -195,24 +195,5 @@ describe('what is wrong', () => {
       'a huge password',
       body({ body: `etapa=login&email=a@b.co&senha=${'a'.repeat(9000)}`, headers: urlencoded }),
     ],
-  ])('%s: answers 400', async (_what, send) => expect((await send()).status).toBe(400));
-});
-
-describe('the saved action', () => {
-  test('is dropped where a signed-out visitor arrives at the page by themselves, not by a posted step', async () => {
-    const { seals } = site.context;
-    const cookie = cookieOf(
-      new Headers({
-        'Set-Cookie': seals.cookie(
-          'acao',
-          { kind: 'favorite', code: 1, condition: 'used', negotiation: 'sell' },
-          60,
-        ),
-      }),
-    );
-    const posted = await site.post(login, { etapa: 'email', email: 'x@exemplo.com.br' }, { cookie });
-    expect(posted.headers.get('Set-Cookie') ?? '').not.toContain('acao=');
-    const arrived = await site.get(login, { headers: { cookie } });
-    expect(arrived.headers.get('Set-Cookie')).toContain('acao=; Max-Age=0');
-  });
+  ])('%s: is refused', async (_what, send, status = 400) => expect((await send()).status).toBe(status));
 });

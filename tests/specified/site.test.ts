@@ -3,7 +3,7 @@ import { cards, cardTitles, heading, jsonLd, text } from '../imoveis/markup';
 import { cookieOf, password } from '../sign-in/visitor';
 import { openSpecifiedSite, pictures, specifiedSiteUrl } from '../support/specified/site';
 import { sloppily } from '../support/specified/sloppy';
-import { leftovers, shown } from './shown';
+import { emptyParts, leftovers, shown } from './shown';
 
 const pages = [
   '/',
@@ -43,6 +43,23 @@ describe.each([
       const { status, html } = await site.get(path);
       expect(status).toBe(200);
       expect(shown(html)).not.toMatch(leftovers);
+      expect(emptyParts(html)).toEqual([]);
+    });
+
+    test('no count is told that nobody knows, and no filter is blamed for an empty search', async () => {
+      const empty = shown((await site.get('/imoveis/venda?preco=0-1')).html);
+      expect(empty).not.toContain('sozinho');
+      expect(empty).toMatch(
+        manner === 'sloppily' ? /Sem os filtros(?!imóveis)/ : /Sem os filtros\d+ imóveis/,
+      );
+      const index = shown((await site.get('/keyword')).html);
+      expect(index.includes('com o número de imóveis')).toBe(manner !== 'sloppily');
+    });
+
+    test('a home to let tells its rent among homes for sale', async () => {
+      const { html } = await site.get(site.catalogue[0]!.canonical);
+      const toLet = cards(html).find((card) => card.includes('/1003"'))!;
+      expect(text(toLet)).toContain('R$ 6.500 /mês');
     });
 
     test('a search shows its properties, with their prices and pictures, and leads on', async () => {
@@ -93,6 +110,7 @@ describe.each([
         expect(page.status).toBe(200);
         expect(heading(page.html)).toBe(property.titulo1);
         expect(shown(page.html)).not.toMatch(leftovers);
+        expect(emptyParts(page.html)).toEqual([]);
         expect(page.html).toContain(property.fotoPrincipal);
         expect(JSON.stringify(jsonLd(page.html))).not.toMatch(/null|NaN|undefined/);
       },
@@ -158,6 +176,8 @@ describe.each([
 
       const out = await site.post('/recursos/sair', {}, { cookie });
       expect(out.status).toBe(303);
+      const left = await site.get('/', { headers: { cookie: cookieOf(out.headers) } });
+      expect(text(left.html)).not.toContain('não conseguimos');
     });
   },
 );

@@ -11,11 +11,16 @@ export const testApiSecret = 'a-secret-of-the-tests-32-letters-or-more';
  * Starts the back end in a process of its own, on a port and with a data folder of its own. Throws what it said where it
  * did not start.
  */
-export async function startBackEndAlone(
-  settings: Record<string, string> = {},
-): Promise<{ baseUrl: string; output(): string; close(): Promise<void> }> {
+export async function startBackEndAlone(settings: Record<string, string> = {}) {
   const dataDir = await folderWithDatabase();
-  const own = { DATA_DIR: dataDir, API_PORT: '0', DEMO_CATALOGUE: 'off', PHOTOS: 'off', DATABASE_URL: '' };
+  const own = {
+    DATA_DIR: dataDir,
+    API_PORT: '0',
+    DEMO_CATALOGUE: 'off',
+    PHOTOS: 'off',
+    DATABASE_URL: '',
+    DRAIN_MS: '0',
+  };
   const child = spawn(process.execPath, [builtProgram('api')], {
     env: {
       ...process.env,
@@ -28,12 +33,18 @@ export async function startBackEndAlone(
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   const port = await portOf(child, () => said);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   return {
+    port,
+    pid: child.pid!,
+    /** The exit code, once it has ended. */
+    ended,
+    signal: (name: NodeJS.Signals) => child.kill(name),
     baseUrl: `http://127.0.0.1:${port}`,
     output: () => said,
     async close() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
+import { closeServer } from '@api/graceful-stop';
 import { silentLogger } from './silent-logger';
 import { type AppParts, createApp } from '@server/app';
-import { closeServer, createHttpServer, listen } from '@server/http-server';
+import { createHttpServer, listen } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { siteBuild } from './site-build';
 import { testSeals } from './visitor';

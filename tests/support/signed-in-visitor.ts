@@ -26,7 +26,10 @@ export async function accountWithSession(
   db: Kysely<Database>,
   given: Partial<Insertable<AccountTables['account']>> = {},
 ) {
-  const account = await makeAccount(db, { password: await passwords.hash(testPassword), ...given });
+  const account = await makeAccount(db, {
+    password: await passwords.hash(testPassword, { ip: null }),
+    ...given,
+  });
   const device = { device: 'Chrome no Windows', place: 'Rio de Janeiro', ip: '10.0.0.1' };
   const answer = sessionAnswer.parse(
     await openSession(db, account, { provider: productSlug, caller: device }),
@@ -38,7 +41,7 @@ export async function accountWithSession(
     expires: Date.now() + answer.expires_in * 1000,
     refreshToken: answer.refresh_token,
     hasProducts: false,
-    written: Date.now(),
+    begun: Date.now(),
   };
   return { account, answer, data };
 }

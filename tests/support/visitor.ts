@@ -30,7 +30,7 @@ export const sessionCookieOf = (data: Partial<SessionData> = {}, seals = testSea
         expires: Date.now() + 30 * 60_000,
         refreshToken: null,
         hasProducts: false,
-        written: Date.now(),
+        begun: Date.now(),
         ...data,
       } satisfies SessionData,
       sessionMaxAge,

@@ -100,11 +100,6 @@ function commercialType(type: PropertyType): PropertyType {
   return type === 'apartamento' ? 'outros' : type;
 }
 
-const lands: readonly PropertyType[] = ['terreno', 'fazenda', 'haras', 'sitio', 'ilha'];
-/** Its size is its ground's. */
-export function isLand(type: PropertyType): boolean {
-  return lands.includes(type);
-}
 const shared: readonly PropertyType[] = [
   'apartamento',
   'apartamento-duplex',

@@ -5,12 +5,13 @@ import { countOf, textOf } from './values.server';
 /** A card's own proportions: a picture of which no size is known is cut to them, and nothing jumps. */
 const frame = { width: 1200, height: 800 };
 
-/** A photo as our own back end tells of it, or its address. */
+/** A photo as our own back end tells of it, or its address; its files too may stand only where pictures may come from. */
 export const photo: Read<Photo> = (value, { pictureAddress }) => {
   const address = textOf(value);
   if (address !== null) return { base: null, src: pictureAddress(address) ?? undefined, ...frame, alt: '' };
   const { base, url, width, height, alt, placeholder, focal } = object(value);
-  const own = textOf(base);
+  const files = textOf(base);
+  const own = files && pictureAddress(files);
   const elsewhere = own === null ? textOf(url) : null;
   const size = { width: countOf(width) || frame.width, height: countOf(height) || frame.height };
   return {

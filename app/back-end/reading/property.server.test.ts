@@ -77,6 +77,12 @@ test('a picture may be an address of an origin that is allowed, cut to the cardâ
   });
 });
 
+test('a pictureâ€™s files are fetched from no origin that is not allowed', () => {
+  const base = (base: string) => card({ fotoPrincipal: { base, width: 900, height: 600 } }).fotoPrincipal;
+  expect(base('https://fotos.example/a')).toMatchObject({ base: 'https://fotos.example/a', width: 900 });
+  expect(base('https://evil.example/a')).toMatchObject({ base: null, src: undefined });
+});
+
 test('a broken item of a list is left out and told by its place, never by its value', () => {
   leftOut.length = 0;
   const items = listOf([{ id: 1 }, { id: 'segredo' }, null, { id: 4 }], 'items', propertyCard, reading);

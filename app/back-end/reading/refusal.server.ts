@@ -1,15 +1,18 @@
 import type { GoneProperty } from '~/domain/property';
 import { orNothing, type Reading, within } from './answer.server';
 import { goneProperty } from './property.server';
+import { isForPeople, toldBy } from './told.server';
 import { numberOf, textOf } from './values.server';
 
 /** What a back end says to a call that it refuses (spec 2 §8); '' where it does not say. */
 export interface ErrorAnswer {
   /** Ours alone. */
   code: string;
-  /** 'Produto não encontrado', 'Indisponível' are the texts that the website knows. */
+  /** For people: '' where it was written for programmers. 'Produto não encontrado', 'Indisponível' the website knows. */
   message: string;
-  /** Texts for people by the field that they are about, with 422. */
+  /** The same as it came, for the log. */
+  reason: string;
+  /** Texts for people by the field that they are about, with 422: '' among them where what it says is not for people. */
   errors?: Record<string, string[]>;
   /** With 'Indisponível': which property it was. */
   product: GoneProperty | null;
@@ -17,24 +20,26 @@ export interface ErrorAnswer {
   retry_after: number | null;
 }
 
-/** null where it is no JSON object. */
-export function refusal(value: unknown, reading: Reading): ErrorAnswer | null {
+/** Null where it says nothing. */
+export function refusal(value: unknown, status: number, reading: Reading): ErrorAnswer | null {
   const fields = within(value);
-  if (fields !== value) return null;
+  const errors = status === 422 ? errorsOf(value) : undefined;
+  if (fields !== value && !errors) return null;
   const wait = numberOf(fields.retry_after);
+  const reason = textOf(fields.message) ?? '';
   return {
     code: textOf(fields.code) ?? '',
-    message: textOf(fields.message) ?? '',
-    errors: errorsOf(fields.errors),
+    message: isForPeople(reason) ? reason : '',
+    reason,
+    errors,
     product: orNothing(fields.product, goneProperty, reading),
     retry_after: wait && wait > 0 ? wait : null,
   };
 }
 
 function errorsOf(value: unknown): Record<string, string[]> | undefined {
-  const entries = Object.entries(within(value)).map(([field, texts]): [string, string[]] => [
-    field,
-    [texts].flat().flatMap((text) => textOf(text) ?? []),
-  ]);
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  const errors = new Map<string, string[]>();
+  for (const [field, text] of toldBy(value))
+    errors.set(field, [...(errors.get(field) ?? []), isForPeople(text) ? text : '']);
+  return errors.size > 0 ? Object.fromEntries(errors) : undefined;
 }

@@ -30,7 +30,9 @@ export const searchAnswer =
       canLoadMore: total === null ? came >= pageSize : page * pageSize < total,
       banner: bannerOf(fields.banner, reading),
       location: locationOf(fields.location, reading),
-      relaxations: listOf(fields.relaxations, 'relaxations', relaxation, reading),
+      relaxations: Array.isArray(fields.relaxations)
+        ? listOf(fields.relaxations, 'relaxations', relaxation, reading)
+        : null,
     };
   };
 
@@ -75,7 +77,7 @@ function locationOf(value: unknown, reading: Reading): SearchAnswer['location'] 
   };
 }
 
-const relaxation: Read<SearchAnswer['relaxations'][number]> = (value) => {
+const relaxation: Read<NonNullable<SearchAnswer['relaxations']>[number]> = (value) => {
   const { without, total } = object(value);
   return {
     without: needed(

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { closeSnackbar, showSnackbar, useSnackbar } from './snackbars.browser';
+import { closeSnackbar, showFlash, useSnackbar } from './snackbars.browser';
 import { shownFor, type SnackbarMessage } from '~/domain/snackbar';
 import { Icon, type IconName } from './icon';
 
@@ -38,7 +38,7 @@ export function useHandover(messages: readonly SnackbarMessage[]) {
       closed.current = messages.filter((_, index) => boxes?.[index]?.open === false);
       return setQueued(true);
     }
-    for (const message of messages) if (!closed.current.includes(message)) showSnackbar(message);
+    for (const message of messages) if (!closed.current.includes(message)) showFlash(message);
     closed.current = [];
   }, [messages, isQueued]);
   return { frame, isQueued };

@@ -3,6 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { decodeFlash, flashName, type SnackbarMessage } from '~/domain/snackbar';
 
 let queue: readonly SnackbarMessage[] = [];
+/** What the answer before this page has done; it may be read there for as long as the page stands. */
+let done: SnackbarMessage | null = null;
 const listeners = new Set<() => void>();
 
 function replaceQueue(next: readonly SnackbarMessage[]) {
@@ -33,12 +35,27 @@ export const useSnackbar = (): SnackbarMessage | null =>
     () => null,
   );
 
+/** What the visitor's last change came to, where it succeeded; null on the next page. */
+export const useLastChange = (): SnackbarMessage | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => done,
+    () => null,
+  );
+
 /** Shows what an answer has left for the page that follows, where that page comes without a new document. */
 export function useFlash(): void {
   const { state } = useNavigation();
   useEffect(() => {
+    if (state === 'loading') done = null;
     if (state === 'idle') takeFlash();
   }, [state]);
+}
+
+/** Shows what an answer has left, and keeps it for the page where it tells of a success. */
+export function showFlash(message: SnackbarMessage): void {
+  if (message.tone === 'success') done = message;
+  showSnackbar(message);
 }
 
 /** Shows what the last answer has left, once. */
@@ -46,5 +63,5 @@ export function takeFlash(): void {
   const message = decodeFlash(document.cookie);
   if (!message) return;
   document.cookie = `${flashName}=; Path=/; Max-Age=0; SameSite=Lax`;
-  showSnackbar(message);
+  showFlash(message);
 }

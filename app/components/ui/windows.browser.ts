@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 
+/** Windows, the filters' drawer, the menu of small screens: dialogs, in what they say and in what they do. */
+const dialog = '.janela, .gaveta, .lateral';
+
 /** The focus goes to the window that opens, and stays there; the browser brings it back to what opened it. */
 export function useWindows(): void {
   useEffect(() => {
     const onToggle = ({ target }: Event) => {
-      if (!(target instanceof HTMLElement) || !target.matches('.janela')) return;
+      if (!(target instanceof HTMLElement) || !target.matches(dialog)) return;
       const isOpen = target.matches(':popover-open');
       target.setAttribute('aria-modal', String(isOpen));
       if (!isOpen) return;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { BrokerCard, BrokerProfile } from '~/domain/broker';
 import { slugPattern } from '@domain/validation/search-values';
 import type { ApiClient } from '~/back-end/client.server';
-import { hasStatus } from '~/back-end/errors.server';
+import { isRefusal } from '~/back-end/errors.server';
 import { keptAnswers } from '~/back-end/kept-answers.server';
 import { logged } from '@domain/logged';
 
@@ -28,7 +28,8 @@ const profileBySlug = keptAnswers<ApiClient, BrokerProfile | null, string>(
     try {
       return await api.broker(slug, { timeoutMs });
     } catch (error) {
-      if (hasStatus(error, 404)) return null;
+      // Spec 2 §8: an error's status is not the success that makes a broker active.
+      if (isRefusal(error)) return null;
       throw error;
     }
   },

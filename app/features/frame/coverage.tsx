@@ -13,10 +13,10 @@ export function Coverage({ areas }: { areas: readonly CoverageArea[] }) {
           {areas.map(({ name, gravura }, index) => (
             <label className="vao" key={name}>
               <input type="radio" name={areaField} value={slugify(name)} defaultChecked={index === 0} />
-              <div className="foto">
+              <span className="foto">
                 <Gravura name={gravura} sizes="(min-width: 1024px) 24rem, 16rem" />
-              </div>
-              <span>{name}</span>
+              </span>
+              <span className="vao__nome">{name}</span>
             </label>
           ))}
         </div>

@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { documentAttribute } from '~/navigation/plain-link.browser';
+import { documentTitle } from '~/domain/document-title';
+import { formRefusals } from '~/forms/form-refusals';
 import { links } from '~/links';
 import { contentId } from '~/components/ui/content-id';
 import { Facade } from './facade';
@@ -12,7 +14,13 @@ interface Text {
 
 /** What stands under the numeral; the 404's detail is the specification's own (spec 1 §10, 'Unmatched route'). */
 const texts: Record<number, Text> = {
-  404: { title: 'Esta página mudou de endereço.', detail: 'This page could not be found', english: true },
+  ...Object.fromEntries(
+    Object.entries(formRefusals).map(([status, { title, text }]) => [
+      status,
+      { title: `${title}.`, detail: text },
+    ]),
+  ),
+  404: { title: 'Não encontramos esta página.', detail: 'This page could not be found', english: true },
   503: {
     title: 'Estamos fora do ar por um instante.',
     detail: 'Tivemos um problema ao abrir esta página, tente novamente.',
@@ -25,7 +33,7 @@ const otherwise: Text = {
 
 /** The document's title on an error page. */
 export function errorTitle(status: number): string {
-  return `${(texts[status] ?? otherwise).title.replace(/\.$/, '')} · Bossa Nova`;
+  return documentTitle((texts[status] ?? otherwise).title.replace(/\.$/, ''));
 }
 
 /** The error page (spec 1 §2.2): status and message, and the way home; back to the page where it may come. */

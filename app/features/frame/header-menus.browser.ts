@@ -4,10 +4,20 @@ const item = ':is(.menu > li, .usuario)';
 /** Keeps a panel shut until pointer and focus have left its item (styles/menus.css). */
 const shut = 'data-fechado';
 
+/** Holds a panel open for keys and fingers (styles/menus.css). */
+const held = 'data-aberto';
+
 const itemOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(item) : null;
-const isOpen = (li: Element) => li.matches(':is(:hover, :focus-within)') && !li.hasAttribute(shut);
+const isOpen = (li: Element) => li.matches(`:is(:hover, [${held}])`) && !li.hasAttribute(shut);
 const leaves = (li: Element, to: EventTarget | null) => !(to instanceof Node && li.contains(to));
+
+/** Opens the panel of `li` for good, or no longer; its button says so. */
+function hold(li: Element, isHeld: boolean) {
+  li.toggleAttribute(held, isHeld);
+  if (isHeld) li.removeAttribute(shut);
+  li.querySelector('.menu__abre')?.setAttribute('aria-expanded', String(isHeld));
+}
 
 /** What scripts add to the header (spec 1 §2.3). The document listens: its markup is not React's. */
 export function useHeaderMenus(): void {
@@ -32,13 +42,15 @@ function onReturn({ persisted }: PageTransitionEvent) {
 let tapped: Element | null = null;
 
 const listeners = {
-  /** Esc closes an open panel; the focus goes back from it to its label. */
+  /** Esc closes an open panel; the focus goes back from it to its button. */
   keydown({ key }: KeyboardEvent) {
     if (key !== 'Escape') return;
     for (const li of document.querySelectorAll<HTMLElement>(item)) {
       if (!isOpen(li)) continue;
+      hold(li, false);
       li.setAttribute(shut, '');
-      if (li.querySelector('.mega')?.contains(document.activeElement)) li.querySelector('a')?.focus();
+      if (li.querySelector('.mega')?.contains(document.activeElement))
+        li.querySelector<HTMLElement>('.menu__abre')?.focus();
     }
   },
 
@@ -48,17 +60,24 @@ const listeners = {
     tapped = onLabel && pointerType === 'touch' && !isOpen(li) ? li : null;
   },
 
-  /** A first tap on a label opens its panel, a second one goes there; a link that was followed closes what it stood in. */
+  /**
+   * A label's button opens its panel and closes it; so does a first tap on the label, a second one goes there. A link that
+   * was followed closes what it stood in.
+   */
   click(event: MouseEvent) {
     const { target } = event;
     const li = itemOf(target);
+    if (li && target instanceof Element && target.closest('.menu__abre')) return hold(li, !isOpen(li));
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link) return;
     if (li && li === tapped && event.detail > 0) {
-      li.removeAttribute(shut);
+      hold(li, true);
       link.focus();
       event.preventDefault();
-    } else if (li) li.setAttribute(shut, '');
+    } else if (li) {
+      hold(li, false);
+      li.setAttribute(shut, '');
+    }
     link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
   },
 
@@ -67,12 +86,12 @@ const listeners = {
     if (li && leaves(li, relatedTarget)) li.removeAttribute(shut);
   },
 
-  /** Whoever tabs out of the sidebar has left it: it would hide where the focus is. */
   focusout({ target, relatedTarget }: FocusEvent) {
     const li = itemOf(target);
-    if (li && leaves(li, relatedTarget)) li.removeAttribute(shut);
-    const sidebar = target instanceof Element && target.closest<HTMLElement>('.lateral:popover-open');
-    if (sidebar && relatedTarget && leaves(sidebar, relatedTarget)) sidebar.hidePopover();
+    if (li && leaves(li, relatedTarget)) {
+      hold(li, false);
+      li.removeAttribute(shut);
+    }
   },
 
   /** The search that opens takes the focus. */

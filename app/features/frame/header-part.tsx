@@ -5,6 +5,7 @@ import { Logo } from './logo';
 import { AccountMenu } from './account-menu';
 import { InstitutionalLinks } from './institutional-links';
 import { MegaMenus } from './mega-menus';
+import { returnMark } from './page-marks';
 import { PartIcon } from './part-icon';
 import { Sidebar, sidebarId } from './sidebar';
 
@@ -42,10 +43,10 @@ export function HeaderPart({ menus, isSignedIn }: HeaderPartProps) {
 const SignInLinks = () => (
   <>
     <li>
-      <a href={links.login()}>Cadastre-se</a>
+      <a href={links.login(returnMark)}>Cadastre-se</a>
     </li>
     <li>
-      <a href={links.login()}>
+      <a href={links.login(returnMark)}>
         <PartIcon name="person" small />
         Entrar
       </a>

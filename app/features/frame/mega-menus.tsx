@@ -5,7 +5,10 @@ import { PartIcon } from './part-icon';
 /** The columns of sixteen that a panel's lists stand in (brief §9): 5, 3 and 2. */
 const columns = ['mega__l1', 'mega__l2', 'mega__l3'];
 
-/** The mega-menus of wide screens: each label is a link, its panel opens under the pointer and on focus. */
+/**
+ * The mega-menus of wide screens: each label is a link, its panel opens under the pointer and by the button beside it,
+ * which is there for keys; without scripts on focus.
+ */
 export function MegaMenus({ menus }: { menus: readonly Menu[] }) {
   return (
     <nav aria-label="Principal" className="nav">
@@ -13,6 +16,10 @@ export function MegaMenus({ menus }: { menus: readonly Menu[] }) {
         {menus.map((menu) => (
           <li key={menu.label}>
             <a href={menu.href}>{menu.label}</a>
+            <button type="button" className="menu__abre com-scripts" aria-expanded="false">
+              <span className="vh">Menu {menu.label}</span>
+              <PartIcon name="chevron" small />
+            </button>
             <MegaPanel menu={menu} />
           </li>
         ))}

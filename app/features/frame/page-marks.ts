@@ -1,9 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
+import { isReturnedTo } from '~/features/account/sign-in/asks';
 import { links } from '~/links';
 
 /** Stands in the kept markup where an address is to hold the page that shows it: 'Anunciar imóvel' carries it as `from`. */
 export const fromMark = '__DE__';
+/** The same for 'Entrar': the page to return to after signing in, '' where that is one's own home. */
+export const returnMark = '__VOLTA__';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -12,7 +15,8 @@ export function markPage(html: string, path: string): string {
   const here = `href="${escaped(path)}"`;
   return html
     .replaceAll(here, () => `${here} aria-current="page"`)
-    .replaceAll(fromMark, () => encodeURIComponent(path));
+    .replaceAll(fromMark, () => encodeURIComponent(path))
+    .replaceAll(returnMark, () => (isReturnedTo(path) ? encodeURIComponent(path) : ''));
 }
 
 /** The same in the browser, after each navigation: the parts' markup stays. */
@@ -21,9 +25,11 @@ export function usePageMarks(): void {
   useEffect(() => {
     const path = pathname + search;
     const announce = links.announce(path);
+    const login = links.login(isReturnedTo(path) ? path : undefined);
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-part] a[href]')) {
       const href = link.getAttribute('href')!;
       if (href.startsWith(links.announce())) link.setAttribute('href', announce);
+      if (href.startsWith(links.login())) link.setAttribute('href', login);
       if (href === path) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }

@@ -4,6 +4,7 @@ import { Logo } from './logo';
 import { AccountLinks } from './account-menu';
 import { InstitutionalLinks } from './institutional-links';
 import { CloseButton } from '~/components/ui/close-button';
+import { returnMark } from './page-marks';
 import { PartIcon } from './part-icon';
 
 export const sidebarId = 'lateral';
@@ -16,7 +17,7 @@ interface SidebarProps {
 /** The sidebar of small screens (spec 1 §2.3): one section open at a time, the first at the start. */
 export function Sidebar({ menus, isSignedIn }: SidebarProps) {
   return (
-    <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu">
+    <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu" tabIndex={-1}>
       <div className="lateral__topo">
         <Logo />
         <CloseButton of={sidebarId} label="Fechar menu">
@@ -57,7 +58,7 @@ export function Sidebar({ menus, isSignedIn }: SidebarProps) {
       </div>
       {!isSignedIn && (
         <div className="lateral__pe">
-          <a className="bt bt--1 bt--t" href={links.login()}>
+          <a className="bt bt--1 bt--t" href={links.login(returnMark)}>
             Entrar
           </a>
         </div>

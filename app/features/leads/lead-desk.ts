@@ -7,10 +7,14 @@ export type LeadReceipt = LeadAnswer & { isWaiting?: true };
 export interface LeadDesk {
   /**
    * Resolves once the lead is kept: by the back end, which may tell its protocol, or for it.
+   * @param send the way of who is signed in; where it fails, and later, the lead is nobody's: what waits holds no secret
    * @throws LeadNotKept
    */
-  accept(lead: LeadInput): Promise<LeadReceipt>;
+  accept(lead: LeadInput, send?: SendLead): Promise<LeadReceipt>;
 }
+
+/** Hands a lead to the back end. */
+export type SendLead = (lead: LeadInput, patience: { timeoutMs: number }) => Promise<LeadAnswer>;
 
 /** Neither the back end nor the website could keep a lead. */
 export class LeadNotKept extends Error {

@@ -34,7 +34,7 @@ export async function takeLead<Schema extends FormSchema>(
   form: Form<Schema>,
   { lead, done, failed = sendingFailed }: LeadOptions<Schema>,
 ) {
-  const typed = await readForm(request);
+  const typed = await readForm(request, form, ...Object.values(hiddenField));
   const submission = await form.check(typed);
   if (submission.status !== 'success') return reply({ result: submission.reply() }, 400);
   const refuse = (text: string) => ({ result: submission.reply({ formErrors: [text] }), failed: text });
@@ -64,13 +64,14 @@ async function keep(
 ): Promise<LeadReceipt | null> {
   const now = new Date().toISOString();
   try {
-    return await context.leads.accept({
+    const kept = {
       ...lead,
       idempotency_key: keyOf(lead, formKey || now.slice(0, 10)),
       // An address may say anything; what no back end would take is left out.
       campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,
       consent: { version: privacyVersion, at: now },
-    });
+    };
+    return await context.leads.accept(kept, context.session.current?.sendLead);
   } catch (error) {
     if (error instanceof LeadNotKept) return null;
     throw error;

@@ -11,8 +11,10 @@ export type ListedPlace = Place & { slug: string };
 export interface OfferedSearch {
   place: ListedPlace;
   negotiation: Negotiation;
-  /** The main types, in the taxonomy's order; a type's total holds its children, and is 0 where the back end does not tell. */
-  types: { type: PropertyType; total: number }[];
+  /** How many homes; null where the back end does not tell, here and of a type. */
+  total: number | null;
+  /** The main types, in the taxonomy's order; a type's total holds its children. */
+  types: { type: PropertyType; total: number | null }[];
 }
 
 /** The places with a listing of their own, once each; named ones and the fullest first. */
@@ -35,17 +37,27 @@ export async function searchesOnOffer(
   for (const place of places) {
     for (const { value: negotiation } of negotiations) {
       const { subtipos } = await api.searchTypes(place.slug, negotiation);
-      if (subtipos.length > 0) searches.push({ place, negotiation, types: mainTypes(subtipos) });
+      if (subtipos.length > 0)
+        searches.push({
+          place,
+          negotiation,
+          total: subtipos.map(({ total }) => total).reduce(sum),
+          types: mainTypes(subtipos),
+        });
     }
   }
   return searches;
 }
 
 function mainTypes(offered: readonly { group_id: string; total: number | null }[]): OfferedSearch['types'] {
-  const totals = new Map<string, number>();
-  for (const { group_id, total } of offered) totals.set(group_id, (totals.get(group_id) ?? 0) + (total ?? 0));
+  const totals = new Map<string, number | null>();
+  for (const { group_id, total } of offered) totals.set(group_id, sum(totals.get(group_id) ?? 0, total));
   return propertyTypes.flatMap((type) => {
     const total = totals.get(type);
     return total === undefined ? [] : [{ type, total }];
   });
 }
+
+/** Of totals that are known; null stays null. */
+const sum = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : one + other;

@@ -25,11 +25,9 @@ export function SortSelect({ url, sort, form }: SortSelectProps) {
         key={url}
         data-sort
       />
-      <noscript>
-        <button className="bt bt--2 bt--c" form={form}>
-          Ordenar
-        </button>
-      </noscript>
+      <button className="bt bt--2 bt--c sem-scripts" form={form}>
+        Ordenar
+      </button>
     </>
   );
 }

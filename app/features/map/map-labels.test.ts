@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupName, pinName, pinText } from './map-labels';
+import { groupName, groupOpened, pinName, pinText } from './map-labels';
 
 describe('a pin', () => {
   it.each([
@@ -22,4 +22,7 @@ describe('a pin', () => {
 
   it('of a group says how many there are', () =>
     expect(groupName(1200)).toBe('1.200 imóveis nesta região, aproximar'));
+
+  it('of a group that was opened says what the map shows now', () =>
+    expect(groupOpened(12)).toMatch(/^O mapa se aproximou de 12 imóveis/));
 });

@@ -36,6 +36,10 @@ function spokenPrice(price: number | null, currency: Currency): string {
   return `${currencies[currency]} ${amount} ${amount.startsWith('1,') ? scale.one : scale.many}`;
 }
 
+/** What is told once a group of pins was opened. */
+export const groupOpened = (count: number): string =>
+  `O mapa se aproximou de ${countedProperties(count)}: os pinos dessa região estão nele`;
+
 /** The same for a group of pins. */
 export function groupName(count: number): string {
   return `${countedProperties(count)} nesta região, aproximar`;

@@ -36,6 +36,7 @@ export function MapMarkers({ pins, active, onPoint, onChoose }: MarkersProps) {
       <button
         type="button"
         key={marker.key}
+        data-pino={marker.key}
         className={`alfinete leaflet-zoom-hide${single ? '' : ' alfinete--grupo'}${marked ? ' ativo' : ''}`}
         style={{ left: Math.round(x), top: Math.round(y) }}
         aria-label={
@@ -53,6 +54,10 @@ export function MapMarkers({ pins, active, onPoint, onChoose }: MarkersProps) {
   });
   return createPortal(buttons, pane);
 }
+
+/** The button of a marker, where the map still shows it. */
+export const markerButton = ({ key }: Marker): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-pino="${CSS.escape(key)}"]`);
 
 /** What the map shows, a little wider, so that pins at its edges are whole. */
 function viewOf(map: LeafletMap): { box: Box; zoom: number } {

@@ -7,9 +7,11 @@ import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
 import { countedProperties } from '@domain/counts';
 import { formatNumber } from '@domain/money';
 import { areaSearchUrl } from './map-area';
+import { announce } from '~/components/ui/live-region.browser';
 import type { Marker, Pin } from './map-clusters';
 import { MapZoom, WheelOnUse } from './map-controls';
-import { MapMarkers } from './map-markers';
+import { MapMarkers, markerButton } from './map-markers';
+import { groupOpened } from './map-labels';
 import { prefersStillness, showCard, useMarkedCards, usePointedCard } from './map-marks';
 import { MapSheet } from './map-sheet';
 import { searchedCircle } from './searched-circle';
@@ -58,11 +60,19 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
     if (marker.splitsAt !== null) {
       map?.setView(marker, marker.splitsAt, { animate: !prefersStillness() });
       map?.getContainer().focus({ preventScroll: true });
+      announce(groupOpened(marker.pins.length));
       return;
     }
     setChosen(marker);
     const [first] = marker.pins;
     if (first) showCard(first.id);
+  }
+
+  /** The focus goes back to where it came from; where the map has moved on, to the map. */
+  function closeSheet() {
+    const from = chosen && markerButton(chosen);
+    (from ?? map?.getContainer())?.focus({ preventScroll: true });
+    setChosen(null);
   }
 
   function searchHere() {
@@ -148,7 +158,7 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
           )}
         </p>
       )}
-      {chosen && <MapSheet pins={chosen.pins} onClose={() => setChosen(null)} />}
+      {chosen && <MapSheet pins={chosen.pins} onClose={closeSheet} />}
     </>
   );
 }

@@ -55,13 +55,14 @@ const badgeRank: readonly [flag: keyof PropertyCard['flag'], label: string][] = 
 ];
 
 /**
- * A card of the contract as the listing shows it: only the prices of the negotiation searched for, costs by the month.
+ * A card of the contract as the listing shows it: only the prices of the negotiation searched for (of its own where it is
+ * not offered so), costs by the month.
  * What is not known is undefined, which costs no byte on its way to the browser.
  */
 export function cardData(card: PropertyCard, negotiation: Negotiation | undefined): CardData {
   const { endereco, detalhes, fotos } = card;
-  const forSale = card.venda && negotiation !== 'rent';
-  const forRent = card.aluguel && negotiation !== 'sell';
+  const forSale = card.venda && (negotiation !== 'rent' || !card.aluguel);
+  const forRent = card.aluguel && (negotiation !== 'sell' || !card.venda);
   return {
     id: card.id,
     phase: phaseOf(card.condition),

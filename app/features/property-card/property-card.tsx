@@ -36,6 +36,7 @@ export function PropertyCard({
   look,
 }: PropertyCardProps) {
   const { className, sizes } = look ? looks[look] : usualLook;
+  const facts = cardFacts(card);
   const costs = cardCosts(card);
   const inBrokersName = useInBrokersName();
   const heart = useHeart({
@@ -79,11 +80,13 @@ export function PropertyCard({
           <a href={inBrokersName(card.href)}>{card.title}</a>
         </Heading>
         <div className="card__pe">
-          <ul className="ficha">
-            {cardFacts(card).map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          {facts.length > 0 && (
+            <ul className="ficha">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
           <p className="preco">
             {cardPrices(card).map(({ amount, period }) => (
               <span key={amount}>

@@ -4,13 +4,17 @@ import { codeSearchFailed, type CodeSearch } from './code-search';
 import { unavailableText } from '~/domain/unavailable-property';
 import { links } from '~/links';
 import { orNull } from '~/back-end/or-null.server';
+import { asVisitor } from '~/back-end/visitor-calls.server';
 
 /** Finds the page of the property that has this code (spec 1 §2.5 and §10). */
 export async function propertyByCode(
   code: string,
-  { api, log }: Pick<AppLoadContext, 'api' | 'log'>,
+  context: Pick<AppLoadContext, 'api' | 'session' | 'log'>,
 ): Promise<CodeSearch> {
-  const found = await orNull(api.productByCode(code), log);
+  const found = await orNull(
+    asVisitor(context, (calls) => calls.productByCode(code)),
+    context.log,
+  );
   if (!found) return { path: null, message: codeSearchFailed };
   const address = found.url?.sell ?? found.url?.rent;
   const path = found.id && address ? returnTo(`/${address.replace(/^\/+/, '')}/${found.id}`) : null;

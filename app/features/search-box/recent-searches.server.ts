@@ -3,9 +3,10 @@ import { anonymousUserId } from '@contract/location';
 import type { Place } from '~/domain/place';
 import { retention } from '@domain/privacy';
 import { orNull } from '~/back-end/or-null.server';
+import { asVisitor, type VisitorCalls } from '~/back-end/visitor-calls.server';
 import { readCookie } from '~/request/cookies.server';
 
-type Context = Pick<AppLoadContext, 'api' | 'log'>;
+type Context = Pick<AppLoadContext, 'api' | 'session' | 'log'>;
 
 /**
  * The anonymous user's id: necessary for the recent searches, says nothing else, and no script reads it (settled §8).
@@ -23,10 +24,10 @@ async function visitorOf(request: Request): Promise<string | null> {
 }
 
 /** 'Suas pesquisas mais recentes', the newest first; [] for a visitor without any, and where the back end fails. */
-export async function recentSearches(request: Request, { api, log }: Context): Promise<Place[]> {
+export async function recentSearches(request: Request, context: Context): Promise<Place[]> {
   const visitor = await visitorOf(request);
   if (!visitor) return [];
-  return (await orNull(api.getLocations(visitor), log))?.recent_searchs ?? [];
+  return (await asked(context, (calls) => calls.getLocations(visitor)))?.recent_searchs ?? [];
 }
 
 /**
@@ -36,11 +37,14 @@ export async function recentSearches(request: Request, { api, log }: Context): P
 export async function rememberSearch(
   request: Request,
   place: number,
-  { api, log }: Context,
+  context: Context,
 ): Promise<{ recent: Place[] | null; headers: Record<string, string> }> {
   const known = await visitorOf(request);
-  const visitor = known ?? (await orNull(api.getLocations(), log))?.anonymous_user_id;
-  const answer = visitor && (await orNull(api.rememberSearch(visitor, place), log));
+  const visitor = known ?? (await asked(context, (calls) => calls.getLocations()))?.anonymous_user_id;
+  const answer = visitor && (await asked(context, (calls) => calls.rememberSearch(visitor, place)));
   if (!visitor || !answer) return { recent: null, headers: {} };
   return { recent: answer.recent_searchs, headers: { 'Set-Cookie': await visitorCookie.serialize(visitor) } };
 }
+
+const asked = <T>(context: Context, ask: (calls: VisitorCalls) => Promise<T>) =>
+  orNull(asVisitor(context, ask), context.log);

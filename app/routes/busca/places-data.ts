@@ -1,6 +1,6 @@
 import type { Place } from '~/domain/place';
 import { countedProperties } from '@domain/counts';
-import { placeNotFound, placeNotFoundLead, placesFailed } from '@domain/search/place-messages';
+import { placeNotFound, placeNotFoundLead, placesFailed, whichPlace } from '@domain/search/place-messages';
 import { matchedPart } from '~/features/search-box/matched-part';
 import { placeParts, placeText } from '@domain/search/place-text';
 import { locationKindLabels } from '@domain/taxonomy/location-types';
@@ -89,8 +89,7 @@ function wordsFor({
       lead: `Procuramos por “${text}”.`,
       actions: [again],
     };
-  if (places.length > 0)
-    return { title: 'Qual destes lugares?', lead: placesCounted(places.length, text), actions: [] };
+  if (places.length > 0) return { title: whichPlace, lead: placesCounted(places.length, text), actions: [] };
   return {
     title: placeNotFound,
     lead: placeNotFoundLead(text),

@@ -13,7 +13,7 @@ import { propertyByCode } from '~/features/search-box/property-by-code.server';
 import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
 
 export type Negotiation = 'sell' | 'rent';
-type Context = Pick<AppLoadContext, 'api' | 'log'>;
+type Context = Pick<AppLoadContext, 'api' | 'session' | 'log'>;
 
 /** What the search box was sent with, where it led to no other page. */
 export interface SearchBoxRequest {

@@ -4,6 +4,7 @@ import { cardData, type CardData } from '~/features/property-card/card-data';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
 import { sortKey } from '@domain/search/sort';
+import { pageTitleEnd } from '@domain/search/title';
 import { negotiationOf, negotiations } from '@domain/taxonomy/negotiations';
 import { pageMissing, searchFailed } from '../imoveis/empty-state-data';
 import { isPastTheEnd, pagination, type PaginationData } from '../imoveis/pagination-data';
@@ -18,6 +19,8 @@ export interface ListingsData {
   total: number | null;
   cards: CardData[];
   sort: string;
+  /** What the document's title ends in. */
+  titleEnd: string;
   /** The word of the negotiation that is chosen; '' is all. */
   negotiation: string;
   negotiations: { word: string; label: string; href: string }[];
@@ -44,6 +47,7 @@ export function listingsData(
     total,
     cards: items.map((item) => cardData(item, negotiation)),
     sort: sortKey(filters),
+    titleEnd: pageTitleEnd(filters.page),
     negotiation: negotiation ? negotiationOf(negotiation).urlWord : '',
     negotiations: [
       { word: '', label: 'Todos', href: addressOf(all) },

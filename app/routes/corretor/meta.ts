@@ -1,5 +1,5 @@
 import { creciText, type BrokerProfile } from '~/domain/broker';
-import { schemaAgent } from '~/domain/schema-org';
+import { type schemaAddresses, schemaAgent } from '~/domain/schema-org';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
 import type { ListingsData } from './listings-data';
@@ -7,7 +7,9 @@ import type { ListingsData } from './listings-data';
 interface BrokerMeta {
   siteUrl: string;
   broker: BrokerProfile;
-  listings: Pick<ListingsData, 'url' | 'cards' | 'negotiation' | 'sort'>;
+  /** The house's, where they are the operator's own. */
+  addresses: ReturnType<typeof schemaAddresses>;
+  listings: Pick<ListingsData, 'url' | 'cards' | 'negotiation' | 'sort' | 'titleEnd'>;
 }
 
 /** Where the page stands: brokers have no page above their own. */
@@ -17,13 +19,14 @@ export const crumbsOf = ({ slug, name }: Pick<BrokerProfile, 'slug' | 'name'>) =
 ];
 
 /** The page's tags and its broker as JSON-LD. Each page of the list is one to be found; a choice among it is not. */
-export function brokerMeta({ siteUrl, broker, listings }: BrokerMeta) {
+export function brokerMeta({ siteUrl, broker, addresses, listings }: BrokerMeta) {
   const { name, creci, segment } = broker;
   const isChoice = listings.negotiation !== '' || listings.sort !== '';
   const path = isChoice ? links.broker(broker.slug) : listings.url;
   return [
     ...pageMeta({
-      title: `${name}, ${creciText(creci)}`,
+      title: name,
+      titleEnd: `, ${creciText(creci)}${listings.titleEnd}`,
       description: [
         `${name}, ${creciText(creci)}, atende pela Bossa Nova.`,
         segment && `${segment}.`,
@@ -36,21 +39,26 @@ export function brokerMeta({ siteUrl, broker, listings }: BrokerMeta) {
       indexable: !isChoice,
       crumbs: crumbsOf(broker),
     }),
-    { 'script:ld+json': agent(broker, siteUrl) },
+    { 'script:ld+json': agent({ broker, siteUrl, addresses }) },
   ];
 }
 
 /** schema.org's RealEstateAgent; Remix escapes it. What is not known is left out. */
-function agent(broker: BrokerProfile, siteUrl: string) {
+function agent({ broker, siteUrl, addresses }: Omit<BrokerMeta, 'listings'>) {
   const { slug, email, cv, avatar, segment, linkedin } = broker;
   return {
     '@context': 'https://schema.org',
-    ...schemaAgent(broker, siteUrl + links.broker(slug)),
+    ...schemaAgent(broker, siteUrl + links.broker(slug), addresses),
     description: cv ?? undefined,
     image: avatar && URL.canParse(avatar, siteUrl) ? new URL(avatar, siteUrl).href : undefined,
     email: email ?? undefined,
     knowsAbout: segment ?? undefined,
     sameAs: linkedin ? [linkedin] : undefined,
-    parentOrganization: { '@type': 'RealEstateAgent', name: 'Bossa Nova', url: siteUrl + links.home() },
+    parentOrganization: {
+      '@type': 'RealEstateAgent',
+      name: 'Bossa Nova',
+      url: siteUrl + links.home(),
+      address: addresses,
+    },
   };
 }

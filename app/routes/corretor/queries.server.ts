@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { brokerIn } from '~/domain/broker';
+import { schemaAddresses } from '~/domain/schema-org';
 import { links } from '~/links';
 import { logged } from '@domain/logged';
 import { orNull } from '~/back-end/or-null.server';
@@ -40,5 +41,9 @@ export async function brokerData(args: LoaderFunctionArgs) {
     orNull(context.api.searchProperties(filters, { timeoutMs }), context.log),
   ]);
   if (!broker) throw redirect(links.unavailableBroker());
-  return { broker, listings: listingsData(slug, filters, answer) };
+  return {
+    broker,
+    addresses: schemaAddresses(context.settings.firm),
+    listings: listingsData(slug, filters, answer),
+  };
 }

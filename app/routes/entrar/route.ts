@@ -13,7 +13,7 @@ import { links } from '~/links';
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const provider = providerOf(args);
-  const form = await readForm(request);
+  const form = await readForm(request, lastPageField);
   const earlier = readFlow(context.seals, request.headers.get('Cookie'))?.lastPage ?? null;
   const lastPage = returnTo(form.get(lastPageField)) ?? earlier;
   try {

@@ -1,5 +1,6 @@
 import type { Firm } from '@domain/firm';
 import { searchBoxField } from '~/domain/search-box-fields';
+import { schemaAddresses } from '~/domain/schema-org';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
 import type { Slide } from './sections/hero-data.server';
@@ -47,7 +48,8 @@ function website(url: string, siteUrl: string) {
 }
 
 /** Offices only where they are the operator's own: machines are told nothing of the demo's. */
-function house(url: string, siteUrl: string, { isReal, offices, social }: Firm) {
+function house(url: string, siteUrl: string, firm: Firm) {
+  const { isReal, offices, social } = firm;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
@@ -57,13 +59,8 @@ function house(url: string, siteUrl: string, { isReal, offices, social }: Firm) 
     description,
     logo: `${siteUrl}/icons/icon-512.png`,
     sameAs: social.map(({ href }) => href),
+    address: schemaAddresses(firm),
     ...(isReal && {
-      address: offices.map(({ city, lines }) => ({
-        '@type': 'PostalAddress',
-        streetAddress: lines.join(', '),
-        addressLocality: city,
-        addressCountry: 'BR',
-      })),
       identifier: offices.map(({ creci }) => ({ '@type': 'PropertyValue', name: 'CRECI', value: creci })),
     }),
     areaServed: ['São Paulo', 'Rio de Janeiro'].map((name) => ({ '@type': 'City', name })),

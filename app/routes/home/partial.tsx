@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { documentTitle } from '~/domain/document-title';
 import { Header } from '~/features/frame/header';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
@@ -26,7 +27,7 @@ const isPartial = (name: string | undefined): name is keyof typeof partials =>
   name !== undefined && Object.hasOwn(partials, name);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? partials[data.name] : 'Parte'} · Bossa Nova` },
+  { title: documentTitle(data ? partials[data.name] : 'Parte') },
   { name: 'robots', content: 'noindex,follow' },
 ];
 

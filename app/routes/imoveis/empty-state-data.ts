@@ -86,7 +86,9 @@ function reason(
     title: 'Nenhum imóvel com estes filtros, por enquanto.',
     lead: widest
       ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${countedProperties(widest.total)}.`
-      : 'Nenhum filtro sozinho esvazia a busca: é a soma deles.',
+      : answer.relaxations
+        ? 'Nenhum filtro sozinho esvazia a busca: é a soma deles.'
+        : 'Tire um deles e veja o que aparece.',
     actions: first
       ? [
           { label: `Ver ${countedProperties(first.total)}`, href: first.href },
@@ -103,8 +105,8 @@ function clearHref(filters: SearchFilters, url: string): string {
 }
 
 /** One filter away at a time, the most first; a back end may name some that change nothing. */
-export function nonEmptyRelaxations({ relaxations }: SearchAnswer): SearchAnswer['relaxations'] {
-  return relaxations.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+export function nonEmptyRelaxations({ relaxations }: SearchAnswer): NonNullable<SearchAnswer['relaxations']> {
+  return (relaxations ?? []).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
 
 function nonEmptySearches({ filters, answer, nearest }: EmptyStateInput): EmptyStateData['searches'] {

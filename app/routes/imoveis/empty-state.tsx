@@ -39,7 +39,11 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
                 <li key={href}>
                   <a href={href}>
                     <b>{label}</b>
-                    <span className="num">{countedProperties(total)}</span>
+                    {total === null ? (
+                      <Icon name="next" small />
+                    ) : (
+                      <span className="num">{countedProperties(total)}</span>
+                    )}
                   </a>
                 </li>
               ))}

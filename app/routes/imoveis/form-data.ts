@@ -35,6 +35,13 @@ const anyPrice = cleared(['price']);
 export interface FormInput {
   typed: Record<string, string[]>;
   errors: Record<string, string>;
+  /** What the text of the place may mean, each as the same search there. */
+  places?: PlaceChoice[];
+}
+
+export interface PlaceChoice {
+  label: string;
+  href: string;
 }
 
 export type FieldValues = Partial<Record<FormField, string[]>>;
@@ -44,6 +51,7 @@ export interface FilterFormData {
   /** What the fields show; those that are empty are left out. */
   values: FieldValues;
   errors: Partial<Record<FormField, string>>;
+  places?: PlaceChoice[];
   /** The button of each panel; null where nothing is chosen. */
   labels: Record<Panel, string | null>;
   ticks: { name: string; label: string }[];
@@ -79,6 +87,7 @@ export function filterForm(
     hidden: hiddenFields(filters, place),
     values: shown,
     errors: input?.errors ?? {},
+    places: input?.places,
     labels: {
       place: chips.find(({ key }) => key === 'location')?.label ?? null,
       types: typesLabel(filters),

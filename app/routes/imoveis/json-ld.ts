@@ -1,6 +1,6 @@
 import { pictureUrl } from '~/domain/picture';
 import type { CardData } from '~/features/property-card/card-data';
-import { schemaGeo, schemaOffers, schemaType, squareMetres } from '~/domain/schema-org';
+import { floorSize, schemaGeo, schemaOffers, schemaType } from '~/domain/schema-org';
 
 /** The list as the page shows it: every value is one that its card shows, and places are public points. */
 export function itemList(
@@ -30,7 +30,7 @@ function listItem(card: CardData, origin: string) {
     image: image && new URL(image, origin).href,
     numberOfRooms: card.dorms,
     numberOfBedrooms: card.dorms,
-    floorSize: squareMetres(card.area),
+    floorSize: floorSize(card.type, card.area),
     address: {
       '@type': 'PostalAddress',
       addressLocality: card.city || undefined,

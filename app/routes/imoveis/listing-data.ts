@@ -9,7 +9,13 @@ import { canonicalSearchUrl, searchIsIndexable } from '@domain/search/canonical'
 import { activeChips } from '@domain/search/chips';
 import { placeOfAddress } from '@domain/search/place-of-address';
 import { sortKey } from '@domain/search/sort';
-import { searchDescription, searchPageTitle, searchSummary, searchTitle } from '@domain/search/title';
+import {
+  pageTitleEnd,
+  searchDescription,
+  searchPageTitle,
+  searchSummary,
+  searchTitle,
+} from '@domain/search/title';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { currencies, type Currency } from '@domain/taxonomy/currencies';
 import { links } from '~/links';
@@ -34,7 +40,7 @@ export interface ListingData {
   summary: string;
   sort: string;
   crumbs: Crumb[];
-  meta: { title: string; description: string; canonical: string; indexable: boolean };
+  meta: { title: string; titleEnd: string; description: string; canonical: string; indexable: boolean };
   form: FilterFormData;
   chips: { key: string; label: string; href: string }[];
   /** Takes all chips. */
@@ -43,12 +49,16 @@ export interface ListingData {
   cards: CardData[];
   pagination?: PaginationData;
   empty?: EmptyStateData;
+  /** Where the back end fails: when it said last what is shown (ISO 8601). */
+  keptSince?: string;
 }
 
 export interface ListingInput {
   filters: SearchFilters;
   /** null where the back end did not answer. */
   answer: SearchAnswer | null;
+  /** When the back end said so, in ms, where it fails now. */
+  since?: number;
   /** Where nothing matches: the nearest search that is not empty. */
   nearest?: NearestSearch;
   /** The form as it was typed, where it has errors. */
@@ -61,6 +71,7 @@ export interface ListingInput {
 export function listingData({
   filters,
   answer,
+  since,
   nearest,
   form,
   view,
@@ -87,6 +98,7 @@ export function listingData({
     crumbs: breadcrumbs(filters, place),
     meta: {
       title: searchPageTitle(filters, place),
+      titleEnd: pageTitleEnd(filters.page),
       description: searchDescription(filters, place, { total: total ?? 0, currency }),
       canonical: siteUrl + canonicalSearchUrl(filters),
       indexable: items.length > 0 && !form && searchIsIndexable(filters),
@@ -101,6 +113,7 @@ export function listingData({
     banner: answer?.banner ?? undefined,
     cards: items.map((item) => cardData(item, filters.negotiation)),
     pagination: items.length > 0 ? pages : undefined,
+    keptSince: since === undefined ? undefined : new Date(since).toISOString(),
     empty: items.length > 0 ? undefined : emptyState({ filters, answer, nearest, url, lastPage: pages.last }),
   };
 }

@@ -1,11 +1,14 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { SearchFilters } from '@domain/search/filters';
 import { buildSearchUrl } from '@domain/search/build-url';
+import type { Place } from '~/domain/place';
 import { withoutAllFilters, withoutFilter } from '@domain/search/changes';
 import { isSearchForm, readSearchForm } from '@domain/search/form';
 import type { FoundPlace } from '@domain/search/form-place';
 import { formField, placeField } from '@domain/search/form-fields';
 import { placeName } from '@domain/search/param';
+import { placeFilters } from '@domain/search/place-filters';
+import { placeNotFound, whichPlace } from '@domain/search/place-messages';
 import { placeText } from '@domain/search/place-text';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { fullLabel, namedLocationByLabel } from '@domain/taxonomy/named-location-lookup';
@@ -16,10 +19,14 @@ import { exactPlace, findPlaces } from '~/features/search-box/find-place.server'
 import { propertyByCode } from '~/features/search-box/property-by-code.server';
 import { nonEmptyRelaxations } from './empty-state-data';
 import type { FormInput } from './form-data';
+import { keptSearch } from './kept-search.server';
 import type { ListingInput } from './listing-data';
 
+/** Places offered beside a text that names none exactly. */
+const placesOffered = 6;
+
 /** The back end, and where its failures are told. */
-type Context = Pick<AppLoadContext, 'api' | 'log'>;
+type Context = Pick<AppLoadContext, 'api' | 'session' | 'log'>;
 
 /** What an address asks for: filters, or a filter form that could not be understood whole. */
 export interface ListingRequest {
@@ -39,21 +46,43 @@ export async function readAddress(
   context: Context,
 ): Promise<ListingRequest> {
   if (!isSearchForm(searchParams)) return { filters: parseSearchUrl(pathname, searchParams) };
-  const place = await findPlace(searchParams, context);
-  const { filters, code, errors, typed } = readSearchForm(searchParams, () => place);
+  const found = await findPlace(searchParams, context);
+  const { filters, code, errors, typed } = readSearchForm(searchParams, () => found.place);
   const snackbar = code === null ? undefined : await openByCode(code, context);
+  if (found.choice) {
+    const all = withoutFilter(filters, 'location');
+    const places = found.choice.map((place) => ({ label: placeText(place), href: urlIn(place, all) }));
+    const local = places.length > 0 ? whichPlace : placeNotFound;
+    return { filters: all, form: { typed, errors: { ...errors, local }, places } };
+  }
   if (code === null && Object.keys(errors).length === 0) throw redirect(buildSearchUrl(filters));
   return { filters, snackbar, form: { typed, errors } };
 }
 
-/** The place that has exactly the typed name, among the fixed ones or the catalogue's own. */
-async function findPlace(fields: URLSearchParams, context: Context): Promise<FoundPlace | null> {
+/** The same search in a place. */
+const urlIn = (place: Place, filters: SearchFilters) => {
+  const { local, localName, lat, lng, range } = placeFilters(place, filters.negotiation);
+  return buildSearchUrl({ ...filters, local, localName, lat, lng, range });
+};
+
+interface Found {
+  /** The one that is called exactly so. */
+  place: FoundPlace | null;
+  /** Where there is none, those that may be meant; absent where nobody knows. */
+  choice?: Place[];
+}
+
+/** The place that has the typed name, among the fixed ones or the catalogue's own. */
+async function findPlace(fields: URLSearchParams, context: Context): Promise<Found> {
   const text = placeName.parse(fields.get(formField.place) ?? '');
-  if (!text || /^\d+$/.test(text) || fold(text) === fold(fields.get(placeField.label) ?? '')) return null;
+  if (!text || /^\d+$/.test(text) || fold(text) === fold(fields.get(placeField.label) ?? ''))
+    return { place: null };
   const named = namedLocationByLabel(text);
-  if (named) return { slug: named.slug, label: fullLabel(named), lat: named.lat, lng: named.lng };
-  const same = exactPlace(text, (await findPlaces(text, context)) ?? []);
-  return same ? { slug: same.slug, label: placeText(same), lat: same.lat, lng: same.lng } : null;
+  if (named) return { place: { slug: named.slug, label: fullLabel(named), lat: named.lat, lng: named.lng } };
+  const places = await findPlaces(text, context);
+  const same = exactPlace(text, places ?? []);
+  if (same) return { place: { slug: same.slug, label: placeText(same), lat: same.lat, lng: same.lng } };
+  return { place: null, choice: places?.slice(0, placesOffered) };
 }
 
 /** @throws a redirect to the property that has this code, else tells why there is none. */
@@ -66,14 +95,23 @@ async function openByCode(code: string, context: Context): Promise<SnackbarMessa
 /** Properties shown beside an empty list. */
 const nearestShown = 3;
 
-/** The search's answer, null where the back end fails; where nothing matches, the nearest search that has something. */
+/**
+ * The search's answer; where the back end fails, what it said last and when, or null. Where nothing matches, the nearest
+ * search that has something.
+ */
 export async function search(
   filters: SearchFilters,
   { api, log }: Context,
-): Promise<Pick<ListingInput, 'answer' | 'nearest'>> {
-  const answer = await orNull(api.searchProperties(filters), log);
+): Promise<Pick<ListingInput, 'answer' | 'since' | 'nearest'>> {
+  const kept = await orNull(keptSearch(api, filters), log);
+  if (!kept) return { answer: null };
+  const { value: answer, since, failure } = kept;
+  if (failure) {
+    await orNull(Promise.reject(failure.reason as Error), log);
+    return { answer, since };
+  }
   // Of a page behind the last one nothing follows where nobody has counted.
-  const isEmpty = answer && (answer.total ?? (filters.page > 1 ? null : answer.items.length)) === 0;
+  const isEmpty = (answer.total ?? (filters.page > 1 ? null : answer.items.length)) === 0;
   if (!isEmpty) return { answer };
   const [widest] = nonEmptyRelaxations(answer);
   const wider = widest ? withoutFilter(filters, widest.without) : withoutAllFilters(filters);

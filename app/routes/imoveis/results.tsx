@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { KeptNotice } from '~/features/listing/kept-notice';
 import { useMoreCards } from '~/features/listing/more-cards.browser';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Banner } from './banner';
@@ -20,6 +21,7 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
       <div className={withMap ? 'divide__lista' : 'palco lista'}>
         <Breadcrumbs crumbs={page.crumbs} />
         <ListingHead page={page} />
+        {page.keptSince && <KeptNotice of="os imóveis" since={page.keptSince} />}
         <Chips chips={page.chips} clearHref={page.clearHref} />
         {page.banner && <Banner banner={page.banner} />}
         <div

@@ -1,7 +1,15 @@
 import type { PropertyDetail } from '~/domain/property';
 import { pictureUrl } from '~/domain/picture';
 import { offeredPrices } from '~/domain/offered-prices';
-import { schemaAgent, schemaGeo, schemaOffers, schemaType, squareMetres } from '~/domain/schema-org';
+import {
+  floorSize,
+  schemaAddresses,
+  schemaAgent,
+  schemaGeo,
+  schemaOffers,
+  schemaType,
+} from '~/domain/schema-org';
+import type { Firm } from '@domain/firm';
 import { detailLabel } from '@domain/taxonomy/attributes';
 import { links } from '~/links';
 
@@ -12,6 +20,7 @@ export interface ListingInput {
   /** Of the picture that is shown where the page is shared. */
   shareImage: string;
   description: string;
+  firm: Firm;
 }
 
 /** Photos named to machines. */
@@ -21,11 +30,11 @@ const maxImages = 6;
  * schema.org's RealEstateListing: what the page shows of a property, its offers and its broker. Only the public point;
  * no Offer where nothing may be offered (settled §4). Whoever writes it escapes it.
  */
-export function realEstateListing({ detail, url, shareImage, description }: ListingInput) {
+export function realEstateListing({ detail, url, shareImage, description, firm }: ListingInput) {
   const { origin } = new URL(url);
   const { sale, rent } = offeredPrices(detail);
   const broker = detail.corretor
-    ? schemaAgent(detail.corretor, origin + links.broker(detail.corretor.slug))
+    ? schemaAgent(detail.corretor, origin + links.broker(detail.corretor.slug), schemaAddresses(firm))
     : undefined;
   const offers = schemaOffers({ sale, rent, currency: detail.moeda }, url).map((offer) => ({
     ...offer,
@@ -73,7 +82,7 @@ function property(detail: PropertyDetail, url: string, origin: string) {
           numberOfBedrooms: detalhes.dormitorios ?? undefined,
           numberOfBathroomsTotal: detail.banheiros ?? undefined,
           floorLevel: detail.andar === null ? undefined : String(detail.andar),
-          floorSize: squareMetres(detalhes.areaConstruida),
+          floorSize: floorSize(detalhes.tipoImovel, detalhes.areaConstruida),
           yearBuilt: detail.anoConstrucao ?? undefined,
         }),
   };

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '~/domain/property';
+import type { Firm } from '@domain/firm';
 import type { Negotiation } from '@domain/search/filters';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import type { PageMeta } from '~/page-meta';
@@ -13,6 +14,7 @@ interface Described {
   path: string;
   shareImage: string;
   siteUrl: string;
+  firm: Firm;
 }
 
 /** What a property's page says of itself, the breadcrumbs apart. */
@@ -27,15 +29,15 @@ export interface Said {
  * without any parameter, its JSON-LD. The page is found by search engines whatever its state, as long as it is on offer.
  * Made by the loader: the browser gets no rule to repeat.
  */
-export function saidOf({ detail, texts, path, siteUrl, ...page }: Described): Said {
-  const title = `${detail.titulo1}, ${texts.place}`;
+export function saidOf({ detail, texts, path, siteUrl, firm, ...page }: Described): Said {
+  const [title, titleEnd] = [detail.titulo1, `, ${texts.place}`];
   const description = describe({ detail, texts, negotiation: page.negotiation });
   const shareImage = siteUrl + page.shareImage;
   const canonical = siteUrl + path;
-  const alt = `${title}: ${texts.price.amount ?? texts.price.label}`;
+  const alt = `${title}${titleEnd}: ${texts.price.amount ?? texts.price.label}`;
   return {
-    tags: { title, description, canonical, card: { url: shareImage, alt } },
-    listing: realEstateListing({ detail, url: canonical, shareImage, description }),
+    tags: { title, titleEnd, description, canonical, card: { url: shareImage, alt } },
+    listing: realEstateListing({ detail, url: canonical, shareImage, description, firm }),
   };
 }
 

@@ -55,13 +55,15 @@ function rentTexts(detail: PropertyDetail): PriceTexts {
   const cost = monthlyCost(detail);
   const rent = cost && { label: 'Aluguel', value: formatMoney(cost.rent, moeda) };
   const iptu = cost?.iptu ? [{ label: 'IPTU', value: formatMoney(cost.iptu, moeda) }] : iptuRow(detail);
+  const costs = [...condominiumRow(detail, rent ? '' : ' por mês'), ...iptu];
   const total = cost && cost.total > cost.rent ? formatMoney(cost.total, moeda) : null;
   return {
     label: 'Aluguel',
     amount: rent?.value ?? onRequest,
     period: rent ? '/mês' : undefined,
     perArea: perArea(detail, valorLocacao),
-    rows: [...(rent ? [rent] : []), ...condominiumRow(detail, rent ? '' : ' por mês'), ...iptu],
+    // Alone it would say the price a second time.
+    rows: rent && costs.length > 0 ? [rent, ...costs] : costs,
     total: total
       ? { label: cost!.isWhole ? 'Total por mês' : 'Total conhecido por mês', value: total }
       : undefined,

@@ -72,7 +72,7 @@ export async function propertyData(request: Request, context: AppLoadContext): P
   };
   return {
     ...shown,
-    said: saidOf(shown),
+    said: saidOf({ ...shown, firm: context.settings.firm }),
     place: placeOf(detail, negotiation, context.settings),
     facebookAppId: context.settings.facebookAppId,
     media: mediaOf(detail, context.settings.embedHosts),

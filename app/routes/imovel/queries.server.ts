@@ -2,7 +2,7 @@ import { logged } from '@domain/logged';
 import type { AppLoadContext } from '@remix-run/node';
 import { type Offer, offerKey } from '@domain/offer';
 import type { GoneProperty, PropertyDetail } from '~/domain/property';
-import { ApiHttpError } from '~/back-end/errors.server';
+import { ApiHttpError, isRefusal } from '~/back-end/errors.server';
 import type { ApiClient } from '~/back-end/client.server';
 import { answersWithAge } from '~/back-end/kept-answers.server';
 
@@ -66,5 +66,5 @@ function goneAs(error: unknown): Answer | null {
   if (status === 410 || message.includes('Indisponível'))
     return { kind: 'unavailable', gone: answer?.product };
   const isUnknown = status === 404 || message.includes('Produto não encontrado');
-  return isUnknown || (status === 400 && !message) ? { kind: 'not-found' } : null;
+  return isUnknown || (isRefusal(error) && !message) ? { kind: 'not-found' } : null;
 }

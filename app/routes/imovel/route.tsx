@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useCountView } from './count-view.browser';
+import { KeptNotice } from '~/features/listing/kept-notice';
 import { useBroker } from '~/features/broker/broker-context';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
@@ -21,7 +22,6 @@ import { firstPhotoPreload } from './gallery/first-photo';
 import { Gallery } from './gallery/gallery';
 import { onlyTabChanges } from './gallery/tabs';
 import { Head } from './head';
-import { KeptNotice } from './kept-notice';
 import { PropertyMap } from './map/property-map';
 import { propertyData } from './property-data.server';
 import { PriceBox } from './price-box';
@@ -72,7 +72,7 @@ export default function Property() {
     <main id={contentId} key={detail.id}>
       <div className="palco">
         <Toolbar page={page} favoritesForm={favoritesForm} corretor={corretor} />
-        {page.keptSince && <KeptNotice since={page.keptSince} />}
+        {page.keptSince && <KeptNotice of="o imóvel" since={page.keptSince} />}
       </div>
       <Gallery detail={detail} media={page.media} />
       <article className="imovel">
@@ -96,7 +96,7 @@ export default function Property() {
                 </PriceBox>
               )}
               <BrokerCard broker={detail.corretor} />
-              <p className="nota">{texts.updated && `Atualizado em ${texts.updated}`}</p>
+              {texts.updated && <p className="nota">{`Atualizado em ${texts.updated}`}</p>}
             </div>
           </aside>
         </div>

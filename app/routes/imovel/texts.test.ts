@@ -71,6 +71,15 @@ describe('the price block', () => {
     expect(texts(more, negotiation).price).toMatchObject({ label, amount, ...(perArea && { perArea }) }),
   );
 
+  test('the rent stands once where nothing is paid beside it', () => {
+    const alone = { aluguel: true, valorCondominio: null, valorIptu: null };
+    expect(rows(alone, 'rent')).toEqual([]);
+    expect(rows({ ...alone, valorCondominio: 900 }, 'rent')).toEqual([
+      'Aluguel R$ 18.000',
+      'Condomínio R$ 900',
+    ]);
+  });
+
   test.each([
     [{}, ['Condomínio R$ 3.420 por mês', 'IPTU R$ 14.400 por ano', 'Permuta Não aceita']],
     [

@@ -57,13 +57,13 @@ export default function OwnerPage() {
       <HousePhoto photo="veranda" />
       <Split title="Para começar">
         <p>
-          O cadastro tem quatro passos: onde fica o imóvel, como ele é, o valor que você imagina e um telefone
-          para falarmos.
+          Conte em uma mensagem onde fica o imóvel, como ele é, o valor que você imagina e um telefone para
+          falarmos.
         </p>
         <p>Depois do envio, um consultor da região liga em até dois dias úteis para marcar a visita.</p>
         <p className="saidas">
-          <a className="bt bt--1" href={links.announce()}>
-            Cadastrar imóvel
+          <a className="bt bt--1" href={links.contact()}>
+            Escrever sobre o imóvel
           </a>
         </p>
       </Split>

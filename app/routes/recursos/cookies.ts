@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { chosenPurposes } from '~/features/marketing/consent/consent';
+import { choiceField, chosenPurposes, optionalPurposes } from '~/features/marketing/consent/consent';
+import { readForm } from '~/forms/forms.server';
 import { links } from '~/links';
 import { forgetCampaign } from '~/features/marketing/campaign.server';
 import { consentCookies } from '~/features/marketing/consent/consent.server';
@@ -11,7 +12,7 @@ import { flashCookie } from '~/request/flash.server';
 /** Remembers a choice of cookies and goes back to the page where it was made; what is no longer allowed is forgotten. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers();
-  const purposes = chosenPurposes(await request.formData());
+  const purposes = chosenPurposes(await readForm(request, choiceField, ...optionalPurposes));
   if (purposes) {
     for (const cookie of consentCookies(purposes)) headers.append('Set-Cookie', cookie);
     if (!purposes.includes('preferencias')) {

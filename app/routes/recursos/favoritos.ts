@@ -7,6 +7,7 @@ import type { FavoriteKey } from '~/back-end/customer-calls.server';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
+import { hiddenField } from '~/forms/hidden-fields';
 import { saveAction } from '~/features/account/sign-in/saved-action.server';
 
 /** What a heart asks for: its button's name says which. */
@@ -23,8 +24,8 @@ const failed = 'Não foi possível atualizar os favoritos. Tente novamente em al
  * opens over the page. Scripts ask for JSON: 200, or `message`, or where to sign in.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const back = returnTo(form.get('volta')) ?? links.allProperties();
+  const form = await readForm(request, 'imovel', 'retirar', hiddenField.returnTo);
+  const back = returnTo(form.get(hiddenField.returnTo)) ?? links.allProperties();
   const wantsJson = request.headers.get('Accept') === 'application/json';
   const asked = heartRequestOf(form);
   const outcome = asked ? await take(asked, context) : failure(400, failed);
@@ -32,10 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome === 'taken')
     return wantsJson ? Response.json({}) : redirect(`${back}#favorito-${asked!.favorite.code}`, 303);
   if (outcome === 'signed-out') {
-    const signIn = links.signInOver(back);
-    const headers: HeadersInit = asked?.isAdded
-      ? { 'Set-Cookie': saveAction(context.seals, { kind: 'favorite', ...asked.favorite }) }
-      : {};
+    const saved = asked?.isAdded && saveAction(context.seals, { kind: 'favorite', ...asked.favorite });
+    const signIn = links.signInOver(back, saved ? saved.id : undefined);
+    const headers: HeadersInit = saved ? { 'Set-Cookie': saved.cookie } : {};
     return wantsJson
       ? Response.json({ signIn }, { status: 401, headers })
       : redirect(signIn, { status: 303, headers });

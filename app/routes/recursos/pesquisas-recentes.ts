@@ -18,7 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** Keeps a chosen place; 400 where the field is no id. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const place = parseWhole(textOf(await readForm(request), searchBoxField.place), 1, 2 ** 31 - 1);
+  const form = await readForm(request, searchBoxField.place);
+  const place = parseWhole(textOf(form, searchBoxField.place), 1, 2 ** 31 - 1);
   if (place === null) return Response.json({ message: 'bad request' }, { status: 400 });
   const { recent, headers } = await rememberSearch(request, place, context);
   return answer(recent ?? (await recentSearches(request, context)), { headers });

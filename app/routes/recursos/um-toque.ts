@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const { session, seals, api, log } = context;
   session.isPrivate = true;
-  const form = await readForm(request);
+  const form = await readForm(request, credentialField, lastPageField);
   const page = returnTo(form.get(lastPageField)) ?? links.home();
   if (session.user) return redirect(page, 303);
   const credential = textOf(form, credentialField);

@@ -1,4 +1,5 @@
 import { buildSearchUrl } from '@domain/search/build-url';
+import type { SearchFilters } from '@domain/search/filters';
 import { emptyFilters } from '@domain/search/normalize';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
@@ -44,20 +45,33 @@ export async function propertyPart(
   return items.map(({ canonical, lastmod }) => ({ loc: siteUrl + canonical, lastmod }));
 }
 
+/** A search of fewer homes is no page to begin with. */
+const fewest = 3;
+
 /**
- * The paths of the searches that may be found and show something: all, each negotiation, each place with its
- * negotiations, and in each of these the main types on offer there. When a search last changed is not known, so it is not said.
+ * The paths of the searches that may be found and show some homes: all, each negotiation, each place with its
+ * negotiations, and in each of these the main types on offer there; those too of which the back end does not tell how
+ * many they show. When a search last changed is not known, so it is not said.
  */
 export const searchPaths = keptAnswers(keeping, async (api: ApiClient) => {
-  const searches = [
+  const searches: { search: SearchFilters; total: number | null }[] = [];
+  const wide = [
     emptyFilters(),
     ...negotiations.map(({ value }) => ({ ...emptyFilters(), negotiation: value })),
   ];
-  for (const { place, negotiation, types } of await searchesOnOffer(api, await listedPlaces(api))) {
-    const search = { ...emptyFilters(), negotiation, local: place.slug };
-    searches.push(search, ...types.map(({ type }) => ({ ...search, propertyType: [type] })));
+  for (const search of wide) {
+    const { total } = await api.searchProperties(search, { perPage: 1 });
+    searches.push({ search, total });
   }
-  return searches.map(buildSearchUrl);
+  for (const { place, negotiation, total, types } of await searchesOnOffer(api, await listedPlaces(api))) {
+    const search = { ...emptyFilters(), negotiation, local: place.slug };
+    searches.push({ search, total });
+    for (const { type, total } of types)
+      searches.push({ search: { ...search, propertyType: [type] }, total });
+  }
+  return searches
+    .filter(({ total }) => total === null || total >= fewest)
+    .map(({ search }) => buildSearchUrl(search));
 });
 
 /** The contract's most: a house of more brokers than that would tell machines of the first. */

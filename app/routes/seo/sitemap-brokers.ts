@@ -4,6 +4,6 @@ import { urlSet, xmlResponse } from './xml';
 
 /** `/sitemap-corretores.xml`: the brokers' pages. */
 export async function loader({ context: { api, siteUrl } }: LoaderFunctionArgs) {
-  const paths = await brokerPaths(api);
+  const paths = await brokerPaths(api.shared);
   return xmlResponse(urlSet(paths.map((path) => ({ loc: siteUrl + path }))));
 }

@@ -4,7 +4,7 @@ import { sitemapIndex, xmlResponse } from './xml';
 
 /** `/sitemap.xml`: the sitemaps of pages, of searches, of brokers and of properties. */
 export async function loader({ context: { api, siteUrl } }: LoaderFunctionArgs) {
-  const parts = await propertyParts(api);
+  const parts = await propertyParts(api.shared);
   return xmlResponse(
     sitemapIndex([
       { loc: `${siteUrl}/sitemap-paginas.xml` },

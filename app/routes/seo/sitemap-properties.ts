@@ -5,7 +5,9 @@ import { urlSet, xmlResponse } from './xml';
 /** `/sitemap-imoveis.xml?parte=1`: the properties' pages. 404 where there is no such part. */
 export async function loader({ request, context: { api, siteUrl } }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams.get('parte') ?? '1';
-  const entries = /^[1-9]\d{0,3}$/.test(given) ? await propertyPart(api, siteUrl, Number(given)) : null;
+  const entries = /^[1-9]\d{0,3}$/.test(given)
+    ? await propertyPart(api.shared, siteUrl, Number(given))
+    : null;
   if (!entries)
     return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   return xmlResponse(urlSet(entries));

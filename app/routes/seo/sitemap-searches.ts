@@ -4,6 +4,6 @@ import { urlSet, xmlResponse } from './xml';
 
 /** `/sitemap-buscas.xml`: the listing's own addresses. */
 export async function loader({ context: { api, siteUrl } }: LoaderFunctionArgs) {
-  const paths = await searchPaths(api);
+  const paths = await searchPaths(api.shared);
   return xmlResponse(urlSet(paths.map((path) => ({ loc: siteUrl + path }))));
 }

@@ -1,14 +1,7 @@
 import { Hono } from 'hono';
+import { decodeJwt } from 'jose';
 import { slug, type SpecifiedProperty } from './catalogue';
-
-interface Customer {
-  nome: string;
-  email: string;
-  password: string;
-  telefone: string;
-  favorites: Map<number, string>;
-  visits: number[];
-}
+import { clientArea, type Customer } from './client-area';
 
 type Filters = Partial<{
   negotiation: 'sell' | 'rent';
@@ -36,8 +29,11 @@ export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
     await next();
   });
 
-  const customerOf = (authorization: string | undefined) =>
-    customers.get(authorization?.replace('Bearer token-of-', '') ?? '');
+  const newCustomer = (given: Omit<Customer, 'favorites' | 'visits'>) => {
+    const customer = { ...given, favorites: new Map<number, string>(), visits: [] };
+    customers.set(given.email, customer);
+    return customer;
+  };
   const sessionOf = (customer: Customer) => ({
     access_token: `token-of-${customer.email}`,
     expires_in: 3600,
@@ -55,6 +51,9 @@ export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
     localizacao_tipo: endereco.cidade === 'Ilhabela' ? 'praia' : 'cidade',
     estado: endereco.cidade === 'Rio de Janeiro' ? 'RJ' : 'SP',
     range: 3,
+    bairro_comercial: null,
+    condominio: null,
+    display_site: null,
     districts: [],
     value,
   }));
@@ -129,7 +128,7 @@ export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
   });
   app.get('/home/searchLocations', (context) => context.json({ data: places, status: 'success' }));
   app.get('/home/districtCoords/:uf/:city/:district', (context) => context.json({ lat: -23.6, lng: -46.66 }));
-  app.get('/home/slides', (context) => context.json({ data: [] }));
+  app.get('/home/slides', (context) => context.json([]));
   app.get('/sellRent/getLocations', (context) =>
     context.json({
       locations: places,
@@ -174,7 +173,7 @@ export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
   app.post('/auth/register', async (context) => {
     const { nome, email, password, telefone } = await context.req.json<Customer>();
     if (customers.has(email)) return context.json({ email: ['Este e-mail já está cadastrado.'] }, 422);
-    customers.set(email, { nome, email, password, telefone, favorites: new Map(), visits: [] });
+    newCustomer({ nome, email, password, telefone });
     return context.json({ data: { username: email } }, 201);
   });
   app.post('/auth/login', async (context) => {
@@ -184,55 +183,14 @@ export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
     return context.json(sessionOf(customer));
   });
 
-  /** Answers a signed-in customer, else 401. */
-  const privately = (
-    method: 'get' | 'post' | 'put' | 'delete',
-    path: string,
-    answer: (customer: Customer, params: Record<string, string>, body: unknown) => unknown,
-  ) =>
-    app[method](path, async (context) => {
-      const customer = customerOf(context.req.header('authorization'));
-      if (!customer) return context.json({ message: 'Unauthenticated.' }, 401);
-      const body: unknown = await context.req.json().catch(() => undefined);
-      const params = { ...context.req.query(), ...(context.req.param() as Record<string, string>) };
-      return context.json(answer(customer, params, body) ?? {});
-    });
-  const kept = ({ favorites }: Customer) =>
-    [...favorites.keys()].flatMap((id) => catalogue.find((each) => each.id === id) ?? []);
-  const folder = { pastaId: 1, nomeDaPasta: 'Favoritos' };
-  privately('get', '/clientArea/userData', ({ nome, email, telefone }) => ({ nome, email, telefone }));
-  privately('get', '/clientArea/favorite', (customer) => ({
-    data: kept(customer).map((property) => ({ ...property, favorite: 1 })),
-  }));
-  privately('delete', '/clientArea/favorite/all', ({ favorites }) => favorites.clear());
-  privately('get', '/clientArea/favorite/folders', (customer) => [{ ...folder, items: kept(customer) }]);
-  privately('get', '/clientArea/favorite/folders/:id/items', (customer) => ({ items: kept(customer) }));
-  privately('put', '/clientArea/favorite/folders/:pastaId', () => folder);
-  privately('delete', '/clientArea/favorite/:folder/all', ({ favorites }) => favorites.clear());
-  privately('get', '/clientArea/favorite/:folder/restore', () => folder);
-  privately('delete', '/clientArea/favorite/:name/product/:code', ({ favorites }, { code }) =>
-    favorites.delete(Number(code)),
-  );
-  privately('delete', '/clientArea/favorites/remove/:code/from-all-folders', ({ favorites }, { code }) =>
-    favorites.delete(Number(code)),
-  );
-  privately('post', '/clientArea/favorite/:code/:condition', ({ favorites }, { code, condition }) => {
-    favorites.set(Number(code), condition!);
+  app.post('/auth/login/google', async (context) => {
+    const { credential } = await context.req.json<{ credential: string }>();
+    const { email, name } = decodeJwt<{ email: string; name: string }>(credential);
+    const known = customers.get(email) ?? newCustomer({ nome: name, email, password: '', telefone: '' });
+    return context.json(sessionOf(known));
   });
-  privately('delete', '/clientArea/favorite/:code/:condition', ({ favorites }, { code }) => {
-    favorites.delete(Number(code));
-  });
-  privately('post', '/clientFavorites/favorite/:codigo', ({ favorites }, { codigo }, body) => {
-    favorites.set(Number(codigo), (body as { fase: string }).fase);
-  });
-  privately('get', '/clientArea/filters', () => []);
-  privately('delete', '/clientArea/filters/:id', () => undefined);
-  privately('get', '/clientArea/visitasImovel', ({ visits }) => visits.map((id_imovel) => ({ id_imovel })));
-  privately('post', '/clientArea/visitasImovel', ({ visits }, _params, body) => {
-    visits.unshift((body as { id_imovel: number }).id_imovel);
-  });
-  privately('get', '/clientArea/getMyProducts', () => ({ products: [] }));
-  privately('get', '/clientArea/ownerReport/:section/:estateId', () => ({ data: {} }));
+
+  clientArea(app, { catalogue, customers });
   app.post('/sellRent/register', (context) => context.json({}));
 
   return { fetch: (request: Request) => app.fetch(request), customers, leads, asked, bodies };

@@ -15,12 +15,16 @@ import { specifiedCatalogue } from './catalogue';
 export const pictures = 'https://fotos.operador.example';
 export const specifiedSiteUrl = 'https://www.example.com.br';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Where leads wait: nowhere, so that what the back end does not take is not kept. */
+const noOutbox = '/dev/null/outbox';
 
 /** The website before a back end of the specification's calls and fields alone, over HTTP; `answering` may soil its answers. */
 export async function openSpecifiedSite(
   answering: (fetch: Fetch) => Fetch,
   given: Record<string, string> = {},
+  outbox = noOutbox,
 ) {
   const catalogue = specifiedCatalogue({ pictures });
   const standIn = specifiedBackEnd(catalogue);
@@ -35,11 +39,13 @@ export async function openSpecifiedSite(
     ...given,
   });
   const { sendLead } = createApiClient({ fetch, baseUrl: wire.baseUrl });
-  const leads = leadDelivery({ send: sendLead, outbox: openOutbox('/dev/null/outbox'), log: silentLogger });
+  const leads = leadDelivery({ send: sendLead, outbox: openOutbox(outbox), log: silentLogger });
   const site = await serveSite({ env, backEnd: remoteBackEnd(wire.baseUrl, env.apiTimeoutMs), leads });
   return {
     catalogue,
     standIn,
+    /** Runs `work` while the wire to the back end fails. */
+    whileIt: wire.whileIt,
     ...visitsTo(site.origin),
     async close() {
       await site.close();

@@ -1,10 +1,8 @@
 import { links } from '~/links';
 
-/** The pages of a signed-in visitor, in the order of the user menu (spec 1 §2.3). */
+/** The pages of a signed-in visitor, in the order of the user menu (spec 1 §2.3); its other two are not there yet. */
 export const accountLinks = [
   { label: 'Minha home', href: links.signedInHome(), icon: 'home' },
   { label: 'Meu perfil', href: links.profile(), icon: 'person' },
-  { label: 'Meus imóveis', href: links.myProperties(), icon: 'plan' },
   { label: 'Meus favoritos', href: links.favourites(), icon: 'heart' },
-  { label: 'Minhas pesquisas salvas', href: links.savedSearches(), icon: 'bookmark' },
 ] as const;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { accountLinks } from './account-links';
 import { contentId } from '~/components/ui/content-id';
+import { Icon } from '~/components/ui/icon';
+import { useLastChange } from '~/components/ui/snackbars.browser';
 
 interface ClientAreaProps {
   /** Which of the pages it is: its address. */
@@ -14,6 +16,7 @@ interface ClientAreaProps {
 
 /** The content of a page of the client area: its pages as tabs, a title, what the page has. */
 export function ClientArea({ page, title, lead, action, children }: ClientAreaProps) {
+  const change = useLastChange();
   return (
     <main id={contentId} className="cliente">
       <nav className="cliente__nav" aria-label="Área do cliente">
@@ -33,6 +36,13 @@ export function ClientArea({ page, title, lead, action, children }: ClientAreaPr
           </div>
           {action}
         </div>
+        {/* The message at the window's edge has read it out, and is gone after a while. */}
+        {change && (
+          <p className="cliente__feito">
+            <Icon name="check" small />
+            {change.text}
+          </p>
+        )}
         {children}
       </div>
     </main>

@@ -13,7 +13,7 @@ const eye =
 interface PasswordFieldProps extends FieldFrame {
   name: string;
   autoComplete: 'current-password' | 'new-password';
-  /** A password that is chosen here: its rules are told while it is typed, without scripts once it was refused. */
+  /** A password that is chosen here: its rules stand beside it from the start. */
   rules?: boolean;
   /** Which of them the password kept that was refused. */
   metRules?: readonly boolean[];
@@ -30,14 +30,13 @@ export function PasswordField({
   focused = false,
   ...frame
 }: PasswordFieldProps) {
-  const { id, error } = frame;
+  const { id } = frame;
   const scriptsRun = useScriptsRun();
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // What was typed before the scripts ran counts too.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
-  const showsRules = rules && (typed !== '' || Boolean(error));
   const { 'aria-describedby': ids, ...invalid } = described(frame);
   return (
     <Field {...frame}>
@@ -54,7 +53,7 @@ export function PasswordField({
           required
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           {...invalid}
-          aria-describedby={[showsRules && rulesId(id), ids].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[rules && rulesId(id), ids].filter(Boolean).join(' ') || undefined}
           {...(focused && focusOnArrival)}
         />
         {scriptsRun && (
@@ -70,7 +69,7 @@ export function PasswordField({
         )}
       </div>
       {rules && <PasswordStrength typed={typed} />}
-      {showsRules && <PasswordRules fieldId={id} met={typed ? metSenhaRules(typed) : metRules} />}
+      {rules && <PasswordRules fieldId={id} met={typed ? metSenhaRules(typed) : metRules} />}
     </Field>
   );
 }

@@ -12,7 +12,7 @@ export const profile = z.object({
   dataNascimento: dataNascimento().optional(),
   /** undefined where the form did not ask. */
   recebeNewsletter: z
-    .union([z.string(), z.array(z.string())])
+    .union([z.string(), z.array(z.string()).max(2)])
     .optional()
     .transform((chosen) =>
       chosen === undefined ? undefined : [chosen].flat().includes(newsletterChoice.yes),

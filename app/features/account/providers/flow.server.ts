@@ -11,7 +11,7 @@ export const flowMaxAge = 10 * 60;
 /** `oauth2:…` are the strategies' own: the state, and the verifier of PKCE. */
 const flowData = z.object({
   provider: z.enum(socialProviders),
-  /** What the id token must repeat; Google's own strategy sends none. */
+  /** What the id token must repeat. */
   nonce: z.string().nullable(),
   lastPage: z.string().nullable(),
   'oauth2:state': z.string(),

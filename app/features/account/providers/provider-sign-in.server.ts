@@ -39,7 +39,7 @@ export async function backToSignIn(
   lastPage: string | null,
 ): Promise<Response> {
   const headers = { 'Set-Cookie': await flashCookie(messageOf(error, provider, context.log)) };
-  return redirect(links.login(lastPage ?? undefined), { status: 303, headers });
+  return redirect(links.signInStill(lastPage ?? undefined), { status: 303, headers });
 }
 
 function messageOf(error: unknown, provider: SocialProvider, log: Args['context']['log']): SnackbarMessage {
@@ -56,7 +56,7 @@ function messageOf(error: unknown, provider: SocialProvider, log: Args['context'
 /** What the back end says of a proof that it does not take, or null. */
 export function proofRefused(error: unknown, log: Args['context']['log']): SnackbarMessage | null {
   const text = hasStatus(error, 429)
-    ? error.message
+    ? error.answer?.message
     : hasStatus(error, 422) && error.answer?.errors?.email?.[0];
   if (text) return { tone: 'danger', text };
   log.error({ reason: (error as Error).message }, 'a provider’s proof was not taken');

@@ -38,7 +38,7 @@ export function identityProviders(settings: IdentitySettings, siteUrl: string): 
   };
   return {
     async begin(provider, seals, lastPage) {
-      const nonce = wayTo(provider)?.usesNonce ? randomBytes(24).toString('base64url') : null;
+      const nonce = randomBytes(24).toString('base64url');
       const strategy = await strategyOf(provider, nonce);
       // Nothing of the visitor's own address: what it says would be taken for an answer.
       const request = new Request(siteUrl + links.signInWith(provider));

@@ -42,22 +42,41 @@ export class HostedPagesStrategy extends OAuth2Strategy<Proof, OAuth2Profile, { 
 }
 
 /**
- * Google without the service. The package knows neither PKCE nor a nonce, and signs in with nothing where the profile
- * does not come: an id and a confirmed address are asked for here.
+ * Google without the service. The package knows no PKCE, and signs in with nothing where the profile does not come: an id
+ * and a confirmed address are asked for here. The nonce is put beside its parameters.
  */
+class DirectGoogleStrategy extends GoogleStrategy<Proof> {
+  constructor(
+    application: { clientId: string; clientSecret: string; returnUrl: string },
+    private readonly nonce: string | null,
+  ) {
+    super(
+      {
+        clientID: application.clientId,
+        clientSecret: application.clientSecret,
+        callbackURL: application.returnUrl,
+      },
+      async ({ extraParams, profile }) => {
+        const { sub, email, email_verified: isConfirmed } = profile._json;
+        if (!sub || !email) throw new ProviderFailure('refused', 'a profile without id or e-mail');
+        if (isConfirmed !== true) throw new ProviderFailure('refused', 'an e-mail that is not confirmed');
+        return proofOf(extraParams.id_token);
+      },
+    );
+  }
+
+  protected override authorizationParams(): URLSearchParams {
+    const params = super.authorizationParams();
+    if (this.nonce) params.set('nonce', this.nonce);
+    return params;
+  }
+}
+
 export const googleStrategy = (
-  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  application: { clientId: string; clientSecret: string },
   returnUrl: string,
-) =>
-  new GoogleStrategy<Proof>(
-    { clientID: clientId, clientSecret, callbackURL: returnUrl },
-    async ({ extraParams, profile }) => {
-      const { sub, email, email_verified: isConfirmed } = profile._json;
-      if (!sub || !email) throw new ProviderFailure('refused', 'a profile without id or e-mail');
-      if (isConfirmed !== true) throw new ProviderFailure('refused', 'an e-mail that is not confirmed');
-      return proofOf(extraParams.id_token);
-    },
-  );
+  nonce: string | null,
+) => new DirectGoogleStrategy({ ...application, returnUrl }, nonce);
 
 function proofOf(idToken: string | undefined): Proof {
   if (!idToken) throw new ProviderFailure('refused', 'no id token');

@@ -8,9 +8,8 @@ import { googleStrategy, HostedPagesStrategy, type Proof } from './strategies.se
 
 /** How visitors are signed in by one provider. */
 export interface Way {
-  /** Whether the id token repeats a nonce; Google's own strategy sends none. */
-  usesNonce: boolean;
   /** @throws ProviderFailure where the service does not tell where its pages are */
+  /** `nonce`: what the id token is to repeat. */
   strategy(nonce: string | null): Promise<Strategy<Proof, never>>;
 }
 
@@ -25,11 +24,10 @@ export function waysToSignIn(settings: IdentitySettings, siteUrl: string) {
     const returnUrl = siteUrl + links.signedInWith(provider);
     if (provider === 'google' && google?.clientSecret) {
       const application = { clientId: google.clientId, clientSecret: google.clientSecret };
-      return { usesNonce: false, strategy: async () => googleStrategy(application, returnUrl) };
+      return { strategy: async (nonce) => googleStrategy(application, returnUrl, nonce) };
     }
     if (!endpoints || !identity.providers.includes(provider)) return null;
     return {
-      usesNonce: true,
       strategy: async (nonce) =>
         new HostedPagesStrategy({ ...identity, ...(await endpoints()), provider, nonce, returnUrl }),
     };

@@ -6,13 +6,13 @@ import { isRefusal } from '~/back-end/errors.server';
 import type { Seals } from '~/request/seals';
 
 export const sessionCookie = 'sessao';
-/** Spec 1 §11, in seconds. */
+/** A session ends so long after signing in, however much it is used (spec 1 §11), in seconds. */
 export const sessionMaxAge = 365 * 24 * 3600;
 /** A bearer is renewed when it has less than this left, in ms: no call runs into its end. */
 const renewBefore = 60_000;
 
 /** What the cookie holds (spec 1 §5: Session); the back end has the session itself. */
-const sessionData = z.object({
+const heldData = z.object({
   /** The e-mail. */
   username: z.string(),
   /** 'bossa-nova' for an e-mail sign-in, else the provider's name. */
@@ -22,10 +22,15 @@ const sessionData = z.object({
   expires: z.number(),
   refreshToken: z.string().nullish(),
   hasProducts: z.boolean(),
-  /** When the cookie was written, in ms. */
-  written: z.number(),
+  /** When its visitor signed in, in ms. */
+  begun: z.number(),
 });
-export type SessionData = z.output<typeof sessionData>;
+/** Cookies of before say when they were written last. */
+const sessionData = z.preprocess(
+  (value) => (value instanceof Object && 'written' in value ? { begun: value.written, ...value } : value),
+  heldData,
+);
+export type SessionData = z.output<typeof heldData>;
 
 /** The headers of an answer: a web `Response`'s, or Express's own. */
 interface HeaderStore {
@@ -33,9 +38,6 @@ interface HeaderStore {
   set(name: string, value: string): unknown;
   append(name: string, value: string): unknown;
 }
-
-/** A cookie that is used is written anew this often, in ms, so that its 365 days begin again. */
-const rewriteAfter = 24 * 3600_000;
 
 /**
  * A visitor's session during one request: made at the edge (server/page-context.ts), which writes at the end what has
@@ -55,6 +57,7 @@ export class VisitorSession {
     cookieHeader: string | null,
   ) {
     this.#data = sessionData.safeParse(seals.read(cookieHeader, sessionCookie)).data ?? null;
+    if (this.#data && secondsLeft(this.#data) <= 0) this.end();
   }
 
   /** Who is signed in, as far as the cookie says: the back end may think otherwise. */
@@ -69,7 +72,7 @@ export class VisitorSession {
 
   /** Begins a session with what the back end answered. */
   begin(answer: Session, { username, provider }: Pick<SessionData, 'username' | 'provider'>): void {
-    this.#write({ username, provider, ...bearerOf(answer) });
+    this.#write({ username, provider, begun: Date.now(), ...bearerOf(answer) });
   }
 
   /** Takes the cookie away; the back end is told by who calls this (`CustomerApi.logout`). */
@@ -87,6 +90,11 @@ export class VisitorSession {
     if (this.#data && this.#data.expires - Date.now() < renewBefore) {
       await (this.#renewing ??= this.#renew(this.#data).finally(() => (this.#renewing = undefined)));
     }
+    return this.current;
+  }
+
+  /** The same by the bearer as it is: nothing is waited for. */
+  get current(): CustomerApi | null {
     return this.#data && this.api.as(this.#data.token, this.caller);
   }
 
@@ -108,20 +116,18 @@ export class VisitorSession {
     }
   }
 
-  #write(data: Omit<SessionData, 'written'>): void {
-    this.#data = { ...data, written: Date.now() };
+  #write(data: SessionData): void {
+    this.#data = data;
     this.#changed = true;
   }
 
   /** What the answer has to say of the session: its cookie where it changed, and who may keep the answer. */
   finish(headers: HeaderStore): void {
-    if (this.#data && !this.#changed && Date.now() - this.#data.written > rewriteAfter)
-      this.#write(this.#data);
     if (this.#changed) {
       headers.append(
         'Set-Cookie',
         this.#data
-          ? this.seals.cookie(sessionCookie, this.#data, sessionMaxAge)
+          ? this.seals.cookie(sessionCookie, this.#data, secondsLeft(this.#data))
           : this.seals.forget(sessionCookie),
       );
     }
@@ -130,6 +136,9 @@ export class VisitorSession {
       headers.set('Cache-Control', 'private, no-cache');
   }
 }
+
+const secondsLeft = ({ begun }: SessionData): number =>
+  Math.ceil(sessionMaxAge - (Date.now() - begun) / 1000);
 
 const bearerOf = ({ access_token, expires_in, refresh_token, user }: Session) => ({
   token: access_token,

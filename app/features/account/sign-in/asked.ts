@@ -1,10 +1,12 @@
 import { lastPageField } from '@domain/providers';
 import { returnTo } from '~/domain/return-to';
+import { savedField } from '~/links';
+import { isReturnedTo } from './asks';
 import { prefilledEmail, prefilledName } from './prefill';
 import { emailStep, type SignInView } from './view';
 
 /** Parameters that ask for the sign-in window, and what comes with them; they are removed from the address. */
-const asking = ['auth', 'retry', lastPageField, 'email', 'nome'];
+const asking = ['auth', 'retry', lastPageField, 'email', 'nome', savedField];
 
 const notices = {
   sessionEnded: 'Sua sessão terminou. Entre novamente para continuar de onde parou.',
@@ -27,6 +29,7 @@ export function signInAsked(path: string): SignInView {
       returnTo(params.get(lastPageField)) ?? returnTo(ended) ?? pageToReturnTo(withoutAsking(path)),
     ),
     notice,
+    saved: params.get(savedField) ?? undefined,
   };
 }
 
@@ -38,6 +41,5 @@ export function withoutAsking(path: string): string {
   return url.pathname + url.search;
 }
 
-/** The page that signing in began on, to be shown again; home, and the way in itself, lead to one's own home instead. */
-export const pageToReturnTo = (path: string): string | null =>
-  /^\/(area-do-cliente\/[^?]*)?(\?|$)/.test(path) ? null : returnTo(path);
+/** The page that signing in began on, to be shown again, or null (`isReturnedTo`). */
+export const pageToReturnTo = (path: string): string | null => (isReturnedTo(path) ? returnTo(path) : null);

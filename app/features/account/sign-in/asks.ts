@@ -4,3 +4,6 @@
  */
 export const asksToSignIn = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   /[?&](auth=true|retry=login)(&|$)/.test(search) || (pathname === '/' && /[?&]from=/.test(search));
+
+/** Whether a path is shown again after signing in that began on it; home, and the way in itself, lead to one's own home. */
+export const isReturnedTo = (path: string): boolean => !/^\/(area-do-cliente\/[^?]*)?(\?|$)/.test(path);

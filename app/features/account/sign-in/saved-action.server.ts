@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { conditionValues } from '@domain/taxonomy/conditions';
@@ -21,6 +22,9 @@ const savedAction = z.discriminatedUnion('kind', [
 ]);
 export type SavedAction = z.output<typeof savedAction>;
 
+/** What the cookie holds; the id says which of a browser's windows the action was saved for. */
+const kept = z.object({ id: z.string(), action: savedAction });
+
 /** How each is done once its visitor has signed in, and what is said of it. */
 const done: {
   [Kind in SavedAction['kind']]: {
@@ -36,15 +40,17 @@ const done: {
   },
 };
 
-/** The `Set-Cookie` value that keeps an action until its visitor has signed in. */
-export const saveAction = (seals: Seals, action: SavedAction): string =>
-  seals.cookie(savedActionCookie, action, savedActionMaxAge);
+/** The `Set-Cookie` value that keeps an action until its visitor has signed in, and the action's id. */
+export function saveAction(seals: Seals, action: SavedAction): { id: string; cookie: string } {
+  const id = randomBytes(12).toString('base64url');
+  return { id, cookie: seals.cookie(savedActionCookie, { id, action }, savedActionMaxAge) };
+}
 
-/** The `Set-Cookie` value that drops it (spec 1 §4: who arrives at the login page by themselves). */
+/** The `Set-Cookie` value that drops it. */
 export const forgetAction = (seals: Seals): string => seals.forget(savedActionCookie);
 
-export const readAction = (seals: Seals, cookieHeader: string | null): SavedAction | null =>
-  savedAction.safeParse(seals.read(cookieHeader, savedActionCookie)).data ?? null;
+export const readAction = (seals: Seals, cookieHeader: string | null) =>
+  kept.safeParse(seals.read(cookieHeader, savedActionCookie)).data ?? null;
 
 /**
  * Does what was saved, once; a failure is said and keeps nobody from being signed in.
@@ -55,7 +61,7 @@ export async function runSavedAction(
   cookieHeader: string | null,
   customer: CustomerApi,
 ): Promise<SnackbarMessage | null> {
-  const action = readAction(seals, cookieHeader);
+  const { action } = readAction(seals, cookieHeader) ?? {};
   if (!action) return null;
   const { run, said, failed } = done[action.kind];
   const answer = await orNull(run(customer, action), log);

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigationType } from '@remix-run/react';
 import type { SocialProvider } from '@domain/providers';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { SignInWindow } from './sign-in-window';
 import { asksToSignIn } from './asks';
+import { useForgetWhereLeft } from './forget-saved.browser';
 import type { SignInView } from './view';
 import { links } from '~/links';
 import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
@@ -14,19 +15,28 @@ interface SignInOnUseProps {
   isSignedIn?: boolean;
   /** What a visitor may sign in by, besides. */
   providers?: readonly SocialProvider[];
+  /** The page below. */
+  children: ReactNode;
+}
+
+interface Opened {
+  Window: typeof SignInWindow;
+  start: SignInView;
 }
 
 /**
- * The sign-in window, opened by links that lead to signing in and by addresses that ask for it (spec 1 §2.6).
- * Nothing of it is loaded before. Where it cannot be had, links lead to its page, and what the server wrote stands.
+ * The page, and over it the sign-in window, opened by links that lead to signing in and by addresses that ask for it
+ * (spec 1 §2.6). Nothing of it is loaded before. Where it cannot be had, links lead to its page, and what the server
+ * wrote stands: the page below is out of reach then too. It closes where its visitor goes on to another page, or back.
  */
-export function SignInOnUse({ isSignedIn, providers = [] }: SignInOnUseProps) {
+export function SignInOnUse({ isSignedIn, providers = [], children }: SignInOnUseProps) {
   const { pathname, search, key } = useLocation();
   const here = pathname + search;
   const isAsked = asksToSignIn({ pathname, search });
   const overlay = useContext(SignInOverlay);
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<{ Window: typeof SignInWindow; start: SignInView }>();
+  const arrivedBy = useNavigationType();
+  const [opened, setOpened] = useState<Opened>();
   /** Gives the page's address without what asked for the window. */
   const open = async (path: string) => {
     const { SignInWindow, beginWith } = await import('./sign-in-window');
@@ -35,8 +45,18 @@ export function SignInOnUse({ isSignedIn, providers = [] }: SignInOnUseProps) {
     return page;
   };
 
+  const [at, setAt] = useState(key);
+  if (at !== key) {
+    setAt(key);
+    // Its own step, from the address that asked for it to the page's, replaces that.
+    if (arrivedBy !== 'REPLACE') setOpened(undefined);
+  }
+  useForgetWhereLeft(opened?.start.saved);
+
   useEffect(() => {
-    if (!isAsked || isSignedIn) return;
+    if (!isAsked) return;
+    // A page that was kept: the server knows where who is signed in wanted to go.
+    if (isSignedIn) return location.replace(here);
     open(here).then(
       (page) => navigate(page, { replace: true, preventScrollReset: true }),
       () => {},
@@ -58,13 +78,22 @@ export function SignInOnUse({ isSignedIn, providers = [] }: SignInOnUseProps) {
     return () => document.removeEventListener('click', onClick, true);
   }, []);
 
-  if (opened) {
-    const { Window, start } = opened;
-    return <Window start={start} providers={providers} onClose={() => setOpened(undefined)} />;
-  }
-  if (!isAsked) return null;
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: overlay?.(here) ?? '' }} />;
+  const stands = isAsked && !isSignedIn && !opened;
+  return (
+    <>
+      <div {...(stands && inert)}>{children}</div>
+      {opened && (
+        <opened.Window start={opened.start} providers={providers} onClose={() => setOpened(undefined)} />
+      )}
+      {isAsked && !opened && (
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: overlay?.(here) ?? '' }} />
+      )}
+    </>
+  );
 }
+
+/** React 18 does not know it, and writes it as it is. */
+const inert = { inert: '' };
 
 /** Not from the pages of signing in themselves. */
 const leadsToSignIn = ({ pathname, origin }: HTMLAnchorElement) =>

@@ -1,7 +1,9 @@
 import { useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
 import type { SocialProvider } from '@domain/providers';
 import { signInTitles, type SignInReply, type SignInView } from './view';
 import { links } from '~/links';
+import { useForgetWhereLeft } from './forget-saved.browser';
 import { AccountPage } from './account-page';
 import { BackArrow } from './sign-in-head';
 import { SignInForm } from './sign-in-form';
@@ -20,13 +22,18 @@ export function SignInPage({ start, providers, reply }: SignInPageProps) {
   const navigation = useNavigation();
   // The next step is there, and can be sent, while the page's data is still asked for anew.
   const pending = navigation.state === 'submitting' && navigation.formAction === links.login();
+  const { step } = view;
+  useEffect(() => {
+    if (attempt > 0) document.title = `${signInTitles[step]} · Bossa Nova`;
+  }, [attempt, step]);
+  useForgetWhereLeft(start.saved);
   return (
     <AccountPage gravura="terraco-baia">
       <div className="login__topo">
         <BackArrow view={view} />
-        <h1>{signInTitles[view.step]}</h1>
+        <h1>{signInTitles[step]}</h1>
       </div>
-      {view.step === 'email' && (
+      {step === 'email' && (
         <p className="suave">Seus favoritos, suas pesquisas e seus imóveis em um só lugar.</p>
       )}
       <SignInForm

@@ -6,6 +6,7 @@ import { emailStep, type SignInReply, type SignInView } from './view';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { Icon } from '~/components/ui/icon';
 import { Regions } from '~/components/ui/snackbar';
+import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
 import { SignInForm } from './sign-in-form';
 import { useSignInView } from './use-sign-in-view';
 import { WindowContent, windowTitleId } from './window-content';
@@ -49,6 +50,16 @@ export function SignInWindow({ start, providers, onClose }: SignInWindowProps) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
+  useEffect(() => {
+    // A link to the page below: that is there already.
+    const onClick = (event: MouseEvent) => {
+      const link = isPlainClick(event) ? anchorOf(event.target) : null;
+      if (link && link.target !== '_blank' && link.pathname === location.pathname) onClose();
+    };
+    const element = dialog.current!;
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [onClose]);
   return (
     <dialog
       ref={dialog}

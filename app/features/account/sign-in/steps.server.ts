@@ -59,5 +59,5 @@ async function loginFailed({ log }: Visit['context'], view: SignInView, error: u
   const { status, headers } = refusal;
   if (status === 429)
     return reply({ ...view, errors: { '': refusal.text }, messages: [refusal.text] }, status, headers);
-  return reply({ ...wrong, errors: { ...wrong.errors, '': refusal.text } }, 503);
+  return reply({ ...wrong, errors: { ...wrong.errors, '': refusal.text } }, 503, headers);
 }

@@ -39,6 +39,8 @@ export interface SignInView {
   returnTo: string | null;
   /** Why the visitor is asked. */
   notice?: string;
+  /** Which saved action is done after signing in, by its id, where this window began with one. */
+  saved?: string;
   /** Which rules the password that was refused keeps, in their order. */
   metRules?: readonly boolean[];
 }

@@ -24,7 +24,7 @@ export function useConsent() {
   useEffect(() => {
     const ask = () => {
       setAsking(!current().decided);
-      if (!current().decided) announce('Aviso de cookies');
+      if (!current().decided) announce('Aviso de cookies, no início da página');
     };
     const timer = setTimeout(ask, peace);
     const stopAsking = () => {

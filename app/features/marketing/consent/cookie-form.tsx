@@ -32,7 +32,7 @@ export function CookieForm({ consent }: { consent: Consent }) {
       <ul className="escolhas">
         <li>
           <label className="marca">
-            <input type="checkbox" checked disabled readOnly aria-describedby="cookies-necessarios" />
+            <input type="checkbox" defaultChecked disabled aria-describedby="cookies-necessarios" />
             <b>Necessários</b>
             <span className="nota">sempre ativos</span>
           </label>

@@ -15,7 +15,7 @@ import { tokenField } from './queries.server';
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   context.session.isPrivate = true;
-  const form = await readForm(request);
+  const form = await readForm(request, tokenField, hiddenField.returnTo);
   return form.has(tokenField) ? verify(args, textOf(form, tokenField)) : resend(args, form);
 }
 

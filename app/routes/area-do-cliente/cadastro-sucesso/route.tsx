@@ -112,7 +112,7 @@ function OnwardLink({ isSignedIn }: Pick<Data, 'isSignedIn'>) {
       Ir para minha home
     </a>
   ) : (
-    <a className="bt bt--1" href={links.login()}>
+    <a className="bt bt--1" href={links.signInStill()}>
       Entrar
     </a>
   );

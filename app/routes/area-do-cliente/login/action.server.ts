@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { lastPageField } from '@domain/providers';
 import { register } from '~/features/account/registration/registration.server';
 import { reply, typedView } from '~/features/account/sign-in/sign-in-reply.server';
+import { signInForms } from '~/features/account/sign-in/sign-in-forms';
 import { checkEmail, logIn } from '~/features/account/sign-in/steps.server';
 import { back, emailStep, stepField } from '~/features/account/sign-in/view';
 import { readForm, textOf } from '~/forms/forms.server';
@@ -11,7 +13,13 @@ import { readForm, textOf } from '~/forms/forms.server';
  */
 export async function action(args: ActionFunctionArgs) {
   args.context.session.isPrivate = true;
-  const form = await readForm(args.request);
+  const form = await readForm(args.request, ...Object.values(signInForms), stepField, lastPageField);
+  const answer = await answerTo(args, form);
+  if (!(answer instanceof Response)) args.context.answer.signInStep = answer.data.step;
+  return answer;
+}
+
+function answerTo(args: ActionFunctionArgs, form: FormData) {
   switch (textOf(form, stepField)) {
     case 'email':
       return checkEmail(args, form);

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { SignInPage } from '~/features/account/sign-in/sign-in-page';
 import type { SignInReply } from '~/features/account/sign-in/view';
 import { links } from '~/links';
@@ -10,13 +10,19 @@ export { keepSignIn as clientAction } from '~/features/account/sign-in/keep-sign
 export { action } from './action.server';
 export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
-export const meta = fixedPageMeta({
-  title: 'Entrar ou cadastrar-se',
-  description: 'Seus favoritos, suas pesquisas e seus imóveis em um só lugar.',
-  path: links.login(),
-  card: 'home',
-  indexable: false,
-});
+/** The title is the step's: a posted one's too. */
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  fixedPageMeta({
+    title: data?.title ?? null,
+    description: 'Seus favoritos, suas pesquisas e seus imóveis em um só lugar.',
+    path: links.login(),
+    card: 'home',
+    indexable: false,
+  })({ data });
+
+/** A step's answer changes nothing that the page began with. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined && defaultShouldRevalidate;
 
 export const loader = (args: LoaderFunctionArgs) => signInPageData(args, 'email');
 

@@ -8,7 +8,7 @@ import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { signedIn } from '~/features/account/session/guard.server';
 import type { ProfileReply } from './reply';
-import { tasks } from './tasks.server';
+import { profileFormFields, tasks } from './tasks.server';
 
 const isIntent = (text: string): text is ProfileIntent => Object.hasOwn(tasks, text);
 
@@ -18,7 +18,7 @@ const isIntent = (text: string): text is ProfileIntent => Object.hasOwn(tasks, t
  */
 export const action = (args: ActionFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
-    const form = await readForm(args.request);
+    const form = await readForm(args.request, ...profileFormFields);
     const intent = textOf(form, intentField);
     if (!isIntent(intent)) throw new Response(null, { status: 400 });
     const reply = (body: Omit<ProfileReply, 'intent'>, init: ResponseInit) =>

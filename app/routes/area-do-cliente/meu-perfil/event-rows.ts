@@ -25,6 +25,7 @@ const texts: Record<AuditKind, string> = {
   'sign-in-refused': 'Senha recusada',
   'signed-out': 'Saiu',
   'session-ended': 'Sessão encerrada',
+  'session-misused': 'Sessão encerrada por segurança',
   'email-verified': 'E-mail validado',
   'password-changed': 'Senha trocada',
   'password-reset-asked': 'Nova senha pedida',

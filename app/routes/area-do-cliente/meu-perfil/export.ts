@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { links } from '~/links';
 import { refusalOf } from '~/back-end/refusal.server';
+import { readForm } from '~/forms/forms.server';
 import { flashCookie } from '~/request/flash.server';
 import { signedIn } from '~/features/account/session/guard.server';
 
@@ -11,6 +12,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** All that is kept of the visitor as a file (LGPD, art. 18): JSON, made at once. */
 export const action = (args: ActionFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
+    await readForm(args.request);
     try {
       const kept = await customer.exportData();
       const name = `bossa-nova-meus-dados-${new Date().toISOString().slice(0, 10)}.json`;

@@ -1,13 +1,19 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { deletionNotice } from '~/features/account/client-area/account-notice-list';
 import { deleteAccountFormFor, passwordFormFor, profileForm } from '~/features/account/profile/profile-forms';
-import { type ProfileIntent, profileIntents, sessionField } from '~/features/account/profile/profile-intents';
+import {
+  intentField,
+  type ProfileIntent,
+  profileIntents,
+  sessionField,
+} from '~/features/account/profile/profile-intents';
 import { dayText } from '@domain/moment';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { type NotTaken, submitForm } from '~/forms/submit-form.server';
 import { textOf } from '~/forms/forms.server';
+import { hiddenField } from '~/forms/hidden-fields';
 import type { SectionId } from './sections';
 
 /** What came of a form: why it was not taken, or what is said of it and the part of the profile that it belongs to. */
@@ -22,6 +28,14 @@ type Task = (typed: FormData, context: TaskContext) => Promise<Outcome>;
 
 const refusal = { isGuarded: true };
 const success = (section: SectionId, text: string): Outcome => ({ done: { tone: 'success', text }, section });
+
+/** All that one of the profile's forms may post: what it asks for, its fields, where it leads back to. */
+export const profileFormFields = [
+  profileForm,
+  passwordFormFor(true),
+  deleteAccountFormFor(true),
+  ...[intentField, sessionField, hiddenField.returnTo],
+];
 
 /** What each of the profile's forms does; those without fields throw what the API client throws. */
 export const tasks: Record<ProfileIntent, Task> = {

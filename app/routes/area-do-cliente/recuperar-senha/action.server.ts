@@ -9,7 +9,8 @@ import { redirectSent } from './sent.server';
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, session, seals, log } = context;
   session.isPrivate = true;
-  const { notTaken, answer: email } = await submitForm(forgottenPasswordForm, await readForm(request), {
+  const typed = await readForm(request, forgottenPasswordForm);
+  const { notTaken, answer: email } = await submitForm(forgottenPasswordForm, typed, {
     async send({ email }) {
       await api.auth(session.caller).forgotPassword(email);
       return email;

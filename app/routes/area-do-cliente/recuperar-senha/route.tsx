@@ -34,7 +34,7 @@ export default function ForgotPassword() {
   const reply = useActionData<RecoveryReply>();
   return (
     <AccountPage gravura="terraco-baia">
-      <a className="elo menor login__volta" href={links.login()}>
+      <a className="elo menor login__volta" href={links.signInStill()}>
         <Icon name="back" small />
         Entrar
       </a>

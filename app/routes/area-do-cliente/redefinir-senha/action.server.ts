@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { api, session, log } = context;
   session.isPrivate = true;
-  const typed = await readForm(request);
+  const typed = await readForm(request, newPasswordForm, 'token');
   const token = oneTimeToken.safeParse(textOf(typed, 'token')).data;
   if (!token) return linkIsOver();
   const { device, cookie } = deviceOf(args);
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await flashCookie({ tone: 'success', text: 'Senha alterada. Entre com a nova senha.' });
   const headers = new Headers({ 'Set-Cookie': cookie });
   headers.append('Set-Cookie', done);
-  return redirect(links.login(), { status: 303, headers });
+  return redirect(links.signInStill(), { status: 303, headers });
 }
 
 /** Neither the password (422) nor how often it was tried is what is wrong. */

@@ -4,10 +4,10 @@ import type { Service } from './brand-and-services-data.server';
 
 export function BrandAndServices({ services }: { services: readonly Service[] }) {
   return (
-    <section className="secao" aria-labelledby="servicos">
+    <section className="secao" aria-labelledby="a-casa">
       <div className="palco g marca-g">
         <div className="marca__voz">
-          <h2 id="servicos">Voz baixa, planta aberta.</h2>
+          <h2 id="a-casa">Voz baixa, planta aberta.</h2>
           <p className="lide">
             A Bossa Nova compra, vende e aluga imóveis escolhidos um a um. Falamos pouco e mostramos muito: a
             planta, a luz, o preço.

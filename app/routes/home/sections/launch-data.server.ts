@@ -66,6 +66,7 @@ const placeOf = ({ endereco }: PropertyCard) => (endereco.pais === 'BR' ? endere
 function launchOf(card: PropertyCard, gravura: GravuraName): Launch {
   const { id, href, title, district, city, area, suites, ...rest } = cardData(card, 'sell');
   const prices = { ...rest, id, href, title, district, city };
+  const { amount, period } = cardPrices(prices)[0]!;
   return {
     id,
     href,
@@ -73,7 +74,7 @@ function launchOf(card: PropertyCard, gravura: GravuraName): Launch {
     place: [district, city].filter(Boolean).join(', '),
     phase: conditionLabel(card.condition),
     facts: cardFacts({ ...prices, area, suites, dorms: undefined, parkingLots: undefined }).join(' · '),
-    price: cardPrices(prices)[0]!.amount,
+    price: [amount, period].filter(Boolean).join(' '),
     gravura,
   };
 }

@@ -28,17 +28,23 @@ const phases = conditionTree.map(({ label, values }) => ({
   }),
 }));
 
-/** 'Mais filtros' (brief §9): a popover of the filter form, so it opens and sends without JavaScript. */
+/**
+ * 'Mais filtros' (brief §9): a popover of the filter form, so it opens and sends without JavaScript. No popover comes
+ * open with a page: with an error the drawer stands in the page itself.
+ */
 export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: { form: FilterFormData }) {
   const areaError = errors['area-max'] ?? errors['area-min'];
+  const frame = areaError
+    ? { className: 'gaveta gaveta--na-pagina', role: 'group' }
+    : ({ popover: 'auto', className: 'gaveta', role: 'dialog', tabIndex: -1 } as const);
   const checks = (name: FormField, options: readonly { value: string; label: string }[]) => (
     <Checks name={name} options={options} selected={values[name] ?? []} />
   );
   return (
-    <div popover="auto" id={drawerId} className="gaveta" role="dialog" aria-labelledby="mais-filtros-titulo">
+    <div id={drawerId} {...frame} aria-labelledby="mais-filtros-titulo">
       <div className="gaveta__topo">
         <h2 id="mais-filtros-titulo">Mais filtros</h2>
-        <CloseButton of={drawerId} label="Fechar filtros" />
+        {!areaError && <CloseButton of={drawerId} label="Fechar filtros" />}
       </div>
       <div className="gaveta__corpo">
         <Group legend="Negociação" className="so-mov">

@@ -7,6 +7,8 @@ interface FilterPanelProps {
   /** What is chosen. */
   chosen: string | null;
   title: string;
+  /** The title's id, where something in the panel is named by it. */
+  titleId?: string;
   clearHref: string;
   /** A panel with an error stands open. */
   open?: boolean;
@@ -16,7 +18,16 @@ interface FilterPanelProps {
 }
 
 /** One filter of the bar: a `details`, of which one is open at a time, that becomes a sheet on small screens. */
-export function FilterPanel({ name, chosen, title, clearHref, open, foldable, children }: FilterPanelProps) {
+export function FilterPanel({
+  name,
+  chosen,
+  title,
+  titleId,
+  clearHref,
+  open,
+  foldable,
+  children,
+}: FilterPanelProps) {
   const body = (
     <>
       {children}
@@ -38,14 +49,14 @@ export function FilterPanel({ name, chosen, title, clearHref, open, foldable, ch
         {foldable ? (
           <details className="fil__dobra" open>
             <summary>
-              <h2>{title}</h2>
+              <h2 id={titleId}>{title}</h2>
               <Icon name="chevron" small />
             </summary>
             {body}
           </details>
         ) : (
           <>
-            <h2>{title}</h2>
+            <h2 id={titleId}>{title}</h2>
             {body}
           </>
         )}

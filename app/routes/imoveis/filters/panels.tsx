@@ -17,7 +17,7 @@ export const atLeastSteps = ['', '1', '2', '3', '4', '5'].map((value) => ({
 }));
 const radiusSteps = radiusOptions.map((km) => ({ value: String(km), label: `${km} km` }));
 
-export function PlacePanel({ form: { values, errors, labels, clear } }: PanelProps) {
+export function PlacePanel({ form: { values, errors, places, labels, clear } }: PanelProps) {
   const error = errors.local;
   return (
     <FilterPanel
@@ -40,6 +40,17 @@ export function PlacePanel({ form: { values, errors, labels, clear } }: PanelPro
           data-place
         />
         <FieldError id="f-local-erro" text={error} />
+        {places && places.length > 0 && (
+          <ul className="fil__lugares">
+            {places.map(({ label, href }) => (
+              <li key={href}>
+                <a className="elo" href={href} rel="nofollow">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className="rotulo fil__sub" id="f-raio">
         Raio
@@ -81,7 +92,13 @@ export function PricePanel({ form: { values, errors, labels, clear, currency } }
 
 export function DormsPanel({ form: { values, labels, clear } }: PanelProps) {
   return (
-    <FilterPanel name="Quartos" chosen={labels.dorms} title="Quartos" clearHref={clear.dorms}>
+    <FilterPanel
+      name="Quartos"
+      chosen={labels.dorms}
+      title="Quartos"
+      titleId="f-quartos"
+      clearHref={clear.dorms}
+    >
       <Steps
         name="quartos"
         options={atLeastSteps}

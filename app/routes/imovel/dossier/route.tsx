@@ -1,5 +1,6 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { documentTitle } from '~/domain/document-title';
 import { contentId } from '~/components/ui/content-id';
 import { dossierData } from './dossier-data.server';
 import { PrintButton } from './print-button';
@@ -10,7 +11,7 @@ export const loader = dossierData;
 
 /** A sheet of paper, not a page to be found: search engines are led to the property's own. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Dossiê, código ${data.id} · Bossa Nova` : 'Dossiê · Bossa Nova' },
+  { title: documentTitle(data ? `Dossiê, código ${data.id}` : 'Dossiê') },
   { name: 'robots', content: 'noindex,follow' },
 ];
 

@@ -33,7 +33,7 @@ export function FirstSheet({ page }: { page: DossierData }) {
         ))}
       </dl>
       <div className="dezseis">
-        <p>{description}</p>
+        {description && <p>{description}</p>}
         <Rows rows={rows.length > 0 ? rows : texts.moreFacts.slice(0, 4)} />
       </div>
     </Sheet>

@@ -4,7 +4,7 @@ import { formatMoney } from '@domain/money';
 /** The three figures that count; told again whenever they change. */
 export function Outcome({ estimate }: { estimate: Estimate | null }) {
   return (
-    <output htmlFor="financia-entrada financia-prazo financia-taxa">
+    <div role="status">
       {estimate ? (
         <dl className="parcelas">
           <Figure label="primeira parcela" value={estimate.first} />
@@ -14,7 +14,7 @@ export function Outcome({ estimate }: { estimate: Estimate | null }) {
       ) : (
         <p className="suave">Corrija os campos para ver a estimativa.</p>
       )}
-    </output>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ function DrawnMap({ place, tiles }: { place: Place; tiles: NonNullable<Place['ti
   }, []);
 
   return (
-    <div className="mapa mapa--imovel" ref={frame}>
+    <div className="mapa mapa--imovel com-scripts" ref={frame}>
       {typeof view === 'object' ? (
         <view.MapView point={place.point} isExact={place.isExact} tiles={tiles} />
       ) : view === 'failed' ? (

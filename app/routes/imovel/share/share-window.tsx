@@ -71,7 +71,7 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
           />
           <button
             type="button"
-            className="bt bt--2"
+            className="bt bt--2 com-scripts"
             onClick={() => void copy(url, field.current!).then(setCopied)}
           >
             <Drawing path={copyPath} small />

@@ -60,14 +60,14 @@ function fullest(offered: readonly OfferedSearch[], negotiation: 'sell' | 'rent'
             inPlace(place.localizacao),
           ].join(' '),
           href: buildSearchUrl({ ...emptyFilters(), negotiation, local: place.slug, propertyType: [type] }),
-          total,
+          total: total ?? 0,
         })),
     );
   return byTotal(searches).slice(0, shown[negotiation]);
 }
 
-const byTotal = <Counted extends { total: number }>(all: readonly Counted[]) =>
-  all.toSorted((a, b) => b.total - a.total);
+const byTotal = <Counted extends { total: number | null }>(all: readonly Counted[]) =>
+  all.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0));
 
 async function launches(api: ApiClient): Promise<IndexedSearch[]> {
   const searches: IndexedSearch[] = [];

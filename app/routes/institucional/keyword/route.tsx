@@ -37,12 +37,13 @@ export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionA
 /** An index of the most useful searches, by region and type (settled §4; prototype keyword). */
 export default function Keywords() {
   const { regions } = useLoaderData<typeof loader>();
+  const isCounted = regions.some(({ searches }) => searches.some(({ total }) => total > 0));
   return (
     <main id={contentId} className="palco">
       <Breadcrumbs crumbs={crumbs} />
       <div className="buscas">
         <h1>Buscas mais úteis</h1>
-        <p className="lide">Por região e por tipo, com o número de imóveis de hoje.</p>
+        <p className="lide">{`Por região e por tipo${isCounted ? ', com o número de imóveis de hoje' : ''}.`}</p>
         <nav className="letras" aria-label="Regiões">
           {regions.map(({ id, label }) => (
             <a href={`#${id}`} key={id}>

@@ -1,28 +1,16 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { cardPhotoBytes, cardPhotoWidth, type PhotoFormat, type PhotoWidth } from '@domain/photo';
-import { PhotoError } from './photo-error';
+import { PhotoError } from '@api/photos/photo-error';
+import { openPicture } from './header';
 
 /** One thread for each picture, and nothing kept in memory: pages come first on the same machine. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The largest side of what we keep, and the bounds of what we take, in pixels. */
+/** The largest side of what we keep, and the smallest of what we take, in pixels. */
 const keptSide = 2400;
 const minSide = 100;
-const maxPixels = 100_000_000;
-
-/** What a file is by its first bytes; null for anything but the raster formats of photographs. */
-export function imageType(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | null {
-  const text = bytes.toString('latin1', 0, 32);
-  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
-  if (text.slice(4, 8) !== 'ftyp') return null;
-  if (/^avi[fs]/.test(text.slice(8))) return 'avif';
-  return /^(hei[cxms]|hev[cxms]|mif1|msf1)/.test(text.slice(8)) ? 'heic' : null;
-}
 
 /** The picture that we keep: upright, sRGB, without metadata, at most 2400 px, and what pages must know of it. */
 export interface KeptPhoto {
@@ -37,12 +25,9 @@ export interface KeptPhoto {
 
 /** Reads a downloaded file by its content. Throws PhotoError: 'type' or 'size' where it is none, 'broken' where it cannot be read. */
 export async function keepPhoto(bytes: Buffer): Promise<KeptPhoto> {
-  if (!imageType(bytes)) throw new PhotoError('type', 'not a photograph', true);
   try {
-    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-    const { width = 0, height = 0 } = await image.metadata();
-    if (Math.min(width, height) < minSide || width * height > maxPixels)
-      throw new PhotoError('size', `${width} × ${height} px`, true);
+    const { image, width, height } = await openPicture(bytes);
+    if (Math.min(width, height) < minSide) throw new PhotoError('size', `${width} × ${height} px`, true);
     const { data, info } = await image
       .rotate()
       .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })

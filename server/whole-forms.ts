@@ -3,12 +3,13 @@ import { maxBodySize, refuse, tooLarge } from './guard';
 import type { HeaderList } from './reply';
 
 /**
- * A form that did not tell its size, as some proxies hand them on, is read before anything is done with it, and put back
- * for whoever asks for it; one that is too large is turned away. What tells its size is the guard's to judge.
+ * A form is read whole before anything is done with it, and put back for whoever asks for it: nothing begins for one that
+ * its visitor breaks off, and none is left unread in its connection. One that did not tell its size, as some proxies hand
+ * them on, is turned away here if it is too large; what tells its size is the guard's to judge.
  */
-export function unmeasuredForms(security: HeaderList): RequestHandler {
+export function wholeForms(security: HeaderList): RequestHandler {
   return (req, res, next) => {
-    if (req.method !== 'POST' || req.headers['transfer-encoding'] === undefined) return next();
+    if (req.method !== 'POST') return next();
     readAhead(req, (fits) => (fits ? next() : refuse(req, res, security, tooLarge)));
   };
 }

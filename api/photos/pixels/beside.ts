@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { openPicture } from './header';
+
+/** A picture beside a column of text, as one JPEG. Sizes are pixels, SVGs our own. */
+export interface Beside {
+  width: number;
+  height: number;
+  paper: string;
+  column: { width: number; svg: string };
+  /** Cut to its place around its focal point ('50% 40%'); one that is not there or cannot be read leaves `plate`, an SVG. */
+  photo: { bytes: Buffer; focal: string | null } | null;
+  plate: string;
+  /** Bytes that the file stays under. */
+  maxBytes: number;
+}
+
+const qualities = [84, 76, 66, 54, 40];
+
+export async function drawBeside(parts: Beside): Promise<Buffer> {
+  const { width, height, paper, column, plate, maxBytes } = parts;
+  const picture = (await fitted(parts).catch(() => null)) ?? Buffer.from(plate);
+  const { data, info } = await sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite([
+      { input: Buffer.from(column.svg), left: 0, top: 0 },
+      { input: picture, left: column.width, top: 0 },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let file: Buffer = Buffer.alloc(0);
+  for (const quality of qualities) {
+    file = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (file.length < maxBytes) break;
+  }
+  return file;
+}
+
+async function fitted({ photo, width, height, column }: Beside): Promise<Buffer | null> {
+  if (!photo) return null;
+  const { image, ...whole } = await openPicture(photo.bytes);
+  const room = { width: width - column.width, height };
+  const scale = Math.max(room.width / whole.width, room.height / whole.height);
+  const [across, down] = [Math.ceil(whole.width * scale), Math.ceil(whole.height * scale)];
+  const [x = 50, y = 50] = (/^(\d{1,3})% (\d{1,3})%$/.exec(photo.focal ?? '') ?? []).slice(1).map(Number);
+  const offset = (percent: number, spare: number) =>
+    Math.round((Math.min(percent, 100) / 100) * Math.max(spare, 0));
+  return image
+    .resize(across, down, { fit: 'fill' })
+    .extract({ left: offset(x, across - room.width), top: offset(y, down - room.height), ...room })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

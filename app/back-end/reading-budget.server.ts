@@ -1,0 +1,33 @@
+/** How long a page waits for all that it reads, in ms, whatever `API_TIMEOUT_MS` says (docs/decisions/0041). */
+export const readingMs = 2_500;
+
+/** What one page's reading calls may still wait. Those that wait at once spend it once; what is not waiting costs nothing. */
+export class ReadingBudget {
+  #left: number;
+  #waiting = 0;
+  #since = 0;
+
+  constructor(
+    ms = readingMs,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.#left = ms;
+  }
+
+  /** In ms; never less than 0. */
+  get left(): number {
+    const spent = this.#waiting > 0 ? this.now() - this.#since : 0;
+    return Math.max(0, this.#left - spent);
+  }
+
+  /** Somebody waits; `end` follows. */
+  begin(): void {
+    if (this.#waiting === 0) this.#since = this.now();
+    this.#waiting += 1;
+  }
+
+  end(): void {
+    if (this.#waiting === 1) this.#left = this.left;
+    this.#waiting -= 1;
+  }
+}

@@ -1,0 +1,56 @@
+import type { LeadInput } from '@contract/leads';
+import type { View } from '@contract/views';
+import { isSignedOut } from './errors.server';
+import { codeLookup, counted, knownVisitor, leadTaken, places } from './reading/lists.server';
+import type { Call, CallOptions } from './transport.server';
+
+type Send = <Model>(call: Call<Model>) => Promise<Model>;
+
+/** The calls whose answer is one visitor's alone: of who is signed in they carry the bearer (spec 1 §9), else nobody's. */
+export const visitorCalls = (call: Send) => ({
+  productByCode: (code: string) =>
+    call({
+      path: `products/code/${encodeURIComponent(code)}`,
+      callName: 'products/code/:code',
+      answer: codeLookup,
+    }),
+  getLocations: (anonymousUserId?: string) =>
+    call({
+      path: 'sellRent/getLocations',
+      query: { anonymous_user_id: anonymousUserId },
+      answer: knownVisitor,
+    }),
+  rememberSearch: (anonymousUserId: string, locationId: number) =>
+    call({
+      path: 'search/recent',
+      body: { anonymous_user_id: anonymousUserId, location_id: locationId },
+      answer: places('recent_searchs'),
+    }),
+  /** Kept once for each idempotency key; resolves only once it is kept. */
+  sendLead: (lead: LeadInput, options: CallOptions = {}) =>
+    call({ path: 'leads', body: lead, answer: leadTaken, ...options }),
+  /** A property was seen once more. */
+  countView: (view: View) => call({ path: 'visitTypeView', body: view, answer: counted }),
+});
+export type VisitorCalls = ReturnType<typeof visitorCalls>;
+
+interface Visit {
+  api: VisitorCalls;
+  session: { customer(): Promise<VisitorCalls | null>; end(): void };
+}
+
+/** Asks as who is signed in; where the session has ended or cannot be renewed, as nobody: what is asked is anybody's. */
+export async function asVisitor<T>(
+  { api, session }: Visit,
+  ask: (calls: VisitorCalls) => Promise<T>,
+): Promise<T> {
+  const customer = await session.customer().catch(() => null);
+  if (!customer) return ask(api);
+  try {
+    return await ask(customer);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    session.end();
+    return ask(api);
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const additions = z.registry<{ isOurs: true }>();
+
+/**
+ * Marks a field that the two specifications do not name, and what is in it: another back end need not have it. The
+ * schema parses as before, at no cost; `.nullish()` and the like may stand inside or outside.
+ */
+export function ours<Schema extends z.ZodType>(schema: Schema): Schema {
+  const own = schema.clone();
+  additions.add(own, { isOurs: true });
+  return own;
+}
+
+/** A field of a schema, by its path: 'items[].endereco.lat'. */
+export interface ContractField {
+  path: string;
+  /** Else it is the specification's. */
+  isOurs: boolean;
+}
+
+/** Every field that a schema has, at any depth; what stands in one of ours is ours. */
+export function fieldsOf(schema: z.core.$ZodType, path = '', isWithinOurs = false): ContractField[] {
+  const isOurs = isWithinOurs || additions.get(schema) !== undefined;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => {
+        const own = path ? `${path}.${name}` : name;
+        return [{ path: own, isOurs: isOurs || isMarked(field) }, ...fieldsOf(field, own, isOurs)];
+      });
+    case 'array':
+      return fieldsOf(def.element, `${path}[]`, isOurs);
+    case 'union':
+      return def.options.flatMap((option) => fieldsOf(option, path, isOurs));
+    default: {
+      const inner = innerOf(schema);
+      return inner ? fieldsOf(inner, path, isOurs) : [];
+    }
+  }
+}
+
+const isMarked = (schema: z.core.$ZodType): boolean => {
+  const inner = innerOf(schema);
+  return additions.get(schema) !== undefined || (inner !== undefined && isMarked(inner));
+};
+
+/** What is read in an optional, a default, a transformed or the like. */
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const def = schema._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType };
+  return def.innerType ?? def.in;
+}

@@ -1,0 +1,101 @@
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportOf } from '@api/accounts/export';
+import { accountByEmail } from '@api/repositories/accounts';
+import { testApi } from '../support/api';
+import { signedInCustomer } from '../support/customer';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+
+const secret = 'secures the account, and tells nothing of its owner';
+const inner = 'a number of the house’s own, which stands for the owner and nothing else';
+const ours = 'how the house works, not what it knows of the owner';
+
+/** What the export does not give of what is kept of a customer, and why; '*' stands for all of a table. */
+const leftOut: Record<string, Record<string, string>> = {
+  account: { id: inner },
+  account_identity: { account_id: inner, issuer: 'is told as the provider' },
+  session: { id: secret, account_id: inner, refresh_hash: secret, expires_at: 'follows from the last use' },
+  session_token: { '*': secret },
+  known_device: { account_id: inner, device_hash: secret },
+  one_time_token: { '*': secret },
+  audit_event: { id: inner, account_id: inner },
+  attempt: { '*': secret },
+  mail: {
+    id: inner,
+    account_id: inner,
+    recipient: 'is the account’s own e-mail',
+    details: 'may hold a one-time token; else what the letter’s name says',
+    attempts: ours,
+    next_attempt_at: ours,
+    last_error: ours,
+  },
+  favorite: { account_id: inner, property_id: 'is told as the property’s number' },
+  property_visit: { account_id: inner, property_id: 'is told as the property’s number' },
+  lead: { id: inner, idempotency_key: ours },
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Tables of people: accounts, what hangs on them, and what is found by their e-mail. */
+async function personalColumns(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and (table_name in ('account', 'lead', 'attempt') or table_name in (
+      select table_name from information_schema.columns where column_name in ('account_id', 'session_id')))`.execute(
+    database.db,
+  );
+  return rows;
+}
+
+/** The columns that an export reads: 'table.column'. */
+async function columnsGiven(): Promise<Set<string>> {
+  const { email } = await signedInCustomer(testApi(database).client);
+  await database.db
+    .updateTable('account')
+    .set({ verified_at: new Date() })
+    .where('email', '=', email)
+    .execute();
+  const queries: string[] = [];
+  const listener: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      queries.push(database.db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const given = new Set<string>();
+  const account = new Proxy((await accountByEmail(database.db, email))!, {
+    get(target, column, receiver) {
+      given.add(`account.${String(column)}`);
+      return Reflect.get(target, column, receiver);
+    },
+  });
+  await exportOf(database.db.withPlugin(listener), account);
+  const columns = await personalColumns();
+  for (const query of queries) {
+    const [, selected = '', from] = /^select (.*?) from "(\w+)"/s.exec(query) ?? [];
+    for (const { table, column } of columns)
+      if (table === from && new RegExp(`\\b${column}\\b`).test(selected)) given.add(`${table}.${column}`);
+  }
+  return given;
+}
+
+test('all that is kept of a customer stands in the export, or is left out for a reason', async () => {
+  const columns = await personalColumns();
+  const given = await columnsGiven();
+  const reasonFor = (table: string, column: string) => leftOut[table]?.[column] ?? leftOut[table]?.['*'];
+  const silent = columns.filter(
+    ({ table, column }) => !given.has(`${table}.${column}`) && !reasonFor(table, column),
+  );
+  expect(silent).toEqual([]);
+  // No reason outlives its column.
+  const kept = new Set(columns.flatMap(({ table, column }) => [`${table}.${column}`, `${table}.*`]));
+  const reasons = Object.entries(leftOut).flatMap(([table, each]) =>
+    Object.keys(each).map((column) => `${table}.${column}`),
+  );
+  expect(reasons.filter((reason) => !kept.has(reason))).toEqual([]);
+});

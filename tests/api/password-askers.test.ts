@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '@api/app';
+import type { Asker } from '@api/auth/password-turns';
+import { createPasswords } from '@api/auth/passwords';
+import { createApiClient } from '~/back-end/client.server';
+import { cheap } from '../support/api';
+import { registration, testCaller, testPassword } from '../support/customer';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { lettersTo, tokenIn } from '../support/letters';
+import { silentLogger } from '../support/silent-logger';
+
+const ip = '203.0.113.9';
+const device = 'a-device-of-22-letters-';
+
+describe('password work is counted', () => {
+  let database: TestDatabase;
+  let asked: Asker[] = [];
+  const passwords = createPasswords(cheap);
+  const person = registration();
+  let client: ReturnType<typeof createApiClient>;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const app = createApi({
+      db: database.db,
+      log: silentLogger,
+      passwords: {
+        hash: (password, asker) => passwords.hash(password, (asked.push(asker), asker)),
+        check: (password, stored, asker) => passwords.check(password, stored, (asked.push(asker), asker)),
+      },
+    });
+    client = createApiClient({ fetch: async (request) => app.fetch(request, { inProcess: true }) });
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    asked = [];
+  });
+
+  const login = (email: string, given: { device?: string; password?: string } = {}) =>
+    client.auth(testCaller(ip)).login({ email, password: testPassword, ...given });
+  const addressOrAccount = () => asked.map((asker) => ('account' in asker ? 'account' : asker.ip));
+
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    ['a registration for its address', () => client.auth(testCaller(ip)).register(person), [ip]],
+    ['an unknown e-mail for its address', () => login('nobody@exemplo.com.br', { device }), [ip]],
+    ['a wrong password for its address', () => login(person.email, { password: 'wrong' }), [ip]],
+    ['a browser’s first sign-in for its address', () => login(person.email, { device }), [ip]],
+    ['a known browser’s for its account', () => login(person.email, { device }), ['account']],
+    ['an unknown browser’s, after that, for its address', () => login(person.email), [ip]],
+    [
+      'a change of password for the account that is signed in',
+      async () => {
+        const { access_token } = await login(person.email, { device });
+        await client
+          .as(access_token, testCaller(ip))
+          .changePassword({ current: testPassword, password: 'Leblon#1962' });
+      },
+      ['account', 'account', 'account'],
+    ],
+    [
+      'a new password by a letter’s link for the account that it was written to',
+      async () => {
+        await client.auth(testCaller(ip)).forgotPassword(person.email);
+        const letters = await lettersTo(database.db, person.email);
+        const token = tokenIn(letters.find(({ letter }) => letter === 'password-reset')!);
+        await client.auth(testCaller(ip)).resetPassword({ token, password: testPassword });
+      },
+      ['account'],
+    ],
+  ])('%s', async (_, call, askers) => {
+    await call().catch(({ status }: { status?: number }) => expect(status).toBe(401));
+    expect(addressOrAccount()).toEqual(askers);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failuresThatOpen } from '~/back-end/breaker.server';
+import { readingMs } from '~/back-end/reading-budget.server';
+import { openSpecifiedSite } from '../support/specified/site';
+
+/** A page's rendering and a busy machine come on top of what it waits. */
+const andTheRest = 1.6;
+const search = '/imoveis/venda/sao-paulo';
+
+let isHung = false;
+let site: Awaited<ReturnType<typeof openSpecifiedSite>>;
+beforeAll(async () => {
+  const patient = { API_TIMEOUT_MS: '60000' };
+  site = await openSpecifiedSite(
+    (fetch) => (request) => (isHung ? new Promise(() => {}) : fetch(request)),
+    patient,
+  );
+  isHung = false;
+  for (const path of [search, '/']) await site.get(path);
+  isHung = true;
+});
+afterAll(() => site.close());
+
+/** What a page answers, and how long it took, in parts of what its reading calls may wait. */
+async function timed(path: string) {
+  const begun = performance.now();
+  const { status, html } = await site.get(path);
+  return { status, html, share: (performance.now() - begun) / readingMs };
+}
+
+test('a page waits its budget and no longer, whatever the back end’s own time-out is', async () => {
+  const { status, share } = await timed('/imoveis/aluguel');
+  expect(status).toBe(503);
+  expect(share).toBeLessThan(andTheRest);
+});
+
+test('a listing that was seen lately is shown, and said to be of then', async () => {
+  const { status, html } = await timed(search);
+  expect(status).toBe(200);
+  expect(html).toContain('Tivemos um problema ao buscar os imóveis: estes são os dados das');
+  expect(html).toContain('Confirme preço e disponibilidade com o consultor.');
+});
+
+test('after some failures nobody waits any more, and the listing is still shown', async () => {
+  const others = Array.from({ length: failuresThatOpen }, (_, at) => timed(`${search}?pagina=${at + 2}`));
+  await Promise.all(others);
+  const [known, unknown] = [await timed(search), await timed('/imoveis/aluguel')];
+  expect([known.status, unknown.status]).toEqual([200, 503]);
+  expect(Math.max(known.share, unknown.share)).toBeLessThan(0.5);
+});

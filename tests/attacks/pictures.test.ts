@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictureLimits } from '@api/photos/child';
+import { createPictures, pictures } from '@api/photos/pictures';
+import { type Usage, usageOf } from '@api/photos/usage';
+import { startPhotoWorker } from '@api/photos/worker';
+import { send, startPhotoServer } from '../photos/photo-server';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { noisePicture } from '../support/noise-picture';
+import { childrenOf } from '../support/processes';
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false });
+const avif = (width: number, height: number) =>
+  flat(width, height).avif({ effort: 0, quality: 30 }).toBuffer();
+
+/** Files of a hostile feed, each made when it is wanted, and how each is refused. */
+const bombs: [string, RegExp, () => Promise<Buffer>][] = [
+  ['an AVIF of 49 megapixels', /^cost: /, () => avif(7000, 7000)],
+  ['an AVIF of 64 megapixels', /^size: 8000/, () => avif(8000, 8000)],
+  ['a PNG of 100 megapixels', /^size: /, () => flat(10_000, 10_000).png().toBuffer()],
+  ['a WebP of 64 megapixels', /^size: /, () => flat(8000, 8000).webp({ effort: 0 }).toBuffer()],
+  ['a JPEG of 121 megapixels', /^size: /, () => flat(11_000, 11_000).jpeg().toBuffer()],
+  ['a TIFF', /^type: /, () => flat(3000, 3000).tiff({ compression: 'deflate' }).toBuffer()],
+  [
+    'an SVG of nested entities',
+    /^type: /,
+    async () =>
+      Buffer.from(
+        `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}">${'bcdefgh'.replace(/./g, (name) => `<!ENTITY ${name} "${`&${String.fromCharCode(name.charCodeAt(0) - 1)};`.repeat(10)}">`)}]><svg xmlns="http://www.w3.org/2000/svg"><text>&h;</text></svg>`,
+      ),
+  ],
+];
+
+let ground: TestDatabase;
+let plain: Buffer;
+beforeAll(async () => {
+  ground = await openTestDatabase();
+  plain = await noisePicture(1600, 1067).jpeg().toBuffer();
+});
+afterAll(async () => {
+  pictures.imports.end();
+  await ground.close();
+});
+
+/** The largest that this process and its children became while `work` ran, and the processor time that this one took. */
+async function watching(work: () => Promise<void>) {
+  const [before, peak] = [usageOf('self')!, { own: 0, children: 0 }];
+  const look = () => {
+    peak.own = Math.max(peak.own, usageOf('self')!.bytes);
+    const taken = childrenOf(process.pid)
+      .map(usageOf)
+      .filter((each): each is Usage => each !== null);
+    peak.children = Math.max(peak.children, ...taken.map(({ bytes }) => bytes));
+  };
+  const timer = setInterval(look, 25);
+  await work();
+  clearInterval(timer);
+  look();
+  return { grown: peak.own - before.bytes, cpuMs: usageOf('self')!.cpuMs - before.cpuMs, ...peak };
+}
+
+describe('a feed of bombs', () => {
+  test('is refused picture by picture, and the plain photo behind them is kept; the process that serves hardly notices', async () => {
+    const files = await Promise.all(bombs.map(([, , make]) => make()));
+    const host = await startPhotoServer({
+      ...Object.fromEntries(
+        files.map((file, index) => [`/bomb-${String.fromCharCode(97 + index)}`, send(file)]),
+      ),
+      '/plain': send(plain),
+    });
+    const urls = files.map((_, index) => host.url(`/bomb-${String.fromCharCode(97 + index)}`));
+    const said: { photo?: string; reason?: string }[] = [];
+    const log = { info() {}, warn: (details: object) => void said.push(details) };
+    const add = (each: string[]) =>
+      ground.db
+        .insertInto('photo')
+        .values(each.map((url) => ({ url })))
+        .execute();
+    const fetchAll = async (each: string[]) => {
+      await add(each);
+      const worker = startPhotoWorker({ ...ground, log, policy: host.policy });
+      const left = () =>
+        ground.db
+          .selectFrom('photo')
+          .select('url')
+          .where('status', '=', 'pending')
+          .where('key', 'is', null)
+          .execute();
+      while ((await left()).length > 0) await new Promise((resume) => setTimeout(resume, 50));
+      await worker.stop();
+    };
+    try {
+      await pictures.imports.run('keepPhoto', plain);
+      global.gc?.();
+      const taken = await watching(() => fetchAll(urls));
+      for (const [index, [name, reason]] of bombs.entries())
+        expect(said.find(({ photo }) => photo === urls[index])?.reason, name).toMatch(reason);
+      await fetchAll([host.url('/plain')]);
+      const { key } = await ground.db
+        .selectFrom('photo')
+        .select('key')
+        .where('url', '=', host.url('/plain'))
+        .executeTakeFirstOrThrow();
+      expect(key).not.toBeNull();
+      // Looked at every few hundredths of a second: it may be a little over when it is seen.
+      expect(taken.children / pictureLimits.bytes).toBeLessThan(1.5);
+      // What is downloaded stands in this process, no pixel does.
+      expect(taken.grown / taken.children).toBeLessThan(0.25);
+    } finally {
+      await host.close();
+    }
+  });
+
+  test('a JPEG of 99 megapixels is kept for less than twice the memory of an ordinary photo', async () => {
+    const work = createPictures();
+    try {
+      const large = await flat(11_000, 9000).jpeg().toBuffer();
+      const peakOf = async (file: Buffer) => {
+        const { children } = await watching(async () => void (await work.run('keepPhoto', file)));
+        return children;
+      };
+      const ordinary = await peakOf(plain);
+      expect((await peakOf(large)) / ordinary).toBeLessThan(2);
+    } finally {
+      work.end();
+    }
+  });
+});

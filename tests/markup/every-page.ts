@@ -1,0 +1,56 @@
+import { links } from '~/links';
+import { registration } from '../support/customer';
+import { visitsTo, type Page } from '../support/visit';
+import { type Examples, opened, own, ownRefused, refused, views } from './pages';
+
+/** A page as it was served, and how it was come by. */
+export interface Served {
+  name: string;
+  path: string;
+  html: string;
+}
+
+/** Every kind of page as a running website serves it: to a signed-out visitor, and to one who has an account. */
+export async function everyPage(origin: string, examples: Examples): Promise<Served[]> {
+  const { get, post } = visitsTo(origin);
+  const served: Served[] = [];
+  const keep = (name: string, path: string, { status, headers, html }: Page) => {
+    if (!headers.get('content-type')?.startsWith('text/html') || html === '')
+      throw new Error(`${name} was answered by ${status}, without a page`);
+    served.push({ name: `${name} (${status})`, path, html });
+    return html;
+  };
+  const see = async (path: string, cookie = '') =>
+    keep(`GET ${path}${cookie && ' signed in'}`, path, await get(path, { headers: { cookie } }));
+  const send = async (path: string, fields: Record<string, string>, cookie = '') =>
+    keep(
+      `POST ${path} ${Object.values(fields).join(' ')}`,
+      path,
+      await post(path, fields, { origin, cookie }),
+    );
+
+  for (const path of opened(examples)) {
+    const html = await see(path);
+    // A gallery's tabs are pages of their own.
+    if (examples.properties.includes(path))
+      for (const [, tab] of new Set([...html.matchAll(/href="([^"?]*\?aba=[a-z]+)"/g)])) await see(tab!);
+  }
+  for (const view of views) {
+    const { headers } = await post(links.viewAction(), view, { origin });
+    await see(view.volta, cookiesOf(headers));
+  }
+  for (const [path, fields] of refused(examples)) await send(path, fields);
+
+  const { nome, email, password } = registration();
+  const fields = { etapa: 'registration', nome, email, senha: password, termos: 'on' };
+  const cookie = cookiesOf((await post(links.login(), fields, { origin })).headers);
+  for (const path of own(examples)) await see(path, cookie);
+  for (const [path, fields] of ownRefused) await send(path, fields, cookie);
+  return served;
+}
+
+const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');

@@ -1,0 +1,81 @@
+import { parsePropertyPath } from '@domain/property-url';
+import { listingViews } from '~/domain/listing-views';
+import { intentField, profileIntents } from '~/features/account/profile/profile-intents';
+import { links } from '~/links';
+
+/** Addresses of the catalogue at hand that pages of each kind are shown at. */
+export interface Examples {
+  /** Pages of homes of different kinds; one is favoured, asked about and printed. */
+  properties: readonly string[];
+  /** A broker's slug. */
+  broker: string;
+}
+
+const search = '/imoveis/venda/sao-paulo';
+const area = (...pages: string[]) => pages.map((page) => `/area-do-cliente/${page}`);
+const sections = [
+  ...['blog', 'brand-and-services', 'curation', 'featured', 'header-main', 'international', 'launch'],
+  ...['lifestyle-curate', 'media', 'sell-with-us', 'team'],
+];
+function dossierOf(path: string) {
+  const { phase, negotiation, id } = parsePropertyPath(path)!;
+  return links.dossier({ phase, negotiation: negotiation ?? 'sell', id });
+}
+
+/** What a signed-out visitor can open: every kind of page, in the states that an address has. */
+export const opened = ({ properties: [first = '', ...others], broker }: Examples): string[] => [
+  ...['/', '/?auth=true', '/?from=%2Flogin-home', '/404', '/keyword', '/politica-de-privacidade'],
+  ...['/termos-de-responsabilidade', '/consultor-indisponivel', '/recursos/newsletter', '/partials'],
+  ...sections.map((name) => links.partial(name)),
+  ...['/imoveis', search, `${search}?pagina=2`, `${search}?pagina=999`, `${search}?preco=0-2`],
+  ...[`${search}?auth=true`, `${search}?corretor=${broker}`, '/imoveis?localizacao=xyzxyz'],
+  ...[`${search}/apartamento/3-quartos?preco=0-5000000&suites=2&vagas=2`, '/imoveis/aluguel/rio-de-janeiro'],
+  ...['/imoveis?tipo-de-localizacao=Internacional', '/imoveis?preco-min=9&preco-max=1&filtros=1'],
+  ...['/busca?local=jardim', '/busca?local=xyzxyz', '/imoveis/banner', '/imoveis/customSelect'],
+  ...[first, ...others, `${first}?enviado=sim`, `${first}?corretor=${broker}`, dossierOf(first)],
+  ...['/imovel-indisponivel', '/imovel-indisponivel/usado/venda/999999', '/usado/venda/999999'],
+  ...[`/corretor/${broker}`, `/corretor/${broker}?enviado=sim`],
+  ...['/sobre-nos/a-bossa-nova', '/sobre-nos/nossa-historia', '/sobre-nos/contato'],
+  ...['/sobre-nos/contato?enviado=sim', '/imovel-desejado', '/imovel-desejado?enviado=sim'],
+  ...['seu-imovel-na-bossa-nova', 'programa-only-you', 'obrigado'].map(
+    (page) => `/para-quem-anuncia/${page}`,
+  ),
+  ...['/revista-curate/assinatura', '/revista-curate/sucesso'],
+  ...area('cadastre-se', 'login', 'recuperar-senha', 'recuperar-senha?enviado=sim', 'redefinir-senha'),
+  ...area('cadastro-sucesso?token=unknown', 'redefinir-senha?token=unknown'),
+];
+
+/** Forms sent with mistakes: page and fields. */
+export const refused = ({
+  properties: [first = ''],
+  broker,
+}: Examples): [string, Record<string, string>][] => [
+  ...['/recursos/newsletter', '/sobre-nos/contato', '/imovel-desejado', '/revista-curate/assinatura'].map(
+    (path): [string, Record<string, string>] => [path, {}],
+  ),
+  [first, { pedido: 'visita' }],
+  [first, { pedido: 'contato' }],
+  [`/corretor/${broker}`, {}],
+  ['/area-do-cliente/login', { etapa: 'email' }],
+  ['/area-do-cliente/login', { etapa: 'email', email: 'ninguem@exemplo.com.br' }],
+  ['/area-do-cliente/login', { etapa: 'login', email: 'ninguem@exemplo.com.br', senha: 'errada' }],
+  ['/area-do-cliente/login', { etapa: 'registration' }],
+  ['/area-do-cliente/recuperar-senha', {}],
+  ['/area-do-cliente/redefinir-senha', { token: 'unknown' }],
+];
+
+/** What leaves the visitor with another listing each: by the choice of its view. */
+export const views = listingViews.map(({ value }) => ({ vista: value, volta: search }));
+
+/** What a signed-in visitor can open besides. */
+export const own = ({ properties: [first = ''] }: Examples): string[] => [
+  ...['/', search, '/login-home', first],
+  ...area('meu-perfil', 'meus-favoritos', 'redefinir-senha'),
+];
+
+/** Forms of the profile sent with mistakes. */
+export const ownRefused: [string, Record<string, string>][] = [
+  profileIntents.save,
+  profileIntents.password,
+  profileIntents.deleteAccount,
+].map((intent) => ['/area-do-cliente/meu-perfil', { [intentField]: intent }]);

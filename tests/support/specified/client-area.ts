@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import type { SpecifiedProperty } from './catalogue';
+
+export interface Customer {
+  nome: string;
+  email: string;
+  password: string;
+  telefone: string;
+  favorites: Map<number, string>;
+  visits: number[];
+}
+
+interface Ground {
+  catalogue: readonly SpecifiedProperty[];
+  /** By e-mail; a bearer is 'token-of-' and the e-mail. */
+  customers: ReadonlyMap<string, Customer>;
+}
+
+/** The calls of signed-in customers (spec 2 §7) and their data (spec 1 §9). */
+export function clientArea(app: Hono, { catalogue, customers }: Ground): void {
+  const customerOf = (authorization: string | undefined) =>
+    customers.get(authorization?.replace('Bearer token-of-', '') ?? '');
+  /** Answers a signed-in customer, else 401. */
+  const privately = (
+    method: 'get' | 'post' | 'put' | 'delete',
+    path: string,
+    answer: (customer: Customer, params: Record<string, string>, body: unknown) => unknown,
+  ) =>
+    app[method](path, async (context) => {
+      const customer = customerOf(context.req.header('authorization'));
+      if (!customer) return context.json({ message: 'Unauthenticated.' }, 401);
+      const body: unknown = await context.req.json().catch(() => undefined);
+      const params = { ...context.req.query(), ...(context.req.param() as Record<string, string>) };
+      return context.json(answer(customer, params, body) ?? {});
+    });
+  const kept = ({ favorites }: Customer) =>
+    [...favorites.keys()].flatMap((id) => catalogue.find((each) => each.id === id) ?? []);
+  const folder = { pastaId: 1, nomeDaPasta: 'Favoritos' };
+  privately('get', '/clientArea/userData', ({ nome, email, telefone }) => ({ nome, email, telefone }));
+  privately('get', '/clientArea/favorite', (customer) => ({
+    data: kept(customer).map((property) => ({ ...property, favorite: 1 })),
+  }));
+  privately('delete', '/clientArea/favorite/all', ({ favorites }) => favorites.clear());
+  privately('get', '/clientArea/favorite/folders', (customer) => [{ ...folder, items: kept(customer) }]);
+  privately('get', '/clientArea/favorite/folders/:id/items', (customer) => ({ items: kept(customer) }));
+  privately('put', '/clientArea/favorite/folders/:pastaId', () => folder);
+  privately('delete', '/clientArea/favorite/:folder/all', ({ favorites }) => favorites.clear());
+  privately('get', '/clientArea/favorite/:folder/restore', () => folder);
+  privately('delete', '/clientArea/favorite/:name/product/:code', ({ favorites }, { code }) =>
+    favorites.delete(Number(code)),
+  );
+  privately('delete', '/clientArea/favorites/remove/:code/from-all-folders', ({ favorites }, { code }) =>
+    favorites.delete(Number(code)),
+  );
+  privately('post', '/clientArea/favorite/:code/:condition', ({ favorites }, { code, condition }) => {
+    favorites.set(Number(code), condition!);
+  });
+  privately('delete', '/clientArea/favorite/:code/:condition', ({ favorites }, { code }) => {
+    favorites.delete(Number(code));
+  });
+  privately('post', '/clientFavorites/favorite/:codigo', ({ favorites }, { codigo }, body) => {
+    favorites.set(Number(codigo), (body as { fase: string }).fase);
+  });
+  privately('get', '/clientArea/filters', () => []);
+  privately('delete', '/clientArea/filters/:id', () => undefined);
+  privately('get', '/clientArea/visitasImovel', ({ visits }) => visits.map((id_imovel) => ({ id_imovel })));
+  privately('post', '/clientArea/visitasImovel', ({ visits }, _params, body) => {
+    visits.unshift((body as { id_imovel: number }).id_imovel);
+  });
+  privately('get', '/clientArea/getMyProducts', () => ({ products: [] }));
+  privately('get', '/clientArea/ownerReport/:section/:estateId', () => ({ data: {} }));
+}

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, statfs, unlink, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, stat, statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '@api/errors';
 
@@ -12,7 +12,7 @@ export const minFreeBytes = 100 * 1024 * 1024;
 export async function makeDataFolder(folder: string): Promise<void> {
   const full = path.resolve(folder);
   try {
-    await mkdir(full, { recursive: true });
+    await makeFolder(full);
     await access(full, constants.W_OK | constants.X_OK);
     const probe = path.join(full, `.write-test-${process.pid}`);
     await writeFile(probe, '');
@@ -20,6 +20,21 @@ export async function makeDataFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new StartupError(reason(full, (error as NodeJS.ErrnoException).code));
   }
+}
+
+/** Node's own way to make all of a path's folders never ends where a parent takes none (`/proc/x`). */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (found?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (!found && parent !== folder) await makeFolder(parent);
+  await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
+    // Another starter may have made it meanwhile.
+    if (error.code !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+  });
 }
 
 /** The same, and that it has room for a database. */

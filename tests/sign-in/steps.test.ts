@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field as fieldOf, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { signedInVisitor } from '../support/signed-in-visitor';
-import { cookieOf, password, register } from './visitor';
+import { password, register } from './visitor';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {

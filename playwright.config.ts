@@ -20,6 +20,7 @@ const tileService = `http://localhost:${port + 101}`;
 /** Stories run in the built website, over the demo catalogue in a folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   fullyParallel: true,
   // One more than the cores: each waits now and then for the site, or for what is shown after a while.
   workers: 3,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxTitleLength } from '~/domain/document-title';
-import { addresses, shapeOf, titleOf } from './crawl/addresses';
+import { addresses, shapeOf, titleOf } from './support/crawled-addresses';
 import { text } from './imoveis/markup';
 import { catalogue } from './imoveis/catalogue';
 import { openSite, siteUrl } from './imoveis/site';

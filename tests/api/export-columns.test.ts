@@ -16,6 +16,7 @@ const leftOut: Record<string, Record<string, string>> = {
   account_identity: { account_id: inner, issuer: 'is told as the provider' },
   session: { id: secret, account_id: inner, refresh_hash: secret, expires_at: 'follows from the last use' },
   session_token: { '*': secret },
+  session_refresh: { '*': secret },
   known_device: { account_id: inner, device_hash: secret },
   one_time_token: { '*': secret },
   audit_event: { id: inner, account_id: inner },

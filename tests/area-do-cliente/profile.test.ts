@@ -72,7 +72,7 @@ describe('personal data', () => {
     [{ nome: 'Clara <b>Nunes' }, 'Nome inválido'],
     [{ 'telefone.numero': '9' }, 'Digite um telefone válido'],
     [{ 'telefone.pais': 'BR', 'telefone.numero': '11 1234-567' }, 'Preencha com um número válido'],
-    [{ dataNascimento: '31/02/1984' }, 'Digite a data no formato DD/MM/AAAA'],
+    [{ dataNascimento: '31/02/1984' }, 'Essa data não existe'],
     [{ dataNascimento: '01/01/2020' }, 'Você deve ter no mínimo 18 anos para se cadastrar'],
   ])('%j is refused beside its field, what was typed kept', async (fields, message) => {
     const typed = { ...data, recebeNewsletter: 'sim', ...fields };

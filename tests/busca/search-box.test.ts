@@ -161,7 +161,7 @@ describe('what scripts ask for the search box', () => {
     'what is no form is refused by %s, and is no fault of ours',
     async (path) => {
       const headers = { 'content-type': 'application/json' };
-      expect((await site.get(path, { method: 'POST', body: '{}', headers })).status).toBe(400);
+      expect((await site.get(path, { method: 'POST', body: '{}', headers })).status).toBe(415);
     },
   );
 

@@ -154,11 +154,12 @@ describe('a broker’s page', () => {
   });
 
   test('shows what it has where only the properties cannot be had', async () => {
-    const search = vi
-      .spyOn(site.context.api, 'searchProperties')
-      .mockRejectedValueOnce(new ApiTimeoutError('POST search/properties', 2000));
+    const { api } = site.context;
+    const failing = { ...api.forPage(), searchProperties: vi.fn(api.searchProperties) };
+    failing.searchProperties.mockRejectedValueOnce(new ApiTimeoutError('POST search/properties', 2000));
+    const forPage = vi.spyOn(api, 'forPage').mockReturnValueOnce(failing);
     const { status, html } = await site.get(page);
-    search.mockRestore();
+    forPage.mockRestore();
     expect(status).toBe(200);
     expect(text(html)).toContain('Tivemos um problema ao buscar os imóveis, tente novamente.');
     expect(html).toContain('name="mensagem"');

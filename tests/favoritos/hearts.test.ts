@@ -30,6 +30,8 @@ const offer = (reference: string, word = 'venda') => `usado/${word}/${id(referen
 const page = (path: string, as = cookie) => site.get(path, { headers: { cookie: as } });
 const press = (fields: Record<string, string>, headers: Record<string, string> = { cookie }) =>
   site.post(action, { volta: '/imoveis/venda?suites=1', ...fields }, headers);
+/** The window over the page, with the number of what is to be done afterwards. */
+const askedOver = /^\/imoveis\/venda\?suites=1&auth=true&guardado=[\w-]{16}$/;
 const answerOf = ({ status, headers }: { status: number; headers: Headers }) => [
   status,
   headers.get('Location'),
@@ -129,7 +131,7 @@ describe('a heart with scripts', () => {
     const answer = await press({ imovel: offer('LOFT') }, json(await endedSession()));
     expect([answer.status, JSON.parse(answer.html)]).toEqual([
       401,
-      { signIn: '/imoveis/venda?suites=1&auth=true' },
+      { signIn: expect.stringMatching(askedOver) },
     ]);
     expect(answer.headers.getSetCookie().join()).toMatch(/acao=[^;]{20,}/);
     expect(answer.headers.getSetCookie().join()).toMatch(/sessao=;/);
@@ -166,7 +168,7 @@ describe('a signed-out visitor', () => {
 
   test('is asked to sign in over the page, and then finds the property among the favourites', async () => {
     const asked = await press({ imovel: offer('LOFT') }, {});
-    expect(answerOf(asked)).toEqual([303, '/imoveis/venda?suites=1&auth=true']);
+    expect(answerOf(asked)).toEqual([303, expect.stringMatching(askedOver)]);
     const signedIn = await site.post(
       '/area-do-cliente/login',
       { ...registration, email: 'nara@exemplo.com.br' },

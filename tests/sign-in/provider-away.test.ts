@@ -23,7 +23,7 @@ test('a provider that goes down while a visitor is there says so, then and befor
 
   const back = await site.get(path, { headers: { cookie: cookieOf(begun.headers) } });
   expect([back.headers.get('Location'), decodeFlash(cookieOf(back.headers))?.text]).toEqual([
-    '/area-do-cliente/login?lastPage=%2Fkeyword',
+    '/area-do-cliente/login?lastPage=%2Fkeyword&retomar=1',
     away,
   ]);
 

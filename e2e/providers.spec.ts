@@ -34,7 +34,7 @@ test('who turns back at the provider is told so and signs in by e-mail; a phone 
   await page.goto(login);
   await goTo(page, 'Google');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page).toHaveURL(login);
+  await expect(page).toHaveURL(`${login}&retomar=1`);
   await expect(page.getByText('Você não concluiu a entrada com o Google.')).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();

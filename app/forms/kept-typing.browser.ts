@@ -51,11 +51,18 @@ const placeOf = (control: Control) =>
 
 function giveBack(typed: Map<string, string> | undefined): void {
   if (!typed) return;
-  for (const form of document.forms)
-    for (const control of form.elements) {
-      const value = isControl(control) && canBeKept(control) ? typed.get(placeOf(control)) : undefined;
-      if (value !== undefined) put(control as Control, value);
-    }
+  const controls = [...document.forms]
+    .flatMap((form) => [...form.elements].filter(isControl))
+    .filter(canBeKept);
+  const left = controls.flatMap((control) => {
+    const value = typed.get(placeOf(control));
+    return value === undefined ? [] : [[control, value] as const];
+  });
+  // What was chosen first: a phone's country says how its number is written.
+  for (const [control, value] of left) if (control.type === 'hidden') put(control, value);
+  setTimeout(() => {
+    for (const [control, value] of left) if (control.isConnected) put(control, value);
+  });
 }
 
 /** As a person would do it, so that whatever listens to a field hears of it. */

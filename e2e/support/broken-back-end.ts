@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
@@ -19,15 +22,16 @@ async function freePort(): Promise<number> {
  */
 export async function withBrokenBackEnd(
   story: (origin: string) => Promise<void>,
-  dataDir = '/dev/null',
+  dataDir?: string,
 ): Promise<void> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'bossa-nova-broken-')));
   const [port, deadPort] = [await freePort(), await freePort()];
   const website = spawn(process.execPath, ['build/server/index.js'], {
     env: {
       ...process.env,
       PORT: String(port),
       API_BASE_URL: `http://127.0.0.1:${deadPort}`,
-      DATA_DIR: dataDir,
+      DATA_DIR: folder,
       // It may have no folder to keep one of its own in.
       SESSION_SECRETS: 'a secret of the stories of 32 letters or more',
       LOG_LEVEL: 'silent',
@@ -42,11 +46,19 @@ export async function withBrokenBackEnd(
       once(website, 'exit').then(([code]) => Promise.reject(new Error(`the website ended with ${code}`))),
     ]);
     await listening(port);
+    if (dataDir === undefined) await takeAway(folder);
     await story(`http://localhost:${port}`);
   } finally {
     website.kill('SIGTERM');
     if (website.exitCode === null) await once(website, 'exit');
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Nothing can be kept any more where a folder was: a file stands in its place. */
+async function takeAway(folder: string): Promise<void> {
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
 }
 
 async function listening(port: number): Promise<void> {

@@ -32,7 +32,7 @@ test('a provider that goes down while a visitor is there says so, then and befor
   const start = await fresh.post('/entrar/facebook', { lastPage: '/keyword' });
   expect([start.status, start.headers.get('Location'), decodeFlash(cookieOf(start.headers))?.text]).toEqual([
     303,
-    '/area-do-cliente/login?lastPage=%2Fkeyword',
+    '/area-do-cliente/login?lastPage=%2Fkeyword&retomar=1',
     away,
   ]);
   expect(testSeals.read(await register(fresh, 'a@exemplo.com.br'), 'sessao')).not.toBeNull();

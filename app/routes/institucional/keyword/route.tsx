@@ -28,7 +28,7 @@ export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionA
   const unavailable = () => {
     throw new Response(null, { status: 503 });
   };
-  const regions = await searchIndex(api).catch(
+  const regions = await searchIndex(api.shared).catch(
     logged(log, 'the index of searches could not be made', unavailable),
   );
   return { siteUrl, regions };

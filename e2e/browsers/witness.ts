@@ -12,7 +12,10 @@ const script = `{
   const { error } = console;
   let isLeaving = false;
   addEventListener('beforeunload', () => (isLeaving = true));
-  console.error = (...said) => { tell('console: ' + said.map(String).join(' ')); error.apply(console, said); };
+  console.error = (...said) => {
+    if (!isLeaving) tell('console: ' + said.map(String).join(' '));
+    error.apply(console, said);
+  };
   addEventListener('error', ({ target, message }) => {
     if (message) tell('uncaught: ' + message);
     // What was still loading when the visitor went on is given up, and so may be what is fetched ahead.

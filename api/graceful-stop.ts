@@ -25,7 +25,7 @@ interface Stopped {
 }
 
 /**
- * The way back of a program that serves (docs/decisions/0041-overload-deadlines-shutdown.md): on SIGTERM it is not ready
+ * The way back of a program that serves (docs/decisions/0041-deadlines-and-shutdown.md): on SIGTERM it is not ready
  * any more but serves on for `drainMs`, each answer the last of its connection; then the listener closes, what runs may
  * end, and the process ends with code 0. SIGINT, which a person sends, does not drain; a second signal ends it at once.
  */

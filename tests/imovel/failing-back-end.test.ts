@@ -94,14 +94,11 @@ describe.each(faults)('while the back end %s', (fault) => {
 describe.each(faults.filter((fault) => fault !== 'refuses'))(
   'while the back end %s where it is asked for similar ones',
   (fault) => {
-    // What failed before may not be asked for a while (docs/decisions/0041-deadlines-and-shutdown.md).
-    beforeAll(() =>
-      expect
-        .poll(async () => text((await get(pathOf('OUTRO'))).html), { timeout: 15_000, interval: 500 })
-        .not.toContain('Tivemos um problema'),
-    );
-
     test('the property’s page is whole but for them', async () => {
+      // What failed before may not be asked for a while (docs/decisions/0041-deadlines-and-shutdown.md).
+      await expect
+        .poll(async () => text((await get(pathOf('OUTRO'))).html), { timeout: 15_000, interval: 500 })
+        .not.toContain('Tivemos um problema');
       const page = await backEnd.whileIt(fault, () => get(pathOf('OUTRO')), '/similar');
       expect(page).toMatchObject({ status: 200 });
       expect(page.took).toBeLessThan(patience);

@@ -133,8 +133,7 @@ const situations: Situation[] = [
 
 test.each(situations)(
   '$situation: whatever the back end answers, the text is the specification’s',
-  // A connection that breaks may take the next call with it, where the machine is busy.
-  { timeout: 60_000, retry: 1 },
+  { timeout: 60_000 },
   async (row) => {
     const { call, does, told, except = () => false } = row;
     const wrong: unknown[] = [];

@@ -146,7 +146,13 @@ describe('the filter form, sent without JavaScript', () => {
   });
 
   test('a code that could not be asked for says so', async () => {
-    const { html } = await site.whileDown(() => send([['local', '123']]));
+    const { status, html } = await site.whileDown(() =>
+      send([
+        ['local', '123'],
+        ['vagas', '5'],
+      ]),
+    );
+    expect(status).toBe(503);
     expect(text(html)).toContain('Tivemos um problema ao buscar o imóvel, tente novamente.');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '@api/app';
 import { silentLogger } from '../support/silent-logger';
 import { remoteBackEnd } from '@server/back-end';
@@ -95,18 +95,12 @@ describe.each(faults.filter((fault) => fault !== 'refuses'))(
   'while the back end %s where it is asked for similar ones',
   (fault) => {
     test('the property’s page is whole but for them', async () => {
-      // What failed before may not be asked for a while (docs/decisions/0041-deadlines-and-shutdown.md).
-      await vi.waitFor(
-        async () => {
-          const page = await backEnd.whileIt(fault, () => get(pathOf('OUTRO')), '/similar');
-          expect(page).toMatchObject({ status: 200 });
-          expect(page.took).toBeLessThan(patience);
-          expect(heading(page.html)).toBe('Apartamento outro');
-          expect(text(page.html)).not.toContain('Tivemos um problema');
-          expect(page.html).not.toContain('Imóveis similares');
-        },
-        { timeout: 20_000, interval: 1000 },
-      );
+      const page = await backEnd.whileIt(fault, () => get(pathOf('OUTRO')), '/similar');
+      expect(page).toMatchObject({ status: 200 });
+      expect(page.took).toBeLessThan(patience);
+      expect(heading(page.html)).toBe('Apartamento outro');
+      expect(text(page.html)).not.toContain('Tivemos um problema');
+      expect(page.html).not.toContain('Imóveis similares');
     });
   },
 );

@@ -41,6 +41,9 @@ const failWith: Record<Exclude<Fault, 'refuses'>, (socket: Socket) => void> = {
  */
 export async function startFaultyBackEnd(fetch: (request: Request) => Response | Promise<Response>) {
   const healthy = createHttpServer(getRequestListener(fetch));
+  // What fails is judged by a connection's first call: each has one. A kept one, hung up on, would also take the next
+  // call with it that its caller sends before it hears of that.
+  healthy.maxRequestsPerSocket = 1;
   healthy.listen(0, '127.0.0.1');
   await once(healthy, 'listening');
   const { port: healthyPort } = healthy.address() as AddressInfo;

@@ -87,6 +87,19 @@ test('the sidebar is used by keyboard alone, one section open at a time @mobile'
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
 });
 
+test('who is in the sidebar before it is told to be open stays where they are @mobile', async ({ page }) => {
+  await open(page, somePage);
+  const summary = page.locator('#lateral summary').nth(3);
+  await summary.evaluate(async (element) => {
+    const menu = element.closest<HTMLElement>('[popover]')!;
+    const told = new Promise((resolve) => menu.addEventListener('toggle', resolve));
+    menu.showPopover();
+    element.focus();
+    await told;
+  });
+  await expect(summary).toBeFocused();
+});
+
 test('a link of the sidebar closes it and leads there @mobile', async ({ page }) => {
   await open(page, somePage);
   await page.getByRole('button', { name: 'Abrir menu' }).tap();

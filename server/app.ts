@@ -58,7 +58,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/fotos', photos(backEnd, env.siteUrl, security.plain, log));
   const store = openShareImageStore({ dataDir: env.dataDir, photoBytes: photoBytes(backEnd, env), log });
   app.use('/og', shareImages({ api, store, log, security: security.plain }));
-  app.use(pages ?? website({ build, shared, env, security }));
+  app.use(pages ?? website({ build, shared, env, security, log }));
   app.use(lastResort(security.plain, log));
   return app;
 }

@@ -1,6 +1,9 @@
 import { createRequestHandler } from '@remix-run/express';
 import { Router } from 'express';
+import type { Logger } from 'pino';
+import { Admission } from '@api/admission';
 import type { SharedContext } from '~/context';
+import { admitted } from './admission';
 import type { Env } from './env';
 import { finishedAnswers } from './finished-answers';
 import { contextOf, pageContext } from './page-context';
@@ -16,14 +19,22 @@ interface WebsiteParts {
   shared: SharedContext;
   env: Env;
   security: SecurityHeaders;
+  log: Logger;
 }
 
+/**
+ * Pages that are made at once. With the back end in process each keeps processor or database busy, and more would only
+ * wait for each other; those of a back end elsewhere mostly wait for it.
+ */
+const atOnce = { own: 6, elsewhere: 64 };
+
 /** Answers with the website itself what nothing before has answered: Remix, and what stands around it. */
-export function website({ build, shared, env, security }: WebsiteParts): Router {
+export function website({ build, shared, env, security, log }: WebsiteParts): Router {
   const site = Router();
+  site.use(wholeForms(security.plain));
+  site.use(admitted(new Admission(atOnce[env.apiBaseUrl ? 'elsewhere' : 'own']), security.plain, log));
   site.use(pageContext(shared, env.geoHeaders));
   site.use(finishedAnswers(security, env.geoHeaders));
-  site.use(wholeForms(security.plain));
   site.use(siteRequest(env.siteUrl));
   const answered = env.shortWay ? takeShortWay(site, build) : build;
   const mode = env.mode === 'development' ? 'development' : 'production';

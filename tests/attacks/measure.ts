@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /** The processor time that a process has used so far, in the kernel's ticks (hundredths of a second). */
@@ -16,4 +17,9 @@ export async function costOf(pid: number, work: () => Promise<unknown>, times: n
   const before = await processorTime(pid);
   for (let run = 0; run < times; run += 1) await work();
   return ((await processorTime(pid)) - before) / times;
+}
+
+/** The memory that a process holds, in KB. */
+export function residentMemory(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }

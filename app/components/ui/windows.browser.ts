@@ -12,7 +12,8 @@ export function useWindows(): void {
       target.setAttribute('aria-modal', String(isOpen));
       if (!isOpen) return;
       target.addEventListener('keydown', keepFocus);
-      target.focus();
+      // It is told a moment after it opened: who is inside by then stays where they are.
+      if (!target.contains(document.activeElement)) target.focus();
     };
     document.addEventListener('toggle', onToggle, true);
     return () => document.removeEventListener('toggle', onToggle, true);

@@ -1,0 +1,98 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** One answer: its status (0: the connection broke) and how long it took, ms. */
+export interface Answered {
+  status: number;
+  ms: number;
+}
+
+interface Connection {
+  socket: Socket;
+  answer: (answered: Answered) => void;
+  begun: number;
+  head: string;
+  missing: number;
+}
+
+/**
+ * Asks without waiting for answers, as strangers do: raw sockets, so that asking costs next to nothing; one that is free
+ * is used again, else a new one is opened. Answers need a `content-length`.
+ */
+export class OpenLoad {
+  readonly #free: Connection[] = [];
+  readonly #all = new Set<Socket>();
+
+  constructor(private readonly port: number) {}
+
+  ask(path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}): Promise<Answered> {
+    return new Promise((answer) => {
+      const connection = this.#free.pop() ?? this.#open();
+      Object.assign(connection, { answer, begun: performance.now(), head: '', missing: -1 });
+      const lines = Object.entries({ host: `localhost:${this.port}`, accept: 'text/html', ...headers }).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
+      );
+      const size = method === 'POST' ? `content-length: ${Buffer.byteLength(body)}\r\n` : '';
+      connection.socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}${size}\r\n${body}`);
+    });
+  }
+
+  /** Asks `rate` times a second for `ms`, evenly, and answers what came of it when all is answered. */
+  async storm(rate: number, ms: number, path: () => string): Promise<Answered[]> {
+    const begun = performance.now();
+    const asked: Promise<Answered>[] = [];
+    for (let elapsed = 0; elapsed < ms; elapsed = performance.now() - begun) {
+      while (asked.length < (elapsed / 1000) * rate) asked.push(this.ask(path()));
+      await pause(2);
+    }
+    return Promise.all(asked);
+  }
+
+  /** Asks `width` at a time for `ms`, each again as soon as it is answered. */
+  async closed(width: number, ms: number, path: () => string): Promise<Answered[]> {
+    const end = performance.now() + ms;
+    const answered: Answered[] = [];
+    const one = async () => {
+      while (performance.now() < end) answered.push(await this.ask(path()));
+    };
+    await Promise.all(Array.from({ length: width }, one));
+    return answered;
+  }
+
+  close(): void {
+    for (const socket of this.#all) socket.destroy();
+  }
+
+  #open(): Connection {
+    const socket = connect(this.port, '127.0.0.1');
+    const connection: Connection = { socket, answer: () => {}, begun: 0, head: '', missing: -1 };
+    const end = (status: number) => connection.answer({ status, ms: performance.now() - connection.begun });
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => {
+      if (connection.missing < 0) {
+        connection.head += chunk.toString('latin1');
+        const headEnd = connection.head.indexOf('\r\n\r\n');
+        if (headEnd < 0) return;
+        const length = Number(/\r\ncontent-length: (\d+)/i.exec(connection.head)?.[1] ?? 0);
+        connection.missing = length - (connection.head.length - headEnd - 4);
+      } else connection.missing -= chunk.length;
+      if (connection.missing > 0) return;
+      this.#free.push(connection);
+      end(Number(connection.head.slice(9, 12)));
+    });
+    socket.on('error', () => end(0));
+    socket.on('close', () => {
+      this.#all.delete(socket);
+      const at = this.#free.indexOf(connection);
+      if (at >= 0) this.#free.splice(at, 1);
+    });
+    this.#all.add(socket);
+    return connection;
+  }
+}
+
+interface Asked {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}

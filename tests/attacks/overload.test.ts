@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { percentile } from '../../bench/measure/stats';
+import { leadForms } from '../forms/forms';
+import { startBuiltSite } from '../server/built-site';
+import { residentMemory } from './measure';
+import { type Answered, OpenLoad } from './open-load';
+
+const quiet = { ms: 3_000, pause: 10 };
+const measured = { ms: 6_000, width: 8 };
+const stormMs = 12_000;
+/** In it a rush becomes a crowd: the line is as long as it gets, and those in it are served. */
+const onsetMs = 1_000;
+
+const of = (...parts: [string, string][]) => parts.map(([name, value]) => `${name}=${value}`).join('&');
+const searches = ['venda', 'venda/sao-paulo', 'venda/rio-de-janeiro', 'aluguel', 'aluguel/sao-paulo'].flatMap(
+  (path) =>
+    ['1', '2', '3', '4'].flatMap((rooms) =>
+      ['1', '2', '3'].map((page) => `/imoveis/${path}?${of(['quartos', rooms], ['pagina', page])}`),
+    ),
+);
+let asked = 0;
+/** The next of many listings, in scrambled order. */
+const nextSearch = () => searches[(asked = (asked + 23) % searches.length)]!;
+const contact = leadForms.find(({ kind }) => kind === 'contact')!;
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+let load: OpenLoad;
+/** Listings a second that the site makes at most. */
+let capacity: number;
+beforeAll(async () => {
+  // Everybody comes from an address of their own: what one address may do is another matter.
+  site = await startBuiltSite({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
+  load = new OpenLoad(site.port!);
+  for (const path of searches) await load.ask(path);
+  const made = await load.closed(measured.width, measured.ms, nextSearch);
+  expect(made.every(({ status }) => status === 200)).toBe(true);
+  capacity = (made.length / measured.ms) * 1000;
+});
+afterAll(async () => {
+  load?.close();
+  await site?.close();
+});
+
+const p99 = (answers: Answered[]) =>
+  percentile(
+    answers.map(({ ms }) => ms),
+    0.99,
+  );
+const accepted = (answers: Answered[]) => answers.filter(({ status }) => status === 200);
+
+/** Asks again and again, with a pause, until `over`. */
+async function probe(ask: (n: number) => Promise<Answered>, pauseMs: number, over: Promise<unknown>) {
+  const answers: Answered[] = [];
+  let isOver = false;
+  void over.then(() => (isOver = true));
+  for (let n = 0; !isOver; n += 1) {
+    answers.push(await ask(n));
+    await pause(pauseMs);
+  }
+  return answers;
+}
+
+const health = () => load.ask('/healthz');
+const signIn = () => load.ask('/area-do-cliente/login');
+const lead = (n: number) =>
+  load.ask(contact.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': `198.51.${n >> 8}.${n & 255}`,
+    },
+    body: new URLSearchParams({ ...contact.fields, email: `clara.${n}@exemplo.com.br` }).toString(),
+  });
+const statuses = (answers: Answered[]) => [...new Set(answers.map(({ status }) => status))];
+
+test('at three times its capacity the site answers as much as ever and nearly as soon, health and leads first', async () => {
+  const calm = await probe(health, quiet.pause, pause(quiet.ms));
+  const usual = await load.storm(capacity / 2, measured.ms, nextSearch);
+  expect(statuses(usual)).toEqual([200]);
+
+  const onset = load.storm(capacity * 3, onsetMs, nextSearch);
+  await pause(onsetMs);
+  const storm = load.storm(capacity * 3, stormMs, nextSearch);
+  const [answers, healths, pages, leads] = await Promise.all([
+    storm,
+    probe(health, 20, storm),
+    probe(signIn, 500, storm),
+    probe(lead, 500, storm),
+    onset,
+  ]);
+
+  const figures = {
+    goodput: accepted(answers).length / (stormMs / 1000) / capacity,
+    acceptedP99: p99(accepted(answers)) / p99(usual),
+    healthP99: p99(healths) / p99(calm),
+  };
+  console.info('overload', { capacity, ...figures, usual: p99(usual), calm: p99(calm) });
+  expect(statuses(answers).sort()).toEqual([200, 503]);
+  expect(figures.goodput).toBeGreaterThan(0.8);
+  expect(figures.acceptedP99).toBeLessThan(3);
+  expect(figures.healthP99).toBeLessThan(10);
+  expect([statuses(healths), statuses(pages), statuses(leads)]).toEqual([[200], [200], [303]]);
+  expect(leads.length).toBeGreaterThan(5);
+});
+
+test('to turn a visitor away costs a twentieth of a page at most, and memory does not grow with them', async () => {
+  const before = residentMemory(site.pid);
+  const answers = await load.storm(capacity * 6, stormMs, nextSearch);
+  // Five that are turned away for each that is served: a twentieth each leaves three quarters.
+  const goodput = accepted(answers).length / (stormMs / 1000) / capacity;
+  await pause(2_000);
+  const after = residentMemory(site.pid);
+  console.info('overload', { goodput, memory: after / before });
+  expect(goodput).toBeGreaterThan(0.75);
+  expect(after / before).toBeLessThan(1.25);
+});
+
+test('when it is over everybody is served again', async () => {
+  expect(statuses(await load.storm(capacity / 2, quiet.ms, nextSearch))).toEqual([200]);
+});

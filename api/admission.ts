@@ -7,7 +7,7 @@ export type Leave = () => void;
 /** So many stand in line in a rush; a line that has not emptied while as many began is a crowd. */
 export const rush = 32;
 /** So many stand in line in a crowd: who waits longer than for these has mostly gone. */
-export const crowd = 6;
+export const crowd = 3;
 /** A crowd is over when so many began, one after the other, with nobody waiting. */
 const calm = 32;
 /** Longer than this nobody waits, whatever holds things up (ms). */

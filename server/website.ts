@@ -26,7 +26,7 @@ interface WebsiteParts {
  * Pages that are made at once. With the back end in process each keeps processor or database busy, and more would only
  * wait for each other; those of a back end elsewhere mostly wait for it.
  */
-const atOnce = { own: 6, elsewhere: 64 };
+const atOnce = { own: 5, elsewhere: 32 };
 
 /** Answers with the website itself what nothing before has answered: Remix, and what stands around it. */
 export function website({ build, shared, env, security, log }: WebsiteParts): Router {

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startBuiltSite } from '../server/built-site';
 
 type Site = Awaited<ReturnType<typeof startBuiltSite>>;
@@ -54,20 +54,25 @@ function balancer(sites: Site[]) {
   };
 }
 
+const started: Site[] = [];
+afterEach(() => Promise.all(started.splice(0).map((site) => site.close())));
+async function start() {
+  const site = await startBuiltSite(settings);
+  started.push(site);
+  return site;
+}
+
 test('a rolling restart of two sites under load loses no request', async () => {
-  const old = await Promise.all([startBuiltSite(settings), startBuiltSite(settings)]);
+  const old = await Promise.all([start(), start()]);
   const load = balancer([...old]);
-  const fresh: Site[] = [];
   for (const site of old) {
     site.signal('SIGTERM');
     expect(await site.ended).toBe(0);
-    const next = await startBuiltSite(settings);
-    fresh.push(next);
+    const next = await start();
     load.add(next);
     await expect.poll(() => load.isSent(next), { timeout: 20_000 }).toBe(true);
   }
   await load.end();
   expect(load.answers.length).toBeGreaterThan(20);
   expect(load.answers.filter((each) => each !== 200)).toEqual([]);
-  await Promise.all([...old, ...fresh].map((site) => site.close()));
 });

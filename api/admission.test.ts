@@ -68,6 +68,17 @@ async function crowded() {
   return { running, line };
 }
 
+test('a form begins in the very turn in which it has come, whoever waits, up to a bound', () => {
+  ask();
+  ask();
+  ask();
+  const held = Array.from({ length: 1000 }, () => admission.enter()).filter((leave) => leave !== null);
+  expect(held.length).toBeGreaterThan(100);
+  expect(held.length).toBeLessThan(1000);
+  held[0]!();
+  expect(admission.enter()).not.toBeNull();
+});
+
 test('what a page can do without is turned away where a line stands, and waits in turn where hardly anybody does', async () => {
   ask();
   ask();

@@ -64,6 +64,11 @@ export class Admission {
     });
   }
 
+  /** A place for what is vital and cannot wait, in this very turn. Null: there is none. */
+  enter(): Leave | null {
+    return this.#running.vital < this.#places.vital ? this.#begun('vital') : null;
+  }
+
   #serve(): void {
     if (this.#isTurnTaken) return;
     this.#dropLate();

@@ -3,22 +3,20 @@ import { expect, test } from 'vitest';
 import { failedRoutes, urgencyOf } from './admission';
 
 test.each([
-  ['POST', '/recursos/favoritos', {}, 'vital'],
-  ['POST', '/sobre-nos/contato', {}, 'vital'],
-  ['GET', '/area-do-cliente/login', {}, 'vital'],
-  ['GET', '/area-do-cliente/login.data', {}, 'vital'],
-  ['GET', '/area-do-cliente/redefinir-senha', {}, 'vital'],
-  ['GET', '/entrar/google/retorno', {}, 'vital'],
-  ['GET', '/robots.txt', {}, 'vital'],
-  ['GET', '/', {}, 'page'],
-  ['GET', '/imoveis/venda/sao-paulo', {}, 'page'],
-  ['GET', '/area-do-cliente/meus-favoritos', {}, 'page'],
-  ['GET', '/recursos/codigo', {}, 'page'],
-  ['GET', '/recursos/locais', {}, 'spare'],
-  ['GET', '/imoveis', { 'sec-purpose': 'prefetch' }, 'spare'],
-  ['GET', '/sitemap-imoveis.xml', {}, 'spare'],
-] as const)('%s %s with %j is %s', (method, path, headers, urgency) => {
-  expect(urgencyOf({ method, path, headers })).toBe(urgency);
+  ['/area-do-cliente/login', {}, 'vital'],
+  ['/area-do-cliente/login.data', {}, 'vital'],
+  ['/area-do-cliente/redefinir-senha', {}, 'vital'],
+  ['/entrar/google/retorno', {}, 'vital'],
+  ['/robots.txt', {}, 'vital'],
+  ['/', {}, 'page'],
+  ['/imoveis/venda/sao-paulo', {}, 'page'],
+  ['/area-do-cliente/meus-favoritos', {}, 'page'],
+  ['/recursos/codigo', {}, 'page'],
+  ['/recursos/locais', {}, 'spare'],
+  ['/imoveis', { 'sec-purpose': 'prefetch' }, 'spare'],
+  ['/sitemap-imoveis.xml', {}, 'spare'],
+] as const)('%s with %j is %s', (path, headers, urgency) => {
+  expect(urgencyOf({ path, headers })).toBe(urgency);
 });
 
 test('what the router is told of a page that is not made is its 503, for each route that it asked for', async () => {

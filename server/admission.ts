@@ -20,7 +20,9 @@ export function admitted(admission: Admission, security: HeaderList, log: Logger
     turnedAway = 0;
   };
   return promised(async (req, res, next) => {
-    const leave = await admission.take(urgencyOf(req), () => res.destroyed);
+    // A form that was read ahead can be taken over in the same turn only (whole-forms.ts).
+    const isForm = req.method === 'POST';
+    const leave = isForm ? admission.enter() : await admission.take(urgencyOf(req), () => res.destroyed);
     if (!leave) return turnAway();
     // Written, not received: who reads slowly holds no place.
     res.once('prefinish', leave).once('close', leave);
@@ -43,9 +45,9 @@ const page = plainPage(
   'Não conseguimos abrir esta página neste instante. Tente outra vez em alguns segundos.',
 );
 
-/** Whatever is posted, signing in, and what search engines ask before all else; then pages; then what pages add to themselves. */
-export function urgencyOf({ method, path, headers }: Pick<Request, 'method' | 'path' | 'headers'>): Urgency {
-  if (method === 'POST' || isSigningIn(path) || path === '/robots.txt') return 'vital';
+/** Signing in, and what search engines ask before all else; then pages; then what pages add to themselves. */
+export function urgencyOf({ path, headers }: Pick<Request, 'path' | 'headers'>): Urgency {
+  if (isSigningIn(path) || path === '/robots.txt') return 'vital';
   const ahead = headers['sec-purpose'] ?? headers.purpose;
   const isSpare = path.startsWith('/recursos/') && !path.startsWith('/recursos/codigo');
   return ahead || isSpare || path.startsWith('/sitemap') ? 'spare' : 'page';

@@ -69,7 +69,6 @@ export default defineConfig({
           globalSetup: 'tests/support/template.ts',
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          retry,
           maxWorkers: 1,
         },
       },

@@ -44,6 +44,30 @@ test('pages fade into each other, and do not where motion is unwelcome', async (
   }
 });
 
+test('what is pressed while one page fades into the next is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const fade = start(update);
+      // It stays half done.
+      void fade.ready.then(() => {
+        const { dataset } = document.documentElement;
+        dataset.held = document
+          .getAnimations()
+          .map((each) => (each.pause(), pictureOf(each)))
+          .join();
+      });
+      return fade;
+    };
+    const pictureOf = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.pseudoElement;
+  });
+  await open(page, index);
+  await toListing(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-held', /::view-transition-old/);
+  await page.locator('.fil > summary').first().click();
+  await expect(page.locator('.fil[open]')).toBeVisible();
+});
+
 // A pointer rests.
 for (const [saveData, isAhead] of [
   [false, '1'],

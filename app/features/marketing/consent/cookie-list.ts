@@ -1,3 +1,4 @@
+import { keptFormSeconds } from '~/features/account/session/form-shelf';
 import { campaignMaxAge, campaignName } from '~/domain/campaign';
 import { acceptedName, consentMaxAge, consentName } from './consent';
 import { experimentsMaxAge, experimentsName } from '../experiments';
@@ -69,6 +70,13 @@ export const cookieList = [
     category: 'Necessário',
     purpose: 'Leva o que você pediu antes de entrar, como guardar um imóvel, até depois de entrar.',
     seconds: 30 * 60,
+  },
+  {
+    names: ['formulario'],
+    category: 'Necessário',
+    purpose:
+      'Guarda o que você escrevia na sua conta quando a sessão terminou, até você entrar de novo. Vai cifrado, sem senhas nem CPF.',
+    seconds: keptFormSeconds,
   },
   {
     names: ['entrada'],

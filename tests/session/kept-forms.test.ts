@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -163,4 +163,19 @@ test('so it is for who had signed out: nobody knows whose it is', async () => {
   const page = await send(typed, '');
   isShownAgain(page);
   expect(value('nome', page)).toBe('Clara Nunes &lt;Prado&gt;');
+});
+
+test('no private action reads its form past the guard that keeps it', async () => {
+  const app = 'app';
+  const names = (await readdir(app, { recursive: true })).filter((name) => /(?<!test)\.tsx?$/.test(name));
+  const found = [];
+  for (const name of names) {
+    const text = await readFile(join(app, name), 'utf8');
+    if (/\bsignedIn\(/.test(text) && /\breadForm\(/.test(text)) found.push(name);
+  }
+  // The guard itself; a form that is a link's token or a button: nothing is typed in it.
+  expect(found.sort()).toEqual([
+    'features/account/session/guard.server.ts',
+    'routes/area-do-cliente/cadastro-sucesso/action.server.ts',
+  ]);
 });

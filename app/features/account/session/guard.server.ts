@@ -66,7 +66,7 @@ interface Posted {
 const postedIn = new WeakMap<VisitorSession, Posted>();
 
 /** What is thrown to lead who may not be here to another address. */
-async function wayOut(args: Args, to: string) {
+async function wayOut(args: Args, to: string): Promise<Response> {
   const posted = postedIn.get(args.context.session);
   // What cannot be read has nothing to be kept.
   const typed = await posted?.typed().catch(() => null);

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
+import { type AppLoadContext, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
 import type { Form } from '~/forms/form';
 import { answersForm } from '~/forms/forms.server';
@@ -35,14 +35,14 @@ export async function leaveWithForm(
   declared: readonly (Form | string)[],
   typed: FormData,
   to: string,
-) {
+): Promise<Response | null> {
   const posted = await postedForm(declared, typed);
   if (!posted) return null;
   const path = pathOf(request);
   const owner = context.session.formerUser;
   const cookie = owner !== null && (await keepForm(context, { owner, path, ...posted.kept }));
   if (cookie) return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
-  return data(unkeptForm(posted.form, typed, path), { status: 401 });
+  return Response.json(unkeptForm(posted.form, typed, path), { status: 401 });
 }
 
 /** The `Set-Cookie` value that keeps a form, or its key where it is too large; null where it cannot be kept. */

@@ -24,11 +24,14 @@ export async function postedForm(
   const open = posted.filter((name) => !isSecret(form, name));
   const kept = {
     form: form.id,
-    typed: open.flatMap((name) => typed.getAll(name).map((value) => [name, String(value)] as const)),
+    typed: open.flatMap((name) => typed.getAll(name).map((value) => [name, stringOf(value)] as const)),
     hasGaps: open.length < posted.length,
   };
   return { form, kept };
 }
+
+/** No form of ours takes files (docs/decisions/0038-one-form-door.md). */
+export const stringOf = (value: FormDataEntryValue): string => (typeof value === 'string' ? value : '');
 
 /** Whether a field is one of those that are kept nowhere: passwords and the CPF. */
 export const isSecret = ({ secrets, fields }: Form, name: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Form } from '~/forms/form';
-import { isSecret } from './posted-form.server';
+import { isSecret, stringOf } from './posted-form.server';
 import type { UnkeptForm } from './unkept-form';
 
 /** All that was posted, but what is never given back. */
@@ -8,7 +8,7 @@ export const unkeptForm = (form: Form, typed: FormData, path: string): UnkeptFor
   path,
   fields: [...typed].flatMap(([name, value]): UnkeptForm['fields'] => {
     const label = form.labels[name];
-    if (!isSecret(form, name)) return [{ name, value: String(value), label, isSecret: false }];
+    if (!isSecret(form, name)) return [{ name, value: stringOf(value), label, isSecret: false }];
     return label === undefined ? [] : [{ name, value: '', label, isSecret: true }];
   }),
 });

@@ -1,4 +1,3 @@
-import { keptFormSeconds } from '~/features/account/session/form-shelf';
 import { campaignMaxAge, campaignName } from '~/domain/campaign';
 import { acceptedName, consentMaxAge, consentName } from './consent';
 import { experimentsMaxAge, experimentsName } from '../experiments';
@@ -76,7 +75,7 @@ export const cookieList = [
     category: 'Necessário',
     purpose:
       'Guarda o que você escrevia na sua conta quando a sessão terminou, até você entrar de novo. Vai cifrado, sem senhas nem CPF.',
-    seconds: keptFormSeconds,
+    seconds: 30 * 60,
   },
   {
     names: ['entrada'],

@@ -19,11 +19,11 @@ test('a session ends while the profile is filled: after signing in what was type
   await data.getByRole('button', { name: 'Salvar' }).click();
 
   await expect(page.getByText('Sua sessão terminou. Entre novamente')).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).fill(signedIn.email);
-  if (!(await page.getByLabel('Senha', { exact: true }).isVisible()))
-    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  const way = page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' });
+  await way.getByLabel('E-mail').fill(signedIn.email);
+  await way.getByLabel('E-mail').press('Enter');
   await page.getByLabel('Senha', { exact: true }).fill(signedIn.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: true }).press('Enter');
 
   await expect(page).toHaveURL(profile);
   const said = data.getByText('Sua sessão terminou antes do envio.');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Admission, crowd, type Leave, patience, rush, type Urgency } from './admission';
+import { Admission, crowd, moment, type Leave, patience, rush, type Urgency } from './admission';
 
 let now = 0;
 let admission: Admission;
@@ -90,16 +90,26 @@ test('in a rush the first come are the first served, and who finds a long line i
   expect(line.at(-1)!.state).toBe('turned away');
 });
 
-test('in a crowd the newest is served first, and who stands behind some others is turned away', async () => {
+test('in a crowd the newest is served first, and who has stood behind some others for a moment is turned away', async () => {
   const { running } = await crowded();
-  const late = Array.from({ length: crowd + 2 }, () => ask());
+  const line = Array.from({ length: crowd + 1 }, () => ask());
   await turns(1);
-  expect(states(late)).toEqual([...Array(2).fill('turned away'), ...Array(crowd).fill('waits')]);
+  expect(states(line)).not.toContain('turned away');
+  now += moment + 1;
+  line.push(ask());
+  await turns(1);
+  expect(states(line)).toEqual([...Array(2).fill('turned away'), ...Array(crowd).fill('waits')]);
   running.at(-1)!.leave();
   await turns(1);
-  expect(late.at(-1)!.state).toBe('begun');
+  expect(line.at(-1)!.state).toBe('begun');
+});
+
+test('in a crowd no line grows beyond a rush, and nothing is made that a page can do without', async () => {
+  const { line } = await crowded();
+  line.push(...Array.from({ length: rush + 4 }, () => ask()));
   const spare = ask('spare');
   await turns(1);
+  expect(line.filter(({ state }) => state === 'waits')).toHaveLength(rush);
   expect(spare.state).toBe('turned away');
 });
 

@@ -6,8 +6,9 @@ export type Leave = () => void;
 
 /** So many stand in line in a rush; a line that has not emptied while as many began is a crowd. */
 export const rush = 32;
-/** So many stand in line in a crowd: who waits longer than for these has mostly gone. */
-export const crowd = 3;
+/** In a crowd so many may stand in line however long they wait, and others for a moment (ms): a cheap page is soon made. */
+export const crowd = 6;
+export const moment = 50;
 /** A crowd is over when so many began, one after the other, with nobody waiting. */
 const calm = 32;
 /** Longer than this nobody waits, whatever holds things up (ms). */
@@ -28,8 +29,8 @@ interface Waiting {
 /**
  * Who is answered when more is asked for than can be answered (docs/decisions/0046-admission.md). One thing begins in each
  * turn of the event loop and `atOnce` pages are made at a time, so whatever costs nothing (health, files) gets between
- * them; the rest stand in line, what is vital before all. In a crowd the newest page is made first and the line is short.
- * Lengths and counts, not times: a slow machine makes people wait longer before it turns them away.
+ * them; the rest stand in line, what is vital before all. In a crowd the newest page is made first and the line is short:
+ * who has waited longest has mostly gone.
  */
 export class Admission {
   readonly #places;
@@ -78,8 +79,15 @@ export class Admission {
       next.answer(this.#begun(kind));
       if (kind === 'page') this.#judge();
     }
-    while (this.#isCrowd && this.#lines.page.length > crowd) this.#lines.page.shift()!.answer(null);
+    if (this.#isCrowd) this.#thin(this.#lines.page);
     this.#watch();
+  }
+
+  /** In a crowd the oldest go first, where more wait than may. */
+  #thin(line: Waiting[]): void {
+    const isTooMany = () =>
+      line.length > rush || (line.length > crowd && this.now() - line[0]!.since > moment);
+    while (isTooMany()) line.shift()!.answer(null);
   }
 
   #begun(kind: 'vital' | 'page'): Leave {

@@ -20,6 +20,12 @@ import { catalogue } from './catalogue';
 
 export const siteUrl = 'https://www.example.com.br';
 
+export interface HeardCall {
+  call: string;
+  /** Whether it said who is signed in. */
+  hasBearer: boolean;
+}
+
 /** The website as it ships, over the in-process back end and a database with these listings, with these settings. */
 export async function openSite(
   listings: readonly Listing[] = catalogue,
@@ -33,8 +39,11 @@ export async function openSite(
   const api = createApi({ db, log: silentLogger, issuers, passwords: createPasswords(cheap) });
   let isDown = false;
   let missing: readonly string[] = [];
+  let heard: HeardCall[] = [];
   const backEnd = {
     fetch: async (request: Request) => {
+      const { method, headers, url } = request;
+      heard.push({ call: `${method} ${new URL(url).pathname}`, hasBearer: headers.has('authorization') });
       if (isDown) throw new TypeError('fetch failed');
       if (missing.some((call) => request.url.includes(call))) return new Response(null, { status: 404 });
       return api.fetch(request);
@@ -68,6 +77,12 @@ export async function openSite(
       } finally {
         isDown = false;
       }
+    },
+    /** Runs `work`, and tells the calls that the back end got meanwhile. */
+    async hearing(work: () => Promise<unknown>): Promise<HeardCall[]> {
+      heard = [];
+      await work();
+      return heard;
     },
     /** Runs `work` over a back end that does not have these calls (settled §1). */
     async without<T>(calls: readonly string[], work: () => Promise<T>): Promise<T> {

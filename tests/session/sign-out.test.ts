@@ -27,6 +27,8 @@ describe('Sair', () => {
     const { headers, status } = await signOut(cookie);
     expect(status).toBe(303);
     expect(headers.getSetCookie().map(sentBack)).toContain('__Host-sessao=');
+    // What a shared computer has kept of private pages goes.
+    expect(headers.get('clear-site-data')).toBe('"cache"');
     await expect(customer.userData()).rejects.toMatchObject({ status: 401 });
     await expect(site.context.api.auth(caller).refresh(session.refresh_token!)).rejects.toMatchObject({
       status: 401,

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchBoxField } from '~/domain/search-box-fields';
+import { links } from '~/links';
+import { openSite } from '../imoveis/site';
+import { signedInCustomer } from '../support/customer';
+import { sessionCookieOf, sessionDataOf } from '../support/visitor';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** What is answered alike to all who ask, so that it may be kept for all (docs/decisions/0042, 'Calls'). */
+const shared =
+  /^(GET|POST) \/(search\/(?!recent)|listing\/|home\/|products\/([^/]+\/\d+(\/similar)?|searchLocations|searchTypes|sitemap)$|broker\/|brokers$|geolocation$)/;
+
+test('every call made for somebody who is signed in says so, but those whose answer is everybody’s', async () => {
+  const { email, session } = await signedInCustomer(site.context.api);
+  const cookie = sessionCookieOf(sessionDataOf(email, session));
+  const [[, id]] = [...site.ids] as [[string, number]];
+  const pages = ['/', '/imoveis/venda/sao-paulo', `/usado/venda/apartamento/sao-paulo/moema/${id}`];
+  const heard = await site.hearing(async () => {
+    for (const path of [...pages, links.signedInHome(), links.profile(), links.recentSearches()])
+      await site.get(path, { headers: { cookie } });
+    await site.post(links.recentSearches(), { [searchBoxField.place]: '1' }, { cookie });
+    const browser = {
+      cookie,
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
+    await site.post(links.viewCountAction(), { imovel: `usado/${id}` }, browser);
+  });
+
+  const calls = (hasBearer: boolean) => [
+    ...new Set(heard.filter((each) => each.hasBearer === hasBearer).map(({ call }) => call)),
+  ];
+  expect(calls(false).filter((call) => !shared.test(call))).toEqual([]);
+  expect(calls(true).filter((call) => shared.test(call))).toEqual([]);
+  const own = ['GET /clientArea/favorite', 'GET /sellRent/getLocations', 'POST /search/recent'];
+  expect(calls(true)).toEqual(
+    expect.arrayContaining([...own, 'POST /visitTypeView', 'POST /clientArea/visitasImovel']),
+  );
+});

@@ -11,6 +11,7 @@ import { readEnv } from '@server/env';
 import { readOwnRedirects } from '@server/own-redirects';
 import { leadDelivery } from '@server/leads/delivery';
 import { openOutbox } from '@server/leads/outbox';
+import { sweepForms } from '@server/form-shelf';
 import { createHttpServer, listen, tryAddress } from '@server/http-server';
 import { sessionSecrets } from '@server/session-secrets';
 import { createSeals } from '@server/seals';
@@ -43,6 +44,7 @@ async function start() {
   const port = await listen(server, env.port, env.host);
   await leads.start();
   void makeFilesOwn(env.dataDir, log);
+  sweepForms(join(env.dataDir, 'forms'), log);
   stop.arm({
     server,
     rest: () => Promise.all([leads.close(), own?.stopWork()]),

@@ -3,6 +3,7 @@ import type { Geolocation } from '@domain/geolocation';
 import type { ApiClient } from '~/back-end/client.server';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
+import type { FormShelf } from '~/features/account/session/form-shelf';
 import type { VisitorSession } from '~/features/account/session/visitor-session.server';
 import type { AddressLimit } from '~/request/address-limit';
 import type { LeadDesk } from '~/features/leads/lead-desk';
@@ -14,6 +15,7 @@ import type { Seals } from '~/request/seals';
 export interface SharedContext {
   api: ApiClient;
   seals: Seals;
+  forms: FormShelf;
   identity: IdentityProviders;
   leads: LeadDesk;
   leadLimit: AddressLimit;

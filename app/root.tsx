@@ -14,6 +14,8 @@ import { Enhancements } from '~/enhancements';
 import { useOneTap } from '~/features/account/providers/one-tap-on-use.browser';
 import { useFailedBar } from '~/navigation/loading-bar.browser';
 import { SignInOnUse } from '~/features/account/sign-in/sign-in-on-use.browser';
+import { takeKeptForm } from '~/features/account/session/keep-form.server';
+import { UnkeptFormPage, unkeptFormOf } from '~/features/account/session/unkept-form';
 import { ErrorPage, errorTitle } from '~/features/frame/error-page';
 import { Footer } from '~/features/frame/footer';
 import { Header } from '~/features/frame/header';
@@ -21,6 +23,7 @@ import { contentId } from '~/components/ui/content-id';
 import { Consent } from '~/features/marketing/consent/consent-notice';
 import { FavoritesProvider } from '~/features/favourites/favorites';
 import { Snackbar, SnackbarArea } from './components/ui/snackbar';
+import { KeptFormProvider } from '~/forms/kept-form';
 import { useScriptMark } from './script-mark';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 import { favoriteIds } from '~/features/favourites/favorites.server';
@@ -53,11 +56,14 @@ export async function loader(args: LoaderFunctionArgs) {
   leadOnWhereSignedIn(args);
   const isSignedIn = context.session.user !== null;
   const { providers } = context.settings;
-  const cookies = [flash && clearFlash(), leftBehind(args)].filter((cookie) => cookie !== null);
+  const left = await takeKeptForm(args);
+  const cookies = [flash && clearFlash(), leftBehind(args), left?.cookie ?? null].filter(
+    (cookie) => cookie !== null,
+  );
   if (!cookies.length && !consent.decided && !isSignedIn && providers.length === 0) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
-    { flash, consent, favorites, isSignedIn, providers, oneTap },
+    { flash, consent, favorites, isSignedIn, providers, oneTap, keptForm: left?.form },
     cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );
 }
@@ -103,7 +109,9 @@ export default function Root() {
       <Consent consent={visitor?.consent} />
       <SignInOnUse isSignedIn={visitor?.isSignedIn} providers={visitor?.providers}>
         <FavoritesProvider ids={visitor?.favorites}>
-          <Outlet />
+          <KeptFormProvider kept={visitor?.keptForm}>
+            <Outlet />
+          </KeptFormProvider>
         </FavoritesProvider>
       </SignInOnUse>
       <Enhancements contentId={contentId} />
@@ -128,13 +136,14 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 /** One boundary for all pages: an answered error shows its status, anything else is a 500 that tells nothing of the inside. */
 export function ErrorBoundary() {
   const visitor = useRouteLoaderData<typeof loader>('root');
-  const status = statusOf(useRouteError());
+  const error = useRouteError();
+  const unkept = unkeptFormOf(error);
   useFailedBar();
   return (
     <>
       <Consent consent={visitor?.consent} />
       <Header />
-      <ErrorPage status={status} />
+      {unkept ? <UnkeptFormPage form={unkept} /> : <ErrorPage status={statusOf(error)} />}
       <Footer />
       <Messages />
     </>

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { limits } from '@api/auth/limits';
 import type { Backend } from '@api/backend';
@@ -10,6 +11,7 @@ import { identityProviders } from '~/features/account/providers/providers.server
 import { addressLimit } from './address-limit';
 import { apiClient } from './back-end';
 import type { Env } from './env';
+import { openFormShelf } from './form-shelf';
 
 export interface ContextParts {
   env: Env;
@@ -27,6 +29,7 @@ export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }:
     api: apiClient(backEnd, env, log),
     leads,
     seals,
+    forms: openFormShelf(join(env.dataDir, 'forms')),
     identity: identityProviders(env.providers, env.siteUrl),
     leadLimit: addressLimit('leads', limits.leadsByAddress, log),
     viewLimit: addressLimit('views', limits.viewsByAddress, log),

@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import type { FormReply } from './form-reply';
 import { sendingFailed } from './form-texts';
 
@@ -11,8 +11,8 @@ export async function orElse<Reply>({ serverAction }: ClientActionFunctionArgs, 
   try {
     return await serverAction<Reply>();
   } catch (error) {
-    // A redirect, which is how a form that was kept answers.
-    if (error instanceof Response) throw error;
+    // A redirect, which is how a form that was kept answers; or the form itself, of a session that has ended.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 401)) throw error;
     // An error's status: the page's data are not asked for anew, which would fail too and take the form away.
     return Response.json(offline, { status: 503 });
   }

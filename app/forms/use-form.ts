@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { type FormEvent, useMemo } from 'react';
 import type { Form, FormSchema } from './form';
 import { firstErrors, type FormReply, valueAt } from './form-reply';
+import { type KeptForm, useKeptForm } from './kept-form';
 import { type FieldProps, useCheckedForm } from './use-checked-form';
 
 interface UseFormOptions {
@@ -23,6 +24,8 @@ export interface FormState<Name extends string = string> extends Pick<
     onSubmit: (event: FormEvent) => void;
   };
   reply: FormReply | undefined;
+  /** What was typed before the session ended, until it is answered. */
+  kept: KeptForm | undefined;
   /** What is wrong with it as a whole. */
   failed: string | undefined;
   /** It is on its way. */
@@ -43,19 +46,24 @@ export function useForm<Schema extends FormSchema, Name extends string>(
   const { fieldProps, formProps, ...checked } = useCheckedForm(form, answered);
   const navigation = useNavigation();
   const pending = navigation.state !== 'idle' && navigation.formAction === action;
+  const left = useKeptForm(form.id);
+  const kept = reply?.result ? undefined : left;
   const values = reply?.result ? reply.result.initialValue : known;
   const typedList = (name: string) =>
-    [valueAt(values, name)].flat().filter((value): value is string => typeof value === 'string');
+    kept
+      ? kept.typed.flatMap(([each, value]) => (each === name ? [value] : []))
+      : [valueAt(values, name)].flat().filter((value): value is string => typeof value === 'string');
   const typed = (name: string) => typedList(name)[0];
   return {
     ...checked,
     reply,
+    kept,
     pending,
     failed: reply?.failed ?? checked.errors[''],
     typed,
     typedList,
     // What was emptied stays empty.
-    field: (name) => fieldProps(name, typed(name) ?? (reply?.result ? '' : undefined)),
+    field: (name) => fieldProps(name, typed(name) ?? (reply?.result || kept ? '' : undefined)),
     formProps: { ...formProps, action, onSubmit: (event) => pending && event.preventDefault() },
   };
 }

@@ -8,6 +8,7 @@ import { ValueResponse } from '@contract/value-response';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
+import { openFormShelf } from '@server/form-shelf';
 import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
 import { productionBuild } from '@server/website-build';
@@ -68,6 +69,7 @@ const context = {
   api,
   leads,
   seals,
+  forms: openFormShelf('/dev/null/forms'),
   identity: identityProviders(providers, siteUrl),
   session: new VisitorSession(api, seals, caller, null),
   leadLimit: () => 0,

@@ -1,7 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rename, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LeadInput } from '@contract/leads';
+import {
+  makeFolder,
+  namesIn,
+  nullIfGone,
+  passing,
+  removeIfOlder,
+  touchedAt,
+  writeDurably,
+} from '../durable-files';
 
 /** What an outbox holds at most; with the size of one lead that is 160 MB, and some 5 MB of usual ones. */
 export const maxKept = 5_000;
@@ -73,60 +81,7 @@ export function openOutbox(folder: string) {
 }
 
 const extension = '.json';
-const passing = '.part';
 const isFile = /^([\w-]{16,80})\.json$/;
 
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder)
-    .catch(nullIfGone)
-    .then((names) => names ?? []);
 const keysIn = async (folder: string): Promise<string[]> =>
   (await namesIn(folder)).flatMap((name) => isFile.exec(name)?.[1] ?? []);
-
-async function touchedAt(path: string): Promise<number> {
-  return (await stat(path).catch(nullIfGone))?.mtimeMs ?? 0;
-}
-
-async function removeIfOlder(path: string, time: number): Promise<void> {
-  const at = await touchedAt(path);
-  if (at > 0 && at < time) await rm(path, { force: true });
-}
-
-function nullIfGone(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-}
-
-/** The folder, for this user alone, and its name on the disk. */
-async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (made) await sync(dirname(made));
-}
-
-/** Whole under its name and on the disk, or not there: under another name first, then renamed. */
-async function writeDurably(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}${passing}`;
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, path);
-    await sync(dirname(path));
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined);
-    throw error;
-  }
-}
-
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}

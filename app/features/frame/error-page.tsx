@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { documentAttribute } from '~/navigation/plain-link.browser';
 import { documentTitle } from '~/domain/document-title';
 import { formRefusals } from '~/forms/form-refusals';
+import { sessionEndedTitle } from '~/forms/form-texts';
 import { links } from '~/links';
 import { contentId } from '~/components/ui/content-id';
 import { Facade } from './facade';
@@ -20,6 +21,7 @@ const texts: Record<number, Text> = {
       { title: `${title}.`, detail: text },
     ]),
   ),
+  401: { title: sessionEndedTitle, detail: 'Entre novamente para continuar.' },
   404: { title: 'Não encontramos esta página.', detail: 'This page could not be found', english: true },
   503: {
     title: 'Estamos fora do ar por um instante.',

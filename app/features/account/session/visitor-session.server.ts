@@ -46,6 +46,7 @@ interface HeaderStore {
 export class VisitorSession {
   #data: SessionData | null;
   #changed = false;
+  #former: string | null = null;
   #renewing: Promise<void> | undefined;
   /** Set by the guard: nothing of the answer may be kept by anybody. */
   isPrivate = false;
@@ -70,6 +71,11 @@ export class VisitorSession {
     return this.#data === null && this.#changed;
   }
 
+  /** Whose session has ended during this request (their `username`), null where none has. */
+  get formerUser(): string | null {
+    return this.#former;
+  }
+
   /** Begins a session with what the back end answered. */
   begin(answer: Session, { username, provider }: Pick<SessionData, 'username' | 'provider'>): void {
     this.#write({ username, provider, begun: Date.now(), ...bearerOf(answer) });
@@ -77,6 +83,7 @@ export class VisitorSession {
 
   /** Takes the cookie away; the back end is told by who calls this (`CustomerApi.logout`). */
   end(): void {
+    this.#former = this.#data?.username ?? this.#former;
     this.#data = null;
     this.#changed = true;
   }

@@ -71,6 +71,13 @@ export const cookieList = [
     seconds: 30 * 60,
   },
   {
+    names: ['formulario'],
+    category: 'Necessário',
+    purpose:
+      'Guarda o que você escrevia na sua conta quando a sessão terminou, até você entrar de novo. Vai cifrado, sem senhas nem CPF.',
+    seconds: 30 * 60,
+  },
+  {
     names: ['entrada'],
     category: 'Necessário',
     purpose: 'Traz você de volta do Google ou do Facebook, quando é por eles que você entra.',

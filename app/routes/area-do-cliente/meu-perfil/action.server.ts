@@ -5,8 +5,8 @@ import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
 import { refusalOf } from '~/back-end/refusal.server';
 import { flashCookie } from '~/request/flash.server';
-import { readForm, textOf } from '~/forms/forms.server';
-import { signedIn } from '~/features/account/session/guard.server';
+import { textOf } from '~/forms/forms.server';
+import { signedInForm } from '~/features/account/session/guard.server';
 import type { ProfileReply } from './reply';
 import { profileFormFields, tasks } from './tasks.server';
 
@@ -17,21 +17,20 @@ const isIntent = (text: string): text is ProfileIntent => Object.hasOwn(tasks, t
  * passwords aside; what is done leads back (303) with a message.
  */
 export const action = (args: ActionFunctionArgs) =>
-  signedIn(args, async ({ customer }) => {
-    const form = await readForm(args.request, ...profileFormFields);
-    const intent = textOf(form, intentField);
+  signedInForm(args, profileFormFields, async ({ customer, typed }) => {
+    const intent = textOf(typed, intentField);
     if (!isIntent(intent)) throw new Response(null, { status: 400 });
     const reply = (body: Omit<ProfileReply, 'intent'>, init: ResponseInit) =>
       data({ ...body, intent } satisfies ProfileReply, init);
     try {
       const { log } = args.context;
-      const { notTaken, done, section } = await tasks[intent](form, { customer, log });
+      const { notTaken, done, section } = await tasks[intent](typed, { customer, log });
       if (notTaken) {
         const { status, headers } = notTaken;
         // Of what is wrong the page says the same, whoever has found it.
         return reply(notTaken.reply, { status: status === 422 ? 400 : status, headers });
       }
-      return redirect(returnTo(textOf(form, hiddenField.returnTo)) ?? links.profileSection(section), {
+      return redirect(returnTo(textOf(typed, hiddenField.returnTo)) ?? links.profileSection(section), {
         status: 303,
         headers: { 'Set-Cookie': await flashCookie(done) },
       });

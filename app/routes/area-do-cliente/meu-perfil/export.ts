@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { links } from '~/links';
 import { refusalOf } from '~/back-end/refusal.server';
-import { readForm } from '~/forms/forms.server';
 import { flashCookie } from '~/request/flash.server';
-import { signedIn } from '~/features/account/session/guard.server';
+import { signedIn, signedInForm } from '~/features/account/session/guard.server';
 
 /** The address alone gives nothing. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -11,8 +10,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** All that is kept of the visitor as a file (LGPD, art. 18): JSON, made at once. */
 export const action = (args: ActionFunctionArgs) =>
-  signedIn(args, async ({ customer }) => {
-    await readForm(args.request);
+  signedInForm(args, [], async ({ customer }) => {
     try {
       const kept = await customer.exportData();
       const name = `bossa-nova-meus-dados-${new Date().toISOString().slice(0, 10)}.json`;

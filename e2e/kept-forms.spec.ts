@@ -1,0 +1,40 @@
+import { expect, test } from './support/account';
+import { hasScripts, open } from './support/listing';
+
+const profile = '/area-do-cliente/meu-perfil';
+
+test('a session ends while the profile is filled: after signing in what was typed is there, and is sent @js @no-js', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await open(page, profile);
+  const data = page.getByRole('region', { name: 'Dados pessoais', exact: true });
+  await data.getByLabel('Nome completo').fill('Clara Nunes Prado');
+  await data.getByLabel('Telefone (opcional)', { exact: true }).fill('(11) 98765-4321');
+  // Ended elsewhere: the browser still has its cookie.
+  const cookies = await context.cookies();
+  await page.request.post('/recursos/sair', { form: { de: 'fora' }, maxRedirects: 0 });
+  await context.addCookies(cookies.filter(({ name }) => name === 'sessao'));
+  await data.getByRole('button', { name: 'Salvar' }).click();
+
+  await expect(page.getByText('Sua sessão terminou. Entre novamente')).toBeVisible();
+  const way = page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' });
+  await way.getByLabel('E-mail').fill(signedIn.email);
+  await way.getByLabel('E-mail').press('Enter');
+  await page.getByLabel('Senha', { exact: true }).fill(signedIn.password);
+  await page.getByLabel('Senha', { exact: true }).press('Enter');
+
+  await expect(page).toHaveURL(profile);
+  const said = data.getByText('Sua sessão terminou antes do envio.');
+  await expect(said).toBeVisible();
+  if (hasScripts()) await expect(said.locator('..')).toBeFocused();
+  await expect(data.getByLabel('Nome completo')).toHaveValue('Clara Nunes Prado');
+  await expect(data.getByLabel('Telefone (opcional)', { exact: true })).toHaveValue('(11) 98765-4321');
+  await data.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.locator('.aviso').filter({ hasText: 'Seus dados foram salvos.' })).toHaveCount(1);
+  await expect(said).toHaveCount(0);
+  await page.reload();
+  await expect(data.getByLabel('Nome completo')).toHaveValue('Clara Nunes Prado');
+  await expect(said).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Admission, Urgency } from '@api/admission';
+import type { Admission, Leave, Urgency } from '@api/admission';
 import { isClientArea, isPrivate } from '~/features/account/client-area/client-area-paths';
 import { plainPage } from '~/request/plain-page';
 import { promised } from './promised';
@@ -12,31 +12,43 @@ const comeBack = { least: 5, most: 15 };
 /** How often the operator is told of it, ms. */
 const tellMs = 10_000;
 
-/** Lets a page be made when its turn comes (api/admission.ts), and answers 503 where it does not. */
-export function admitted(admission: Admission, security: HeaderList, log: Logger): RequestHandler {
+/**
+ * Lets a page be made when its turn comes, and a form be taken at once where it was read whole (api/admission.ts); answers
+ * 503 where that may not be. What was read ahead of a form can be taken over in the same turn only, so forms do not wait.
+ */
+export function admitted(admission: Admission, security: HeaderList, log: Logger) {
   let turnedAway = 0;
   const tell = () => {
     log.warn({ turnedAway }, 'more was asked for than could be answered');
     turnedAway = 0;
   };
-  return promised(async (req, res, next) => {
-    // A form that was read ahead can be taken over in the same turn only (whole-forms.ts).
-    const isForm = req.method === 'POST';
-    const leave = isForm ? admission.enter() : await admission.take(urgencyOf(req), () => res.destroyed);
-    if (!leave) return turnAway();
-    // Written, not received: who reads slowly holds no place.
-    res.once('prefinish', leave).once('close', leave);
-    next();
 
-    function turnAway() {
-      if (turnedAway++ === 0) setTimeout(tell, tellMs).unref();
-      const seconds = comeBack.least + Math.floor(Math.random() * (comeBack.most - comeBack.least + 1));
-      const routes = dataRoutesOf(req);
-      const type = routes ? 'text/x-script; charset=utf-8' : 'text/html; charset=utf-8';
-      const own = ['content-type', type, 'cache-control', 'no-store', 'retry-after', String(seconds)];
-      reply(req, res, 503, [...security, ...own], routes ? failedRoutes(routes) : page);
+  function go([req, res, next]: Parameters<RequestHandler>, leave: Leave | null) {
+    if (leave) {
+      // Written, not received: who reads slowly holds no place.
+      res.once('prefinish', leave).once('close', leave);
+      return next();
     }
-  });
+    if (turnedAway++ === 0) setTimeout(tell, tellMs).unref();
+    const seconds = comeBack.least + Math.floor(Math.random() * (comeBack.most - comeBack.least + 1));
+    const routes = dataRoutesOf(req);
+    const type = routes ? 'text/x-script; charset=utf-8' : 'text/html; charset=utf-8';
+    const own = ['content-type', type, 'cache-control', 'no-store', 'retry-after', String(seconds)];
+    reply(req, res, 503, [...security, ...own], routes ? failedRoutes(routes) : page);
+  }
+  return {
+    /** Before anything is done for a page. */
+    pages: promised(async (...given) => {
+      const [req, res, next] = given;
+      if (req.method === 'POST') return next();
+      go(given, await admission.take(urgencyOf(req), () => res.destroyed));
+    }),
+    /** Behind what reads a form. */
+    forms: ((...given) => {
+      if (given[0].method !== 'POST') return given[2]();
+      go(given, admission.enter());
+    }) satisfies RequestHandler,
+  };
 }
 
 const page = plainPage(

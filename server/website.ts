@@ -31,10 +31,13 @@ const atOnce = { own: 5, elsewhere: 32 };
 /** Answers with the website itself what nothing before has answered: Remix, and what stands around it. */
 export function website({ build, shared, env, security, log }: WebsiteParts): Router {
   const site = Router();
-  site.use(wholeForms(security.plain));
-  site.use(admitted(new Admission(atOnce[env.apiBaseUrl ? 'elsewhere' : 'own']), security.plain, log));
+  const admission = new Admission(atOnce[env.apiBaseUrl ? 'elsewhere' : 'own']);
+  const { pages, forms } = admitted(admission, security.plain, log);
+  site.use(pages);
   site.use(pageContext(shared, env.geoHeaders));
   site.use(finishedAnswers(security, env.geoHeaders));
+  site.use(wholeForms(security.plain));
+  site.use(forms);
   site.use(siteRequest(env.siteUrl));
   const answered = env.shortWay ? takeShortWay(site, build) : build;
   const mode = env.mode === 'development' ? 'development' : 'production';

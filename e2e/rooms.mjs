@@ -44,6 +44,12 @@ export const rooms = {
   'e2e/header.spec.ts': ['app/features/frame', 'app/domain/menus'],
   'e2e/home.spec.ts': ['app/routes/home'],
   'e2e/institutional.spec.ts': institutional,
+  'e2e/kept-forms.spec.ts': [
+    'app/features/account/session',
+    'app/forms/kept-form.tsx',
+    'app/routes/area-do-cliente/meu-perfil',
+    'server/form-shelf.ts',
+  ],
   'e2e/left-as-it-was.spec.ts': [
     'app/forms/kept-typing.browser.ts',
     'app/forms/phone-field.tsx',

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import onHeaders from 'on-headers';
 import type { Logger } from 'pino';
 import type { Admission, Leave, Urgency } from '@api/admission';
 import { isClientArea, isPrivate } from '~/features/account/client-area/client-area-paths';
@@ -9,6 +10,8 @@ import { type HeaderList, reply } from './reply';
 /** Seconds after which to come again: each answer draws its own, so that not all come back at once. */
 const comeBack = { least: 5, most: 15 };
 
+/** No page is worked on for longer, ms: a place that nobody gave back until then is free again. */
+const longestMs = 10_000;
 /** How often the operator is told of it, ms. */
 const tellMs = 10_000;
 
@@ -25,8 +28,10 @@ export function admitted(admission: Admission, security: HeaderList, log: Logger
 
   function go([req, res, next]: Parameters<RequestHandler>, leave: Leave | null) {
     if (leave) {
-      // Written, not received: who reads slowly holds no place.
-      res.once('prefinish', leave).once('close', leave);
+      // Made, not received: who reads slowly, or asks for several at once and reads none, holds no place.
+      onHeaders(res, leave);
+      res.once('close', leave);
+      setTimeout(leave, longestMs).unref();
       return next();
     }
     if (turnedAway++ === 0) setTimeout(tell, tellMs).unref();

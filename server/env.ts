@@ -10,6 +10,7 @@ import { demoOffices, readOffice, socialNetworks, type Firm } from '@domain/firm
 import { parseTypedPercent } from '~/domain/percent';
 import { cnpj } from '@domain/validation/cnpj';
 import { email } from '@domain/validation/email';
+import { readLeadPlaces } from './lead-places';
 import { missingForProduction } from './missing-for-production';
 import { readTrustedProxies } from './trusted-proxies';
 
@@ -198,6 +199,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** What this website shows a back end of ours that runs apart; undefined: nothing. */
     apiSecret: readApiSecrets(source)[0],
     apiTimeoutMs: env.API_TIMEOUT_MS,
+    ...readLeadPlaces(source),
     // Nobody spreads load over a server under development, whose every change starts it anew.
     drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,
     imageOrigins: env.IMAGE_ORIGINS,

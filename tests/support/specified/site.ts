@@ -1,7 +1,6 @@
 import { remoteBackEnd } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
-import { openOutbox } from '@server/leads/outbox';
 import { createApiClient } from '~/back-end/client.server';
 import { startFaultyBackEnd } from '../faulty-back-end';
 import { serveSite } from '../serve-site';
@@ -39,7 +38,7 @@ export async function openSpecifiedSite(
     ...given,
   });
   const { sendLead } = createApiClient({ fetch, baseUrl: wire.baseUrl });
-  const leads = leadDelivery({ send: sendLead, outbox: openOutbox(outbox), log: silentLogger });
+  const leads = leadDelivery({ send: sendLead, folder: outbox, log: silentLogger });
   const site = await serveSite({ env, backEnd: remoteBackEnd(wire.baseUrl, env.apiTimeoutMs), leads });
   return {
     catalogue,

@@ -23,7 +23,7 @@ const page = '<!doctype html><title>Manutenção</title>';
  * with `ajax=1` both JSON of status 200; a cookie comes with each answer; what is sent twice is kept twice.
  * @param manner how each post is answered
  */
-export async function openMautic(manner: (posted: Posted) => Manner = () => 'well') {
+export async function openMautic(manner: (posted: Posted) => Manner | Promise<Manner> = () => 'well') {
   const posted: Posted[] = [];
   let isClosed = false;
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
@@ -46,7 +46,7 @@ export async function openMautic(manner: (posted: Posted) => Manner = () => 'wel
       (fields[name.replace(/^mauticform\[(\w+)\]/, '$1')] ??= []).push(String(value));
     const one = { fields, query, headers: req.headers };
     posted.push(one);
-    const how = manner(one);
+    const how = await manner(one);
     res.setHeader('set-cookie', `mautic_device_id=${posted.length}; path=/`);
     const formName = fields.formName?.[0];
     const errors: Partial<Record<Manner, object>> = {

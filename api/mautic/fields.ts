@@ -20,7 +20,8 @@ const flat = (values: object, within = ''): MauticField[] =>
     if (value === undefined || value === null || value === '') return [];
     if (Array.isArray(value)) return value.map((each) => [`${alias}[]`, String(each)]);
     if (typeof value === 'object') return flat(value, `${alias}_`);
-    return [[alias, String(typeof value === 'boolean' ? Number(value) : value)]];
+    if (typeof value === 'boolean') return [[alias, value ? '1' : '0']];
+    return [[alias, `${value as string | number}`]];
   });
 
 /** Where the visitor came from, as parameters of the address: Mautic reads the campaign of a submission there. */

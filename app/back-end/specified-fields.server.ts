@@ -1,12 +1,15 @@
 import { contractCallOf } from '@contract/calls';
 import { withoutOurs } from '@contract/ours';
-import type { Call } from './transport.server';
 
 /** Which fields a back end is sent: all that we have, or only those that the two specifications name (`API_FIELDS`). */
 export const apiFields = ['all', 'specification'] as const;
 export type ApiFields = (typeof apiFields)[number];
 
-type Asked = Pick<Call<unknown>, 'query' | 'body'>;
+/** What a call says in its address and its body. */
+export interface Asked {
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
 
 /**
  * What a call is asked with, without the fields that the contract marks as ours, for back ends that refuse what they do not

@@ -9,7 +9,7 @@ import { type Read, Unreadable } from './reading/answer.server';
 import { receive } from './receive.server';
 import { refusal } from './reading/refusal.server';
 import { type ReadingBudget, readingMs } from './reading-budget.server';
-import { type ApiFields, specifiedAlone } from './specified-fields.server';
+import { type ApiFields, type Asked, specifiedAlone } from './specified-fields.server';
 
 export interface Transport {
   /** The in-process back end's `fetch`, or the global one. Only the request's path counts for the former. */
@@ -40,7 +40,7 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-export interface Call<Model> extends CallOptions {
+export interface Call<Model> extends CallOptions, Asked {
   path: string;
   /** What stands for all calls that differ in their path alone; the path itself, where they do not. */
   callName?: string;
@@ -48,9 +48,7 @@ export interface Call<Model> extends CallOptions {
   isReading?: boolean;
   /** Done twice it is as good as done once: nobody is told that it may have been done. */
   isRepeatable?: boolean;
-  query?: Record<string, string | number | undefined>;
-  /** Makes it a POST of JSON, where no other method is given. */
-  body?: unknown;
+  /** POST where there is a body, else GET. A body is sent as JSON. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Told beside the transport's own. */
   headers?: Record<string, string>;

@@ -32,8 +32,6 @@ const longestHold = minute;
 /** For how long the same form, sent again, is known to be the same. */
 const longestKnown = 2 * day;
 
-export type MarketingOutbox = ReturnType<typeof openMarketingOutbox>;
-
 /**
  * Leads on their way to the marketing forms. Mautic takes whatever it is sent twice: each is sent by one process at a time,
  * a try is on the disk before it is made, and what is known is not kept anew.

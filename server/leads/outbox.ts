@@ -24,8 +24,6 @@ export class OutboxError extends Error {
   override name = 'OutboxError';
 }
 
-export type Outbox<Kept> = ReturnType<typeof openOutbox<Kept>>;
-
 /**
  * Leads on their way to one place, one file each, named by its idempotency key: whole and on the disk once `keep`
  * resolves, or not there. What is not in the line lies on shelves, folders in this one: moving the file back puts it into

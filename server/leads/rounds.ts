@@ -24,6 +24,7 @@ export function deliveryRounds(line: Line, what: string, pauses: Pauses, log: Er
   let timer: NodeJS.Timeout | undefined;
   let pause = pauses.longest;
   let running: Promise<void> | undefined;
+  let isWoken = false;
   let isClosed = false;
 
   const runAfter = (ms: number) => {
@@ -32,12 +33,15 @@ export function deliveryRounds(line: Line, what: string, pauses: Pauses, log: Er
     timer?.unref();
   };
   const run = () => {
+    isWoken = false;
     running ??= round()
       .catch(logged(log, `${what} cannot be read`, () => false))
       .then((isWell) => {
         running = undefined;
-        const grown = isWell ? pauses.longest : Math.min(pause * 2, pauses.longest);
-        runAfter((pause = grown));
+        pause = isWell ? pauses.longest : Math.min(pause * 2, pauses.longest);
+        // The round may have begun before the new one was there.
+        if (isWell && isWoken) pause = pauses.first;
+        runAfter(pause);
       });
   };
 
@@ -56,6 +60,7 @@ export function deliveryRounds(line: Line, what: string, pauses: Pauses, log: Er
     start: () => runAfter(0),
     /** Something new is tried soon; after failures the rounds decide for themselves when. */
     wake() {
+      isWoken = true;
       if (running || pause < pauses.longest) return;
       runAfter((pause = pauses.first));
     },

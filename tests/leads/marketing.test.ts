@@ -47,6 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of open) await each.close();
   await mautic.close();
+  expect(mautic.strays).toEqual([]);
 });
 
 /** A life of the website's desk. */
@@ -83,7 +84,7 @@ const became = (
 /** As if what waits had waited for its time. */
 const timeGoesBy = async () => {
   const past = new Date(Date.now() - hour);
-  for (const name of await isOn('')) await utimes(join(folder, 'mautic', name), past, past);
+  for (const name of await isOn('')) await utimes(join(folder, 'mautic', name), past, past).catch(nullIfGone);
 };
 
 test('a lead is posted to its kind’s form with all that it says, by nobody, and nothing is kept of it', async () => {
@@ -175,10 +176,10 @@ describe('what a form answers', () => {
       const times: number[] = [];
       for (const tries of [1, 2]) {
         await vi.waitFor(async () => expect((await keptOf(mine.idempotency_key)).tries).toHaveLength(tries));
-        times.push((await stat(file(mine.idempotency_key))).mtimeMs - Date.now());
         // The same form sent again is no reason to hurry.
         await desk.accept(mine, { from });
         expect(mautic.posted).toHaveLength(tries);
+        times.push((await stat(file(mine.idempotency_key))).mtimeMs - Date.now());
         await timeGoesBy();
       }
       expect(Math.min(...times)).toBeGreaterThan(0.9 * hour);

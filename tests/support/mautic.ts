@@ -25,6 +25,7 @@ const page = '<!doctype html><title>Manutenção</title>';
  */
 export async function openMautic(manner: (posted: Posted) => Manner | Promise<Manner> = () => 'well') {
   const posted: Posted[] = [];
+  const strays: string[] = [];
   let isClosed = false;
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
   const listen = async (at: number) => {
@@ -38,12 +39,15 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
     const { pathname, searchParams: query } = new URL(req.url!, 'http://mautic');
-    if (req.method !== 'POST' || !pathname.endsWith('/form/submit')) return void res.writeHead(404).end(page);
+    if (req.method !== 'POST' || !pathname.endsWith('/form/submit')) {
+      strays.push(`${req.method} ${pathname}`);
+      return void res.writeHead(404).end(page);
+    }
     const headers = { 'content-type': req.headers['content-type'] ?? '' };
     const form = await new Response(Buffer.concat(chunks), { headers }).formData();
     const fields: Posted['fields'] = {};
     for (const [name, value] of form)
-      (fields[name.replace(/^mauticform\[(\w+)\]/, '$1')] ??= []).push(String(value));
+      (fields[name.replace(/^mauticform\[(\w+)\]/, '$1')] ??= []).push(value as string);
     const one = { fields, query, headers: req.headers };
     posted.push(one);
     const how = await manner(one);
@@ -53,20 +57,11 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
       validation: { validationErrors: { name: '"Nome" é obrigatório.' } },
       unpublished: { errorMessage: 'Este formulário não está mais disponível.' },
     };
-    switch (how) {
-      case 'hanging':
-        return;
-      case 'reset':
-        return void req.socket.resetAndDestroy();
-      case 'garbage':
-        return void res.writeHead(200, { 'content-type': 'application/json' }).end('{"success": tr');
-      case 'html':
-        return void res.writeHead(200, { 'content-type': 'text/html' }).end(page);
-      case '429':
-      case '503':
-      case '500':
-        return void res.writeHead(Number(how), { 'content-type': 'text/html' }).end(page);
-    }
+    if (how === 'hanging') return;
+    if (how === 'reset') return void req.socket.resetAndDestroy();
+    if (how === 'html') return void res.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    if (how === 'garbage') return void res.writeHead(200).end('{"success": tr');
+    if (/^\d+$/.test(how)) return void res.writeHead(Number(how)).end(page);
     const error = errors[how];
     if (how === 'redirect' || !query.has('ajax'))
       return void res
@@ -87,6 +82,8 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
   return {
     url: `http://127.0.0.1:${at}`,
     posted,
+    /** What else was asked: nothing that a form leads to is to be. */
+    strays,
     /** Nobody listens any more, until it is opened again. */
     stop,
     async open() {

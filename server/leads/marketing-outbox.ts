@@ -38,9 +38,11 @@ const longestKnown = 2 * day;
  */
 export function openMarketingOutbox(folder: string) {
   const outbox = openOutbox<KeptForm>(folder, [sending, refused, unclear]);
+  /** Looked for along the way that it goes, and where it may have come back to meanwhile. */
   const isKnown = async (key: string) => {
-    const times = await Promise.all(['', ...Object.values(shelves)].map((shelf) => outbox.since(key, shelf)));
-    return times.some((at) => at > 0);
+    for (const shelf of ['', ...Object.values(shelves), ''])
+      if ((await outbox.since(key, shelf)) > 0) return true;
+    return false;
   };
 
   /** For the operator to look at; what was told of the visitor's browser is erased. */
@@ -90,6 +92,8 @@ export function openMarketingOutbox(folder: string) {
      * @throws SyntaxError where the file is no lead: it is set aside
      */
     async take(key: string): Promise<KeptForm | null> {
+      // Another may have tried it since this one looked.
+      if ((await outbox.since(key, '')) > Date.now()) return null;
       // Since when it is being sent.
       await outbox.postpone(key);
       if (!(await outbox.move(key, '', sending))) return null;

@@ -46,8 +46,9 @@ export function withMarketing(
     try {
       return await submit(lead, from);
     } catch (error) {
-      if (error instanceof EmptyFormError) return { is: 'refused', errors: { '': error.message } };
-      throw error;
+      if (!(error instanceof EmptyFormError)) throw error;
+      log.error({ key: lead.idempotency_key }, error.message);
+      return { is: 'refused', errors: { '': error.message } };
     }
   };
 

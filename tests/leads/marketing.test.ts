@@ -10,7 +10,7 @@ import type { LeadOrigin } from '@domain/lead-origin';
 import { nullIfGone } from '@server/durable-files';
 import { leadDelivery } from '@server/leads/delivery';
 import { withMarketing } from '@server/leads/marketing';
-import { shelves } from '@server/leads/marketing-outbox';
+import { openMarketingOutbox, shelves } from '@server/leads/marketing-outbox';
 import { openOutbox } from '@server/leads/outbox';
 import { retention } from '@domain/privacy';
 import { ApiHttpError, ApiNetworkError } from '~/back-end/errors.server';
@@ -51,10 +51,13 @@ afterEach(async () => {
 });
 
 /** A life of the website's desk. */
-async function startDesk(send: SendLead = async () => ({}), takes = (_kind: string) => true) {
+async function startDesk(
+  send: SendLead = async () => ({}),
+  { takes = (_kind: string) => true, timeoutMs = 5_000 } = {},
+) {
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const desk = withMarketing(leadDelivery({ send, folder: join(folder, 'outbox'), log, pauses }), {
-    submit: mauticClient(readMauticSettings({ MAUTIC_URL: mautic.url })!, { timeoutMs: 150 }),
+    submit: mauticClient(readMauticSettings({ MAUTIC_URL: mautic.url })!, { timeoutMs }),
     folder: join(folder, 'mautic'),
     takes,
     log,
@@ -142,6 +145,34 @@ test('two processes on one folder post each lead once', async () => {
   expect(mautic.posted).toHaveLength(10);
 });
 
+test('a process that looked before another’s try was in vain does not repeat it at once', async () => {
+  const [one, other] = [
+    openMarketingOutbox(join(folder, 'mautic')),
+    openMarketingOutbox(join(folder, 'mautic')),
+  ];
+  const mine = lead();
+  const { idempotency_key: key } = mine;
+  await one.hold(mine, from);
+  expect(await one.due()).toEqual([]);
+  await one.release(key);
+  expect([await one.due(), await other.due()]).toEqual([[key], [key]]);
+  expect(await one.unclear(key, (await one.take(key))!)).toBe(true);
+  expect(await other.take(key)).toBeNull();
+});
+
+test('a lead that says nothing is not posted; the log has the specification’s words', async () => {
+  const key = randomUUID();
+  await openOutbox<unknown>(join(folder, 'mautic'), []).keep(key, {
+    lead: { idempotency_key: key },
+    from,
+    tries: [],
+  });
+  await startDesk();
+  await became({ refused: 1 });
+  expect(lines.join('')).toContain('Os dados do formulário não podem estar vazios.');
+  expect(mautic.posted).toEqual([]);
+});
+
 describe('what a form answers', () => {
   test.each([
     ['validation', { name: '"Nome" é obrigatório.' }],
@@ -170,7 +201,7 @@ describe('what a form answers', () => {
     '%s: nobody knows whether it arrived; it is tried three times in a day, and then no more',
     async (how) => {
       manner = () => how;
-      const desk = await startDesk();
+      const desk = await startDesk(undefined, { timeoutMs: 150 });
       const mine = lead();
       await desk.accept(mine, { from });
       const times: number[] = [];
@@ -245,7 +276,7 @@ describe('a lead is acknowledged once it is kept for both', () => {
   test('a kind that has no business there goes to the back end alone', async () => {
     const send = vi.fn(async () => ({}));
     await (
-      await startDesk(send, (kind) => kind !== 'newsletter')
+      await startDesk(send, { takes: (kind) => kind !== 'newsletter' })
     ).accept(lead({ kind: 'newsletter' }), { from });
     await became({});
     expect(send).toHaveBeenCalledTimes(1);
@@ -294,7 +325,7 @@ test('what is over is forgotten: leads set aside after their time, keys of deliv
 });
 
 test('of 200 leads, a fifth of them failing in every way, each is delivered, refused, unclear or waiting, and none twice', async () => {
-  const ways = ['validation', 'html', 'redirect', '503', 'hanging', 'reset', 'unpublished', '500'] as const;
+  const ways = ['validation', 'html', 'redirect', '503', 'garbage', 'reset', 'unpublished', '500'] as const;
   const failing = (message: string) =>
     Number(message) % 5 ? null : ways[(Number(message) / 5) % ways.length]!;
   manner = ({ fields }) => failing(fields.message![0]!) ?? 'well';
@@ -310,5 +341,5 @@ test('of 200 leads, a fifth of them failing in every way, each is delivered, ref
   manner = ({ fields }) =>
     failing(fields.message![0]!) === '503' ? 'well' : (failing(fields.message![0]!) ?? 'well');
   await became({ delivered: 165, refused: 10, unclear: 25 }, timeGoesBy);
-  for (const way of ['html', 'redirect', 'hanging', 'reset', '500']) expect(count(way), way).toBe(15);
+  for (const way of ['html', 'redirect', 'garbage', 'reset', '500']) expect(count(way), way).toBe(15);
 });

@@ -1,4 +1,4 @@
-import type { LeadInput } from '@contract/leads';
+import { type LeadInput, leadKinds } from '@contract/leads';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { leadsEnd } from './lead-time';
 import { openOutbox, refused } from './outbox';
@@ -32,6 +32,10 @@ const longestHold = minute;
 /** For how long the same form, sent again, is known to be the same. */
 const longestKnown = 2 * day;
 
+/** Whether a file holds what we put into one: an operator may have moved something else there. */
+const isForm = ({ lead, from, tries }: Partial<KeptForm>): boolean =>
+  leadKinds.some((kind) => kind === lead?.kind) && typeof from?.page === 'string' && Array.isArray(tries);
+
 /**
  * Leads on their way to the marketing forms. Mautic takes whatever it is sent twice: each is sent by one process at a time,
  * a try is on the disk before it is made, and what is known is not kept anew.
@@ -44,6 +48,13 @@ export function openMarketingOutbox(folder: string) {
       if ((await outbox.since(key, shelf)) > 0) return true;
     return false;
   };
+
+  /** null where another process has it. @throws SyntaxError where the file is no lead */
+  async function read(key: string, shelf: string): Promise<KeptForm | null> {
+    const kept = await outbox.read(key, shelf);
+    if (kept === null || isForm(kept)) return kept;
+    throw new SyntaxError('no lead');
+  }
 
   /** For the operator to look at; what was told of the visitor's browser is erased. */
   async function setAside(key: string, { from: { page }, ...kept }: KeptForm, shelf: string): Promise<void> {
@@ -62,7 +73,7 @@ export function openMarketingOutbox(folder: string) {
   async function recover(key: string): Promise<void> {
     if ((await outbox.since(key, sending)) > Date.now() - longestSending) return;
     if ((await outbox.since(key, delivered)) > 0) return outbox.remove(key, sending);
-    const kept = await outbox.read(key, sending).catch(() => undefined);
+    const kept = await read(key, sending).catch(() => undefined);
     if (kept === undefined) await outbox.move(key, sending, refused);
     else if (kept?.tries.length === 0) await outbox.move(key, sending, '');
     else if (kept) await putBack(key, kept);
@@ -80,7 +91,7 @@ export function openMarketingOutbox(folder: string) {
     },
     /** It may be sent now; one that has been is left to its time. */
     async release(key: string): Promise<void> {
-      const kept = await outbox.read(key).catch(() => null);
+      const kept = await read(key, '').catch(() => null);
       if (kept?.tries.length === 0) await outbox.postpone(key);
     },
     /** It is not to be sent. */
@@ -98,7 +109,8 @@ export function openMarketingOutbox(folder: string) {
       await outbox.postpone(key);
       if (!(await outbox.move(key, '', sending))) return null;
       try {
-        const kept = (await outbox.read(key, sending))!;
+        const kept = await read(key, sending);
+        if (!kept) return null;
         const tried = { ...kept, tries: [...kept.tries, new Date().toISOString()] };
         await outbox.write(key, tried, sending);
         return tried;

@@ -59,7 +59,10 @@ export function openOutbox<Kept>(folder: string, shelves: readonly string[]) {
     /** null where another process has taken it meanwhile; @throws SyntaxError where the file is no lead */
     async read(key: string, shelf?: string): Promise<Kept | null> {
       const text = await readFile(file(key, shelf), 'utf8').catch(nullIfGone);
-      return text === null ? null : JSON.parse(text);
+      if (text === null) return null;
+      const kept = JSON.parse(text) as Kept | null;
+      if (kept === null) throw new SyntaxError('no lead');
+      return kept;
     },
     /** Whole, in the place of what was there. */
     async write(key: string, lead: Kept, shelf: string): Promise<void> {

@@ -163,7 +163,7 @@ test('a process that looked before another’s try was in vain does not repeat i
 test('a lead that says nothing is not posted; the log has the specification’s words', async () => {
   const key = randomUUID();
   await openOutbox<unknown>(join(folder, 'mautic'), []).keep(key, {
-    lead: { idempotency_key: key },
+    lead: { idempotency_key: key, kind: 'contact' },
     from,
     tries: [],
   });
@@ -172,6 +172,17 @@ test('a lead that says nothing is not posted; the log has the specification’s 
   expect(lines.join('')).toContain('Os dados do formulário não podem estar vazios.');
   expect(mautic.posted).toEqual([]);
 });
+
+test.each(['{"lead', '{}', 'null', '{"lead":{"kind":"contato"},"from":{"page":"/"},"tries":[]}'])(
+  'a file that is no lead (%s) is set aside, and stands in nobody’s way',
+  async (text) => {
+    const [broken, mine] = [randomUUID(), lead()];
+    await (await startDesk()).accept(mine, { from });
+    await became({ delivered: 1 });
+    await writeFile(file(broken), text);
+    await became({ delivered: 1, refused: 1 });
+  },
+);
 
 describe('what a form answers', () => {
   test.each([

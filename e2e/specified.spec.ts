@@ -42,6 +42,8 @@ test('before a back end of the specification alone a visitor searches, signs in,
     await expect.poll(() => mautic.posted.map(({ fields }) => fields.message)).toEqual([['Aceita permuta?']]);
     expect(standIn.leads).toEqual([expect.not.objectContaining({ message: expect.anything() })]);
 
+    // A property's page has still something to tell of itself when the site is gone.
+    await open(page, `${origin}/imoveis`);
     await page.getByRole('button', { name: 'Minha conta' }).press('Enter');
     await page.locator('#conta').getByRole('button', { name: 'Sair' }).press('Enter');
     await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();

@@ -53,7 +53,7 @@ afterEach(async () => {
 /** A life of the website's desk. */
 async function startDesk(
   send: SendLead = async () => ({}),
-  { takes = (_kind: string) => true, timeoutMs = 5_000 } = {},
+  { takes = (_kind: string): boolean => true, timeoutMs = 5_000 } = {},
 ) {
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const desk = withMarketing(leadDelivery({ send, folder: join(folder, 'outbox'), log, pauses }), {

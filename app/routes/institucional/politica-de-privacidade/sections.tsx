@@ -121,13 +121,19 @@ function Cookies({ consent }: NoticeData) {
   );
 }
 
-function Whom({ mapHost }: NoticeData) {
+function Whom({ mapHost, hasMarketingForms }: NoticeData) {
   return (
     <>
       <p>Não vendemos dados. Eles chegam apenas a:</p>
       <ul>
         <li>o consultor que atende você e, quando há proposta, o proprietário do imóvel;</li>
         <li>os prestadores que hospedam e operam o site por contrato, sob as nossas instruções;</li>
+        {hasMarketingForms && (
+          <li>
+            o sistema de contatos e marketing da casa, que recebe o que você envia pelos formulários e, só se
+            você permitir marketing, o endereço IP e o navegador de onde enviou;
+          </li>
+        )}
         <li>
           o Google ou o Facebook, se você entrar por eles: eles nos dizem o seu nome e e-mail, e ficam sabendo
           que você entrou;

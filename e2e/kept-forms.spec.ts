@@ -1,4 +1,4 @@
-import { expect, test } from './support/account';
+import { expect, signIn, test } from './support/account';
 import { hasScripts, open } from './support/listing';
 
 const profile = '/area-do-cliente/meu-perfil';
@@ -37,4 +37,36 @@ test('a session ends while the profile is filled: after signing in what was type
   await page.reload();
   await expect(data.getByLabel('Nome completo')).toHaveValue('Clara Nunes Prado');
   await expect(said).toHaveCount(0);
+});
+
+test.describe('of who has signed out elsewhere', () => {
+  test.use({ expectedProblems: [/401/] });
+
+  test('a form comes back, read from its title on; after signing in beside it, it is sent from there', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    await open(page, profile);
+    const name = page.getByRole('main').getByLabel('Nome completo');
+    await name.fill('Clara Nunes Prado');
+    await context.clearCookies({ name: 'sessao' });
+    await page
+      .getByRole('region', { name: 'Dados pessoais', exact: true })
+      .getByRole('button', { name: 'Salvar' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Sua sessão terminou.' })).toBeFocused();
+    await expect(name).toHaveValue('Clara Nunes Prado');
+
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Entrar em nova aba' }).click(),
+    ]);
+    await expect(tab).toHaveURL(/\/area-do-cliente\/login\?lastPage=/);
+    await signIn(tab, signedIn);
+    await tab.close();
+    await page.getByRole('button', { name: 'Enviar outra vez' }).click();
+    await expect(page.locator('.aviso').filter({ hasText: 'Seus dados foram salvos.' })).toHaveCount(1);
+    await expect(name).toHaveValue('Clara Nunes Prado');
+  });
 });

@@ -1,24 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { folderWithDatabase } from './database';
+import { placeOfItsOwn } from './database';
 import { builtProgram } from './program';
 
 /** By which a test's website is known to it. */
 export const testApiSecret = 'a-secret-of-the-tests-32-letters-or-more';
 
 /**
- * Starts the back end in a process of its own, on a port and with a data folder of its own. Throws what it said where it
+ * Starts the back end in a process of its own, on a port and with a place of its own to keep things. Throws what it said where it
  * did not start.
  */
 export async function startBackEndAlone(settings: Record<string, string> = {}) {
-  const dataDir = await folderWithDatabase();
+  const place = await placeOfItsOwn();
   const own = {
-    DATA_DIR: dataDir,
+    ...place.settings,
     API_PORT: '0',
     DEMO_CATALOGUE: 'off',
     PHOTOS: 'off',
-    DATABASE_URL: '',
     DRAIN_MS: '0',
   };
   const child = spawn(process.execPath, [builtProgram('api')], {
@@ -32,7 +30,10 @@ export async function startBackEndAlone(settings: Record<string, string> = {}) {
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  const port = await portOf(child, () => said);
+  const port = await portOf(child, () => said).catch(async (error) => {
+    await place.remove();
+    throw error;
+  });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   return {
     port,
@@ -45,7 +46,7 @@ export async function startBackEndAlone(settings: Record<string, string> = {}) {
     async close() {
       child.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      await place.remove();
     },
   };
 }

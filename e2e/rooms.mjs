@@ -71,6 +71,7 @@ export const rooms = {
   'e2e/search-story.spec.ts': search,
   'e2e/session.spec.ts': ['app/features/account/session'],
   'e2e/sign-in.spec.ts': signIn,
+  'e2e/sign-in-arrival.spec.ts': ['app/features/account/sign-in'],
   'e2e/sign-in-window.spec.ts': signIn,
   'e2e/smoke.spec.ts': ['app', 'server'],
   'e2e/snackbars.spec.ts': ['app/components/ui/snackbars.browser.ts', 'app/request/flash.server.ts'],

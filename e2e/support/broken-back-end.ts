@@ -30,6 +30,7 @@ export async function withBrokenBackEnd(
 
 /** Nothing can be kept any more where a folder was: a file stands in its place. */
 async function takeAway(folder: string): Promise<void> {
-  await rm(folder, { recursive: true });
+  // The website may be making its own folders in it.
+  await rm(folder, { recursive: true, maxRetries: 10 });
   await writeFile(folder, '');
 }

@@ -6,6 +6,7 @@ import { type ExitCode, exitCodes, help, UsageError } from '@api/cli/help';
 import { importArguments, runImport } from '@api/cli/import-command';
 import { table } from '@api/cli/output';
 import { runPhotos } from '@api/cli/photos-command';
+import { runWork } from '@api/cli/work-command';
 import { openDatabase } from '@api/db/engine';
 import { migrate } from '@api/db/migrate';
 import type { Database } from '@api/db/schema';
@@ -38,6 +39,9 @@ function readCommand([name, ...args]: string[]): Command | null {
     case 'photos':
       only([...args, ''], 'photos não leva argumentos');
       return (db, env) => runPhotos(db, env.dataDir);
+    case 'work':
+      only([...args, ''], 'work não leva argumentos');
+      return (db) => runWork(db);
     case undefined:
     case 'help':
     case '--help':

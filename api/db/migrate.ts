@@ -6,6 +6,7 @@ import * as views from './migrations/0003-views';
 import * as accounts from './migrations/0004-accounts';
 import * as sessionRefresh from './migrations/0005-session-refresh';
 import * as consentNotTold from './migrations/0006-consent-not-told';
+import * as waitingWork from './migrations/0007-waiting-work';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
   '0005-session-refresh': sessionRefresh,
   '0006-consent-not-told': consentNotTold,
+  '0007-waiting-work': waitingWork,
 };
 
 /** What a database of today has had applied to it. */

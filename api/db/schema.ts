@@ -7,6 +7,7 @@ import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { RenovationLevel } from '@domain/taxonomy/attributes';
 import type { LocationKind } from '@domain/taxonomy/location-types';
 import type { AccountTables } from './schema-accounts';
+import type { WorkTables } from './schema-work';
 
 /** jsonb: read as what it holds, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -218,7 +219,7 @@ interface PropertyViewTable {
   views: Defaulted<number>;
 }
 
-export interface Database extends AccountTables {
+export interface Database extends AccountTables, WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

@@ -161,7 +161,7 @@ function HowLong() {
         voltar atrás; depois ela é apagada com tudo o que guardou, exceto o que a lei manda conservar. O
         histórico de entradas fica {retention.auditDays} dias, e um navegador que não volta em{' '}
         {retention.knownDeviceDays} dias é esquecido. Um e-mail que o seu provedor recusou fica{' '}
-        {retention.refusedLetterDays} dias.
+        {retention.refusedWorkDays} dias.
       </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>

@@ -10,6 +10,8 @@ import { tidyingKind } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
 import { type ApiEnv, readApiEnv } from './env';
 import type { IncomingCall } from './known-callers';
+import { balanceKind } from './leads/balance';
+import { webhookKind } from './leads/webhook';
 import type { Logger } from './log';
 import { fileTransport } from './mail/file-transport';
 import { mailKind } from './mail/mail-kind';
@@ -61,13 +63,15 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
       transport: server ? smtpTransport(server, from) : fileTransport(env.dataDir),
       house: { siteUrl, office },
     }),
+    webhookKind({ db, siteUrl, webhook: env.leadPlaces.webhook }),
+    balanceKind(db, log),
     deletionKind(db, log),
     forgettingKind(db),
     ...(database.engine === 'embedded' ? [tidyingKind(db)] : []),
   ];
   const work = startWork({ db, log, kinds });
   const issuers = trustedIssuers(env.providers, log);
-  const api = createApi({ db, log, derivatives, issuers });
+  const api = createApi({ db, log, derivatives, issuers, leadPlaces: env.leadPlaces });
   const stopWork = async () => {
     await Promise.all([work.stop(), photos?.stop()]);
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readApiSecrets } from '@api/api-secrets';
 import { offeredProviders, readProviderSettings } from '@api/auth/provider-settings';
-import { defaultDataDir, drainSetting } from '@api/env';
+import { backEndSettings, defaultDataDir, drainSetting } from '@api/env';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
@@ -231,6 +231,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       },
     },
     missingForProduction: missingForProduction(source, trialRate),
+    /** The names of settings that are given here and are another program's. */
+    ignored: env.API_BASE_URL ? backEndSettings.filter((name) => source[name]) : [],
   };
 }
 

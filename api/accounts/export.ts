@@ -33,6 +33,7 @@ export async function exportOf(
     favoritos: await favorites(mine),
     imoveisVistos: await visits(mine),
     contatos: account.verified_at ? await leads(db, account.email) : [],
+    contatosEntregues: account.verified_at ? await deliveries(db, account.email) : [],
     emailsAEnviar: await letters(db, account.email),
   };
 }
@@ -123,6 +124,18 @@ const leads = (db: Kysely<Database>, email: string) =>
     ])
     .where(sql`lower(email)`, '=', email)
     .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+
+/** Whom the contacts were told to (LGPD, art. 18, VII). */
+const deliveries = (db: Kysely<Database>, email: string) =>
+  db
+    .selectFrom('lead_delivery')
+    .innerJoin('lead', 'lead.id', 'lead_id')
+    .select(['protocol as protocolo', 'place as aQuem', 'address as endereco', 'state as situacao'])
+    .select('lead_delivery.created_at as desde')
+    .where(sql`lower(email)`, '=', email)
+    .orderBy('lead_delivery.id', 'desc')
     .limit(most)
     .execute();
 

@@ -25,9 +25,3 @@ Onde: DATABASE_URL (PostgreSQL), senão o banco embutido em DATA_DIR (também co
 Códigos de saída: 0 pronto · 1 falhou · 2 uso incorreto · 3 pronto, mas há imóveis em quarentena (import) ou de fora (export)
                   4 recusado, nada foi mudado
 `;
-
-export const exitCodes = { done: 0, failed: 1, usage: 2, quarantined: 3, refused: 4 } as const;
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
-
-/** What was typed is not understood; the message says how it should be. */
-export class UsageError extends Error {}

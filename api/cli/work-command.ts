@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type ExitCode, exitCodes } from '@api/cli/help';
+import { type ExitCode, exitCodes } from '@api/cli/exit-codes';
 import { table } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
 import { countPending } from '@api/photos/queue';

@@ -21,7 +21,8 @@ export function fileTransport(dataDir: string, now = () => new Date()): MailTran
   };
 }
 
-const textFile = ({ to, subject, text }: Message) => `Para: ${to}\nAssunto: ${subject}\n\n${text}`;
+const textFile = ({ to, replyTo, subject, text }: Message) =>
+  `Para: ${to}\n${replyTo ? `Responder a: ${replyTo}\n` : ''}Assunto: ${subject}\n\n${text}`;
 
 /** Whoever watches the folder sees whole files only. */
 async function write(file: string, content: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { Work } from '@api/db/schema-work';
+import { deliveryOf, noteDelivery } from '@api/leads/deliveries';
 import type { WorkKind } from '@api/work/work-kind';
 import type { House } from './letter';
 import { lettersWithLink } from './letter-details';
@@ -24,15 +25,17 @@ export function mailKind({ db, transport, house }: PostOffice): WorkKind {
     perMinute: 120,
     // Longer than `sendDeadlineMs` (smtp-transport.ts).
     claimSeconds: 180,
-    about: ({ details }) => ({ letter: (details as QueuedLetter).letter }),
+    about: (work) => ({ letter: (work.details as QueuedLetter).letter, delivery: deliveryOf(work) }),
+    ended: noteDelivery,
     async run(work, signal) {
       const queued = work.details as QueuedLetter;
-      const to = work.person!;
+      const to = queued.to ?? work.person!;
       const letter = (await isOvertaken(db, work)) ? null : await writeLetter({ db, house }, to, queued);
       if (!letter) return null;
-      const { subject } = letter;
+      const { subject, replyTo } = letter;
       const [html, text] = [letterHtml(letter, house), letterText(letter, house)];
-      return transport.send({ id: work.id, letter: queued.letter, to, subject, html, text }, signal);
+      const message = { id: work.id, letter: queued.letter, to, replyTo, subject, html, text };
+      return transport.send(message, signal);
     },
   };
 }

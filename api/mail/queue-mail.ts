@@ -12,6 +12,8 @@ export const mailWork = 'mail';
 export interface QueuedLetter<Name extends LetterName = LetterName> {
   letter: Name;
   about: LetterDetails[Name];
+  /** Where it is nobody's letter, but the house's own. */
+  to?: string;
 }
 
 interface Addressee {

@@ -36,13 +36,15 @@ export function smtpTransport(
   });
   const domain = from.address.split('@')[1]!;
   return {
-    async send({ id, to, subject, html, text }, signal) {
+    async send({ id, to, replyTo, subject, html, text }, signal) {
       // The queue takes single addresses only (queue-mail.ts); nodemailer would understand a list.
-      if (!email.safeParse(to).success) throw new WorkTrouble('refused', 'EADDRESS');
+      if (![to, replyTo ?? to].every((each) => email.safeParse(each).success))
+        throw new WorkTrouble('refused', 'EADDRESS');
       try {
         await mailer.sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           subject,
           html,
           text,

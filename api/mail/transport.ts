@@ -4,6 +4,8 @@ export interface Message {
   id: number;
   letter: string;
   to: string;
+  /** Whom an answer goes to. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { drawToken, type TokenPurpose } from '@api/auth/one-time-tokens';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
+import { leadFacts } from '@api/leads/lead-facts';
+import { leadLetter, receiptLetter } from '@api/leads/lead-letters';
 import { accountByEmail } from '@api/repositories/accounts';
 import { type House, type Letter, privacyUrl } from './letter';
 import type { LetterDetails, LetterName } from './letter-details';
@@ -58,6 +60,19 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
       name: account.name,
       url: page(house, letterPages.profile).href,
     });
+  },
+  async lead({ db, house }, _, { delivery }) {
+    const told = await db
+      .selectFrom('lead_delivery')
+      .select(['lead_id', 'place'])
+      .where('id', '=', delivery)
+      .executeTakeFirst();
+    const facts = told && (await leadFacts(db, told.lead_id, house.siteUrl));
+    return facts && told.place !== 'webhook' ? leadLetter(facts, told.place) : null;
+  },
+  async 'lead-received'({ db, house }, _, { lead }) {
+    const facts = await leadFacts(db, lead, house.siteUrl);
+    return facts && receiptLetter(facts);
   },
   async 'account-deleted'({ house }, _, { name }) {
     return accountDeletedLetter({ name, url: privacyUrl(house) });

@@ -8,11 +8,11 @@ import { builtProgram } from './program';
 export const testApiSecret = 'a-secret-of-the-tests-32-letters-or-more';
 
 /**
- * Starts the back end in a process of its own, on a port and with a data folder of its own. Throws what it said where it
+ * Starts the back end in a process of its own, on a port and, unless one is given, with a data folder of its own. Throws what it said where it
  * did not start.
  */
 export async function startBackEndAlone(settings: Record<string, string> = {}) {
-  const dataDir = await folderWithDatabase();
+  const dataDir = settings.DATA_DIR ?? (await folderWithDatabase());
   const own = {
     DATA_DIR: dataDir,
     API_PORT: '0',
@@ -45,7 +45,7 @@ export async function startBackEndAlone(settings: Record<string, string> = {}) {
     async close() {
       child.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

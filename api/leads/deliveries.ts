@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { DeliveryEvent, DeliveryState, LeadDelivery } from '@api/db/schema-leads';
 import type { Work } from '@api/db/schema-work';
@@ -62,11 +62,10 @@ export async function deliveriesOf(
   leads: readonly number[],
 ): Promise<Map<number, LeadDelivery[]>> {
   const found = new Map(leads.map((id): [number, LeadDelivery[]] => [id, []]));
-  if (leads.length === 0) return found;
   const rows = await db
     .selectFrom('lead_delivery')
     .selectAll()
-    .where('lead_id', 'in', leads)
+    .where(sql<boolean>`lead_id = any(${leads}::bigint[])`)
     .orderBy('id')
     .execute();
   for (const row of rows) found.get(row.lead_id)!.push(row);

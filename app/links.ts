@@ -100,9 +100,10 @@ export const links = {
     return withQuery(pathname, { ...Object.fromEntries(params), [galleryTabParam]: tab });
   },
   /** A visit as an entry of a calendar. */
-  visitCalendar: (visit: { property: number; day: string; period: string }) =>
+  visitCalendar: (visit: { property: number; code: string; day: string; period: string }) =>
     withQuery('/recursos/agenda', {
       imovel: String(visit.property),
+      codigo: visit.code,
       dia: visit.day,
       periodo: visit.period,
     }),

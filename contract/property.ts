@@ -85,7 +85,12 @@ export const propertyCard = z.object({
 export type PropertyCard = z.output<typeof propertyCard>;
 
 /** What a back end may still tell of a property that is not on offer any more. */
-export const goneProperty = propertyCard.pick({ titulo1: true, endereco: true, fotoPrincipal: true });
+export const goneProperty = propertyCard.pick({
+  codigo: true,
+  titulo1: true,
+  endereco: true,
+  fotoPrincipal: true,
+});
 export type GoneProperty = z.output<typeof goneProperty>;
 
 /** A broker as a property shows them: the CRECI number always stands beside the name. */
@@ -137,11 +142,25 @@ export const similarAnswer = z.object({
 });
 
 /**
- * `GET products/code/{code}` (spec 1 §5, §9): our number or the feed's reference; addresses come without the id (settled §4)
- * and without the leading slash: the site writes `/{url.sell}/{id}` (spec 1 §2.5).
+ * `GET products/code/{code}` (spec 1 §5, §9): the feed's reference, else our number (domain/property-code); addresses come
+ * without the id (settled §4) and without the leading slash: the site writes `/{url.sell}/{id}` (spec 1 §2.5).
  */
-export const codeParam = z.string().regex(/^[A-Za-z0-9._-]{1,50}$/);
+export const codeParam = z
+  .string()
+  .regex(/^[\p{L}\d ._/-]{0,49}[\p{L}\d][\p{L}\d ._/-]{0,49}$/u)
+  .max(50);
+const codeUrl = z.object({ sell: z.string().nullable(), rent: z.string().nullable() });
+/** What a choice among several says of each. */
+const told = {
+  codigo: ours(z.string().nullish()),
+  titulo1: ours(z.string().nullish()),
+  endereco: ours(z.object({ cidade: z.string(), bairro: z.string() }).nullish()),
+};
+/** Without an `id` nothing is on offer under the code. */
 export const codeAnswer = z.object({
   id: z.number().int().positive().nullish(),
-  url: z.object({ sell: z.string().nullable(), rent: z.string().nullable() }).nullish(),
+  url: codeUrl.nullish(),
+  ...told,
+  /** The other homes that have this code: two sources may share one, and a reference may be another home's number. */
+  others: ours(z.array(z.object({ id: z.number().int().positive(), url: codeUrl, ...told })).nullish()),
 });

@@ -66,7 +66,7 @@ test.describe('a visit', () => {
 test('the same form speaks to the broker: it then asks for no day', async ({ page }) => {
   await openProperty(page);
   const whatsapp = page.getByRole('link', { name: /Conversar por WhatsApp/ });
-  const code = /\d+/.exec(await page.locator('.preco-b__topo').innerText())![0];
+  const code = /BN\d+/.exec(await page.locator('.preco-b__topo').innerText())![0];
   expect(decodeURIComponent((await whatsapp.getAttribute('href'))!)).toContain(`código ${code}`);
 
   await form(page).locator('.abas').getByText('Falar com consultor').click();

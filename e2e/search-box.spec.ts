@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { cardFacts, heading, mainSearch, open } from './support/listing';
+import { cardFacts, type CardFacts, heading, mainSearch, open } from './support/listing';
 import { expect, test } from './support/test';
 
 /** The home page's box, as a person finds it. */
@@ -124,6 +124,18 @@ test('the button waits for a place or a code, and says so', async ({ page }) => 
   await expect(send(page)).not.toHaveAttribute('aria-disabled');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/imoveis/venda/moema');
+});
+
+test('a house’s own code leads to its home, however it is written @js @no-js', async ({ page }) => {
+  await open(page, mainSearch);
+  const [{ id }] = (await cardFacts(page)) as [CardFacts];
+  await page.goto(`/busca?local=${id}`);
+  const code = /BN(\d+)/.exec(await page.locator('.preco-b__topo').innerText())![1];
+  await open(page, '/');
+  await field(page).fill(`bn ${code}`);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${id}$`));
+  await expect(page.locator('.preco-b__topo')).toContainText(`Código BN${code}`);
 });
 
 test('a late answer moves nothing under the pointer', async ({ page }) => {

@@ -86,7 +86,7 @@ const favorites = ({ db, id }: Mine) =>
   db
     .selectFrom('favorite')
     .innerJoin('property', 'property.id', 'property_id')
-    .select(['property.id as codigo', 'property.title as titulo', 'negotiation as negocio'])
+    .select(['property.reference as codigo', 'property.title as titulo', 'negotiation as negocio'])
     .select('favorite.created_at as desde')
     .where('account_id', '=', id)
     .orderBy('favorite.created_at', 'desc')
@@ -97,7 +97,8 @@ const visits = ({ db, id }: Mine) =>
   db
     .selectFrom('property_visit')
     .innerJoin('property', 'property.id', 'property_id')
-    .select(['property.id as codigo', 'property.title as titulo', 'visits as vezes', 'seen_at as ultimaVez'])
+    .select(['property.reference as codigo', 'property.title as titulo'])
+    .select(['visits as vezes', 'seen_at as ultimaVez'])
     .where('account_id', '=', id)
     .orderBy('seen_at', 'desc')
     .limit(most)
@@ -106,6 +107,7 @@ const visits = ({ db, id }: Mine) =>
 const leads = (db: Kysely<Database>, email: string) =>
   db
     .selectFrom('lead')
+    .leftJoin('property', 'property.id', 'lead.product_id')
     .select([
       'protocol as protocolo',
       'kind as formulario',
@@ -114,9 +116,9 @@ const leads = (db: Kysely<Database>, email: string) =>
       'whatsapp',
       'cpf',
       'message as mensagem',
-      'product_id as imovel',
-      'broker as consultor',
-      'details as detalhes',
+      'property.reference as imovel',
+      'lead.broker as consultor',
+      'lead.details as detalhes',
       'campaign as campanha',
       'consent_version as versaoDoConsentimento',
       'consent_at as consentiuEm',

@@ -12,6 +12,7 @@ import { leadBalance, type LeadBalance } from '@api/leads/balance';
 import { deliveryText, leadsAsCsv } from '@api/leads/csv';
 import { deliveriesOf } from '@api/leads/deliveries';
 import { eraseLeads } from '@api/leads/erase';
+import { leadFacts } from '@api/leads/lead-facts';
 import { campaignText, detailRows, kindNames, placeNames, stateNames } from '@api/leads/lead-words';
 import type { LeadPlaces } from '@api/leads/places';
 import { leadsToRetry, retryLead } from '@api/leads/retry';
@@ -47,8 +48,9 @@ export async function runList(db: Kysely<Database>, days: number): Promise<ExitC
 }
 
 /** All that is known of one lead. */
-export async function runShow(db: Kysely<Database>, protocol: string): Promise<ExitCode> {
-  const lead = await leadOf(db, protocol);
+export async function runShow(db: Kysely<Database>, protocol: string, siteUrl: string): Promise<ExitCode> {
+  const { id } = await leadOf(db, protocol);
+  const { lead, home } = (await leadFacts(db, id, siteUrl))!;
   const facts: [string, string | null][] = [
     ['protocolo', lead.protocol],
     ['recebido em', momentText(lead.created_at)],
@@ -57,7 +59,7 @@ export async function runShow(db: Kysely<Database>, protocol: string): Promise<E
     ['e-mail', lead.email],
     ['telefone', lead.whatsapp],
     ['CPF', lead.cpf],
-    ['imóvel', lead.product_id === null ? null : String(lead.product_id)],
+    ['imóvel', home && [home.reference, home.url].filter(Boolean).join(', ')],
     ['consultor', lead.broker],
     ...detailRows(lead).map(([name, value]): [string, string] => [name.toLowerCase(), value]),
     ['campanha', campaignText(lead)],

@@ -14,7 +14,7 @@ function readCommand([name, ...args]: string[]): Command | null {
     }
     case 'show': {
       const protocol = one(args, 'show pede um protocolo');
-      return (db) => runShow(db, protocol);
+      return (db, env) => runShow(db, protocol, env.mail.siteUrl);
     }
     case 'retry': {
       const options = { untold: { type: 'boolean', default: false } } as const;

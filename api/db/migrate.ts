@@ -6,8 +6,9 @@ import * as views from './migrations/0003-views';
 import * as accounts from './migrations/0004-accounts';
 import * as sessionRefresh from './migrations/0005-session-refresh';
 import * as consentNotTold from './migrations/0006-consent-not-told';
-import * as waitingWork from './migrations/0007-waiting-work';
-import * as leadDeliveries from './migrations/0008-lead-deliveries';
+import * as propertyCodes from './migrations/0007-property-codes';
+import * as waitingWork from './migrations/0008-waiting-work';
+import * as leadDeliveries from './migrations/0009-lead-deliveries';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -17,8 +18,9 @@ const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
   '0005-session-refresh': sessionRefresh,
   '0006-consent-not-told': consentNotTold,
-  '0007-waiting-work': waitingWork,
-  '0008-lead-deliveries': leadDeliveries,
+  '0007-property-codes': propertyCodes,
+  '0008-waiting-work': waitingWork,
+  '0009-lead-deliveries': leadDeliveries,
 };
 
 /** What a database of today has had applied to it. */

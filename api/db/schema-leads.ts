@@ -48,7 +48,7 @@ interface LeadDeliveryTable {
   created_at: ColumnType<Date, undefined, never>;
 }
 
-/** The tables of leads (migrations 0002 and 0008 say what each column is for). */
+/** The tables of leads (migrations 0002 and 0009 say what each column is for). */
 export interface LeadTables {
   lead: LeadTable;
   lead_delivery: LeadDeliveryTable;

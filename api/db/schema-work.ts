@@ -23,7 +23,7 @@ interface WorkPaceTable {
   free_at: ColumnType<Date, undefined, Date>;
 }
 
-/** The tables of work that waits (migrations/0007-waiting-work.ts says what each column is for). */
+/** The tables of work that waits (migrations/0008-waiting-work.ts says what each column is for). */
 export interface WorkTables {
   work: WorkTable;
   work_pace: WorkPaceTable;

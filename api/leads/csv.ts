@@ -24,7 +24,7 @@ const header = [
   ...['consultor', 'detalhes', 'campanha', 'consentimento', 'entregas'],
 ];
 
-const cellsOf = (lead: StoredLead, deliveries: readonly LeadDelivery[]) => [
+const cellsOf = (lead: StoredLead & { code: string | null }, deliveries: readonly LeadDelivery[]) => [
   lead.protocol,
   momentText(lead.created_at),
   kindNames[lead.kind],
@@ -33,7 +33,7 @@ const cellsOf = (lead: StoredLead, deliveries: readonly LeadDelivery[]) => [
   lead.whatsapp,
   lead.cpf,
   lead.message,
-  lead.product_id === null ? null : String(lead.product_id),
+  lead.code,
   lead.broker,
   detailRows(lead)
     .map(([name, value]) => `${name}: ${value}`)
@@ -53,9 +53,11 @@ export async function* leadsAsCsv(db: Kysely<Database>): AsyncGenerator<string> 
   for (let after = 0; ;) {
     const leads = await db
       .selectFrom('lead')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
+      .leftJoin('property', 'property.id', 'product_id')
+      .selectAll('lead')
+      .select('property.reference as code')
+      .where('lead.id', '>', after)
+      .orderBy('lead.id')
       .limit(batch)
       .execute();
     if (leads.length === 0) return;

@@ -9,10 +9,8 @@ const reasons: Record<Exclude<LeadPlace, 'webhook'>, string> = {
   broker: 'Você recebe este e-mail porque o contato foi feito com você, pela sua página ou em seu nome.',
 };
 
-const homeRows = ({ id, reference }: HomeFacts): [string, string][] => [
-  ['Código', String(id)],
-  ...(reference && reference !== String(id) ? [['Referência', reference] as [string, string]] : []),
-];
+/** The code is the house's own (docs/decisions/0050-its-own-codes.md). */
+const homeRow = ({ reference }: HomeFacts): [string, string] => ['Código', reference];
 
 const homeText = ({ title, street, district, city }: HomeFacts) =>
   `${title}. ${[street, district, city].filter(Boolean).join(', ')}.`;
@@ -23,7 +21,7 @@ export function leadLetter({ lead, home, broker }: LeadFacts, place: Exclude<Lea
   const receivedAt = momentText(lead.created_at.toISOString());
   const campaign = campaignText(lead);
   return {
-    subject: `${kind}${home ? `, código ${home.id}` : ''} (${lead.protocol})`,
+    subject: `${kind}${home ? `, código ${home.reference}` : ''} (${lead.protocol})`,
     preview: `Recebido em ${receivedAt}.`,
     heading: `${kind}.`,
     picture: home?.picture ? { url: home.picture, alt: home.title } : undefined,
@@ -33,7 +31,7 @@ export function leadLetter({ lead, home, broker }: LeadFacts, place: Exclude<Lea
       ['E-mail', lead.email],
       ...(lead.whatsapp ? [['Telefone', lead.whatsapp] as [string, string]] : []),
       ...detailRows(lead),
-      ...(home ? homeRows(home) : []),
+      ...(home ? [homeRow(home)] : []),
       ...(broker ? [['Consultor', broker.name] as [string, string]] : []),
       ...(campaign ? [['Campanha', campaign] as [string, string]] : []),
       ['Protocolo', lead.protocol],
@@ -57,7 +55,7 @@ export function receiptLetter({ lead, home }: LeadFacts): Letter {
     facts: [
       ['Protocolo', lead.protocol],
       ['Recebido em', momentText(lead.created_at.toISOString())],
-      ...(home ? homeRows(home) : []),
+      ...(home ? [homeRow(home)] : []),
     ],
     action: home?.url ? { label: 'Ver o imóvel', url: home.url } : undefined,
     notes: [],

@@ -35,7 +35,8 @@ export async function keptProducts(
 }
 
 /** What is still told of a property that is not on offer any more. */
-export const goneOf = ({ titulo1, endereco, fotoPrincipal }: PropertyCard): GoneProperty => ({
+export const goneOf = ({ codigo, titulo1, endereco, fotoPrincipal }: PropertyCard): GoneProperty => ({
+  codigo,
   titulo1,
   endereco,
   fotoPrincipal,

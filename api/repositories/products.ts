@@ -4,7 +4,8 @@ import type { PropertyDetail } from '@contract/property';
 import type { Broker, Database, Property } from '@api/db/schema';
 import { photoOf, photosByUrl } from '@api/photos/repository';
 import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '@domain/taxonomy/attributes';
-import { propertyPathWithoutId } from '@domain/property-url';
+import { foldCode } from '@domain/property-code';
+import { maxId, propertyPathWithoutId } from '@domain/property-url';
 import { cardColumns, cardOf, type CardRow, hasVideo } from './cards';
 
 /** A property's row for its page, whether on offer or not: of its two points only the public one. */
@@ -52,29 +53,34 @@ export function productById(db: Kysely<Database>, id: number): Promise<ProductRo
     .executeTakeFirst();
 }
 
-/** What is on offer under a code: our number, else a feed's reference, whatever its case. */
-export async function productByCode(
+/** As many homes with one code as anybody looks through. */
+const mostWithOneCode = 20;
+
+/**
+ * What is on offer under a code, however it is separated and capitalised (domain/property-code): homes with this
+ * reference first, then the one with this number.
+ */
+export function productsByCode(
   db: Kysely<Database>,
   code: string,
-): Promise<
-  Pick<Property, 'id' | 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'> | undefined
-> {
-  const offered = db
+): Promise<(Addressed & Pick<Property, 'id' | 'reference'>)[]> {
+  const folded = foldCode(code);
+  const byReference = sql<boolean>`${codeKey} = lower(${folded})`;
+  return db
     .selectFrom('property')
-    .select(['id', 'condition', 'city', 'district', 'title', 'for_sale', 'for_rent'])
+    .select(['id', 'reference', 'condition', 'city', 'district', 'title', 'for_sale', 'for_rent'])
     .where('active', '=', true)
-    .where('available', '=', true);
-  const number = /^[1-9]\d{0,9}$/.test(code) && Number(code) <= 2_147_483_647 ? Number(code) : null;
-  const byId = number === null ? undefined : await offered.where('id', '=', number).executeTakeFirst();
-  return (
-    byId ??
-    (await offered
-      .where(sql`lower(reference)`, '=', code.toLowerCase())
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst())
-  );
+    .where('available', '=', true)
+    .where(({ or, eb }) => or([byReference, ...(isId(folded) ? [eb('id', '=', Number(folded))] : [])]))
+    .orderBy(byReference, 'desc')
+    .orderBy('id')
+    .limit(mostWithOneCode)
+    .execute();
 }
+
+/** A reference as `foldCode` makes it, by the words of its index (migration 0007). */
+const codeKey = sql`translate(lower(reference), ' ./-', '')`;
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId;
 
 type Addressed = Pick<Property, 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'>;
 

@@ -14,7 +14,7 @@ import type { ApiDeps } from '@api/deps';
 import { productNotFound, productUnavailable } from '@api/errors';
 import { cardsOf } from '@api/repositories/cards';
 import { goneOf } from '@api/repositories/kept-products';
-import { detailOf, productByCode, productById, type ProductRow, urlsOf } from '@api/repositories/products';
+import { detailOf, productById, productsByCode, type ProductRow, urlsOf } from '@api/repositories/products';
 import { alsoLiked, type Listed, similarTo } from '@api/repositories/similar';
 import { idParam, valid } from './validate';
 
@@ -37,9 +37,16 @@ export function productRoutes({ db }: ApiDeps): Hono {
 
   routes.get('/products/code/:code', async (context) => {
     const code = codeParam.safeParse(context.req.param('code'));
-    const row = code.success ? await productByCode(db, code.data) : undefined;
+    const rows = code.success ? await productsByCode(db, code.data) : [];
+    const [best, ...others] = rows.map((row) => ({
+      id: row.id,
+      url: urlsOf(row),
+      codigo: row.reference,
+      titulo1: row.title,
+      endereco: { cidade: row.city, bairro: row.district },
+    }));
     return context.json(
-      (row ? { id: row.id, url: urlsOf(row) } : { id: null, url: null }) satisfies z.input<typeof codeAnswer>,
+      (best ? { ...best, others } : { id: null, url: null }) satisfies z.input<typeof codeAnswer>,
     );
   });
 

@@ -90,7 +90,11 @@ export const propertyFlags = [
 export type PropertyFlag = (typeof propertyFlags)[number];
 
 /** What a back end may still tell of a property that is not on offer any more. */
-export type GoneProperty = Pick<PropertyCard, 'titulo1' | 'endereco' | 'fotoPrincipal'>;
+export type GoneProperty = Pick<PropertyCard, 'codigo' | 'titulo1' | 'endereco' | 'fotoPrincipal'>;
+
+/** What a property is called by on pages, prints, forms and letters; its number is for addresses. */
+export const codeOf = ({ codigo, id }: { codigo?: string | null; id: number }): string =>
+  codigo ?? String(id);
 
 /** What a property's own page shows besides. */
 export interface PropertyDetail extends PropertyCard {

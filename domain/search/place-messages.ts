@@ -4,6 +4,9 @@ export const placeNotFound = 'Não há resultados para esta localização';
 /** Above the places that a text may mean. */
 export const whichPlace = 'Qual destes lugares?';
 
+/** Above the homes that have one code. */
+export const whichHome = 'Qual destes imóveis?';
+
 /** Spec 1 §10. */
 export const placesFailed = 'Algo de errado ocorreu ao buscar as localizações disponíveis.';
 

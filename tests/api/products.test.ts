@@ -126,25 +126,6 @@ describe.each(testEngines)('a property on %s', (engine) => {
     expect(youMayAlsoLike.data.map(({ codigo }) => codigo).sort()).toEqual(['double', 'half', 'house']);
   });
 
-  it.each([
-    ['our number', () => String(id('AP-7')), 'AP-7'],
-    ['the feed’s reference', () => 'AP-7', 'AP-7'],
-    ['the reference in other case', () => 'ap-7', 'AP-7'],
-    ['a numeric reference', () => '424242', '424242'],
-  ])('is found by %s', async (_, code, reference) => {
-    expect(await client.productByCode(code())).toMatchObject({
-      id: id(reference),
-      url: { sell: expect.stringMatching(/^usado\/venda\//) },
-    });
-  });
-
-  it.each(['gone', 'nothing', '99999999999999999999', '%00', "'; drop table property; --"])(
-    'is not found by the code %s, without an error',
-    async (code) => {
-      expect(await client.productByCode(code)).toMatchObject({ id: null, url: { sell: null, rent: null } });
-    },
-  );
-
   it('whose place may not be shown tells its true point, number and complement in no answer', async () => {
     const { db } = database;
     const { app } = testApi(database);

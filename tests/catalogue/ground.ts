@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { type Engine, openDatabase } from '@api/db/engine';
 import type { Database } from '@api/db/schema';
-import { createDatabase, dropDatabase, folderWithDatabase, freshFolder } from '../support/database';
+import { placeOfItsOwn } from '../support/database';
 import { silentLogger } from '../support/silent-logger';
 
 export interface Ground {
@@ -18,14 +17,13 @@ export interface Ground {
 
 /** A migrated database of its own, gone after `close`. */
 export async function openGround(engine: Engine): Promise<Ground> {
-  const folder = engine === 'embedded' ? await folderWithDatabase() : await freshFolder();
-  const databaseUrl = engine === 'postgres' ? await createDatabase() : undefined;
-  const open = () => openDatabase({ databaseUrl, dataDir: folder, log: silentLogger });
+  const { dataDir, databaseUrl, settings, remove } = await placeOfItsOwn(engine);
+  const open = () => openDatabase({ databaseUrl, dataDir, log: silentLogger });
   let database = await open();
   const ground: Ground = {
     db: database.db,
-    settings: { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' },
-    folder,
+    settings,
+    folder: dataDir,
     pause: () => database.close(),
     async reopen() {
       database = await open();
@@ -33,8 +31,7 @@ export async function openGround(engine: Engine): Promise<Ground> {
     },
     async close() {
       await database.close();
-      if (databaseUrl) await dropDatabase(databaseUrl);
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
   return ground;

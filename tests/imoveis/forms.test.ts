@@ -139,6 +139,9 @@ describe('the filter form, sent without JavaScript', () => {
     expect(found.headers.get('Location')).toMatch(
       new RegExp(`^/usado/aluguel/rio-de-janeiro/leblon/.*/${id}$`),
     );
+    // By the house's own code, too, where no place is called so.
+    const named = await send([['local', 'us 1']]);
+    expect(named.headers.get('Location')).toMatch(new RegExp(`/${site.ids.get('US-1')}$`));
     const gone = await send([['local', '99999999']]);
     expect(gone.status).toBe(200);
     expect(text(gone.html)).toContain('Infelizmente, o imóvel buscado não está mais disponível.');

@@ -60,7 +60,7 @@ test('a visit is kept with its day, and the page says what happens next', async 
   const { html } = await next(sent);
   const [, month, date] = day().split('-');
   expect(shown(html)).toMatch(new RegExp(`Visita pedida para [a-zç]+, ${date}/${month}\\.`));
-  expect(shown(html)).toContain(`Código ${property.id}`);
+  expect(shown(html)).toContain('Código USADO');
   expect(html).not.toContain('id="visita"');
 });
 
@@ -199,12 +199,15 @@ describe('where a visitor came from', () => {
 });
 
 test('a visit is an entry of a calendar; what is none is 404', async () => {
-  const { html } = await site.get('/recursos/agenda?imovel=7&dia=2026-12-31&periodo=Tarde');
+  const asked = '/recursos/agenda?imovel=7&dia=2026-12-31&periodo=Tarde';
+  const { html } = await site.get(`${asked}&codigo=AP-7%2C%3B`);
+  expect(html).toContain('SUMMARY:Visita ao imóvel AP-7\\,\\;\\, Bossa Nova\r\n');
   expect(html).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
   for (const query of [
     '',
     '?imovel=7&dia=2026-13-31&periodo=Tarde',
     '?imovel=7&dia=2026-12-31&periodo=x%0D%0AX',
+    '?imovel=7&dia=2026-12-31&periodo=Tarde&codigo=x%0D%0AX',
   ])
     expect((await site.get(`/recursos/agenda${query}`)).status).toBe(404);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -7,7 +6,7 @@ import { openDatabase } from '@api/db/engine';
 import { leadBalance } from '@api/leads/balance';
 import { apiSecretHeader } from '@contract/geolocation';
 import { startBackEndAlone, testApiSecret } from '../support/back-end-alone';
-import { createDatabase, dropDatabase, folderWithDatabase, testEngines } from '../support/database';
+import { type PlaceOfItsOwn, placeOfItsOwn, testEngines } from '../support/database';
 import { mailServer } from '../support/mail-server';
 import { silentLogger } from '../support/silent-logger';
 import { webhookSecret, webhookSink } from '../support/webhook-sink';
@@ -23,28 +22,26 @@ const longestLife = 800;
 describe.each(engines)('a back end that is killed while leads come, on %s', (engine) => {
   const mails = mailServer();
   const hooks = webhookSink();
-  let dataDir: string;
-  let databaseUrl: string | undefined;
+  let place: PlaceOfItsOwn;
   beforeAll(async () => {
-    dataDir = await folderWithDatabase();
-    databaseUrl = engine === 'postgres' ? await createDatabase() : undefined;
+    place = await placeOfItsOwn(engine);
     await Promise.all([mails.listen(), hooks.listen()]);
   });
   afterAll(async () => {
     await Promise.all([mails.close(), hooks.close()]);
-    if (databaseUrl) await dropDatabase(databaseUrl);
-    await rm(dataDir, { recursive: true, force: true });
+    await place.remove();
   });
 
   const start = () =>
-    startBackEndAlone({
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? '',
-      SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-      LEADS_TO: 'contatos@casa.com.br',
-      LEADS_WEBHOOK_URL: hooks.url,
-      LEADS_WEBHOOK_SECRET: webhookSecret,
-    });
+    startBackEndAlone(
+      {
+        SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+        LEADS_TO: 'contatos@casa.com.br',
+        LEADS_WEBHOOK_URL: hooks.url,
+        LEADS_WEBHOOK_SECRET: webhookSecret,
+      },
+      place,
+    );
   /** Sends a lead; its protocol once it is acknowledged. */
   const send = async (baseUrl: string): Promise<string | null> => {
     const body = JSON.stringify({
@@ -89,7 +86,7 @@ describe.each(engines)('a back end that is killed while leads come, on %s', (eng
       }
 
       const last = await start();
-      const { db, close } = await openDatabase({ dataDir, databaseUrl, log: silentLogger, join: true });
+      const { db, close } = await openDatabase({ ...place, log: silentLogger, join: true });
       // What a killed one had in hand is let go when its time is over.
       await sql`update work set next_attempt_at = now() where held_until is not null`.execute(db);
       await vi.waitFor(async () => expect(await leadBalance(db)).toMatchObject({ waiting: 0 }), {

@@ -1,29 +1,28 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { folderWithDatabase } from '../support/database';
+import { placeOfItsOwn } from '../support/database';
 import { way } from '../support/way';
 
 const entry = 'build/server/index.js';
 
 /**
- * Starts the built website as an operator does, on a port and with a data folder of its own. `npm test` builds before
- * it runs these tests.
+ * Starts the built website as an operator does, on a port and, unless `DATA_DIR` names one, with a place of its own to
+ * keep things. `npm test` builds before it runs these tests.
  */
 export async function startBuiltSite(settings: Record<string, string> = {}) {
   if (!existsSync(entry)) throw new Error('These tests need the built website: run `npm run build` first.');
-  const dataDir = settings.DATA_DIR ?? (await folderWithDatabase());
+  const own = settings.DATA_DIR ? undefined : await placeOfItsOwn();
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       MAP_TILE_URL: '',
       PHOTOS: 'off',
       DRAIN_MS: '0',
       ...way,
+      ...own?.settings,
       ...settings,
       // Without NODE_ENV, unless a test gives one: a build knows by itself that it is one.
     } as unknown as NodeJS.ProcessEnv,
@@ -47,11 +46,11 @@ export async function startBuiltSite(settings: Record<string, string> = {}) {
     /** The exit code, once it has ended. */
     ended,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Stops it and takes its folder away. */
+    /** Stops it and takes what it kept away. */
     async close() {
       child.kill('SIGTERM');
       await ended;
-      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+      await own?.remove();
     },
   };
 }

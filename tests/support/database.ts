@@ -32,10 +32,30 @@ await held.program;
 
 export type TestDatabase = OpenDatabase & { dataDir: string; databaseUrl?: string };
 
-/** A fresh, migrated database of its own, copied from the run's template; `close` takes every trace of it away. */
-export async function openTestDatabase(engine = quickEngine): Promise<TestDatabase> {
+/**
+ * Where a test, or a program that it starts, keeps what it has: a data folder with an empty, migrated database in it or
+ * beside it on the server, copied from the run's template. `remove` takes every trace of it away.
+ */
+export async function placeOfItsOwn(engine = quickEngine) {
   const dataDir = engine === 'embedded' ? await folderWithDatabase() : await freshFolder();
   const databaseUrl = engine === 'postgres' ? await createDatabase() : undefined;
+  return {
+    dataDir,
+    databaseUrl,
+    /** As a program is told. */
+    settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+    async remove() {
+      if (databaseUrl) await dropDatabase(databaseUrl);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type PlaceOfItsOwn = Awaited<ReturnType<typeof placeOfItsOwn>>;
+
+/** A fresh, migrated database of its own; `close` takes every trace of it away. */
+export async function openTestDatabase(engine = quickEngine): Promise<TestDatabase> {
+  const { dataDir, databaseUrl, remove } = await placeOfItsOwn(engine);
   const opened = await openDatabase({ databaseUrl, dataDir, log: silentLogger });
   return {
     ...opened,
@@ -43,8 +63,7 @@ export async function openTestDatabase(engine = quickEngine): Promise<TestDataba
     databaseUrl,
     async close() {
       await opened.close();
-      if (databaseUrl) await dropDatabase(databaseUrl);
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -8,7 +8,8 @@ import * as views from '@api/db/migrations/0003-views';
 import * as accounts from '@api/db/migrations/0004-accounts';
 import * as sessionRefresh from '@api/db/migrations/0005-session-refresh';
 import * as consentNotTold from '@api/db/migrations/0006-consent-not-told';
-import * as waitingWork from '@api/db/migrations/0007-waiting-work';
+import * as propertyCodes from '@api/db/migrations/0007-property-codes';
+import * as waitingWork from '@api/db/migrations/0008-waiting-work';
 import { byTheClock } from '@api/work/by-the-clock';
 import { nextTime } from '@api/work/clock';
 import { workOverview } from '@api/work/overview';
@@ -24,7 +25,7 @@ import { silentLogger } from '../support/silent-logger';
 async function migrateToBefore({ db }: TestDatabase): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  for (const { up } of [catalogue, leads, views, accounts, sessionRefresh, consentNotTold])
+  for (const { up } of [catalogue, leads, views, accounts, sessionRefresh, consentNotTold, propertyCodes])
     await up(db as Kysely<unknown>);
 }
 

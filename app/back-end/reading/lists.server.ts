@@ -38,13 +38,33 @@ export const relatedProperties: Read<RelatedProperties> = (value, reading) => {
   return { similar: page('similar'), youMayAlsoLike: page('youMayAlsoLike') };
 };
 
-/** `GET products/code/{code}`: no `id` where no property has the code. The addresses come without the id. */
-export const codeLookup: Read<{ id: number | null; url: Record<'sell' | 'rent', string | null> }> = (
-  value,
-) => {
+/** A home that has a code. Its addresses come without the id; what a choice says of it may be missing. */
+export interface CodeMatch {
+  id: number;
+  url: Record<'sell' | 'rent', string | null>;
+  codigo: string | null;
+  titulo1: string | null;
+  endereco: Record<'cidade' | 'bairro', string>;
+}
+
+/** `GET products/code/{code}`: the homes that have the code, the best first; no `id` where none has. */
+export const codeLookup: Read<CodeMatch[]> = (value, reading) => {
   const fields = object(unwrapped(value));
+  if (idOf(fields.id) === null) return [];
+  return [codeMatch(fields, reading), ...listOf(fields.others, 'others', codeMatch, reading)];
+};
+
+const codeMatch: Read<CodeMatch> = (value) => {
+  const fields = object(value);
   const { sell, rent } = within(fields.url);
-  return { id: idOf(fields.id), url: { sell: textOf(sell), rent: textOf(rent) } };
+  const { cidade, bairro } = within(fields.endereco);
+  return {
+    id: needed(idOf(fields.id), 'id', 'a number'),
+    url: { sell: textOf(sell), rent: textOf(rent) },
+    codigo: textOf(fields.codigo),
+    titulo1: textOf(fields.titulo1),
+    endereco: { cidade: textOf(cidade) ?? '', bairro: textOf(bairro) ?? '' },
+  };
 };
 
 /** A list of places, under the name that its call gives it. */

@@ -70,7 +70,12 @@ export const goneProperty: Read<GoneProperty> = (value, reading) => {
   const endereco = addressOf(fields);
   const titulo1 = needed(textOf(fields.titulo1), 'titulo1', 'a text');
   const cover = orNothing(fields.fotoPrincipal, photo, reading);
-  return { titulo1, endereco, fotoPrincipal: cover && named(cover, titulo1) };
+  return {
+    codigo: textOf(fields.codigo),
+    titulo1,
+    endereco,
+    fotoPrincipal: cover && named(cover, titulo1),
+  };
 };
 
 function card(fields: Fields, reading: Reading, mostPhotos: number): PropertyCard {

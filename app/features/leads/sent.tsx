@@ -11,6 +11,12 @@ interface SentProps {
   children: ReactNode;
 }
 
+/** What was sent, with the property that it is about. */
+export const aboutProperty = <Told extends SentProps['sent']>(sent: Told, code: string) => ({
+  ...sent,
+  facts: [['Imóvel', `Código ${code}`] as const, ...sent.facts],
+});
+
 /** Stands in the place of the form that it answers, and takes the focus (brief §16, 'After sending'). */
 export function Sent({ title, next, sent: { protocol, facts }, children }: SentProps) {
   const frame = useRef<HTMLDivElement>(null);

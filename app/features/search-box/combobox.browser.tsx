@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
+import { isCodeText, isNumber } from '@domain/property-code';
 import { placeNotFound, placesFailed } from '@domain/search/place-messages';
 import type { SuggestedPlace } from './suggested-place';
 import { radiusOptions } from '@domain/taxonomy/location-types';
@@ -43,20 +44,21 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   const [sentEarly, setSentEarly] = useState(false);
 
   const asked = text.trim();
-  const code = /^\d+$/.test(asked);
+  const code = isNumber(asked);
   const found = useSuggestions(code ? '' : asked);
   const isAnswered = found.text === asked;
   const choice = chosen ?? (isAnswered ? found.exact : null);
-  const isReady = code || choice !== null || (isAnswered && found.failed);
+  /** The server finds out what it is, where no place is called so. */
+  const mayBeCode = isCodeText(asked) && isAnswered;
+  const isReady = code || mayBeCode || choice !== null || (isAnswered && found.failed);
 
   useEffect(() => {
     if (open) void recentSearches().then(setRecent);
   }, [open]);
 
   const options = optionsFor({ asked, code, suggestions: found.places, recent });
-  const hint = code
-    ? confirmCode
-    : isAnswered && asked && !found.failed && found.places.length === 0 && placeNotFound;
+  const isNoPlace = isAnswered && asked && !found.failed && found.places.length === 0;
+  const hint = code || (mayBeCode && isNoPlace) ? confirmCode : isNoPlace && placeNotFound;
   const shownNote = note || hint;
   const isShown = open && (step !== 'list' || options.length > 0 || !!shownNote);
   const listId = `${id}-lista`;

@@ -1,11 +1,18 @@
 import type { Place } from '~/domain/place';
 import { countedProperties } from '@domain/counts';
-import { placeNotFound, placeNotFoundLead, placesFailed, whichPlace } from '@domain/search/place-messages';
+import {
+  placeNotFound,
+  placeNotFoundLead,
+  placesFailed,
+  whichHome,
+  whichPlace,
+} from '@domain/search/place-messages';
 import { matchedPart } from '~/features/search-box/matched-part';
 import { placeParts, placeText } from '@domain/search/place-text';
 import { locationKindLabels } from '@domain/taxonomy/location-types';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
+import type { FoundHome } from '~/features/search-box/property-by-code.server';
 import type { SearchBoxRequest, Negotiation } from './queries.server';
 
 /** The page that asks which place is meant, or says that there is none. */
@@ -15,9 +22,10 @@ export interface PlacesData {
   negotiation: Negotiation;
   title: string;
   lead: string;
-  places: PlaceRow[];
-  /** The same text for the other negotiation. */
-  switchTo: Record<Negotiation, string>;
+  /** What may be meant: places, or homes with one code. */
+  choices: Choice[];
+  /** The same text for the other negotiation; null where it makes no difference. */
+  switchTo: Record<Negotiation, string> | null;
   /** Ways out; the first is the primary one. */
   actions: { label: string; href: string }[];
   recent: { label: string; href: string }[];
@@ -26,37 +34,37 @@ export interface PlacesData {
   canonical: string;
 }
 
-export interface PlaceRow {
+export interface Choice {
   href: string;
   name: [before: string, match: string, after: string];
   /** 'São Paulo, bairro' */
   detail: string;
-  /** '46 imóveis' */
+  /** '46 imóveis', 'Código AP-7' */
   count: string | null;
 }
 
-export function placesData(
-  { text, negotiation, places, message, recent }: SearchBoxRequest,
-  siteUrl: string,
-): PlacesData {
+export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesData {
+  const { text, negotiation, places, homes, message, recent } = request;
   const href = (place: Place) => links.placeSearch({ text: place.value, place: place.id, negotiation });
   return {
-    ...wordsFor({ text, negotiation, places, message }),
+    ...wordsFor(request),
     status: places === null || message?.tone === 'danger' ? 503 : 200,
     text,
     negotiation,
-    places: (places ?? []).map((place) => placeRow(place, text, href(place))),
-    switchTo: {
-      sell: links.placeSearch({ text, negotiation: 'sell' }),
-      rent: links.placeSearch({ text, negotiation: 'rent' }),
-    },
+    choices: homes?.map(homeChoice) ?? (places ?? []).map((place) => placeChoice(place, text, href(place))),
+    switchTo: homes
+      ? null
+      : {
+          sell: links.placeSearch({ text, negotiation: 'sell' }),
+          rent: links.placeSearch({ text, negotiation: 'rent' }),
+        },
     recent: recent.map((place) => ({ label: placeText(place), href: href(place) })),
     message,
     canonical: siteUrl + links.placeSearch({ text, negotiation }),
   };
 }
 
-function placeRow(place: Place, text: string, href: string): PlaceRow {
+function placeChoice(place: Place, text: string, href: string): Choice {
   const { name, around } = placeParts(place);
   const { kind, properties } = place;
   return {
@@ -67,14 +75,28 @@ function placeRow(place: Place, text: string, href: string): PlaceRow {
   };
 }
 
+const homeChoice = ({ path, title, place, code }: FoundHome): Choice => ({
+  href: path,
+  name: [title, '', ''],
+  detail: place,
+  count: `Código ${code}`,
+});
+
 function wordsFor({
   text,
   negotiation,
   places,
+  homes,
   message,
 }: Omit<SearchBoxRequest, 'recent'>): Pick<PlacesData, 'title' | 'lead' | 'actions'> {
   const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation }) };
   const asked = `Procuramos pelo código “${text}”.`;
+  if (homes)
+    return {
+      title: whichHome,
+      lead: `${counted(homes.length, 'imóvel tem', 'imóveis têm')} o código “${text}”.`,
+      actions: [],
+    };
   if (message?.tone === 'danger')
     return { title: 'Este código não pôde ser buscado agora', lead: asked, actions: [again] };
   if (message)
@@ -89,7 +111,12 @@ function wordsFor({
       lead: `Procuramos por “${text}”.`,
       actions: [again],
     };
-  if (places.length > 0) return { title: whichPlace, lead: placesCounted(places.length, text), actions: [] };
+  if (places.length > 0)
+    return {
+      title: whichPlace,
+      lead: `${counted(places.length, 'lugar combina', 'lugares combinam')} com “${text}”.`,
+      actions: [],
+    };
   return {
     title: placeNotFound,
     lead: placeNotFoundLead(text),
@@ -102,8 +129,6 @@ function wordsFor({
 
 const numbers = ['', 'Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez'];
 
-/** 'Cinco lugares combinam com “jardim”.' */
-function placesCounted(count: number, text: string): string {
-  const many = count === 1 ? 'lugar combina' : 'lugares combinam';
-  return `${numbers[count] ?? count} ${many} com “${text}”.`;
-}
+/** 'Cinco lugares combinam' */
+const counted = (count: number, one: string, several: string): string =>
+  `${numbers[count] ?? count} ${count === 1 ? one : several}`;

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { Place } from '~/domain/place';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
+import { isCodeText, isNumber } from '@domain/property-code';
 import { decimal, parseWhole, placeName } from '@domain/search/param';
 import { placeFilters } from '@domain/search/place-filters';
 import { searchBoxField as field } from '~/domain/search-box-fields';
@@ -9,7 +10,7 @@ import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
-import { propertyByCode } from '~/features/search-box/property-by-code.server';
+import { type FoundHome, propertyByCode } from '~/features/search-box/property-by-code.server';
 import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
 
 export type Negotiation = 'sell' | 'rent';
@@ -21,14 +22,16 @@ export interface SearchBoxRequest {
   negotiation: Negotiation;
   /** null where the back end did not answer; absent where a code was asked for. */
   places?: Place[] | null;
+  /** Where several have the code. */
+  homes?: FoundHome[];
   /** Where the text is a code: why it led nowhere. */
   message?: SnackbarMessage;
   recent: Place[];
 }
 
 /**
- * Answers the search box (spec 1 §2.5): a code leads to the property, a point and an exact place to
- * their listing; anything else to the places that it may mean. Without a text everything is listed.
+ * Answers the search box (spec 1 §2.5): a point and an exact place lead to their listing, a code to the property;
+ * anything else to the places that it may mean. Without a text everything is listed.
  * @throws a redirect
  */
 export async function readSearchBox(request: Request, context: Context): Promise<SearchBoxRequest> {
@@ -40,21 +43,22 @@ export async function readSearchBox(request: Request, context: Context): Promise
 
   const text = placeName.parse(params.get(field.text) ?? '') ?? '';
   if (text === '') throw redirect(buildSearchUrl({ ...emptyFilters(), negotiation }));
-  if (/^\d+$/.test(text)) {
-    const found = await propertyByCode(text, context);
-    if (found.path !== null) throw redirect(found.path);
-    return { text, negotiation, message: found.message, recent: await recentSearches(request, context) };
-  }
-
-  const places = await findPlaces(text, context);
+  // A number is a code (spec 1 §2.5); other texts may name a place.
+  const places = isNumber(text) ? undefined : await findPlaces(text, context);
   const chosen = parseWhole(params.get(field.place) ?? '', 1, Number.MAX_SAFE_INTEGER);
   const place = places?.find(({ id }) => id === chosen) ?? exactPlace(text, places ?? []);
-  if (place) {
+  if (places && place) {
     const radius = radiusOptions.find((km) => String(km) === params.get(field.radius));
     const { headers } = await rememberSearch(request, place.id, context);
     throw redirect(buildSearchUrl(placeFilters(place, negotiation, radius)), { headers });
   }
-  return { text, negotiation, places, recent: await recentSearches(request, context) };
+  const recent = await recentSearches(request, context);
+  if (!isCodeText(text)) return { text, negotiation, places, recent };
+  const { homes, ...told } = await propertyByCode(text, context);
+  if (homes?.length === 1) throw redirect(homes[0].path);
+  if (homes) return { text, negotiation, homes, recent };
+  // What is no code may be a part of a place's name.
+  return isNumber(text) ? { text, negotiation, ...told, recent } : { text, negotiation, places, recent };
 }
 
 /** A visitor's own point is kept to about 100 m: nobody needs to know it better. */

@@ -7,7 +7,7 @@ import { Icon } from '~/components/ui/icon';
 import { Snackbar } from '~/components/ui/snackbar';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { pageMeta } from '~/page-meta';
-import { placesData, type PlaceRow, type PlacesData } from './places-data';
+import { placesData, type Choice, type PlacesData } from './places-data';
 import { readSearchBox } from './queries.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -31,11 +31,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Which place is meant, asked by links (brief §16): where the search box leads when its text names none exactly. */
 export default function Places() {
   const page = useLoaderData<typeof loader>();
-  const { text, negotiation, places, recent, message } = page;
+  const { text, negotiation, recent, message } = page;
   return (
     <main id={contentId} className="palco escolha">
       <SearchBox variant="header" className="busca--linha" text={text} negotiation={negotiation} key={text} />
-      {places.length > 0 ? <Choice page={page} /> : <NoPlace page={page} />}
+      {page.choices.length > 0 ? <WhichOne page={page} /> : <NoPlace page={page} />}
       {recent.length > 0 && (
         <section className="escolha__recentes">
           <h2>Suas pesquisas mais recentes</h2>
@@ -56,40 +56,42 @@ export default function Places() {
   );
 }
 
-function Choice({ page: { title, lead, places, negotiation, switchTo } }: { page: PlacesData }) {
+function WhichOne({ page: { title, lead, choices, negotiation, switchTo } }: { page: PlacesData }) {
   return (
     <div className="g">
       <div className="l6">
         <h1>{title}</h1>
         <p className="lide">{lead}</p>
-        <div className="escolha__neg" role="group" aria-labelledby="escolha-neg">
-          <p className="rotulo" id="escolha-neg">
-            Negociação
-          </p>
-          <div className="seg">
-            {negotiations.map(({ value, label }) => (
-              <a
-                href={switchTo[value]}
-                rel="nofollow"
-                aria-current={value === negotiation ? 'true' : undefined}
-                key={value}
-              >
-                {label}
-              </a>
-            ))}
+        {switchTo && (
+          <div className="escolha__neg" role="group" aria-labelledby="escolha-neg">
+            <p className="rotulo" id="escolha-neg">
+              Negociação
+            </p>
+            <div className="seg">
+              {negotiations.map(({ value, label }) => (
+                <a
+                  href={switchTo[value]}
+                  rel="nofollow"
+                  aria-current={value === negotiation ? 'true' : undefined}
+                  key={value}
+                >
+                  {label}
+                </a>
+              ))}
+            </div>
           </div>
-        </div>
+        )}
       </div>
       <ul className="escolha__lugares l10">
-        {places.map((place) => (
-          <Place place={place} key={place.href} />
+        {choices.map((choice) => (
+          <Row choice={choice} key={choice.href} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Place({ place: { href, name, detail, count } }: { place: PlaceRow }) {
+function Row({ choice: { href, name, detail, count } }: { choice: Choice }) {
   const [before, match, after] = name;
   return (
     <li>

@@ -11,12 +11,14 @@ import { placeFilters } from '@domain/search/place-filters';
 import { placeNotFound, whichPlace } from '@domain/search/place-messages';
 import { placeText } from '@domain/search/place-text';
 import { parseSearchUrl } from '@domain/search/parse-url';
+import { isCodeText, isNumber } from '@domain/property-code';
 import { fullLabel, namedLocationByLabel } from '@domain/taxonomy/named-location-lookup';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { fold } from '@domain/text';
 import { orNull } from '~/back-end/or-null.server';
 import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
 import { propertyByCode } from '~/features/search-box/property-by-code.server';
+import { links } from '~/links';
 import { nonEmptyRelaxations } from './empty-state-data';
 import type { FormInput } from './form-data';
 import { keptSearch } from './kept-search.server';
@@ -48,8 +50,9 @@ export async function readAddress(
   if (!isSearchForm(searchParams)) return { filters: parseSearchUrl(pathname, searchParams) };
   const found = await findPlace(searchParams, context);
   const { filters, code, errors, typed } = readSearchForm(searchParams, () => found.place);
-  const snackbar = code === null ? undefined : await openByCode(code, context);
+  const snackbar = code === null ? undefined : await openByCode(code, filters.negotiation, context);
   if (found.choice) {
+    if (isCodeText(found.text)) await openByCode(found.text, filters.negotiation, context);
     const all = withoutFilter(filters, 'location');
     const places = found.choice.map((place) => ({ label: placeText(place), href: urlIn(place, all) }));
     const local = places.length > 0 ? whichPlace : placeNotFound;
@@ -70,26 +73,38 @@ interface Found {
   place: FoundPlace | null;
   /** Where there is none, those that may be meant; absent where nobody knows. */
   choice?: Place[];
+  text: string;
 }
 
 /** The place that has the typed name, among the fixed ones or the catalogue's own. */
 async function findPlace(fields: URLSearchParams, context: Context): Promise<Found> {
-  const text = placeName.parse(fields.get(formField.place) ?? '');
-  if (!text || /^\d+$/.test(text) || fold(text) === fold(fields.get(placeField.label) ?? ''))
-    return { place: null };
+  const text = placeName.parse(fields.get(formField.place) ?? '') ?? '';
+  if (!text || isNumber(text) || fold(text) === fold(fields.get(placeField.label) ?? ''))
+    return { place: null, text };
   const named = namedLocationByLabel(text);
-  if (named) return { place: { slug: named.slug, label: fullLabel(named), lat: named.lat, lng: named.lng } };
+  if (named) {
+    const { slug, lat, lng } = named;
+    return { place: { slug, label: fullLabel(named), lat, lng }, text };
+  }
   const places = await findPlaces(text, context);
   const same = exactPlace(text, places ?? []);
-  if (same) return { place: { slug: same.slug, label: placeText(same), lat: same.lat, lng: same.lng } };
-  return { place: null, choice: places?.slice(0, placesOffered) };
+  if (same) {
+    const { slug, lat, lng } = same;
+    return { place: { slug, label: placeText(same), lat, lng }, text };
+  }
+  return { place: null, choice: places?.slice(0, placesOffered), text };
 }
 
-/** @throws a redirect to the property that has this code, else tells why there is none. */
-async function openByCode(code: string, context: Context): Promise<SnackbarMessage> {
+/** @throws a redirect to the property that has this code, or to the choice among several; else tells why there is none. */
+async function openByCode(
+  code: string,
+  negotiation: SearchFilters['negotiation'],
+  context: Context,
+): Promise<SnackbarMessage> {
   const found = await propertyByCode(code, context);
-  if (found.path !== null) throw redirect(found.path);
-  return found.message;
+  if (!found.homes) return found.message;
+  const [{ path }, ...others] = found.homes;
+  throw redirect(others.length ? links.placeSearch({ text: code, negotiation }) : path);
 }
 
 /** Properties shown beside an empty list. */

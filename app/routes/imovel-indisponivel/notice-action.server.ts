@@ -23,7 +23,7 @@ export function noticeAction(args: ActionFunctionArgs) {
           page: new URL(args.request.url).pathname,
           name: nome,
           protocol,
-          facts: asked ? [['Imóvel', `Código ${asked.id}`]] : [],
+          facts: [],
         },
         args.context.siteUrl,
       ),

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Sent } from '~/features/leads/sent';
+import { aboutProperty, Sent } from '~/features/leads/sent';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
@@ -82,7 +82,7 @@ export default function UnavailableProperty() {
             <Sent
               title={`Combinado, ${sent.firstName}.`}
               next="Escrevemos para o seu e-mail assim que houver novidade."
-              sent={sent}
+              sent={gone ? aboutProperty(sent, gone.code) : sent}
             >
               <a className="elo" href={links.allProperties()}>
                 Ver mais imóveis
@@ -106,7 +106,7 @@ export default function UnavailableProperty() {
 }
 
 /** Which property it was. */
-function Gone({ title, place, id, photo }: NonNullable<UnavailableData['gone']>) {
+function Gone({ title, place, code, photo }: NonNullable<UnavailableData['gone']>) {
   return (
     <>
       {photo && (
@@ -115,7 +115,7 @@ function Gone({ title, place, id, photo }: NonNullable<UnavailableData['gone']>)
           <span className="selo">Indisponível</span>
         </figure>
       )}
-      <p className="nota num">{`${title}. ${place}. Código ${id}`}</p>
+      <p className="nota num">{`${title}. ${place}. Código ${code}`}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import type { GoneProperty, Photo } from '~/domain/property';
+import { codeOf, type GoneProperty, type Photo } from '~/domain/property';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import type { Offer } from '@domain/offer';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
@@ -16,7 +16,7 @@ export interface UnavailableData extends Related {
   /** Of the form that asks to be told. */
   formKey: string;
   /** What is still told of it. */
-  gone?: { title: string; place: string; id: number; photo: Photo | null; crumbs: Crumb[] };
+  gone?: { title: string; place: string; code: string; photo: Photo | null; crumbs: Crumb[] };
   /** Where the property is to be seen, if it is on offer after all. */
   onOffer?: string;
 }
@@ -44,8 +44,14 @@ export async function unavailableData(
 }
 
 function goneOf(gone: GoneProperty, { id, negotiation }: Offer, path: string): UnavailableData['gone'] {
-  const { titulo1: title, endereco, fotoPrincipal: photo } = gone;
-  return { id, title, place: placeOf(endereco), photo, crumbs: breadcrumbs(gone, negotiation, path) };
+  const { titulo1: title, endereco, fotoPrincipal: photo, codigo } = gone;
+  return {
+    code: codeOf({ codigo, id }),
+    title,
+    place: placeOf(endereco),
+    photo,
+    crumbs: breadcrumbs(gone, negotiation, path),
+  };
 }
 
 /** null where the address names no property. */

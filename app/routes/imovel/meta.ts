@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '~/domain/property';
+import { codeOf, type PropertyDetail } from '~/domain/property';
 import type { Firm } from '@domain/firm';
 import type { Negotiation } from '@domain/search/filters';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
@@ -55,5 +55,5 @@ function describe({
   const offer = isInterestOnly
     ? `${price.label}: ${type.toLowerCase()}`
     : `${type} ${negotiation === 'rent' ? 'para alugar' : 'à venda'}, ${price.amount}${price.period ? ` ${price.period}` : ''}`;
-  return `${[offer, ...facts, place].join(' · ')}. Código ${detail.id}.`;
+  return `${[offer, ...facts, place].join(' · ')}. Código ${codeOf(detail)}.`;
 }

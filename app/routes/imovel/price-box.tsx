@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PropertyDetail } from '~/domain/property';
+import { codeOf, type PropertyDetail } from '~/domain/property';
 import { useInBrokersName } from '~/features/broker/broker-context';
 import type { PriceTexts } from './price';
 
@@ -18,7 +18,7 @@ export function PriceBox({ detail, price, children }: PriceBoxProps) {
     <div className="preco-b">
       <div className="preco-b__topo">
         <span className="suave menor">{label}</span>
-        <span className="nota num">{`Código ${detail.id}`}</span>
+        <span className="nota num">{`Código ${codeOf(detail)}`}</span>
       </div>
       {amount ? (
         <p className="valor">

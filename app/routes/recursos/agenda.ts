@@ -1,19 +1,27 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { maxId } from '@domain/property-url';
 import { visitPeriods } from '@domain/taxonomy/visit-options';
 
 const visit = z.object({
-  imovel: z.coerce.number().int().positive().max(2_147_483_647),
+  imovel: z.coerce.number().int().positive().max(maxId),
+  codigo: z
+    .string()
+    .regex(/^[^\p{Cc}]{1,50}$/u)
+    .optional(),
   dia: z.iso.date(),
   periodo: z.enum(visitPeriods),
 });
+
+/** RFC 5545, section 3.3.11. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&');
 
 /** `/recursos/agenda?…`: a visit that was asked for, as an entry of a calendar (RFC 5545); its hour is told by phone. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const { searchParams } = new URL(request.url);
   const asked = visit.safeParse(Object.fromEntries(searchParams));
   if (!asked.success) throw data(null, 404);
-  const { imovel, dia, periodo } = asked.data;
+  const { imovel, codigo = String(imovel), dia, periodo } = asked.data;
   const day = dia.replaceAll('-', '');
   const next = new Date(Date.parse(dia) + 24 * 3600_000).toISOString().slice(0, 10).replaceAll('-', '');
   const lines = [
@@ -25,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
     `DTSTAMP:${day}T000000Z`,
     `DTSTART;VALUE=DATE:${day}`,
     `DTEND;VALUE=DATE:${next}`,
-    `SUMMARY:Visita ao imóvel ${imovel}\\, Bossa Nova`,
+    `SUMMARY:Visita ao imóvel ${escaped(codigo)}\\, Bossa Nova`,
     `DESCRIPTION:${periodo}. O consultor confirma a hora por telefone.`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -25,7 +25,6 @@ export function contactAction(args: ActionFunctionArgs) {
     page: url.pathname,
     query: { corretor: url.searchParams.get('corretor') ?? undefined },
   };
-  const fact: Fact = ['Imóvel', `Código ${id}`];
   const { siteUrl } = args.context;
   const days = visitDays(new Date()).map(({ day }) => day);
   return takeLead(args, requestForm(days), {
@@ -43,7 +42,7 @@ export function contactAction(args: ActionFunctionArgs) {
           ...page,
           name: asked.nome,
           protocol,
-          ...(asked.pedido === requests.visit ? sentVisit(fact, asked) : { facts: [fact] }),
+          ...(asked.pedido === requests.visit ? sentVisit(asked) : { facts: [] }),
         },
         siteUrl,
       ),
@@ -63,10 +62,9 @@ const visitOf = ({ cpf, modo, dia, periodo }: Visit) =>
     },
   }) as const;
 
-/** What the page says of a visit that was asked for. */
-function sentVisit(property: Fact, { modo, dia, periodo }: Visit) {
+/** What the page says of a visit that was asked for, beside the property's code, which it knows. */
+function sentVisit({ modo, dia, periodo }: Visit) {
   const facts: Fact[] = [
-    property,
     ['Dia', `${dayLabel(dia)}/${dia.slice(0, 4)}, ${periodo.toLowerCase()}`],
     ['Encontro', modo === 'Presencial' ? 'No imóvel, com o consultor' : 'Por vídeo, com o consultor'],
   ];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { PropertyDetail } from '~/domain/property';
+import { codeOf, type PropertyDetail } from '~/domain/property';
 import { track } from '~/features/marketing/analytics.browser';
-import { Sent } from '~/features/leads/sent';
+import { aboutProperty, Sent } from '~/features/leads/sent';
 import { isInterestOnly } from '@domain/launch';
 import { dayLabel } from './visit-days';
 import { links } from '~/links';
@@ -17,7 +17,8 @@ interface SentRequestProps {
 }
 
 /** What happens next (prototype imovel-visita-enviada). */
-export function SentRequest({ detail, contact, sent, broker }: SentRequestProps) {
+export function SentRequest({ detail, contact, sent: told, broker }: SentRequestProps) {
+  const sent = aboutProperty(told, codeOf(detail));
   const who = broker?.name ?? 'Um consultor';
   const { visit } = sent;
   useEffect(() => track('generate_lead', { product_id: detail.id }), [detail.id]);
@@ -30,7 +31,12 @@ export function SentRequest({ detail, contact, sent, broker }: SentRequestProps)
       >
         <a
           className="bt bt--1 bt--t"
-          href={links.visitCalendar({ property: detail.id, day: visit.day, period: visit.period })}
+          href={links.visitCalendar({
+            property: detail.id,
+            code: codeOf(detail),
+            day: visit.day,
+            period: visit.period,
+          })}
           download
         >
           Adicionar à agenda

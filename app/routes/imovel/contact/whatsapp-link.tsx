@@ -4,7 +4,7 @@ import { whatsappUrl } from '@domain/firm';
 
 interface WhatsappLinkProps {
   /** The property's. */
-  code: number;
+  code: string;
   pageUrl: string;
   broker: { phone?: string | null } | null;
   /** The house's number, for brokers without one of their own. */

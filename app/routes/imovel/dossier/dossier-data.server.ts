@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { hasPicture } from '~/domain/picture';
-import type { Photo } from '~/domain/property';
+import { codeOf, type Photo } from '~/domain/property';
 import type { BrokerCard } from '~/domain/broker';
 import { dayText } from '@domain/moment';
 import { trimText } from '@domain/text';
@@ -16,7 +16,7 @@ import { placeOf } from '../map/place.server';
 
 /** All that the two sheets say. */
 export interface DossierData {
-  id: number;
+  code: string;
   title: string;
   texts: Pick<PropertyTexts, 'place' | 'keyFacts' | 'moreFacts' | 'price'>;
   description: string;
@@ -66,7 +66,7 @@ export async function dossierData({ params, request, context }: LoaderFunctionAr
   const broker = detail.corretor;
   const href = links.inBrokersName(pathOf(detail, negotiation), corretor);
   return {
-    id: detail.id,
+    code: codeOf(detail),
     title: detail.titulo1,
     texts: { place, keyFacts, moreFacts, price },
     description: trimText(paragraphs(detail.descricao).join(' '), most.description),

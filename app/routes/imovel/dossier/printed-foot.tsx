@@ -1,3 +1,4 @@
+import { codeOf } from '~/domain/property';
 import { offerOf } from '@domain/offer';
 import { links } from '~/links';
 import type { PropertyData } from '../property-data.server';
@@ -16,7 +17,7 @@ export function PrintedFoot({ page, corretor }: { page: PropertyData; corretor?:
         loading="lazy"
       />
       <p>
-        Bossa Nova, código {detail.id}
+        Bossa Nova, código {codeOf(detail)}
         <br />
         {siteUrl + links.inBrokersName(path, corretor)}
       </p>

@@ -11,7 +11,7 @@ export const loader = dossierData;
 
 /** A sheet of paper, not a page to be found: search engines are led to the property's own. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: documentTitle(data ? `Dossiê, código ${data.id}` : 'Dossiê') },
+  { title: documentTitle(data ? `Dossiê, código ${data.code}` : 'Dossiê') },
   { name: 'robots', content: 'noindex,follow' },
 ];
 

@@ -93,7 +93,7 @@ function Sheet({ page, number, children }: { page: DossierData; number: number; 
     <article className="folha-a4" aria-label={`Folha ${number} de 2`}>
       <div className="topo-f">
         <Logo />
-        <p>Código {page.id}</p>
+        <p>Código {page.code}</p>
       </div>
       {children}
       <div className="pe-f">

@@ -10,6 +10,7 @@ import { trustedIssuers } from './auth/trusted-issuers';
 import type { ApiDeps } from './deps';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
 import { givenUpAfter } from './first-write';
+import { noPlaces } from './leads/places';
 import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
@@ -31,7 +32,7 @@ import { userDataRoutes } from './routes/user-data';
 import { viewRoutes } from './routes/views';
 
 /** What has to be given of them. */
-type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers'> & Partial<ApiDeps>;
+type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers' | 'leadPlaces'> & Partial<ApiDeps>;
 
 type Bindings = { Bindings: CallBindings };
 
@@ -50,6 +51,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
   const deps: ApiDeps = {
     passwords: createPasswords(),
     issuers: trustedIssuers({ identity: null, google: null }, given.log),
+    leadPlaces: noPlaces,
     ...given,
   };
   const app = new Hono<Bindings>();

@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
-import { keepDeleting } from './accounts/deletion';
+import { deletionKind } from './accounts/deletion';
 import { createApi } from './app';
 import { trustedIssuers } from './auth/trusted-issuers';
 import { syncLocationsIfOld } from './catalogue/locations';
 import { openDatabase, type OpenDatabase } from './db/engine';
-import { keepForgetting } from './db/forget';
+import { forgettingKind } from './db/forget';
 import { migrate } from './db/migrate';
-import { keepTidy } from './db/tidy';
+import { tidyingKind } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
 import { type ApiEnv, readApiEnv } from './env';
 import type { IncomingCall } from './known-callers';
+import { balanceKind } from './leads/balance';
+import { webhookKind } from './leads/webhook';
 import type { Logger } from './log';
 import { fileTransport } from './mail/file-transport';
+import { mailKind } from './mail/mail-kind';
 import { smtpTransport } from './mail/smtp-transport';
-import { startMailWorker } from './mail/worker';
 import { createDerivatives } from './photos/derivatives';
 import { openPhotoStore } from './photos/store';
 import { startPhotoWorker } from './photos/worker';
+import { startWork } from './work/worker';
 
 export interface Backend {
   /** Answers a call of the contract and the photos; only the request's path, query, method, headers and body count. */
@@ -54,22 +57,23 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const derivatives = createDerivatives(store, log);
   const photos = env.photos ? startPhotoWorker({ db, dataDir: env.dataDir, log, derivatives }) : undefined;
   const { server, from, siteUrl, office } = env.mail;
-  const mail = startMailWorker({
-    db,
-    log,
-    transport: server ? smtpTransport(server, from) : fileTransport(env.dataDir),
-    house: { siteUrl, office },
-  });
-  const forgetting = keepForgetting(db, log);
-  const deleting = keepDeleting(db, log);
-  const tidying = database.engine === 'embedded' ? keepTidy(db, log) : undefined;
+  const kinds = [
+    mailKind({
+      db,
+      transport: server ? smtpTransport(server, from) : fileTransport(env.dataDir),
+      house: { siteUrl, office },
+    }),
+    webhookKind({ db, siteUrl, webhook: env.leadPlaces.webhook }),
+    balanceKind(db, log),
+    deletionKind(db, log),
+    forgettingKind(db),
+    ...(database.engine === 'embedded' ? [tidyingKind(db)] : []),
+  ];
+  const work = startWork({ db, log, kinds });
   const issuers = trustedIssuers(env.providers, log);
-  const api = createApi({ db, log, derivatives, issuers });
+  const api = createApi({ db, log, derivatives, issuers, leadPlaces: env.leadPlaces });
   const stopWork = async () => {
-    forgetting.stop();
-    deleting.stop();
-    tidying?.stop();
-    await Promise.all([mail.stop(), photos?.stop()]);
+    await Promise.all([work.stop(), photos?.stop()]);
   };
   return {
     fetch: async (request) => api.fetch(request, { inProcess: true }),

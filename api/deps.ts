@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Passwords } from './auth/passwords';
 import type { TrustedIssuers } from './auth/trusted-issuers';
 import type { Database } from './db/schema';
+import type { LeadPlaces } from './leads/places';
 import type { Logger } from './log';
 import type { Derivatives } from './photos/derivatives';
 
@@ -12,4 +13,6 @@ export type ApiDeps = {
   derivatives?: Derivatives;
   passwords: Passwords;
   issuers: TrustedIssuers;
+  /** Whom leads are told to. */
+  leadPlaces: LeadPlaces;
 };

@@ -26,6 +26,9 @@ describe('the back end’s settings', () => {
     ['SMTP_URL', 'smtp://user:geheim@'],
     ['MAIL_FROM', 'ninguém'],
     ['SITE_URL', 'bossa.example'],
+    ['LEADS_TO', 'contatos@casa, vendas'],
+    ['LEADS_WEBHOOK_URL', 'http://crm.example/geheim'],
+    ['LEADS_WEBHOOK_SECRET', 'geheim'],
     ['OFFICE_SAO_PAULO', 'Rua tal, 1'],
   ])('that do not serve are named in one line, without their value: %s', (name, value) => {
     const read = () => readApiEnv({ [name]: value });
@@ -53,5 +56,19 @@ describe('the back end’s settings', () => {
       siteUrl: 'https://bossa.example',
       office: { city: 'Rio de Janeiro', creci: '12.345-J' },
     });
+  });
+
+  it('say whom leads are told to; a webhook needs its secret', () => {
+    expect(readApiEnv({}).leadPlaces).toEqual({ house: [], webhook: null });
+    const url = 'https://crm.example/contatos';
+    const secret = 'a-secret-of-the-tests-32-letters-or-more';
+    expect(
+      readApiEnv({
+        LEADS_TO: 'a@casa.com.br, b@casa.com.br',
+        LEADS_WEBHOOK_URL: url,
+        LEADS_WEBHOOK_SECRET: secret,
+      }).leadPlaces,
+    ).toEqual({ house: ['a@casa.com.br', 'b@casa.com.br'], webhook: { url, key: Buffer.from(secret) } });
+    expect(() => readApiEnv({ LEADS_WEBHOOK_URL: url })).toThrow(/^A configuração LEADS_WEBHOOK_SECRET .+$/);
   });
 });

@@ -3,6 +3,8 @@ import { demoOffices, readOffice } from '@domain/firm';
 import { readApiSecrets } from './api-secrets';
 import { readProviderSettings } from './auth/provider-settings';
 import { StartupError } from './errors';
+import type { LeadPlaces } from './leads/places';
+import { readAddresses, readWebhookSecret, readWebhookUrl } from './leads/webhook-settings';
 import { defaultSender, readSender } from './mail/sender';
 import { readSmtpUrl } from './mail/smtp-url';
 
@@ -24,6 +26,9 @@ const readAs = <T>(read: (text: string) => T | null) =>
 /** The folder of everything that is kept on this machine. */
 export const defaultDataDir = 'data';
 
+/** What only the product's own back end reads: a website with `API_BASE_URL` says which of these it ignores. */
+export const backEndSettings = ['LEADS_TO', 'LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'] as const;
+
 /** How long a program that is told to end (SIGTERM) goes on serving, in ms; the website's too. */
 export const drainSetting = z.coerce.number().int().min(0).max(60_000).default(3_000);
 
@@ -40,6 +45,9 @@ const schema = z.object({
   SITE_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
   SMTP_URL: setting(readAs(readSmtpUrl)),
   MAIL_FROM: setting(readAs(readSender)),
+  LEADS_TO: setting(readAs((text) => readAddresses(text))),
+  LEADS_WEBHOOK_URL: setting(readAs(readWebhookUrl)),
+  LEADS_WEBHOOK_SECRET: setting(readAs(readWebhookSecret)),
   OFFICE_SAO_PAULO: setting(readAs((text) => readOffice('São Paulo', text))),
   OFFICE_RIO_DE_JANEIRO: setting(readAs((text) => readOffice('Rio de Janeiro', text))),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
@@ -57,10 +65,19 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   SITE_URL: 'o endereço público do site, como https://exemplo.com.br',
   SMTP_URL: 'um endereço smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465',
   MAIL_FROM: 'um remetente, como Bossa Nova <nao-responda@exemplo.com.br>',
+  LEADS_TO: 'endereços de e-mail separados por vírgulas, como contatos@exemplo.com.br',
+  LEADS_WEBHOOK_URL:
+    'um endereço https://… sem usuário nem senha (http só nesta máquina), e com ele LEADS_WEBHOOK_SECRET',
+  LEADS_WEBHOOK_SECRET: 'um segredo de 32 caracteres ou mais',
   OFFICE_SAO_PAULO: '"rua e número; bairro; CRECI 00.000-J"',
   OFFICE_RIO_DE_JANEIRO: '"rua e número; bairro; CRECI 00.000-J"',
   LOG_LEVEL: 'trace, debug, info, warn, error ou silent',
 };
+
+const badSettings = (names: (keyof typeof meaning)[]) =>
+  new StartupError(
+    names.map((name) => `A configuração ${name} não serve: espera-se ${meaning[name]}.`).join(' '),
+  );
 
 /** The back end's settings. `demoCatalogue` undefined: on with the embedded database only. */
 export type ApiEnv = ReturnType<typeof readApiEnv>;
@@ -70,11 +87,10 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
   const result = schema.safeParse(source);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map(({ path }) => path[0] as keyof typeof meaning))];
-    throw new StartupError(
-      names.map((name) => `A configuração ${name} não serve: espera-se ${meaning[name]}.`).join(' '),
-    );
+    throw badSettings(names);
   }
   const env = result.data;
+  if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) throw badSettings(['LEADS_WEBHOOK_SECRET']);
   const apiSecrets = readApiSecrets(source);
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin;
   return {
@@ -97,5 +113,9 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
       office: env.OFFICE_SAO_PAULO ?? env.OFFICE_RIO_DE_JANEIRO ?? demoOffices[0]!,
     },
     providers: readProviderSettings(source),
+    leadPlaces: {
+      house: env.LEADS_TO ?? [],
+      webhook: env.LEADS_WEBHOOK_URL ? { url: env.LEADS_WEBHOOK_URL, key: env.LEADS_WEBHOOK_SECRET! } : null,
+    } satisfies LeadPlaces,
   };
 }

@@ -24,6 +24,8 @@ async function start(): Promise<void> {
     throw new StartupError(
       `API_SECRET: falta o segredo, o mesmo do site, para um back end que escuta em ${env.host} (API_HOST).`,
     );
+  if (env.leadPlaces.house.length === 0 && !env.leadPlaces.webhook)
+    log.warn('LEADS_TO ou LEADS_WEBHOOK_URL: sem isso ninguém fica sabendo dos contatos');
   const callOf = knownCallers(env.apiSecrets);
   const backend = await openBackend(log, env);
   const stop = gracefulStop({ drainMs: env.drainMs, log });

@@ -24,6 +24,6 @@ export const retention = {
   auditDays: 90,
   /** Browsers that an account was signed in from, since it last was: as long as the cookie that knows them. */
   knownDeviceDays: 365,
-  /** Letters that a mail server has refused for good, for the operator to see why. */
-  refusedLetterDays: 30,
+  /** Letters and other deliveries that were refused for good, for the operator to see why. */
+  refusedWorkDays: 30,
 } as const;

@@ -6,6 +6,7 @@ import { main, start, Stop } from './workshop/steps.mjs';
 const programs = {
   api: ['build/node/api.js'],
   catalogue: ['build/node/catalogue.js'],
+  leads: ['build/node/leads.js'],
   doctor: ['build/node/doctor.js'],
   bench: ['--import', 'tsx', 'bench/main.ts'],
 };

@@ -115,6 +115,12 @@ describe('the website’s settings', () => {
     });
   });
 
+  test('names what it ignores where the back end is another program', () => {
+    const given = { LEADS_TO: 'contatos@bossa.example', LEADS_WEBHOOK_URL: '' };
+    expect(readEnv(given).ignored).toEqual([]);
+    expect(readEnv({ ...given, API_BASE_URL: 'https://api.example' }).ignored).toEqual(['LEADS_TO']);
+  });
+
   test('says what a public site still needs, and nothing once it is there', () => {
     expect(readEnv({}).missingForProduction.join()).toMatch(
       /SITE_URL.*DATABASE_URL.*TRUST_PROXY.*MAP_TILE_URL/,
@@ -124,6 +130,7 @@ describe('the website’s settings', () => {
       DATABASE_URL: 'postgres://db/site',
       SMTP_URL: 'smtps://user:pass@mail.example',
       MAIL_FROM: 'oi@bossa.example',
+      LEADS_TO: 'contatos@bossa.example',
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       OFFICE_SAO_PAULO: 'Rua das Acácias, 10; Jardins; CRECI 12.345-J',
       WHATSAPP: '5511900000000',
@@ -134,6 +141,10 @@ describe('the website’s settings', () => {
       TRUST_PROXY: '0',
     };
     expect(readEnv(complete).missingForProduction).toEqual([]);
+    const untold = readEnv({ ...complete, LEADS_TO: '' });
+    expect(untold.missingForProduction).toEqual([expect.stringMatching(/^LEADS_TO/)]);
+    const hook = { LEADS_TO: '', LEADS_WEBHOOK_URL: 'https://crm.example' };
+    expect(readEnv({ ...complete, ...hook }).missingForProduction).toEqual([]);
     const embedded = { ...complete, DATABASE_URL: '' };
     expect(readEnv(embedded).missingForProduction).toEqual([expect.stringMatching(/^DATABASE_URL/)]);
     expect(readEnv({ ...embedded, EMBEDDED_DATABASE: 'on' }).missingForProduction).toEqual([]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readApiSecrets } from '@api/api-secrets';
 import { offeredProviders, readProviderSettings } from '@api/auth/provider-settings';
-import { defaultDataDir, drainSetting } from '@api/env';
+import { backEndSettings, defaultDataDir, drainSetting } from '@api/env';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
@@ -10,7 +10,7 @@ import { parseTypedPercent } from '~/domain/percent';
 import { cnpj } from '@domain/validation/cnpj';
 import { email } from '@domain/validation/email';
 import { firmOf, office } from './firm-settings';
-import { readLeadPlaces } from './lead-places';
+import { readMarketingSettings } from './marketing-settings';
 import { missingForProduction } from './missing-for-production';
 import { readTrustedProxies } from './trusted-proxies';
 
@@ -178,7 +178,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const trustProxy = env.TRUST_PROXY;
   const providers = readProviderSettings(source);
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
-  const places = readLeadPlaces(source);
+  const marketing = readMarketingSettings(source);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -191,7 +191,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** What this website shows a back end of ours that runs apart; undefined: nothing. */
     apiSecret: readApiSecrets(source)[0],
     apiTimeoutMs: env.API_TIMEOUT_MS,
-    ...places,
+    ...marketing,
     // Nobody spreads load over a server under development, whose every change starts it anew.
     drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,
     imageOrigins: env.IMAGE_ORIGINS,
@@ -218,7 +218,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       oneTapClientId: providers.google?.clientId ?? null,
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       firm: firmOf(env),
-      hasMarketingForms: places.mautic !== null,
+      hasMarketingForms: marketing.mautic !== null,
       controller: {
         name: env.COMPANY_NAME ?? null,
         cnpj: env.COMPANY_CNPJ ?? null,
@@ -226,5 +226,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       },
     },
     missingForProduction: missingForProduction(source, trialRate),
+    /** The names of settings that are given here and are another program's. */
+    ignored: env.API_BASE_URL ? backEndSettings.filter((name) => source[name]) : [],
   };
 }

@@ -19,6 +19,10 @@ export function missingForProduction(
       'SMTP_URL e MAIL_FROM: o servidor e o remetente dos e-mails; sem eles os e-mails viram arquivos em DATA_DIR/emails e ninguém valida a conta nem recupera a senha',
     ],
     [
+      !source.API_BASE_URL && !source.LEADS_TO && !source.LEADS_WEBHOOK_URL,
+      'LEADS_TO ou LEADS_WEBHOOK_URL: a quem os contatos são entregues; sem isso ninguém fica sabendo deles (npm run leads -- list os mostra)',
+    ],
+    [
       !source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO,
       'OFFICE_SAO_PAULO e OFFICE_RIO_DE_JANEIRO: os endereços e registros (CRECI) da casa; os do rodapé são inventados',
     ],

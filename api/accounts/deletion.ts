@@ -5,14 +5,13 @@ import type { Account } from '@api/db/schema-accounts';
 import type { Logger } from '@api/log';
 import { queueMail } from '@api/mail/queue-mail';
 import { audit } from '@api/repositories/audit';
-import { repeat } from '@api/repeat';
 import { endSessions } from '@api/repositories/sessions';
+import { byTheClock } from '@api/work/by-the-clock';
+import type { WorkKind } from '@api/work/work-kind';
 import { retention } from '@domain/privacy';
 
 /** A second asking does not begin them anew. */
 const graceDays = retention.deletionGraceDays;
-/** How soon a grace that has ended is seen. */
-const everyMs = 10 * 60_000;
 
 /** Marks an account to be deleted, lets its owner hear of it, and ends its other sessions. Gives when it will be gone. */
 export async function askForDeletion(
@@ -72,14 +71,9 @@ export async function deleteDueAccounts(db: Kysely<Database>, log: Logger): Prom
   }
 }
 
-/** Deletes due accounts at once and on a schedule until it is stopped. */
-export const keepDeleting = (db: Kysely<Database>, log: Logger): { stop(): void } =>
-  repeat(() => deleteDueAccounts(db, log), {
-    everyMs,
-    atOnce: true,
-    failed: 'As contas a excluir não puderam ser excluídas',
-    log,
-  });
+/** Deleting due accounts: how soon a grace that has ended is seen. */
+export const deletionKind = (db: Kysely<Database>, log: Logger): WorkKind =>
+  byTheClock('delete-accounts', { everyMinutes: 10 }, () => deleteDueAccounts(db, log));
 
 const deleteOne = (db: Kysely<Database>): Promise<boolean> =>
   db.transaction().execute(async (write) => {
@@ -93,7 +87,7 @@ const deleteOne = (db: Kysely<Database>): Promise<boolean> =>
       .executeTakeFirst();
     if (!account) return false;
     const { id, email, name, verified_at } = account;
-    await write.deleteFrom('mail').where('recipient', '=', email).execute();
+    await write.deleteFrom('work').where('person', '=', email).execute();
     if (verified_at)
       await write
         .deleteFrom('lead')

@@ -3,6 +3,7 @@ import type { exportAnswer } from '@contract/account';
 import type { z } from 'zod';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
+import { mailWork } from '@api/mail/queue-mail';
 import { userDataOf } from '@api/repositories/accounts';
 
 /** Most rows of a kind in one file: far more than a person leaves. */
@@ -32,6 +33,7 @@ export async function exportOf(
     favoritos: await favorites(mine),
     imoveisVistos: await visits(mine),
     contatos: account.verified_at ? await leads(db, account.email) : [],
+    contatosEntregues: account.verified_at ? await deliveries(db, account.email) : [],
     emailsAEnviar: await letters(db, account.email),
   };
 }
@@ -127,10 +129,24 @@ const leads = (db: Kysely<Database>, email: string) =>
     .limit(most)
     .execute();
 
+/** Whom the contacts were told to (LGPD, art. 18, VII). */
+const deliveries = (db: Kysely<Database>, email: string) =>
+  db
+    .selectFrom('lead_delivery')
+    .innerJoin('lead', 'lead.id', 'lead_id')
+    .select(['protocol as protocolo', 'place as aQuem', 'address as endereco', 'state as situacao'])
+    .select('lead_delivery.created_at as desde')
+    .where(sql`lower(email)`, '=', email)
+    .orderBy('lead_delivery.id', 'desc')
+    .limit(most)
+    .execute();
+
 const letters = (db: Kysely<Database>, email: string) =>
   db
-    .selectFrom('mail')
-    .select(['letter as carta', 'created_at as desde', 'failed_at as recusadaEm'])
-    .where('recipient', '=', email)
+    .selectFrom('work')
+    .select(sql<string>`details->>'letter'`.as('carta'))
+    .select(['created_at as desde', 'failed_at as recusadaEm'])
+    .where('person', '=', email)
+    .where('kind', '=', mailWork)
     .limit(most)
     .execute();

@@ -30,6 +30,8 @@ export const limits = {
   oneTimeTokensByAddress: { most: 60, seconds: 10 * minute },
   /** Letters that anybody may have sent: a validation, an invitation. */
   lettersByEmail: { most: 5, seconds: 30 * minute },
+  /** 'Recebemos o seu contato', to whoever's address was typed. */
+  receiptsByEmail: { most: 3, seconds: day },
   lettersByAddress: { most: 30, seconds: 30 * minute },
   /** A file of everything is dear. */
   exportsByAccount: { most: 10, seconds: 10 * minute },

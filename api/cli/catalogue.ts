@@ -1,23 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { listSources, removeSource } from '@api/catalogue/sources';
+import { type Command, onlyWithOwnBackEnd, runCommandLine } from '@api/cli/command-line';
+import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
 import { exportArguments, runExport } from '@api/cli/export-command';
-import { type ExitCode, exitCodes, help, UsageError } from '@api/cli/help';
+import { help } from '@api/cli/help';
 import { importArguments, runImport } from '@api/cli/import-command';
 import { table } from '@api/cli/output';
 import { runPhotos } from '@api/cli/photos-command';
-import { openDatabase } from '@api/db/engine';
-import { migrate } from '@api/db/migrate';
+import { runWork } from '@api/cli/work-command';
 import type { Database } from '@api/db/schema';
-import { type ApiEnv, readApiEnv } from '@api/env';
-import { StartupError } from '@api/errors';
-import { createLogger } from '@api/log';
-import { keepFilesOwn } from '@api/own-files';
 import { counted } from '@domain/counts';
 
-type Command = (db: Kysely<Database>, env: ApiEnv) => Promise<ExitCode>;
-
-/** Reads the command line before anything is opened, so that a slip costs nothing. */
 function readCommand([name, ...args]: string[]): Command | null {
   switch (name) {
     case 'import': {
@@ -38,6 +32,10 @@ function readCommand([name, ...args]: string[]): Command | null {
     case 'photos':
       only([...args, ''], 'photos não leva argumentos');
       return (db, env) => runPhotos(db, env.dataDir);
+    case 'work':
+      onlyWithOwnBackEnd();
+      only([...args, ''], 'work não leva argumentos');
+      return (db) => runWork(db);
     case undefined:
     case 'help':
     case '--help':
@@ -87,41 +85,4 @@ async function runSources(db: Kysely<Database>): Promise<ExitCode> {
   return exitCodes.done;
 }
 
-async function main(args: string[]): Promise<ExitCode> {
-  if (args.slice(1).some((arg) => arg === '--help' || arg === '-h')) args = [];
-  const command = readCommand(args);
-  if (!command) {
-    console.log(help);
-    return exitCodes.done;
-  }
-  keepFilesOwn();
-  const env = readApiEnv();
-  const { db, close } = await openDatabase({ ...env, join: true, log: createLogger('warn') });
-  try {
-    await migrate(db);
-    return await command(db, env);
-  } finally {
-    await close();
-  }
-}
-
-/** What Node says of a command line, in Portuguese. */
-function usageMessage(error: Error): string {
-  if (error instanceof UsageError) return error.message;
-  const option = /'(-[^' ]*)/.exec(error.message)?.[1];
-  return option ? `a opção '${option}' não existe ou não foi usada como se deve` : 'argumentos demais';
-}
-
-function explain(error: unknown): ExitCode {
-  const usage =
-    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (usage) {
-    console.error(`${usageMessage(error as Error)}\n\n${help}`);
-    return exitCodes.usage;
-  }
-  if (error instanceof StartupError) console.error(error.message);
-  else console.error(error instanceof Error ? `falhou, nada foi mudado: ${error.message}` : error);
-  return exitCodes.failed;
-}
-
-process.exitCode = await main(process.argv.slice(2)).catch(explain);
+process.exitCode = await runCommandLine(help, readCommand);

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { type ExitCode, exitCodes, UsageError } from '@api/cli/help';
+import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
 import { openFileMode } from '@api/own-files';
 import { andMore, plain, progressPrinter, table, writeJson } from '@api/cli/output';
 import type { Database } from '@api/db/schema';

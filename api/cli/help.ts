@@ -19,14 +19,9 @@ export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
   remove FONTE         retira uma fonte do catálogo ('remove demo' para o catálogo de demonstração)
   sources              mostra as fontes
   photos               baixa as fotos que aguardam, com progresso (um servidor em execução faz isso sozinho)
+  work                 mostra o que aguarda (e-mails, entregas, fotos, limpezas), o que está em mãos e o que foi recusado
 
 Onde: DATABASE_URL (PostgreSQL), senão o banco embutido em DATA_DIR (também com o servidor em execução).
 Códigos de saída: 0 pronto · 1 falhou · 2 uso incorreto, ou feed de formato não lido · 3 pronto, mas há imóveis em quarentena (import) ou de fora (export)
                   4 recusado, nada foi mudado
 `;
-
-export const exitCodes = { done: 0, failed: 1, usage: 2, quarantined: 3, refused: 4 } as const;
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
-
-/** What was typed is not understood; the message says how it should be. */
-export class UsageError extends Error {}

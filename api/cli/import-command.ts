@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { type ExitCode, exitCodes, UsageError } from '@api/cli/help';
+import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
 import { andMore, plain, progressPrinter, table, writeJson } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
 import { demoSource } from '@api/demo/load';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { type ExitCode, exitCodes } from '@api/cli/help';
+import { type ExitCode, exitCodes } from '@api/cli/exit-codes';
 import { progressPrinter } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
 import { countPending } from '@api/photos/queue';

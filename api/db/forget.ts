@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Logger } from '@api/log';
-import { repeat } from '@api/repeat';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
+import { byTheClock } from '@api/work/by-the-clock';
+import type { WorkKind } from '@api/work/work-kind';
 import { retention } from '@domain/privacy';
 import type { Database } from './schema';
-
-const everyMs = 6 * 60 * 60_000;
 
 /** Deletes what visitors left longer ago than the privacy notice says it is kept. */
 export async function forget(db: Kysely<Database>): Promise<void> {
@@ -20,11 +18,6 @@ export async function forget(db: Kysely<Database>): Promise<void> {
   await forgetOfAccounts(db);
 }
 
-/** Forgets at once and on a schedule until it is stopped. */
-export const keepForgetting = (db: Kysely<Database>, log: Logger): { stop(): void } =>
-  repeat(() => forget(db), {
-    everyMs,
-    atOnce: true,
-    failed: 'Os dados vencidos de visitantes não puderam ser apagados',
-    log,
-  });
+/** Forgetting, from time to time. */
+export const forgettingKind = (db: Kysely<Database>): WorkKind =>
+  byTheClock('forget', { everyMinutes: 6 * 60 }, () => forget(db));

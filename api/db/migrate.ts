@@ -7,6 +7,8 @@ import * as accounts from './migrations/0004-accounts';
 import * as sessionRefresh from './migrations/0005-session-refresh';
 import * as consentNotTold from './migrations/0006-consent-not-told';
 import * as propertyCodes from './migrations/0007-property-codes';
+import * as waitingWork from './migrations/0008-waiting-work';
+import * as leadDeliveries from './migrations/0009-lead-deliveries';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +19,8 @@ const migrations: Record<string, Migration> = {
   '0005-session-refresh': sessionRefresh,
   '0006-consent-not-told': consentNotTold,
   '0007-property-codes': propertyCodes,
+  '0008-waiting-work': waitingWork,
+  '0009-lead-deliveries': leadDeliveries,
 };
 
 /** What a database of today has had applied to it. */

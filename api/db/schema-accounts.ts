@@ -2,7 +2,6 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AuditKind } from '@contract/auth';
 import type { SocialProvider } from '@domain/providers';
 import type { Negotiation } from '@domain/search/filters';
-import type { LetterName } from '@api/mail/letter-details';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -90,20 +89,6 @@ interface AttemptTable {
   refused: ColumnType<boolean, never, boolean>;
 }
 
-interface MailTable {
-  id: Generated<number>;
-  letter: LetterName;
-  account_id: number | null;
-  /** Lower case. */
-  recipient: string;
-  details: ColumnType<unknown, string | undefined, never>;
-  created_at: Defaulted<Date>;
-  attempts: Defaulted<number>;
-  next_attempt_at: Defaulted<Date>;
-  failed_at: Timestamp | null;
-  last_error: string | null;
-}
-
 interface FavoriteTable {
   account_id: number;
   property_id: number;
@@ -129,10 +114,8 @@ export interface AccountTables {
   one_time_token: OneTimeTokenTable;
   audit_event: AuditEventTable;
   attempt: AttemptTable;
-  mail: MailTable;
   favorite: FavoriteTable;
   property_visit: PropertyVisitTable;
 }
 
 export type Account = Selectable<AccountTable>;
-export type Mail = Selectable<MailTable>;

@@ -1,4 +1,3 @@
-import type { LeadKind } from '@contract/leads';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { PropertyDetails, PropertyPhoto } from '@api/catalogue/details';
 import type { Condition } from '@domain/taxonomy/conditions';
@@ -7,6 +6,8 @@ import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { RenovationLevel } from '@domain/taxonomy/attributes';
 import type { LocationKind } from '@domain/taxonomy/location-types';
 import type { AccountTables } from './schema-accounts';
+import type { LeadTables } from './schema-leads';
+import type { WorkTables } from './schema-work';
 
 /** jsonb: read as what it holds, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -171,27 +172,6 @@ interface SlideTable {
   source_id: number | null;
 }
 
-/** What visitors send through forms; `details` and `campaign` hold the contract's own names. */
-interface LeadTable {
-  id: Generated<number>;
-  idempotency_key: string;
-  protocol: string;
-  kind: LeadKind;
-  name: string;
-  email: string;
-  whatsapp: string | null;
-  cpf: string | null;
-  message: string | null;
-  product_id: number | null;
-  broker: string | null;
-  details: Json<object>;
-  campaign: Json<object>;
-  consent_version: string;
-  /** null: not told. */
-  consent_at: Timestamp | null;
-  created_at: Defaulted<Date>;
-}
-
 /** Bits come and go as text of 0 and 1; only SQL looks into them. */
 interface SearchFacetTable {
   facet: string;
@@ -218,7 +198,7 @@ interface PropertyViewTable {
   views: Defaulted<number>;
 }
 
-export interface Database extends AccountTables {
+export interface Database extends AccountTables, LeadTables, WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;
@@ -232,7 +212,6 @@ export interface Database extends AccountTables {
   location: LocationTable;
   recent_search: RecentSearchTable;
   slide: SlideTable;
-  lead: LeadTable;
   property_view: PropertyViewTable;
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Message, type MailTransport, MailTransportError } from './transport';
+import { WorkTrouble } from '@api/work/trouble';
+import type { MailTransport, Message } from './transport';
 
 /** Where no mail server is set: each letter becomes two files in `{dataDir}/emails`, for this machine's owner alone. */
 export function fileTransport(dataDir: string, now = () => new Date()): MailTransport {
@@ -13,17 +14,15 @@ export function fileTransport(dataDir: string, now = () => new Date()): MailTran
         await write(path.join(folder, `${name}.html`), message.html);
         await write(path.join(folder, `${name}.txt`), textFile(message));
       } catch (error) {
-        throw new MailTransportError(
-          'away',
-          `${(error as NodeJS.ErrnoException).code ?? 'UNKNOWN'} em ${folder}`,
-        );
+        throw new WorkTrouble('away', `${(error as NodeJS.ErrnoException).code ?? 'UNKNOWN'} em ${folder}`);
       }
       return { file: path.join(folder, `${name}.html`) };
     },
   };
 }
 
-const textFile = ({ to, subject, text }: Message) => `Para: ${to}\nAssunto: ${subject}\n\n${text}`;
+const textFile = ({ to, replyTo, subject, text }: Message) =>
+  `Para: ${to}\n${replyTo ? `Responder a: ${replyTo}\n` : ''}Assunto: ${subject}\n\n${text}`;
 
 /** Whoever watches the folder sees whole files only. */
 async function write(file: string, content: string): Promise<void> {

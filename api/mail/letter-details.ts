@@ -12,6 +12,10 @@ export interface LetterDetails {
   /** Asks a person without an account to finish registering. */
   invitation: { name: string | null };
   'deletion-asked': { until: string };
+  /** A lead, told to the house or to a broker. */
+  lead: { delivery: number };
+  /** That a lead has come, to whoever's address stands in it. */
+  'lead-received': { lead: number };
   /** The account is gone by then. */
   'account-deleted': { name: string };
 }

@@ -17,10 +17,13 @@ const escape = (text: string) => escapeXml(text).replaceAll('&apos;', '&#39;');
 
 /** A letter as HTML; whatever it says is text, and escaped. */
 export function letterHtml(letter: Letter, house: House): string {
-  const { subject, preview, heading, paragraphs, action, notes, reason } = letter;
+  const { subject, preview, heading, picture, paragraphs, facts, quote, action, notes, reason } = letter;
   const body = [
     `<h1 class="h" style="margin:0 0 20px;font:300 34px/1.12 ${serif};color:${ink}">${escape(heading)}</h1>`,
+    ...(picture ? [image(picture)] : []),
     ...paragraphs.map((each) => paragraph(each)),
+    ...(facts ? [factsTable(facts)] : []),
+    ...(quote ? [paragraph(quote, { style: `color:${ink}` }).replaceAll('\n', '<br>')] : []),
     ...(action ? [button(action)] : []),
     ...(action?.spelledOut ? withUrl(notes) : notes).map((each) => paragraph(each, { size: 15 })),
     ...(action?.spelledOut
@@ -46,6 +49,19 @@ const row = (padding: string, content: string) =>
 
 const paragraph = (text: string, { size = 16, style = 'color:#54453d' } = {}) =>
   `<p style="margin:0 0 16px;font:400 ${size}px/1.6 ${sans};${style}">${escape(text)}</p>`;
+
+const image = ({ url, alt }: { url: string; alt: string }) =>
+  `<img src="${escape(url)}" width="520" alt="${escape(alt)}" style="display:block;width:100%;max-width:520px;height:auto;border:0;margin:0 0 20px">`;
+
+const factsTable = (facts: NonNullable<Letter['facts']>) =>
+  `<table ${table} width="100%" style="margin:0 0 24px">${facts
+    .map(
+      ([name, value]) =>
+        `<tr>${cell(name, '400', '#54453d')}${cell(value, '500', ink, 'align="right" ')}</tr>`,
+    )
+    .join('')}</table>`;
+const cell = (text: string, weight: string, color: string, align = '') =>
+  `<td ${align}style="padding:10px 0;border-bottom:1px solid #d6cbbc;font:${weight} 15px/1.4 ${sans};color:${color}">${escape(text)}</td>`;
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<table ${table}><tr><td bgcolor="#17514f" style="background:#17514f;border-radius:2px"><a href="${escape(url)}" style="display:inline-block;padding:17px 28px;font:500 16px/1.2 ${sans};color:#fffdfa;text-decoration:none">${escape(label)}</a></td></tr></table><div style="height:24px;line-height:24px">&nbsp;</div>`;

@@ -6,13 +6,21 @@ export interface Letter {
   /** What a list of mails shows beside the subject. */
   preview: string;
   heading: string;
+  /** Fetched by the mail program, where it does: a whole address. */
+  picture?: { url: string; alt: string };
   paragraphs: readonly string[];
+  /** What, and its value. */
+  facts?: readonly (readonly [string, string])[];
+  /** Somebody's own words, with their line breaks. */
+  quote?: string;
   /** What its reader may do; `spelledOut`: the address stands in the letter, for a button that does not open. */
   action?: { label: string; url: string; spelledOut?: boolean };
   /** In smaller letters, below the action. */
   notes: readonly string[];
   /** Why this person gets it. */
   reason: string;
+  /** Whom an answer goes to; else to whom it comes from. */
+  replyTo?: string;
 }
 
 /** Who sends letters: where their links lead (never a request's Host header) and which office signs. */

@@ -1,8 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { accountEmail } from '@api/repositories/accounts';
+import { addWork } from '@api/work/queue';
 import { email } from '@domain/validation/email';
 import type { LetterDetails, LetterName } from './letter-details';
+
+/** The kind of work that letters are. */
+export const mailWork = 'mail';
+
+/** What waits of a letter besides whom it is to: which one, and what it is about. */
+export interface QueuedLetter<Name extends LetterName = LetterName> {
+  letter: Name;
+  about: LetterDetails[Name];
+  /** Where it is nobody's letter, but the house's own. */
+  to?: string;
+}
 
 interface Addressee {
   email: string;
@@ -11,8 +23,8 @@ interface Addressee {
 }
 
 /**
- * Puts a letter into the queue; in a transaction it counts only once that is kept. The worker (worker.ts) writes and
- * sends it within a second or so.
+ * Puts a letter into the queue; in a transaction it counts only once that is kept. It is written when it is sent
+ * (mail-kind.ts), within a second or so.
  * @throws ZodError where the recipient is not one e-mail address
  */
 export async function queueMail<Name extends LetterName>(
@@ -21,13 +33,10 @@ export async function queueMail<Name extends LetterName>(
   to: Addressee,
   details: LetterDetails[Name],
 ): Promise<void> {
-  await db
-    .insertInto('mail')
-    .values({
-      letter,
-      account_id: to.accountId ?? null,
-      recipient: accountEmail(email.parse(to.email)),
-      details: JSON.stringify(details),
-    })
-    .execute();
+  await addWork(db, {
+    kind: mailWork,
+    accountId: to.accountId,
+    person: accountEmail(email.parse(to.email)),
+    details: { letter, about: details } satisfies QueuedLetter<Name>,
+  });
 }

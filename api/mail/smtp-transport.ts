@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
+import { type Trouble, WorkTrouble } from '@api/work/trouble';
 import { email } from '@domain/validation/email';
-import { type MailTransport, MailTransportError, type Trouble } from './transport';
+import type { MailTransport } from './transport';
 import type { Sender } from './sender';
 import type { SmtpServer } from './smtp-url';
 
@@ -12,7 +13,7 @@ const timeouts = {
   socketTimeout: 30_000,
   socketCloseTimeout: 1_000,
 };
-/** The longest that a sending may take, whatever the steps take; below `claimSeconds` (queue.ts). */
+/** The longest that a sending may take, whatever the steps take; below `claimSeconds` (mail-kind.ts). */
 const sendDeadlineMs = 90_000;
 
 /**
@@ -35,20 +36,22 @@ export function smtpTransport(
   });
   const domain = from.address.split('@')[1]!;
   return {
-    async send({ id, to, subject, html, text }) {
+    async send({ id, to, replyTo, subject, html, text }, signal) {
       // The queue takes single addresses only (queue-mail.ts); nodemailer would understand a list.
-      if (!email.safeParse(to).success) throw new MailTransportError('refused', 'EADDRESS');
+      if (![to, replyTo ?? to].every((each) => email.safeParse(each).success))
+        throw new WorkTrouble('refused', 'EADDRESS');
       try {
         await mailer.sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           subject,
           html,
           text,
           // Another with each attempt: mail programs hide a second of the same id, and this one's link is the one that serves.
           messageId: `<${id}.${Date.now()}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
-          signal: AbortSignal.timeout(deadlineMs),
+          signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]),
         });
         return {};
       } catch (error) {
@@ -66,10 +69,10 @@ interface SmtpFailure extends Error {
   response?: string;
 }
 
-function transportError({ code, name, command, responseCode, response }: SmtpFailure): MailTransportError {
+function transportError({ code, name, command, responseCode, response }: SmtpFailure): WorkTrouble {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const reason = [command, responseCode ?? code ?? name, enhanced].filter(Boolean).join(' ');
-  return new MailTransportError(troubleOf(command, responseCode, enhanced), reason);
+  return new WorkTrouble(troubleOf(command, responseCode, enhanced), reason);
 }
 
 /** Steps at which a server judges the message; at any other it judges us, or is not there. */

@@ -4,6 +4,8 @@ export interface Message {
   id: number;
   letter: string;
   to: string;
+  /** Whom an answer goes to. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;
@@ -13,26 +15,7 @@ export interface Message {
 export interface MailTransport {
   /**
    * Resolves once the message is taken over; says where to, for the log.
-   * @throws MailTransportError
+   * @throws WorkTrouble: 'away' (no connection, no TLS, sign-in or sender refused), 'later' or 'refused' of this message
    */
-  send(message: Message): Promise<object>;
-}
-
-/**
- * Why a message was not taken:
- * 'away': nothing can be sent at the moment, whatever the message (no connection, no TLS, sign-in or sender refused)
- * 'later': this message is refused for now
- * 'refused': this message is refused for good
- */
-export type Trouble = 'away' | 'later' | 'refused';
-
-export class MailTransportError extends Error {
-  override name = 'MailTransportError';
-  /** @param message for the log: no address, and nothing that a mail server has said in words */
-  constructor(
-    readonly trouble: Trouble,
-    message: string,
-  ) {
-    super(message);
-  }
+  send(message: Message, signal?: AbortSignal): Promise<object>;
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { drawToken, type TokenPurpose } from '@api/auth/one-time-tokens';
 import type { Database } from '@api/db/schema';
-import type { Account, Mail } from '@api/db/schema-accounts';
+import type { Account } from '@api/db/schema-accounts';
+import { leadFacts } from '@api/leads/lead-facts';
+import { leadLetter, receiptLetter } from '@api/leads/lead-letters';
 import { accountByEmail } from '@api/repositories/accounts';
 import { type House, type Letter, privacyUrl } from './letter';
 import type { LetterDetails, LetterName } from './letter-details';
@@ -14,6 +16,7 @@ import {
   resetLetter,
   verificationLetter,
 } from './letters';
+import type { QueuedLetter } from './queue-mail';
 
 interface Desk {
   db: Kysely<Database>;
@@ -58,17 +61,29 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
       url: page(house, letterPages.profile).href,
     });
   },
+  async lead({ db, house }, _, { delivery }) {
+    const told = await db
+      .selectFrom('lead_delivery')
+      .select(['lead_id', 'place'])
+      .where('id', '=', delivery)
+      .executeTakeFirst();
+    const facts = told && (await leadFacts(db, told.lead_id, house.siteUrl));
+    return facts && told.place !== 'webhook' ? leadLetter(facts, told.place) : null;
+  },
+  async 'lead-received'({ db, house }, _, { lead }) {
+    const facts = await leadFacts(db, lead, house.siteUrl);
+    return facts && receiptLetter(facts);
+  },
   async 'account-deleted'({ house }, _, { name }) {
     return accountDeletedLetter({ name, url: privacyUrl(house) });
   },
 };
 
 /** Writes a queued letter; null where it has nothing to say any more. */
-export async function writeLetter(desk: Desk, mail: Pick<Mail, 'letter' | 'recipient' | 'details'>) {
-  const { recipient } = mail;
+export async function writeLetter(desk: Desk, recipient: string, { letter, about }: QueuedLetter) {
   const account = await accountByEmail(desk.db, recipient);
-  const write = writers[mail.letter] as Writer<LetterName>;
-  return write(desk, { recipient, account: account ?? null }, mail.details as LetterDetails[LetterName]);
+  const write = writers[letter] as Writer<LetterName>;
+  return write(desk, { recipient, account: account ?? null }, about);
 }
 
 /** The trail hears of it here: nothing else looks at whose e-mail was given. Once, however often the letter is tried. */

@@ -10,8 +10,8 @@ export async function forgetOfAccounts(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db.deleteFrom('one_time_token').where('expires_at', '<', now).execute();
   await db
-    .deleteFrom('mail')
-    .where('failed_at', '<', sql<Date>`now() - make_interval(days => ${retention.refusedLetterDays})`)
+    .deleteFrom('work')
+    .where('failed_at', '<', sql<Date>`now() - make_interval(days => ${retention.refusedWorkDays})`)
     .execute();
   await db.deleteFrom('session_token').where('expires_at', '<', now).execute();
   await db

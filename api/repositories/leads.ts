@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Lead } from '@contract/leads';
 import type { Database } from '@api/db/schema';
+import type { LeadPlaces } from '@api/leads/places';
+import { tellLead } from '@api/leads/tell-lead';
 
 /** The version of a consent that the caller told nothing of. */
 const notTold = 'não informado';
@@ -9,18 +11,27 @@ const notTold = 'não informado';
 const attempts = 5;
 
 /**
- * Keeps a lead once and gives its protocol: the first one's, where the key has come before. The number says the month
- * and nothing of how many leads there are.
+ * Keeps a lead once and gives its protocol: the first one's, where the key has come before. With a new one it is kept who
+ * is to be told of it. The number says the month and nothing of how many leads there are.
  */
-export async function keepLead(db: Kysely<Database>, lead: Lead, now = new Date()): Promise<string> {
+export async function keepLead(
+  db: Kysely<Database>,
+  lead: Lead,
+  places: LeadPlaces,
+  now = new Date(),
+): Promise<string> {
   const row = rowOf({ ...lead, idempotency_key: lead.idempotency_key ?? randomUUID() });
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const kept = await db
-      .insertInto('lead')
-      .values({ ...row, protocol: protocolFor(now) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('protocol')
-      .executeTakeFirst();
+    const kept = await db.transaction().execute(async (write) => {
+      const added = await write
+        .insertInto('lead')
+        .values({ ...row, protocol: protocolFor(now) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'protocol', 'email', 'broker'])
+        .executeTakeFirst();
+      if (added) await tellLead(write, added, places);
+      return added;
+    });
     const known = kept ?? (await protocolOf(db, row.idempotency_key));
     if (known) return known.protocol;
   }

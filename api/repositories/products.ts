@@ -121,7 +121,7 @@ export async function detailOf(
     propertyDetails: slugsOfMask(row.detail_mask, propertyDetailSlugs),
     condominiumDetails: slugsOfMask(row.amenity_mask, condominiumDetailSlugs),
     renovationLevel: row.renovation_level,
-    logradouro: publicStreet(details),
+    logradouro: publicStreet(row),
     pontoExato: row.point_exact,
     registroIncorporacao: details.registrationNumber,
     corretor: broker ?? null,
@@ -132,7 +132,8 @@ export async function detailOf(
 }
 
 /** The number only where the whole address may be shown, the street where at least the street may (VRSync's displayAddress). */
-function publicStreet({ displayAddress, street, streetNumber }: ProductRow['details']): string | null {
+export function publicStreet({ details }: Pick<ProductRow, 'details'>): string | null {
+  const { displayAddress, street, streetNumber } = details;
   if (displayAddress === 'neighborhood' || !street) return null;
   return displayAddress === 'all' && streetNumber ? `${street}, ${streetNumber}` : street;
 }

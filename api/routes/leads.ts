@@ -8,13 +8,13 @@ import { keepLead } from '@api/repositories/leads';
 import { jsonBody, valid } from './validate';
 
 /** `POST leads`: 201 with the protocol once the lead is kept; the same answer where its key has come before. */
-export function leadRoutes({ db }: ApiDeps): Hono {
+export function leadRoutes({ db, leadPlaces }: ApiDeps): Hono {
   const routes = new Hono();
   routes.post('/leads', async (context) => {
     const lead = valid(leadBody, await jsonBody(context));
     await takeStrangersTurn(db, 'leadsByAddress', context);
-    const answer: z.input<typeof leadAnswer> = { protocol: await keepLead(writing(context, db), lead) };
-    return context.json(answer, 201);
+    const protocol = await keepLead(writing(context, db), lead, leadPlaces);
+    return context.json({ protocol } satisfies z.input<typeof leadAnswer>, 201);
   });
   return routes;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '@api/auth/secrets';
 import type { ApiClient } from '~/back-end/client.server';
@@ -19,7 +20,11 @@ describe.each(testEngines)('an account by e-mail on %s', (engine) => {
     client.auth(testCaller()).login({ email, password });
 
   const lettersTo = (email: string) =>
-    database.db.selectFrom('mail').select('letter').where('recipient', '=', email).execute();
+    database.db
+      .selectFrom('work')
+      .select(sql<string>`details->>'letter'`.as('letter'))
+      .where('person', '=', email)
+      .execute();
 
   it('is made, written to, told of by check/email, and signed in to whatever the e-mail is written like', async () => {
     const person = registration();

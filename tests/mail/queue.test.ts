@@ -5,12 +5,13 @@ import { openDatabase } from '@api/db/engine';
 import { forget } from '@api/db/forget';
 import type { Logger } from '@api/log';
 import { silentLogger } from '../support/silent-logger';
+import { mailKind } from '@api/mail/mail-kind';
 import { queueMail } from '@api/mail/queue-mail';
-import { claimMail, failMail, postponeMail } from '@api/mail/queue';
 import { smtpTransport } from '@api/mail/smtp-transport';
 import { readSmtpUrl } from '@api/mail/smtp-url';
 import { sendVerification } from '@api/mail/verification';
-import { type MailWorker, startMailWorker } from '@api/mail/worker';
+import { claimWork, postponeWork, setWorkAside } from '@api/work/queue';
+import { startWork, type Worker } from '@api/work/worker';
 import { makeAccount } from '../support/accounts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { lettersTo, shortPauses, testHouse } from '../support/letters';
@@ -21,7 +22,7 @@ const from = { name: 'Bossa Nova', address: 'nao-responda@bossa.example' };
 describe.each(testEngines)('the queue of letters on %s', (engine) => {
   let database: TestDatabase;
   let server: ReturnType<typeof mailServer>;
-  const workers: MailWorker[] = [];
+  const workers: Worker[] = [];
   const warned = vi.fn();
   const log: Logger = { ...silentLogger, warn: warned, error: warned };
 
@@ -30,7 +31,7 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.db.deleteFrom('mail').execute();
+    await database.db.deleteFrom('work').execute();
     await database.db.deleteFrom('account').execute();
     warned.mockClear();
   });
@@ -45,21 +46,23 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
   };
   const start = (db = database.db, user = '') => {
     const transport = smtpTransport(readSmtpUrl(`smtp://${user}127.0.0.1:${server.port}`)!, from);
-    workers.push(startMailWorker({ db, transport, house: testHouse, log, pauses: shortPauses }));
+    const kinds = [mailKind({ db, transport, house: testHouse })];
+    workers.push(startWork({ db, kinds, log, pauses: shortPauses }));
   };
   const queue = async (count = 1) => {
     const accounts = await Promise.all(Array.from({ length: count }, () => makeAccount(database.db)));
     for (const account of accounts) await sendVerification(database, account);
     return accounts.map(({ email }) => email);
   };
-  const waiting = () => database.db.selectFrom('mail').selectAll().orderBy('id').execute();
+  const waiting = () => database.db.selectFrom('work').selectAll().orderBy('id').execute();
   const untilEmpty = () =>
     vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 20 });
   const untilWarned = (times: number) =>
     vi.waitFor(() => expect(warned.mock.calls.length).toBeGreaterThanOrEqual(times), { timeout: 10_000 });
   const pass = (hours: number) =>
-    sql`update mail set created_at = created_at - ${hours} * interval '1 hour',
+    sql`update work set created_at = created_at - ${hours} * interval '1 hour',
       next_attempt_at = next_attempt_at - ${hours} * interval '1 hour'`.execute(database.db);
+  const claimMail = () => claimWork(database.db, { name: 'mail', perMinute: 120, claimSeconds: 180 }, 1);
   const recipients = () => server.received.flatMap(({ to }) => to).sort();
   const said = () => JSON.stringify(warned.mock.calls);
 
@@ -129,11 +132,11 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
     const pauses: number[] = [];
     for (const hours of [0, 0.25, 0.5, 12, 100]) {
       await pass(hours);
-      const [mail] = await claimMail(database.db, 1);
-      await postponeMail(database.db, mail!, '451');
+      const [mail] = await claimMail();
+      await postponeWork(database.db, mail!, '451');
       const { rows } = await sql<{
         minutes: number;
-      }>`select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from mail`.execute(
+      }>`select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from work`.execute(
         database.db,
       );
       pauses.push(rows[0]!.minutes);
@@ -141,7 +144,7 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
     expect(pauses).toEqual([1, 15, 45, 60, 60]);
     expect(await waiting()).toMatchObject([{ attempts: 5, failed_at: expect.any(Date) }]);
     await pass(2);
-    expect(await claimMail(database.db, 1)).toEqual([]);
+    expect(await claimMail()).toEqual([]);
   });
 
   it('sets aside what is refused for good, says so without the address, and goes on', async () => {
@@ -192,12 +195,12 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
   it('takes over what an instance that was killed has left, and lets the late one undo nothing', async () => {
     await open();
     await queue();
-    const [left] = await claimMail(database.db, 1);
-    expect(await claimMail(database.db, 1)).toEqual([]);
+    const [left] = await claimMail();
+    expect(await claimMail()).toEqual([]);
     await pass(1);
-    const [taken] = await claimMail(database.db, 1);
+    const [taken] = await claimMail();
     expect(taken!.id).toBe(left!.id);
-    await failMail(database.db, left!, 'too late');
+    await setWorkAside(database.db, left!, 'too late');
     expect(await waiting()).toMatchObject([{ failed_at: null, last_error: null }]);
     await pass(1);
     start();
@@ -230,11 +233,11 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
   it('forgets after a month what was refused for good, and never what still waits', async () => {
     await open();
     await queue(2);
-    const [mail] = await claimMail(database.db, 1);
-    await failMail(database.db, mail!, 'RCPT TO 550');
+    const [mail] = await claimMail();
+    await setWorkAside(database.db, mail!, 'RCPT TO 550');
     const failedBefore = (days: number) =>
       database.db
-        .updateTable('mail')
+        .updateTable('work')
         .set({ failed_at: sql<Date>`now() - ${days} * interval '1 day'` })
         .where('failed_at', 'is not', null)
         .execute();

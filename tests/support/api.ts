@@ -5,6 +5,7 @@ import { createApi } from '@api/app';
 import { createPasswords, type PasswordCost } from '@api/auth/passwords';
 import type { ProviderSettings } from '@api/auth/provider-settings';
 import { trustedIssuers } from '@api/auth/trusted-issuers';
+import { type LeadPlaces, noPlaces } from '@api/leads/places';
 import { contractCallOf } from '@contract/calls';
 import { ValueResponse } from '@contract/value-response';
 import { silentLogger } from './silent-logger';
@@ -19,6 +20,7 @@ export function testApi(
   { db }: Pick<TestDatabase, 'db'>,
   cost = cheap,
   providers: ProviderSettings = { identity: null, google: null },
+  leadPlaces: LeadPlaces = noPlaces,
 ): {
   app: ReturnType<typeof createApi>;
   client: ApiClient;
@@ -30,6 +32,7 @@ export function testApi(
     log: silentLogger,
     passwords: createPasswords(cost),
     issuers: trustedIssuers(providers, silentLogger),
+    leadPlaces,
   });
   let last: unknown;
   const fetch = async (request: Request) => {

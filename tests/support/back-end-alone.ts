@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { placeOfItsOwn } from './database';
+import { placeOfItsOwn, type PlaceOfItsOwn } from './database';
 import { builtProgram } from './program';
 
 /** By which a test's website is known to it. */
 export const testApiSecret = 'a-secret-of-the-tests-32-letters-or-more';
 
 /**
- * Starts the back end in a process of its own, on a port and with a place of its own to keep things. Throws what it said where it
- * did not start.
+ * Starts the back end in a process of its own, on a port of its own, and with a place of its own to keep things unless one
+ * is given, which stays. Throws what it said where it did not start.
  */
-export async function startBackEndAlone(settings: Record<string, string> = {}) {
-  const place = await placeOfItsOwn();
+export async function startBackEndAlone(settings: Record<string, string> = {}, given?: PlaceOfItsOwn) {
+  const place = given ?? (await placeOfItsOwn());
+  const remove = async () => {
+    if (!given) await place.remove();
+  };
   const own = {
     ...place.settings,
     API_PORT: '0',
@@ -31,7 +34,7 @@ export async function startBackEndAlone(settings: Record<string, string> = {}) {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   const port = await portOf(child, () => said).catch(async (error) => {
-    await place.remove();
+    await remove();
     throw error;
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
@@ -46,7 +49,7 @@ export async function startBackEndAlone(settings: Record<string, string> = {}) {
     async close() {
       child.kill('SIGTERM');
       await ended;
-      await place.remove();
+      await remove();
     },
   };
 }

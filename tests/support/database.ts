@@ -51,6 +51,8 @@ export async function placeOfItsOwn(engine = quickEngine) {
   };
 }
 
+export type PlaceOfItsOwn = Awaited<ReturnType<typeof placeOfItsOwn>>;
+
 /** A fresh, migrated database of its own; `close` takes every trace of it away. */
 export async function openTestDatabase(engine = quickEngine): Promise<TestDatabase> {
   const { dataDir, databaseUrl, remove } = await placeOfItsOwn(engine);

@@ -3,12 +3,14 @@ import { vi } from 'vitest';
 import type { Database } from '@api/db/schema';
 import { silentLogger } from './silent-logger';
 import type { Message } from '@api/mail/transport';
-import { startMailWorker } from '@api/mail/worker';
+import { mailKind } from '@api/mail/mail-kind';
+import { mailWork } from '@api/mail/queue-mail';
+import { startWork } from '@api/work/worker';
 import { demoOffices } from '@domain/firm';
 
 export const testHouse = { siteUrl: 'https://bossa.example', office: demoOffices[0]! };
 /** In ms: a test does not wait as an operator's mail server is let wait. */
-export const shortPauses = { idle: 10, away: 10, longestAway: 40 };
+export const shortPauses = { idle: 10, away: 10, longestAway: 40, finish: 500 };
 
 /** Sends what the queue holds, by the real worker but to this test alone, and gives the letters to one person. */
 export async function lettersTo(db: Kysely<Database>, email: string): Promise<Message[]> {
@@ -19,10 +21,15 @@ export async function lettersTo(db: Kysely<Database>, email: string): Promise<Me
       return {};
     },
   };
-  const worker = startMailWorker({ db, transport, house: testHouse, log: silentLogger, pauses: shortPauses });
+  const kinds = [mailKind({ db, transport, house: testHouse })];
+  const worker = startWork({ db, kinds, log: silentLogger, pauses: shortPauses });
   await vi.waitUntil(
     async () => {
-      const waiting = db.selectFrom('mail').select('id').where('failed_at', 'is', null);
+      const waiting = db
+        .selectFrom('work')
+        .select('id')
+        .where('kind', '=', mailWork)
+        .where('failed_at', 'is', null);
       return (await waiting.executeTakeFirst()) === undefined;
     },
     { timeout: 15_000, interval: 10 },

@@ -127,6 +127,10 @@ function Whom({ mapHost, hasMarketingForms }: NoticeData) {
       <p>Não vendemos dados. Eles chegam apenas a:</p>
       <ul>
         <li>o consultor que atende você e, quando há proposta, o proprietário do imóvel;</li>
+        <li>
+          o e-mail e o sistema de atendimento da casa, que recebem o que você enviou por formulário para que
+          alguém responda; pelos mesmos {retention.leadYears} anos, no máximo;
+        </li>
         <li>os prestadores que hospedam e operam o site por contrato, sob as nossas instruções;</li>
         {hasMarketingForms && (
           <li>
@@ -166,8 +170,8 @@ function HowLong() {
         A sua conta: até você excluí-la. Nos {retention.deletionGraceDays} dias seguintes você ainda pode
         voltar atrás; depois ela é apagada com tudo o que guardou, exceto o que a lei manda conservar. O
         histórico de entradas fica {retention.auditDays} dias, e um navegador que não volta em{' '}
-        {retention.knownDeviceDays} dias é esquecido. Um e-mail que o seu provedor recusou fica{' '}
-        {retention.refusedLetterDays} dias.
+        {retention.knownDeviceDays} dias é esquecido. Um e-mail ou outra entrega que foi recusada fica na fila{' '}
+        {retention.refusedWorkDays} dias.
       </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { readLeadPlaces } from './lead-places';
+import { readMarketingSettings } from './marketing-settings';
 
 const API_BASE_URL = 'https://api.exemplo.com.br';
 const MAUTIC_URL = 'https://mautic.exemplo.com.br';
 const API_FIELDS = 'specification';
 
 test('all fields are sent, and nothing goes to a marketing form, where nothing is set', () => {
-  expect(readLeadPlaces({})).toEqual({ apiFields: 'all', mautic: null, notes: [] });
+  expect(readMarketingSettings({})).toEqual({ apiFields: 'all', mautic: null, notes: [] });
 });
 
 test('before a back end of the operator’s leads go to the marketing forms too', () => {
-  const { apiFields, mautic, notes } = readLeadPlaces({ API_BASE_URL, MAUTIC_URL });
+  const { apiFields, mautic, notes } = readMarketingSettings({ API_BASE_URL, MAUTIC_URL });
   expect([apiFields, mautic?.url, notes]).toEqual(['all', MAUTIC_URL, []]);
 });
 
 test('with the specification’s fields alone the start says how messages reach the house', () => {
-  const { apiFields, mautic, notes } = readLeadPlaces({ API_BASE_URL, MAUTIC_URL, API_FIELDS });
+  const { apiFields, mautic, notes } = readMarketingSettings({ API_BASE_URL, MAUTIC_URL, API_FIELDS });
   expect([apiFields, mautic?.url]).toEqual(['specification', MAUTIC_URL]);
   expect(notes).toEqual([
     'API_FIELDS=specification: as mensagens chegam à casa só pelo formulário de marketing (Mautic).',
@@ -23,7 +23,7 @@ test('with the specification’s fields alone the start says how messages reach 
 });
 
 test('with our own back end the start says that the marketing forms get nothing yet', () => {
-  const { mautic, notes } = readLeadPlaces({ MAUTIC_URL });
+  const { mautic, notes } = readMarketingSettings({ MAUTIC_URL });
   expect(mautic).toBeNull();
   expect(notes).toEqual([expect.stringContaining('MAUTIC_URL ainda não é lida')]);
 });
@@ -34,7 +34,7 @@ test.each([
   [{ API_FIELDS, MAUTIC_URL }, 'falta API_BASE_URL'],
   [{ API_FIELDS }, 'falta MAUTIC_URL'],
 ])('%o stops the start with one line', (source, says) => {
-  expect(() => readLeadPlaces(source)).toThrow(
+  expect(() => readMarketingSettings(source)).toThrow(
     new RegExp(`^A configuração API_FIELDS [^\\n]*${says}[^\\n]*$`),
   );
 });

@@ -2,7 +2,7 @@ import { type MauticSettings, readMauticSettings } from '@api/mautic/settings';
 import { StartupError } from '@api/errors';
 import { type ApiFields, apiFields } from '~/back-end/specified-fields.server';
 
-export interface LeadPlaces {
+export interface MarketingSettings {
   /** Which fields the back end is sent. */
   apiFields: ApiFields;
   /** Where leads go to besides; null: nowhere. */
@@ -16,7 +16,7 @@ export interface LeadPlaces {
  * ours is to do so itself.
  * @throws StartupError where a setting is bad, or where what people write would reach nobody
  */
-export function readLeadPlaces(source: Record<string, string | undefined>): LeadPlaces {
+export function readMarketingSettings(source: Record<string, string | undefined>): MarketingSettings {
   const fields = source.API_FIELDS || 'all';
   const isKnown = (text: string): text is ApiFields => apiFields.some((each) => each === text);
   if (!isKnown(fields))

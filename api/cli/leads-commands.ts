@@ -1,0 +1,175 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Kysely, sql } from 'kysely';
+import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
+import { plain, table } from '@api/cli/output';
+import type { Database } from '@api/db/schema';
+import type { StoredLead } from '@api/db/schema-leads';
+import type { ApiEnv } from '@api/env';
+import { leadBalance, type LeadBalance } from '@api/leads/balance';
+import { deliveryText, leadsAsCsv } from '@api/leads/csv';
+import { deliveriesOf } from '@api/leads/deliveries';
+import { eraseLeads } from '@api/leads/erase';
+import { leadFacts } from '@api/leads/lead-facts';
+import { campaignText, detailRows, kindNames, placeNames, stateNames } from '@api/leads/lead-words';
+import type { LeadPlaces } from '@api/leads/places';
+import { leadsToRetry, retryLead } from '@api/leads/retry';
+import { counted } from '@domain/counts';
+import { momentText } from '@domain/moment';
+import { email as emailSchema } from '@domain/validation/email';
+
+const toldTo = (texts: readonly string[]) => texts.join(', ') || 'a ninguém: não há lugar nomeado';
+
+/** The leads of the last days, newest first, with their sum. */
+export async function runList(db: Kysely<Database>, days: number): Promise<ExitCode> {
+  const since = sql<Date>`now() - make_interval(days => ${days})`;
+  const leads = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('created_at', '>=', since)
+    .orderBy('id', 'desc')
+    .execute();
+  const deliveries = await deliveriesOf(
+    db,
+    leads.map(({ id }) => id),
+  );
+  const rows = leads.map((lead) => [
+    lead.protocol,
+    momentText(lead.created_at),
+    kindNames[lead.kind],
+    lead.name,
+    lead.email,
+    toldTo(deliveries.get(lead.id)!.map(deliveryText)),
+  ]);
+  if (rows.length > 0) console.log(table(rows));
+  return printBalance(await leadBalance(db, { since }));
+}
+
+/** All that is known of one lead. */
+export async function runShow(db: Kysely<Database>, protocol: string, siteUrl: string): Promise<ExitCode> {
+  const { id } = await leadOf(db, protocol);
+  const { lead, home } = (await leadFacts(db, id, siteUrl))!;
+  const facts: [string, string | null][] = [
+    ['protocolo', lead.protocol],
+    ['recebido em', momentText(lead.created_at)],
+    ['formulário', kindNames[lead.kind]],
+    ['nome', lead.name],
+    ['e-mail', lead.email],
+    ['telefone', lead.whatsapp],
+    ['CPF', lead.cpf],
+    ['imóvel', home && [home.reference, home.url].filter(Boolean).join(', ')],
+    ['consultor', lead.broker],
+    ...detailRows(lead).map(([name, value]): [string, string] => [name.toLowerCase(), value]),
+    ['campanha', campaignText(lead)],
+    ['consentimento', lead.consent_version],
+    ['mensagem', lead.message],
+  ];
+  console.log(table(facts.flatMap(([name, value]) => (value ? [[name, value]] : []))));
+  const deliveries = (await deliveriesOf(db, [lead.id])).get(lead.id)!;
+  if (deliveries.length === 0) console.log('\nEntregue a ninguém: não havia lugar nomeado (retry o entrega)');
+  for (const delivery of deliveries) {
+    const rows = delivery.history.map(({ state, at, reason, times }) => [
+      momentText(new Date(at)),
+      stateNames[state],
+      reason ?? '',
+      times ? `${times} vezes` : '',
+    ]);
+    console.log(`\n${plain(deliveryText(delivery))}\n${table(rows)}`);
+  }
+  return exitCodes.done;
+}
+
+async function leadOf(db: Kysely<Database>, protocol: string): Promise<StoredLead> {
+  const lead = await db.selectFrom('lead').selectAll().where('protocol', '=', protocol).executeTakeFirst();
+  if (!lead) throw new UsageError(`não existe o protocolo '${protocol}'`);
+  return lead;
+}
+
+/** Tells leads anew: those named, else all that a place refused or makes wait. */
+export async function runRetry(
+  db: Kysely<Database>,
+  protocols: readonly string[],
+  untold: boolean,
+  places: LeadPlaces,
+): Promise<ExitCode> {
+  if (places.house.length === 0 && !places.webhook)
+    console.warn('LEADS_TO e LEADS_WEBHOOK_URL não estão definidos: só consultores recebem contatos');
+  const leads =
+    protocols.length > 0
+      ? await Promise.all(protocols.map((protocol) => leadOf(db, protocol)))
+      : await leadsToRetry(db, { untold });
+  for (const lead of leads) await retryLead(db, lead, places);
+  console.log(`${counted(leads.length, 'contato volta', 'contatos voltam')} à fila`);
+  return exitCodes.done;
+}
+
+/** The file appears under its name only when it is whole. */
+export async function runExport(db: Kysely<Database>, out: string | undefined): Promise<ExitCode> {
+  const pieces = Readable.from(leadsAsCsv(db));
+  if (out === undefined) {
+    await pipeline(pieces, process.stdout, { end: false });
+    return exitCodes.done;
+  }
+  const unfinished = `${out}.part`;
+  try {
+    await pipeline(pieces, createWriteStream(unfinished));
+    await rename(unfinished, out);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return exitCodes.done;
+}
+
+/** Erases a person's leads, and names every other place that holds the person. */
+export async function runErase(
+  db: Kysely<Database>,
+  text: string,
+  { dataDir, leadPlaces, databaseUrl }: Pick<ApiEnv, 'dataDir' | 'leadPlaces' | 'databaseUrl'>,
+): Promise<ExitCode> {
+  const email = emailSchema.safeParse(text);
+  if (!email.success) throw new UsageError(`'${text}' não é um e-mail`);
+  const { leads, letters, files, told, hasAccount } = await eraseLeads(db, email.data, dataDir);
+  const webhook = leadPlaces.webhook ? ` (${new URL(leadPlaces.webhook.url).host})` : '';
+  const elsewhere = [
+    ...told.map(({ place, address }) =>
+      place === 'webhook'
+        ? `o sistema que recebe o webhook${webhook}`
+        : `a caixa de e-mail ${address} (${placeNames[place]})`,
+    ),
+    ...(leads.length > 0
+      ? ['a caixa de e-mail da própria pessoa e o servidor de e-mail que levou as cartas']
+      : []),
+    ...(hasAccount ? ['a conta deste e-mail no site: quem a tem a exclui em Meu perfil'] : []),
+    'planilhas exportadas e cópias de segurança do banco de dados',
+    ...(databaseUrl ? ['a pasta DATA_DIR/outbox de outras instâncias do site'] : []),
+  ];
+  console.log(
+    [
+      `Apagados: ${counted(leads.length, 'contato', 'contatos')}${leads.length > 0 ? ` (${leads.join(', ')})` : ''}, ${counted(letters, 'carta na fila', 'cartas na fila')}, ${counted(files.length, 'arquivo', 'arquivos')}`,
+      ...files.map((file) => `  ${plain(file)}`),
+      'Onde mais a pessoa pode estar, e este comando não alcança:',
+      ...elsewhere.map((place) => `  - ${plain(place)}`),
+    ].join('\n'),
+  );
+  return exitCodes.done;
+}
+
+/** Whether all that was received is accounted for; the exit code says it too. */
+export const runBalance = async (db: Kysely<Database>): Promise<ExitCode> =>
+  printBalance(await leadBalance(db));
+
+function printBalance({ received, delivered, refused, waiting, lost }: LeadBalance): ExitCode {
+  console.log(
+    `${received} recebidos = ${delivered} entregues + ${refused} recusados + ${waiting} aguardando`,
+  );
+  if (lost > 0) {
+    console.error(
+      `A conta não fecha: ${lost} esperam uma entrega que não está na fila (retry os devolve a ela)`,
+    );
+    return exitCodes.failed;
+  }
+  return refused > 0 ? exitCodes.quarantined : exitCodes.done;
+}

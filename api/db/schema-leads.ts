@@ -1,0 +1,58 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { LeadKind } from '@contract/leads';
+
+/** jsonb: read as what it holds, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+/** What visitors send through forms; `details` and `campaign` hold the contract's own names. */
+interface LeadTable {
+  id: Generated<number>;
+  idempotency_key: string;
+  protocol: string;
+  kind: LeadKind;
+  name: string;
+  email: string;
+  whatsapp: string | null;
+  cpf: string | null;
+  message: string | null;
+  product_id: number | null;
+  broker: string | null;
+  details: Json<object>;
+  campaign: Json<object>;
+  consent_version: string;
+  /** null: not told. */
+  consent_at: Timestamp | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export type LeadPlace = 'house' | 'broker' | 'webhook';
+export type DeliveryState = 'queued' | 'waiting' | 'sent' | 'refused';
+
+/** What became of a delivery, and when (ISO); the same again and again is told once, with how often and when last. */
+export interface DeliveryEvent {
+  state: DeliveryState;
+  at: string;
+  reason?: string;
+  times?: number;
+}
+
+interface LeadDeliveryTable {
+  id: Generated<number>;
+  lead_id: number;
+  place: LeadPlace;
+  /** Of a letter; else ''. */
+  address: string;
+  state: ColumnType<DeliveryState, DeliveryState | undefined, DeliveryState>;
+  history: Json<DeliveryEvent[]>;
+  created_at: ColumnType<Date, undefined, never>;
+}
+
+/** The tables of leads (migrations 0002 and 0009 say what each column is for). */
+export interface LeadTables {
+  lead: LeadTable;
+  lead_delivery: LeadDeliveryTable;
+}
+
+export type StoredLead = Selectable<LeadTable>;
+export type LeadDelivery = Selectable<LeadDeliveryTable>;

@@ -1,0 +1,65 @@
+import type { LeadPlace } from '@api/db/schema-leads';
+import type { Letter } from '@api/mail/letter';
+import { momentText } from '@api/mail/words';
+import type { HomeFacts, LeadFacts } from './lead-facts';
+import { campaignText, detailRows, kindNames } from './lead-words';
+
+const reasons: Record<Exclude<LeadPlace, 'webhook'>, string> = {
+  house: 'Você recebe este e-mail porque os contatos do site chegam a este endereço.',
+  broker: 'Você recebe este e-mail porque o contato foi feito com você, pela sua página ou em seu nome.',
+};
+
+/** The code is the house's own (docs/decisions/0050-its-own-codes.md). */
+const homeRow = ({ reference }: HomeFacts): [string, string] => ['Código', reference];
+
+const homeText = ({ title, street, district, city }: HomeFacts) =>
+  `${title}. ${[street, district, city].filter(Boolean).join(', ')}.`;
+
+/** A lead, told to the house or to the broker whom it names; an answer goes to the person. No CPF goes by letter. */
+export function leadLetter({ lead, home, broker }: LeadFacts, place: Exclude<LeadPlace, 'webhook'>): Letter {
+  const kind = kindNames[lead.kind];
+  const receivedAt = momentText(lead.created_at.toISOString());
+  const campaign = campaignText(lead);
+  return {
+    subject: `${kind}${home ? `, código ${home.reference}` : ''} (${lead.protocol})`,
+    preview: `Recebido em ${receivedAt}.`,
+    heading: `${kind}.`,
+    picture: home?.picture ? { url: home.picture, alt: home.title } : undefined,
+    paragraphs: home ? [homeText(home)] : [],
+    facts: [
+      ['Nome', lead.name],
+      ['E-mail', lead.email],
+      ...(lead.whatsapp ? [['Telefone', lead.whatsapp] as [string, string]] : []),
+      ...detailRows(lead),
+      ...(home ? [homeRow(home)] : []),
+      ...(broker ? [['Consultor', broker.name] as [string, string]] : []),
+      ...(campaign ? [['Campanha', campaign] as [string, string]] : []),
+      ['Protocolo', lead.protocol],
+      ['Recebido em', receivedAt],
+    ],
+    quote: lead.message ?? undefined,
+    action: home?.url ? { label: 'Ver o imóvel', url: home.url } : undefined,
+    notes: ['Responder a este e-mail responde à pessoa.'],
+    reason: reasons[place],
+    replyTo: lead.email,
+  };
+}
+
+/** To the person, whose address anybody may have typed: nothing that was typed is in it. */
+export function receiptLetter({ lead, home }: LeadFacts): Letter {
+  return {
+    subject: 'Recebemos o seu contato',
+    preview: `Protocolo ${lead.protocol}.`,
+    heading: 'Recebemos o seu contato.',
+    paragraphs: ['Ele já está com a nossa equipe. Não é preciso enviar de novo.'],
+    facts: [
+      ['Protocolo', lead.protocol],
+      ['Recebido em', momentText(lead.created_at.toISOString())],
+      ...(home ? [homeRow(home)] : []),
+    ],
+    action: home?.url ? { label: 'Ver o imóvel', url: home.url } : undefined,
+    notes: [],
+    reason:
+      'Você recebe este e-mail porque este endereço foi informado num formulário do nosso site. Se não foi você, ignore; nada muda.',
+  };
+}

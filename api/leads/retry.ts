@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@api/db/schema';
+import type { StoredLead } from '@api/db/schema-leads';
+import { addWork } from '@api/work/queue';
+import { deliveriesOf, keepState, withEvent } from './deliveries';
+import { type LeadPlaces, placesOf } from './places';
+import { deliveryKey, deliveryWork, tellPlaces } from './tell-lead';
+
+/** Leads that a retry is of use for: a place refused them or makes them wait; `untold`: those too that no place was named for. */
+export function leadsToRetry(db: Kysely<Database>, { untold }: { untold: boolean }) {
+  const unfinished = sql<boolean>`exists (
+    select from lead_delivery d where d.lead_id = lead.id and d.state <> 'sent')`;
+  const alone = sql<boolean>`not exists (select from lead_delivery d where d.lead_id = lead.id)`;
+  return db
+    .selectFrom('lead')
+    .selectAll()
+    .where((row) => (untold ? row.or([unfinished, alone]) : unfinished))
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Tells a lead anew to the places that refused it, at once to those that make it wait, and for the first time to those
+ * that are named since. What waits for a place that is named no more is given up.
+ */
+export async function retryLead(db: Kysely<Database>, lead: StoredLead, places: LeadPlaces): Promise<void> {
+  await db.transaction().execute(async (write) => {
+    const named = await placesOf(write, lead, places);
+    const deliveries = (await deliveriesOf(write, [lead.id])).get(lead.id)!;
+    for (const { id, place, address, history } of deliveries.filter(({ state }) => state !== 'sent')) {
+      const isNamed = named.some((each) => each.place === place && each.address === address);
+      const work = write.deleteFrom('work').where('key', '=', deliveryKey(id));
+      if (!isNamed) {
+        await work.execute();
+        await write.deleteFrom('lead_delivery').where('id', '=', id).execute();
+        continue;
+      }
+      // What an instance has in hand ends by itself.
+      await work.where('held_until', 'is', null).execute();
+      const queued = withEvent(history, { state: 'queued', at: new Date().toISOString() });
+      await keepState(write, id, 'queued', queued);
+      await addWork(write, deliveryWork(id, lead.email, { place, address }));
+    }
+    await tellPlaces(write, lead, named);
+  });
+}

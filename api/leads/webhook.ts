@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '@api/db/schema';
+import { WorkTrouble } from '@api/work/trouble';
+import type { WorkKind } from '@api/work/work-kind';
+import { deliveryOf, noteDelivery } from './deliveries';
+import { leadFacts, type LeadFacts } from './lead-facts';
+import { webhookWork } from './tell-lead';
+import type { Webhook } from './webhook-settings';
+
+/** The longest that the operator's system may take, ms. */
+const usualTimeoutMs = 10_000;
+
+/** Answers that judge the lead itself; all others speak of the system or of the way to it, and may change. */
+const refusals = [400, 413, 422];
+/** Answers that say that nothing can be taken at the moment. */
+const away = [408, 429, 502, 503, 504];
+
+export interface WebhookParts {
+  db: Kysely<Database>;
+  siteUrl: string;
+  webhook: Webhook | null;
+  timeoutMs?: number;
+}
+
+/** Leads posted to the operator's system, as JSON, signed as Standard Webhooks are (README, 'Where the leads are'). */
+export function webhookKind({ db, siteUrl, webhook, timeoutMs = usualTimeoutMs }: WebhookParts): WorkKind {
+  return {
+    name: webhookWork,
+    atOnce: 2,
+    perMinute: 120,
+    claimSeconds: 60,
+    about: (work) => ({ delivery: deliveryOf(work) }),
+    ended: noteDelivery,
+    async run(work, signal) {
+      const delivery = await db
+        .selectFrom('lead_delivery')
+        .select('lead_id')
+        .where('id', '=', deliveryOf(work)!)
+        .executeTakeFirst();
+      const facts = delivery && (await leadFacts(db, delivery.lead_id, siteUrl));
+      if (!facts) return null;
+      // It was set when the lead came; whoever took it away may set it again.
+      if (!webhook) throw new WorkTrouble('later', 'LEADS_WEBHOOK_URL');
+      await post(webhook, facts, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+      return {};
+    },
+  };
+}
+
+async function post({ url, key }: Webhook, facts: LeadFacts, signal: AbortSignal): Promise<void> {
+  const body = JSON.stringify(payload(facts));
+  const headers = { 'Content-Type': 'application/json', ...signature(key, facts.lead.protocol, body) };
+  const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal }).catch(
+    (error: Error & { cause?: { code?: string } }) => {
+      throw new WorkTrouble('away', error.cause?.code ?? error.name);
+    },
+  );
+  void answer.body?.cancel().catch(() => undefined);
+  if (answer.ok) return;
+  const { status } = answer;
+  const trouble = refusals.includes(status) ? 'refused' : away.includes(status) ? 'away' : 'later';
+  throw new WorkTrouble(trouble, `HTTP ${status}`);
+}
+
+/** What is signed: the message's id, its time in whole seconds, its body. @param now ms */
+export function signature(key: Buffer, id: string, body: string, now = Date.now()): Record<string, string> {
+  const timestamp = Math.floor(now / 1000);
+  const mac = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${mac}` };
+}
+
+/** The message: names of `POST leads` (contract/leads.ts) for what the visitor said. */
+export function payload({ lead, home, broker }: LeadFacts) {
+  const { protocol, kind, name, email, whatsapp, cpf, message, details, campaign } = lead;
+  return {
+    type: 'lead.created',
+    timestamp: lead.created_at.toISOString(),
+    data: {
+      protocol,
+      kind,
+      name,
+      email,
+      whatsapp,
+      cpf,
+      message,
+      ...details,
+      product: home,
+      broker,
+      campaign,
+      consent: { version: lead.consent_version, at: lead.consent_at?.toISOString() ?? null },
+    },
+  };
+}

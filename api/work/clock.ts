@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** When work comes back: so many minutes after it was done, or each day at a time of São Paulo ('07:00'). */
+export type Clock = { everyMinutes: number } | { dailyAt: string };
+
+const zone = 'America/Sao_Paulo';
+
+/** The next moment of a clock, by the database's own (SQL, timestamptz). */
+export function nextTime(clock: Clock): RawBuilder<Date> {
+  if ('everyMinutes' in clock) return sql`now() + make_interval(mins => ${clock.everyMinutes})`;
+  const today = sql`date_trunc('day', now() at time zone ${zone}) + ${clock.dailyAt}::time`;
+  const passed = sql`${today} <= now() at time zone ${zone}`;
+  return sql`(${today} + make_interval(days => case when ${passed} then 1 else 0 end)) at time zone ${zone}`;
+}

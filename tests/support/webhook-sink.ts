@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const webhookSecret = 'a-secret-of-the-tests-32-letters-or-more';
+
+export interface ReceivedHook {
+  id: string;
+  body: {
+    type: string;
+    data: Record<string, unknown> & { protocol: string; email: string; message: string | null };
+  };
+}
+
+/** What is answered instead of 204; a function may also never answer. */
+type Answer = number | ((response: ServerResponse, hook: ReceivedHook) => void);
+
+/**
+ * An operator's system on this machine: checks each signature by the README's words, keeps what it took, and may close and
+ * `listen` again where it was before.
+ */
+export function webhookSink(secret = webhookSecret) {
+  const received: ReceivedHook[] = [];
+  let server: Server | undefined;
+  let port = 0;
+  let answer: Answer = 204;
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    if (!isSigned(request, text, secret)) return void response.writeHead(401).end();
+    const hook = {
+      id: String(request.headers['webhook-id']),
+      body: JSON.parse(text) as ReceivedHook['body'],
+    };
+    if (typeof answer === 'function') return void answer(response, hook);
+    if (answer < 300) received.push(hook);
+    response.writeHead(answer, answer === 302 ? { Location: 'http://127.0.0.1:9/' } : {}).end();
+  };
+  return {
+    received,
+    get url() {
+      return `http://127.0.0.1:${port}/contatos`;
+    },
+    answer: (next: Answer) => void (answer = next),
+    async listen() {
+      server = createServer(
+        (request, response) => void take(request, response).catch(() => response.destroy()),
+      );
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      port = (server.address() as AddressInfo).port;
+    },
+    async close() {
+      if (!server?.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** As README tells operators to check. */
+function isSigned({ headers }: IncomingMessage, body: string, secret: string): boolean {
+  const [id, time, given] = ['id', 'timestamp', 'signature'].map((name) =>
+    String(headers[`webhook-${name}`]),
+  );
+  if (Math.abs(Date.now() / 1000 - Number(time)) > 300) return false;
+  const wanted = `v1,${createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64')}`;
+  return given!.length === wanted.length && timingSafeEqual(Buffer.from(given!), Buffer.from(wanted));
+}

@@ -95,18 +95,21 @@ export function endAll(signal = 'SIGTERM') {
  * @param {() => Promise<number | void>} command
  */
 export async function main(command) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      endAll();
-      process.exitCode = 1;
-    });
-  }
+  const end = () => {
+    endAll();
+    process.exitCode = 1;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  // npm tells a signal to the shell between it and us, which ends without passing it on.
+  const parent = process.ppid;
+  const orphaned = setInterval(() => process.ppid !== parent && end(), 250);
   try {
     process.exitCode = (await command()) ?? process.exitCode ?? 0;
   } catch (error) {
     console.error(error instanceof Stop ? `✗ ${error.message}` : error);
     process.exitCode = 1;
   } finally {
+    clearInterval(orphaned);
     endAll();
   }
 }

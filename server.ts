@@ -9,8 +9,7 @@ import { apiClient, remoteBackEnd } from '@server/back-end';
 import { StartupError } from '@api/errors';
 import { readEnv } from '@server/env';
 import { readOwnRedirects } from '@server/own-redirects';
-import { leadDelivery } from '@server/leads/delivery';
-import { openOutbox } from '@server/leads/outbox';
+import { openLeadDesk } from '@server/leads/desk';
 import { sweepForms } from '@server/form-shelf';
 import { createHttpServer, listen, tryAddress } from '@server/http-server';
 import { sessionSecrets } from '@server/session-secrets';
@@ -32,8 +31,7 @@ async function start() {
   if (!env.apiBaseUrl) process.stdout.write('Abrindo o banco de dados …\n');
   const own = env.apiBaseUrl ? undefined : await openBackend(log.child({ part: 'back end' }));
   const backEnd = own ?? remoteBackEnd(env.apiBaseUrl!, env.apiTimeoutMs);
-  const outbox = openOutbox(join(env.dataDir, 'outbox'));
-  const leads = leadDelivery({ send: apiClient(backEnd, env, log).sendLead, outbox, log });
+  const leads = openLeadDesk(apiClient(backEnd, env, log).sendLead, env, log);
   const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
   const seals = createSeals(await sessionSecrets(env), env.siteUrl.startsWith('https://'));
   const stop = gracefulStop({ drainMs: env.drainMs, log });
@@ -56,13 +54,10 @@ async function start() {
   announce(env, port);
 }
 
-function announce({ siteUrl, missingForProduction, ignored }: ReturnType<typeof readEnv>, port: number) {
+function announce({ siteUrl, notes, missingForProduction }: ReturnType<typeof readEnv>, port: number) {
   const lines = [`Bossa Nova está em http://localhost:${port}`];
   if (siteUrl !== `http://localhost:${port}`) lines.push(`(endereço público: ${siteUrl})`);
-  if (ignored.length > 0)
-    lines.push(
-      `Com API_BASE_URL estas configurações são do back end, e aqui não valem: ${ignored.join(', ')}`,
-    );
+  lines.push(...notes);
   if (missingForProduction.length > 0) lines.push('Para um site público ainda falta:');
   process.stdout.write([...lines, ...missingForProduction.map((line) => `  - ${line}`), ''].join('\n'));
 }

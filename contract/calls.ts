@@ -25,7 +25,7 @@ import {
   verifyBody,
 } from './auth';
 import { brokerAnswer, brokersAnswer } from './broker';
-import { favoritesAnswer, visitBody, visitsAnswer } from './favorites';
+import { favoriteQuery, favoritesAnswer, favoritesQuery, visitBody, visitsAnswer } from './favorites';
 import { geolocationAnswer } from './geolocation';
 import { slidesAnswer } from './home';
 import { leadAnswer, leadBody } from './leads';
@@ -33,14 +33,15 @@ import {
   districtCoordsAnswer,
   getLocationsAnswer,
   locationsAnswer,
+  locationsQuery,
   recentSearchAnswer,
   recentSearchBody,
   searchLocationsAnswer,
   searchTypesAnswer,
 } from './location';
 import { newProductsAnswer } from './new-products';
-import { codeAnswer, propertyDetail, similarAnswer } from './property';
-import { featuresAnswer, pinsAnswer, searchAnswer, searchBody } from './search';
+import { codeAnswer, productQuery, propertyDetail, similarAnswer, similarQuery } from './property';
+import { featuresAnswer, pinsAnswer, searchAnswer, searchBody, searchQuery } from './search';
 import { sitemapAnswer } from './sitemap';
 import { viewAnswer, viewBody } from './views';
 
@@ -56,6 +57,8 @@ export interface ContractCall {
   answer: z.ZodType;
   /** What it takes as JSON; undefined: nothing. In both, fields that the specification does not name are marked. */
   body?: z.ZodType;
+  /** What it takes in its address's query, marked the same; undefined: nothing, or nothing of ours. */
+  query?: z.ZodType;
 }
 
 const call =
@@ -68,16 +71,17 @@ const call =
     body,
   });
 const [get, post, put, remove] = [call('GET'), call('POST'), call('PUT'), call('DELETE')];
+const asked = (query: z.ZodType, each: ContractCall): ContractCall => ({ ...each, query });
 
 /** Every call that our own back end answers: the specification's first, then ours, which another back end may not have. */
 export const contractCalls: readonly ContractCall[] = [
-  post('search/properties', 'spec 2 §7', searchAnswer, searchBody),
+  asked(searchQuery, post('search/properties', 'spec 2 §7', searchAnswer, searchBody)),
   get('products/code/:code', 'spec 1 §9', codeAnswer),
-  get('products/searchLocations/:value', 'spec 1 §9', locationsAnswer),
-  get('listing/searchDistrict/:value', 'spec 1 §9', locationsAnswer),
+  asked(locationsQuery, get('products/searchLocations/:value', 'spec 1 §9', locationsAnswer)),
+  asked(locationsQuery, get('listing/searchDistrict/:value', 'spec 1 §9', locationsAnswer)),
   get('products/searchTypes/:location/:negotiation', 'spec 1 §9', searchTypesAnswer),
-  get('products/:phase/:id', 'spec 2 §7', propertyDetail),
-  get('products/:phase/:id/similar', 'spec 2 §7', similarAnswer),
+  asked(productQuery, get('products/:phase/:id', 'spec 2 §7', propertyDetail)),
+  asked(similarQuery, get('products/:phase/:id/similar', 'spec 2 §7', similarAnswer)),
   get('home/searchLocations', 'spec 1 §9', searchLocationsAnswer),
   get('home/districtCoords/:uf/:city/:district', 'spec 1 §9', districtCoordsAnswer),
   get('home/slides', 'spec 2 §7', slidesAnswer),
@@ -93,9 +97,9 @@ export const contractCalls: readonly ContractCall[] = [
   post('check/email', 'spec 1 §9', checkEmailAnswer, emailBody),
   post('confirm/registration', 'spec 1 §9', doneAnswer, confirmRegistrationBody),
   get('clientArea/userData', 'spec 1 §9', userDataAnswer),
-  get('clientArea/favorite', 'spec 2 §7', favoritesAnswer),
-  post('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer),
-  remove('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer),
+  asked(favoritesQuery, get('clientArea/favorite', 'spec 2 §7', favoritesAnswer)),
+  asked(favoriteQuery, post('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer)),
+  asked(favoriteQuery, remove('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer)),
   get('clientArea/visitasImovel', 'spec 2 §7', visitsAnswer),
   post('clientArea/visitasImovel', 'spec 2 §7', doneAnswer, visitBody),
 

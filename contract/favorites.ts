@@ -28,10 +28,12 @@ export type Favorite = z.output<typeof favoritesAnswer>['data'][number];
 /** `POST|DELETE clientArea/favorite/{code}/{condition}`: without a negotiation whichever the property has. */
 export const favoriteQuery = z.object({ negociationType: z.enum(['sell', 'rent']).optional() });
 export const favoritesQuery = z.object({
-  cards: z
-    .enum(['0', '1'])
-    .optional()
-    .transform((cards) => cards === '1'),
+  cards: ours(
+    z
+      .enum(['0', '1'])
+      .optional()
+      .transform((cards) => cards === '1'),
+  ),
 });
 
 /** `POST clientArea/visitasImovel` (spec 2 §7): the signed-in visitor has seen this property. */

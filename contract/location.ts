@@ -41,7 +41,7 @@ export const locationText = z.string().trim().min(1).max(80);
 export const maxSuggestions = 3;
 /** `?limit=` is ours: the search box shows three, the page that asks which place is meant more. */
 export const locationsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(20).default(maxSuggestions),
+  limit: ours(z.coerce.number().int().min(1).max(20).default(maxSuggestions)),
 });
 export const locationsAnswer = z.object({ locations: z.array(locationResult) });
 

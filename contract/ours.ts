@@ -50,3 +50,38 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def = schema._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType };
   return def.innerType ?? def.in;
 }
+
+/**
+ * A value as it is sent, without the fields that are ours, at any depth. What the schema does not know stays: how the
+ * specification writes a thing may be more than what is read of it.
+ */
+export function withoutOurs(schema: z.core.$ZodType, value: unknown): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return isObject(value) ? fieldsWithoutOurs(def.shape, value) : value;
+    case 'array':
+      return Array.isArray(value) ? value.map((each) => withoutOurs(def.element, each)) : value;
+    case 'union':
+      return def.options.reduce<unknown>((left, option) => withoutOurs(option, left), value);
+    default: {
+      const inner = innerOf(schema);
+      return inner ? withoutOurs(inner, value) : value;
+    }
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldsWithoutOurs = (
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+  value: Record<string, unknown>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      if (!field) return [[name, each]];
+      return isMarked(field) ? [] : [[name, withoutOurs(field, each)]];
+    }),
+  );

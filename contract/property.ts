@@ -64,7 +64,8 @@ export const propertyCard = z.object({
     breveLancamento: z.boolean(),
     emConstrucao: z.boolean(),
     oportunidade: z.boolean(),
-    permuta: z.boolean(),
+    /** false where the owner has said no; left out where nothing is said, and in lists. */
+    permuta: z.boolean().optional(),
     arquitetoRenomado: ours(z.boolean()),
   }),
   extras: z.object({ '3d': status, video: status }),

@@ -1,4 +1,4 @@
-import { expect, test } from './support/account';
+import { expect, signIn, test } from './support/account';
 import { hasScripts, open } from './support/listing';
 
 const profile = '/area-do-cliente/meu-perfil';
@@ -20,8 +20,6 @@ test('a session ends while the profile is filled: after signing in what was type
 
   await expect(page.getByText('Sua sessão terminou. Entre novamente')).toBeVisible();
   const way = page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' });
-  // The server's window gives way to the scripts' own: a key that is pressed in that very moment reaches neither.
-  if (hasScripts()) await expect(page.locator('dialog.auth')).toBeVisible();
   await way.getByLabel('E-mail').fill(signedIn.email);
   await way.getByLabel('E-mail').press('Enter');
   await page.getByLabel('Senha', { exact: true }).fill(signedIn.password);
@@ -39,4 +37,36 @@ test('a session ends while the profile is filled: after signing in what was type
   await page.reload();
   await expect(data.getByLabel('Nome completo')).toHaveValue('Clara Nunes Prado');
   await expect(said).toHaveCount(0);
+});
+
+test.describe('of who has signed out elsewhere', () => {
+  test.use({ expectedProblems: [/401/] });
+
+  test('a form comes back, read from its title on; after signing in beside it, it is sent from there', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    await open(page, profile);
+    const name = page.getByRole('main').getByLabel('Nome completo');
+    await name.fill('Clara Nunes Prado');
+    await context.clearCookies({ name: 'sessao' });
+    await page
+      .getByRole('region', { name: 'Dados pessoais', exact: true })
+      .getByRole('button', { name: 'Salvar' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Sua sessão terminou.' })).toBeFocused();
+    await expect(name).toHaveValue('Clara Nunes Prado');
+
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Entrar em nova aba' }).click(),
+    ]);
+    await expect(tab).toHaveURL(/\/area-do-cliente\/login\?lastPage=/);
+    await signIn(tab, signedIn);
+    await tab.close();
+    await page.getByRole('button', { name: 'Enviar outra vez' }).click();
+    await expect(page.locator('.aviso').filter({ hasText: 'Seus dados foram salvos.' })).toHaveCount(1);
+    await expect(name).toHaveValue('Clara Nunes Prado');
+  });
 });

@@ -14,7 +14,7 @@ const formPages = [
   'app/forms',
   ...['app/routes/imovel-desejado', 'app/routes/revista-curate', 'app/routes/sobre-nos/contato'],
 ];
-const leads = ['app/features/leads', 'server/leads'];
+const leads = ['app/features/leads', 'server/leads', 'api/mautic'];
 const clientArea = [
   ...['app/features/account/client-area', 'app/features/account/profile', 'app/features/account/password'],
   ...['app/routes/area-do-cliente', 'app/routes/login-home'],
@@ -71,9 +71,11 @@ export const rooms = {
   'e2e/search-story.spec.ts': search,
   'e2e/session.spec.ts': ['app/features/account/session'],
   'e2e/sign-in.spec.ts': signIn,
+  'e2e/sign-in-arrival.spec.ts': ['app/features/account/sign-in'],
   'e2e/sign-in-window.spec.ts': signIn,
   'e2e/smoke.spec.ts': ['app', 'server'],
   'e2e/snackbars.spec.ts': ['app/components/ui/snackbars.browser.ts', 'app/request/flash.server.ts'],
+  'e2e/specified.spec.ts': ['app/back-end', ...leads],
   'tests/api': ['api/db'],
   'tests/area-do-cliente': clientArea,
   'tests/busca': ['app/routes/busca'],

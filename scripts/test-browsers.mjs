@@ -1,4 +1,6 @@
+import { checklist } from './workshop/checklist.mjs';
 import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
+import { browserPrograms, missing } from './workshop/programs.mjs';
 import { main, step, tool } from './workshop/steps.mjs';
 
 /**
@@ -8,8 +10,17 @@ import { main, step, tool } from './workshop/steps.mjs';
 await main(async () => {
   ensureNode();
   await ensureInstalled();
+  const list = checklist(process.env.REQUIRE_ALL === '1');
+  const names = Object.entries(browserPrograms).flatMap(([name, taken]) => {
+    const reason = missing(taken);
+    if (reason) list.skip(`Ten stories in ${name}`, reason);
+    return reason ? [] : [name];
+  });
+  if (names.length === 0) return list.summary();
   await step('Build', ensureBuilt);
-  await step('Ten stories in Firefox and WebKit', () =>
-    tool('vitest/vitest.mjs', ['run', '--project', 'browsers', '--reporter', 'verbose']),
+  const only = ['-t', `^in .?(${names.join('|')})`];
+  await list.check(`Ten stories in ${names.join(' and ')}`, () =>
+    tool('vitest/vitest.mjs', ['run', '--project', 'browsers', '--reporter', 'verbose', ...only]),
   );
+  return list.summary();
 });

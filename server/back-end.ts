@@ -27,7 +27,7 @@ export function remoteBackEnd(baseUrl: string, timeoutMs: number): Backend {
 /** The website's way to its back end: over HTTP to one that runs by itself, else in this process. */
 export const apiClient = (
   backEnd: Backend,
-  { apiBaseUrl: baseUrl, apiSecret, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
+  { apiBaseUrl: baseUrl, apiFields: fields, apiSecret, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
   log: WarningLog & InfoLog,
 ): ApiClient =>
   createApiClient({
@@ -35,6 +35,7 @@ export const apiClient = (
     baseUrl,
     secret: baseUrl ? apiSecret : undefined,
     timeoutMs,
+    fields,
     log,
     pictureAddress: pictureAddresses({ baseUrl, imageOrigins, log }),
   });

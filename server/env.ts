@@ -6,10 +6,11 @@ import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
 import { maxRate } from '~/domain/financing/estimate';
-import { demoOffices, readOffice, socialNetworks, type Firm } from '@domain/firm';
 import { parseTypedPercent } from '~/domain/percent';
 import { cnpj } from '@domain/validation/cnpj';
 import { email } from '@domain/validation/email';
+import { firmOf, office } from './firm-settings';
+import { readLeadPlaces } from './lead-places';
 import { missingForProduction } from './missing-for-production';
 import { readTrustedProxies } from './trusted-proxies';
 
@@ -21,15 +22,6 @@ const headerName = z
   .regex(/^[A-Za-z0-9-]+$/)
   .transform((name) => name.toLowerCase())
   .optional();
-const office = (city: string) =>
-  z
-    .string()
-    .transform((text, context) => {
-      const read = readOffice(city, text);
-      if (!read) context.addIssue('espera-se "rua e número; bairro; CRECI 00.000-J"');
-      return read ?? z.NEVER;
-    })
-    .optional();
 /** The pattern of a map's tiles; its host stands in the policy of what pages may load. */
 const tilePattern = z
   .string()
@@ -186,6 +178,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const trustProxy = env.TRUST_PROXY;
   const providers = readProviderSettings(source);
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  const places = readLeadPlaces(source);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -198,6 +191,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** What this website shows a back end of ours that runs apart; undefined: nothing. */
     apiSecret: readApiSecrets(source)[0],
     apiTimeoutMs: env.API_TIMEOUT_MS,
+    ...places,
+    notes: [...places.notes, ...ignoredSettings(source)],
     // Nobody spreads load over a server under development, whose every change starts it anew.
     drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,
     imageOrigins: env.IMAGE_ORIGINS,
@@ -224,6 +219,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       oneTapClientId: providers.google?.clientId ?? null,
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       firm: firmOf(env),
+      hasMarketingForms: places.mautic !== null,
       controller: {
         name: env.COMPANY_NAME ?? null,
         cnpj: env.COMPANY_CNPJ ?? null,
@@ -231,19 +227,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       },
     },
     missingForProduction: missingForProduction(source, trialRate),
-    /** The names of settings that are given here and are another program's. */
-    ignored: env.API_BASE_URL ? backEndSettings.filter((name) => source[name]) : [],
   };
 }
 
-function firmOf(env: z.output<typeof schema>): Firm {
-  const offices = [env.OFFICE_SAO_PAULO, env.OFFICE_RIO_DE_JANEIRO].filter((each) => each != null);
-  return {
-    isReal: offices.length > 0,
-    offices: offices.length > 0 ? offices : demoOffices,
-    social: socialNetworks.flatMap((network) => {
-      const href = env[`${network.toUpperCase() as Uppercase<typeof network>}_URL`];
-      return href ? [{ network, href }] : [];
-    }),
-  };
+/** A line that names the settings that are given here and are another program's. */
+function ignoredSettings(source: Record<string, string | undefined>): string[] {
+  const ignored = source.API_BASE_URL ? backEndSettings.filter((name) => source[name]) : [];
+  if (ignored.length === 0) return [];
+  return [`Com API_BASE_URL estas configurações são do back end, e aqui não valem: ${ignored.join(', ')}`];
 }

@@ -116,7 +116,6 @@ const leads = (db: Kysely<Database>, email: string) =>
       'whatsapp',
       'cpf',
       'message as mensagem',
-      'property.reference as imovel',
       'lead.broker as consultor',
       'lead.details as detalhes',
       'campaign as campanha',
@@ -124,6 +123,7 @@ const leads = (db: Kysely<Database>, email: string) =>
       'consent_at as consentiuEm',
       'created_at as quando',
     ])
+    .select(sql<string | null>`coalesce(property.reference, lead.product_id::text)`.as('imovel'))
     .where(sql`lower(email)`, '=', email)
     .orderBy('created_at', 'desc')
     .limit(most)

@@ -20,4 +20,7 @@ export type PropertyDetails = Pick<
   | 'floorPlans'
   | 'videoUrl'
   | 'tourUrl'
->;
+> & {
+  /** The owner has said that no other home is taken in exchange; what was kept before does not tell. */
+  refusesExchange?: boolean;
+};

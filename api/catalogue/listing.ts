@@ -58,7 +58,8 @@ export const listing = z.object({
   exclusivity: z.boolean().default(false),
   news: z.boolean().default(false),
   renownedArchitects: z.boolean().default(false),
-  acceptExchange: z.boolean().default(false),
+  /** Whether another home is taken in exchange; null where nothing is said. */
+  acceptExchange: z.boolean().nullable().default(null),
   opportunity: z.boolean().default(false),
   /** false: known but not on offer any more (shown as unavailable). */
   available: z.boolean().default(true),

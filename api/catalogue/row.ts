@@ -86,6 +86,7 @@ export function propertyRow(listing: Listing, { source, secret }: RowContext) {
     floorPlans: listing.floorPlans,
     videoUrl: listing.videoUrl,
     tourUrl: listing.tourUrl,
+    refusesExchange: listing.acceptExchange === false,
   };
   return {
     available: listing.available,
@@ -110,7 +111,7 @@ export function propertyRow(listing: Listing, { source, secret }: RowContext) {
     news: listing.news,
     exclusivity: listing.exclusivity,
     renowned_architects: listing.renownedArchitects,
-    accept_exchange: listing.acceptExchange,
+    accept_exchange: listing.acceptExchange === true,
     opportunity: listing.opportunity,
     virtual_visit: listing.tourUrl !== null,
     location_type: listing.locationType,

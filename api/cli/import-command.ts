@@ -5,6 +5,7 @@ import { andMore, plain, progressPrinter, table, writeJson } from '@api/cli/outp
 import type { Database } from '@api/db/schema';
 import { demoSource } from '@api/demo/load';
 import { dialects } from '@api/import/dialects/dialect';
+import { isUsage } from '@api/import/feed-error';
 import { importFeed, type ImportProgress } from '@api/import/import-feed';
 import type { ImportReport } from '@api/import/import-report';
 import { rejectionTexts, warningTexts } from '@api/import/remarks';
@@ -55,6 +56,7 @@ export async function runImport(db: Kysely<Database>, args: ImportArguments): Pr
   progress.end();
   if (args.json) await writeJson(args.json, report);
   if (args.json !== '-') console.log(importText(report));
+  if (report.refusal && isUsage(report.refusal.code)) return exitCodes.usage;
   if (report.refusal || report.catalogue?.wouldRefuse) return exitCodes.refused;
   return report.counts.quarantined > 0 ? exitCodes.quarantined : exitCodes.done;
 }

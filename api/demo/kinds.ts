@@ -66,6 +66,8 @@ export const kinds: Record<PropertyType, Kind> = {
   sitio: { noun: 'Sítio', feminine: false, form: 'estate', size: 1, price: 0.5, bedrooms: [3, 6], area: [220, 700], land: [10_000, 120_000], setting: 'country' },
   ilha: { noun: 'Ilha', feminine: true, form: 'estate', size: 1, price: 1.2, bedrooms: [4, 9], area: [400, 1300], land: [20_000, 300_000], setting: 'beach' },
   pousada: { noun: 'Pousada', feminine: true, form: 'estate', size: 1, price: 0.55, bedrooms: [8, 22], area: [700, 2600], land: [2_000, 20_000], setting: 'country' },
+  sala: { noun: 'Sala', feminine: true, form: 'unit', size: 1, price: 0.7, area: [30, 180], setting: 'commercial' },
+  loja: { noun: 'Loja', feminine: true, form: 'whole', size: 1, price: 0.8, area: [60, 400], setting: 'commercial' },
 };
 
 type Mix = Partial<Record<PropertyType, number>>;

@@ -65,7 +65,7 @@ export function listingOfRow(row: Selectable<Database['property']>): StoredListi
     exclusivity: row.exclusivity,
     news: row.news,
     renownedArchitects: row.renowned_architects,
-    acceptExchange: row.accept_exchange,
+    acceptExchange: row.accept_exchange || (row.details.refusesExchange ? false : null),
     opportunity: row.opportunity,
     available: row.available,
     curated: row.curated,

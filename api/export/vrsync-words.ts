@@ -29,6 +29,8 @@ export const typeWords: Record<PropertyType, readonly [type: string, use: 'Resid
   sitio: ['Residential / Farm Ranch', 'Residential'],
   ilha: ['Residential / Farm Ranch', 'Residential'],
   pousada: ['Commercial / Hotel', 'Commercial'],
+  sala: ['Commercial / Office', 'Commercial'],
+  loja: ['Commercial / Business', 'Commercial'],
 };
 
 /** VRSync's feature for each attribute and amenity; it knows no difference between the home's and its condominium's. */

@@ -69,6 +69,13 @@ it.each([
   [`${sold}<Situacao>Ocupado</Situacao>`, { available: true }],
   [`${sold}<Permuta>Imóvel de menor valor</Permuta>`, { acceptExchange: true }],
   [`${sold}<Permuta>Não aceita</Permuta>`, { acceptExchange: false }],
+  [sold, { acceptExchange: null }],
+  [`${sold}<AreaUtil>80</AreaUtil><AreaTotal>120</AreaTotal>`, { area: 80, landArea: null }],
+  [
+    `${sold}<Endereco>Endereço não informado</Endereco><Numero>01310-100</Numero>`,
+    { street: null, streetNumber: null },
+  ],
+  [`${sold}<Endereco>Rua das Flores, 01310-100</Endereco>`, { street: 'Rua das Flores', streetNumber: null }],
   [`${sold}<Coordenadas>-23.45,-46.51</Coordenadas>`, { point: { lat: -23.45, lng: -46.51 } }],
   [
     `${sold}<Fase>Lançamento</Fase><Observacao>Registro de Incorporação R.2/123.456 do 4º CRI.</Observacao>`,

@@ -11,9 +11,14 @@ export const feedErrors = {
   'cut-off': 'o feed está incompleto: falta o fim',
   malformed: 'o feed não é um XML legível',
   'too-many-rejected': 'mais de 100.000 imóveis não puderam ser lidos',
+  'no-source': 'o feed não diz de que casa é: repita com --source NOME',
+  'not-read-yet': 'formato não lido ainda',
   'unknown-shape': 'não há imóveis em formato conhecido: nem VRSync (Listing) nem Carga/Imoveis (Imovel)',
 } as const;
 export type FeedErrorCode = keyof typeof feedErrors;
+
+/** Nothing is wrong with the feed, but with what was asked: another file, or a name beside it, is needed. */
+export const isUsage = (code: string) => ['no-source', 'not-read-yet', 'unknown-shape'].includes(code);
 
 export class FeedError extends Error {
   constructor(

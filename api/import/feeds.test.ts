@@ -194,6 +194,7 @@ describe('feeds that are none', () => {
     ['text', 'not found', 'not-xml'],
     ['JSON', '{"error": true}', 'not-xml'],
     ['other XML', '<?xml version="1.0"?><rss><channel/></rss>', 'unknown-shape'],
+    ['an OpenNavent feed', '<OpenNavent><Avisos><Aviso/></Avisos></OpenNavent>', 'not-read-yet'],
     ['a ZIP file', Buffer.from('PK\u0003\u0004xxxx', 'latin1'), 'zip'],
     ['a feed cut in a listing', one().slice(0, -200), 'cut-off'],
     ['a feed cut between listings', `<ListingDataFeed><Listings><Listing>${body}</Listing>`, 'cut-off'],

@@ -7,7 +7,7 @@ import { StagingLostError } from '@api/catalogue/staging';
 import { readText } from '@api/import/decode';
 import { dialectOf, dialects } from '@api/import/dialects/dialect';
 import { FeedError } from '@api/import/feed-error';
-import { isFeedUrl, openFeed } from '@api/import/feed-source';
+import { openFeed } from '@api/import/feed-source';
 import { type ImportReport, listedLimit } from '@api/import/import-report';
 import { normalise, type Reading } from '@api/import/normalise';
 import { limits } from '@api/import/limits';
@@ -18,7 +18,7 @@ import { slugify } from '@domain/text';
 export interface ImportOptions {
   /** A file, or an http(s) address. */
   feed: string;
-  /** Left out: the feed's own Provider, else its host, else 'feed'. */
+  /** Left out: the feed's own Provider; a feed that names none is refused. */
   source?: string;
   force?: boolean;
   dryRun?: boolean;
@@ -42,7 +42,7 @@ export async function importFeed(db: Kysely<Database>, options: ImportOptions): 
   try {
     const feed = await openFeed(options.feed, (done) => options.onProgress?.({ phase: 'downloading', done }));
     try {
-      report.source ||= await sourceNameOf(feed.file, options.feed);
+      report.source ||= await sourceNameOf(feed.file);
       settle(report, await apply(db, feed.file, options, report));
     } finally {
       await feed.dispose();
@@ -158,9 +158,11 @@ function refuse(
   report.refusal = { code, message };
 }
 
-async function sourceNameOf(file: string, location: string): Promise<string> {
-  const host = isFeedUrl(location) ? new URL(location).hostname.replace(/^www\./, '') : '';
-  return [await peekProvider(file), host, 'feed'].map((name) => slugify(name).slice(0, 60)).find(Boolean)!;
+/** A source of another name would double the catalogue, so none is guessed. */
+async function sourceNameOf(file: string): Promise<string> {
+  const name = slugify(await peekProvider(file)).slice(0, 60);
+  if (!name) throw new FeedError('no-source');
+  return name;
 }
 
 function emptyReport({ feed, source = '' }: ImportOptions): ImportReport {

@@ -84,7 +84,8 @@ export function normalise(raw: RawListing): Reading {
   const features = readFeatures(raw.features, propertyType);
   input.propertyDetails = features.propertyDetails;
   input.condominiumDetails = features.condominiumDetails;
-  input.acceptExchange = raw.acceptExchange || features.acceptExchange;
+  const exchange = [raw.acceptExchange, features.acceptExchange];
+  input.acceptExchange = exchange.includes(true) || (exchange.includes(false) ? false : null);
   input.title = readTitle(
     raw.title,
     { propertyType, bedrooms: input.bedrooms, district: input.district ?? '', city },
@@ -168,9 +169,9 @@ function sizes(raw: RawListing, type: PropertyType, warnings: Warnings) {
     bedrooms = suites;
   }
   return {
-    // The 'total area' of a flat is its own, that of a house its ground.
+    // The 'total area' of a flat is its own and no plot, that of a house its ground.
     area: land ? (landArea ?? living) : hasNoGround(type) ? (living ?? landArea) : living,
-    landArea,
+    landArea: hasNoGround(type) ? null : landArea,
     bedrooms,
     suites,
     bathrooms: count(raw.bathrooms, 0, 99),

@@ -41,7 +41,8 @@ export interface RawListing {
   renovation: string[];
   highlighted: boolean;
   exclusive: boolean;
-  acceptExchange: boolean;
+  /** null where nothing is said. */
+  acceptExchange: boolean | null;
   /** Availability as the feed words it; '' is available. */
   status: string;
   published: boolean;

@@ -17,9 +17,14 @@ export interface FeedHead {
 
 /** The elements that are one listing each, in the shapes that are read. The first one seen is the feed's. */
 const recordNames = ['listing', 'imovel', 'anuncio', 'property', 'oferta'];
+/** Roots of shapes that are known by name and not read yet. */
+const unread: Record<string, string> = { opennavent: 'OpenNavent' };
 /** Roots that such a feed has: when one is left open, the file ended too early. */
 const rootNames = ['listingdatafeed', 'listings', 'carga', 'imoveis', 'document'];
-const feedStart = new RegExp(`<\\?xml|<(?:\\w+:)?(?:${rootNames.join('|')})\\b`, 'i');
+const feedStart = new RegExp(
+  `<\\?xml|<(?:\\w+:)?(?:${[...rootNames, ...Object.keys(unread)].join('|')})\\b`,
+  'i',
+);
 /** HTML that was not escaped, inside a text: kept as markup, which `cleanText` turns into lines. */
 const html = new Set('p b i u br hr strong em ul ol li span div font small h1 h2 h3 h4 h5 h6'.split(' '));
 const providerNames = ['provider', 'nomeanunciante', 'imobiliaria', 'anunciante'];
@@ -108,6 +113,7 @@ class RecordCollector {
     if (this.path.length === 0 && !this.head.root) {
       this.head.root = tag;
       if (name === 'html') throw new FeedError('html-page');
+      if (unread[name]) throw new FeedError('not-read-yet', unread[name]);
     }
     // A listing never holds another one: the one before was not closed.
     if (this.record && name === this.recordName) this.finishRecord();

@@ -99,7 +99,7 @@ export function cardOf(
       breveLancamento: row.condition === 'soonLaunch',
       emConstrucao: row.condition === 'underConstruction',
       oportunidade: row.opportunity,
-      permuta: row.accept_exchange,
+      permuta: row.accept_exchange || undefined,
       arquitetoRenomado: row.renowned_architects,
     },
     extras: { '3d': { status: row.virtual_visit }, video: { status: row.has_video } },

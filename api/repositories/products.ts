@@ -104,8 +104,10 @@ export async function detailOf(
     ),
     row.broker_id === null ? undefined : activeBroker(db, row.broker_id),
   ]);
+  const card = cardOf(row, stored, negotiation);
   return {
-    ...cardOf(row, stored, negotiation),
+    ...card,
+    flag: { ...card.flag, permuta: row.accept_exchange || (details.refusesExchange ? false : undefined) },
     fotos: photos.map((photo) => photoOf(photo, stored)),
     plantas: details.floorPlans.map((plan) => photoOf(plan, stored)),
     video: details.videoUrl,

@@ -9,7 +9,7 @@ export interface Caller {
 }
 
 /** Longest text of a browser that is passed on. */
-const maxAgentLength = 300;
+export const maxAgentLength = 300;
 
 /** Where the visitor is, as headers; what is not known is left out. */
 export const placeHeaders = (visitor: Geolocation): Record<string, string> =>

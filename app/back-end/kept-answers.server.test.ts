@@ -128,4 +128,26 @@ describe('an answer that is asked for each time', () => {
     state.isDown = true;
     expect(await answer(keeper, 'yes')).toMatchObject({ value: 'yes1' });
   });
+
+  test('lets those go that were asked for longest ago where all together weigh more than they may', async () => {
+    const { state, ask } = backEnd();
+    const most = { weight: 60, weigh: (value: string) => value.length };
+    const answer = answersWithAge(ask, { ...often, most });
+    const names = Array.from({ length: 12 }, (_, at) => String.fromCharCode(97 + at).repeat(1 + at));
+    for (const name of names) await answer(keeper, name);
+    await answer(keeper, 'x'.repeat(100));
+    state.isDown = true;
+    const kept = await Promise.all(
+      names.map((name) =>
+        answer(keeper, name).then(
+          ({ value }) => value,
+          () => '',
+        ),
+      ),
+    );
+    expect(kept.join('').length).toBeLessThanOrEqual(60);
+    expect(kept.join('').length).toBeGreaterThan(30);
+    expect(kept.at(-1)).not.toBe('');
+    await expect(answer(keeper, 'x'.repeat(100))).rejects.toThrow('down');
+  });
 });

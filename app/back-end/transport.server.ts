@@ -1,6 +1,7 @@
 import { apiSecretHeader } from '@contract/geolocation';
 import { hasDotSegments } from '@domain/dot-segments';
 import type { InfoLog, WarningLog } from '@domain/logged';
+import { wasNotReached } from '@domain/not-reached';
 import type { Breaker } from './breaker.server';
 import { ApiContractError, ApiHttpError, ApiUnsureError } from './errors.server';
 import { patiently } from './patience.server';
@@ -8,6 +9,7 @@ import { type Read, Unreadable } from './reading/answer.server';
 import { receive } from './receive.server';
 import { refusal } from './reading/refusal.server';
 import { type ReadingBudget, readingMs } from './reading-budget.server';
+import { type ApiFields, type Asked, specifiedAlone } from './specified-fields.server';
 
 export interface Transport {
   /** The in-process back end's `fetch`, or the global one. Only the request's path counts for the former. */
@@ -17,6 +19,8 @@ export interface Transport {
   /** By which a remote back end of ours knows this website (`API_SECRET`); never logged, and asked at `baseUrl` alone. */
   secret?: string;
   timeoutMs?: number;
+  /** Which fields it is sent; all, where nothing is said. */
+  fields?: ApiFields;
   /** Where what could not be read of an answer is told. */
   log?: WarningLog & InfoLog;
   /** Told of it too, by whoever wants to know the places. */
@@ -36,7 +40,7 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-export interface Call<Model> extends CallOptions {
+export interface Call<Model> extends CallOptions, Asked {
   path: string;
   /** What stands for all calls that differ in their path alone; the path itself, where they do not. */
   callName?: string;
@@ -44,9 +48,7 @@ export interface Call<Model> extends CallOptions {
   isReading?: boolean;
   /** Done twice it is as good as done once: nobody is told that it may have been done. */
   isRepeatable?: boolean;
-  query?: Record<string, string | number | undefined>;
-  /** Makes it a POST of JSON, where no other method is given. */
-  body?: unknown;
+  /** POST where there is a body, else GET. A body is sent as JSON. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Told beside the transport's own. */
   headers?: Record<string, string>;
@@ -70,7 +72,7 @@ export async function send<Model>(transport: Transport, call: Call<Model>): Prom
     return read(transport, call.answer, { name, status, json });
   } catch (error) {
     const { isRepeatable = isReading } = call;
-    if (error instanceof ApiUnsureError) error.mayBeDone = !isRepeatable && !wasNotReached(error);
+    if (error instanceof ApiUnsureError) error.mayBeDone = !isRepeatable && !wasNotReached(error.cause);
     throw error;
   }
 }
@@ -79,8 +81,9 @@ type Named = Required<Pick<Call<unknown>, 'method' | 'isReading'>> & { name: str
 
 /** What is answered: status and value. */
 function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number, unknown]> {
-  const { baseUrl = inProcess, token, secret, budget } = transport;
-  const { path, query, body, method, headers, isReading, name } = call;
+  const { baseUrl = inProcess, token, secret, budget, fields = 'all' } = transport;
+  const { path, method, headers, isReading, name } = call;
+  const { query, body } = fields === 'all' ? call : specifiedAlone(method, path, call);
   // Nothing has such a name, and a URL would be another call's.
   if (hasDotSegments(path)) throw new ApiHttpError(404, name, null);
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
@@ -146,11 +149,3 @@ const reading = ({ pictureAddress = (address) => address }: Transport, leftOut: 
   pictureAddress,
   leftOut: (reason: Unreadable) => void leftOut.push(reason),
 });
-
-/** What never reached the back end was not done. */
-const notReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
-
-function wasNotReached({ cause }: ApiUnsureError): boolean {
-  const { code } = ((cause as Error | undefined)?.cause ?? cause ?? {}) as { code?: string };
-  return notReached.includes(code ?? '');
-}

@@ -103,6 +103,8 @@ export interface PropertyDetail extends PropertyCard {
   tour: string | null;
   /** '' where there is none. */
   descricao: string;
+  /** It is said that no other home is taken in exchange. */
+  semPermuta: boolean;
   areaTerreno: number | null;
   banheiros: number | null;
   andar: number | null;

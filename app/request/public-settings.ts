@@ -24,6 +24,8 @@ export interface PublicSettings {
   showPartials: boolean;
   /** The brokerage: offices, registrations, profiles. */
   firm: Firm;
+  /** Whether forms go to the house's marketing automation too: the privacy notice says so. */
+  hasMarketingForms: boolean;
   /** Who answers for personal data. */
   controller: Controller;
 }

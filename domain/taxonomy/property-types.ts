@@ -1,5 +1,5 @@
 /**
- * Property types (spec 1 §3.4, slugs as settled §2 lists them).
+ * Property types (spec 1 §3.4, slugs as settled §2 lists them; sala and loja are ours, decision 0051).
  * The first of each group is the parent: a search for it includes its children. The order is the URL's order.
  */
 export const propertyTypeGroups = [
@@ -47,6 +47,8 @@ export const propertyTypeGroups = [
       { slug: 'sitio', label: 'Sítio' },
       { slug: 'ilha', label: 'Ilha' },
       { slug: 'pousada', label: 'Pousada' },
+      { slug: 'sala', label: 'Sala' },
+      { slug: 'loja', label: 'Loja' },
     ],
   },
 ] as const;

@@ -18,8 +18,8 @@ export interface Launch {
 
 export interface BrowserKind {
   name: string;
-  /** Programs that it takes; `.ci/run` gets those of Debian. */
-  programs: readonly string[];
+  /** Programs that it takes, and Debian's packages that have them; `.ci/run` gets those. */
+  takes: Record<string, string>;
   launch(options: Launch): Promise<Driver>;
 }
 

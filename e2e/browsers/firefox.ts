@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
+import { browserPrograms } from '../../scripts/workshop/programs.mjs';
 import { type BrowserKind, type Driver, type Launch, patience } from './driver';
 import { startProgram } from './process';
 
@@ -18,7 +19,7 @@ const preferences = {
 };
 
 /** A stock Firefox, by WebDriver BiDi, which it speaks itself. */
-export const firefox: BrowserKind = { name: 'Firefox', programs: ['firefox-esr'], launch };
+export const firefox: BrowserKind = { name: 'Firefox', takes: browserPrograms.Firefox, launch };
 
 async function launch({ scripts }: Launch): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'bossa-nova-firefox-'));

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
+import { missing } from '../../scripts/workshop/programs.mjs';
 import { startBuiltSite } from '../../tests/server/built-site';
 import { registration } from '../../tests/support/customer';
 import type { BrowserKind, Driver } from './driver';
@@ -10,8 +10,7 @@ import { webkit } from './webkit';
 import { openWitness } from './witness';
 
 const isRequired = process.env.REQUIRE_ALL === '1';
-const isThere = ({ programs }: BrowserKind) =>
-  programs.every((program) => spawnSync('which', [program]).status === 0);
+const isThere = ({ takes }: BrowserKind) => missing(takes) === null;
 
 const search = '/imoveis/venda/sao-paulo/apartamento';
 /** Of the demo, with eight photos; it leads to its own address. */

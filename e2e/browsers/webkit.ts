@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/workshop/postgres.mjs';
+import { browserPrograms } from '../../scripts/workshop/programs.mjs';
 import { type BrowserKind, type Driver, type Launch, patience } from './driver';
 import { startProgram } from './process';
 
 /** WebKitGTK by its own driver (classic WebDriver), its small browser on a screen that nobody sees. */
-export const webkit: BrowserKind = { name: 'WebKit', programs: ['WebKitWebDriver', 'Xvfb'], launch };
+export const webkit: BrowserKind = { name: 'WebKit', takes: browserPrograms.WebKit, launch };
 
 /** What a window has above its page, px. */
 const frame = 38;

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { browserTests } from './browser-tests.mjs';
 import { changedFiles } from './changed.mjs';
 import { checklist, sideBySide } from './checklist.mjs';
 import { getChromium } from './chromium.mjs';
 import { postgresForTests } from './postgres.mjs';
+import { missing, programs } from './programs.mjs';
 import { relatedTests } from './related.mjs';
 import { staticChecks } from './static-checks.mjs';
 import { run, tool } from './steps.mjs';
@@ -19,20 +18,14 @@ const vitest = (project, files, options) =>
 /** A process of its own: what it writes is shown when it is done. */
 const build = () => run(process.execPath, ['scripts/workshop/build-if-stale.mjs'], { held: true });
 
-/** Tests that leave themselves out where a program is not there, with its name and Debian's package. */
-const withPrograms = [
-  ['HTML checker', 'java', 'default-jre-headless'],
-  ['Font sanitiser', 'ots-sanitize', 'opentype-sanitizer'],
-];
-const isInPath = (program) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
-
 /** Runs all that there is. The build is begun first: integration and browser tests wait for it. */
 export async function everything() {
   const list = checklist(requireAll);
   const { lint, format, types } = staticChecks({ cached: !requireAll });
-  for (const [name, program, debian] of withPrograms)
-    if (!isInPath(program)) list.skip(name, `no ${program} here (Debian: ${debian})`);
+  for (const [name, taken] of Object.entries(programs)) {
+    const reason = missing(taken);
+    if (reason) list.skip(name, reason);
+  }
   await sideBySide(width, [
     () => list.check('Build', build),
     () => list.check('Lint', lint),

@@ -1,6 +1,7 @@
 import { createApiClient } from '~/back-end/client.server';
 import { ApiContractError, ApiHttpError } from '~/back-end/errors.server';
 import { Unreadable } from '~/back-end/reading/answer.server';
+import type { ApiFields } from '~/back-end/specified-fields.server';
 import { unknownPlace } from '@domain/geolocation';
 import { type Check, checks, type Findings } from './checks';
 
@@ -22,6 +23,7 @@ interface Settings {
   /** Of a broker, for his page. */
   broker?: string;
   timeoutMs: number;
+  fields?: ApiFields;
   fetch?: typeof fetch;
 }
 
@@ -31,6 +33,7 @@ export async function examine({
   token,
   broker,
   timeoutMs,
+  fields,
   fetch: ask = fetch,
 }: Settings): Promise<Examined[]> {
   let answer: unknown;
@@ -38,6 +41,7 @@ export async function examine({
   const api = createApiClient({
     baseUrl,
     timeoutMs,
+    fields,
     async fetch(request) {
       [answer, leftOut] = [undefined, undefined];
       const response = await ask(request);

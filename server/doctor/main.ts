@@ -24,8 +24,9 @@ function readArguments() {
     const { values } = parseArgs({ options });
     // Read as the website would: an address named here is the only setting then.
     const env = values.api === undefined ? readEnv() : readEnv({ API_BASE_URL: values.api });
-    const { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs } = env;
-    if (baseUrl !== undefined) return { baseUrl, token: values.token, broker: values.broker, timeoutMs };
+    const { apiBaseUrl: baseUrl, apiTimeoutMs: timeoutMs, apiFields: fields } = env;
+    const { token, broker } = values;
+    if (baseUrl !== undefined) return { baseUrl, token, broker, timeoutMs, fields };
   } catch (error) {
     // An option that is not known: told below.
     if (error instanceof StartupError) process.stderr.write(`${error.message}\n\n`);

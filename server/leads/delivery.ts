@@ -1,76 +1,39 @@
+import type { LeadInput } from '@contract/leads';
 import type { Logger } from '@api/log';
 import { logged } from '@domain/logged';
-import { retention } from '@domain/privacy';
 import { ApiHttpError } from '~/back-end/errors.server';
-import { LeadNotKept, type LeadDesk, type SendLead } from '~/features/leads/lead-desk';
-import type { Outbox } from './outbox';
+import {
+  type LeadDesk,
+  type LeadHandIn,
+  LeadNotKept,
+  type LeadReceipt,
+  type SendLead,
+} from '~/features/leads/lead-desk';
+import { leadsEnd } from './lead-time';
+import { openOutbox, refused } from './outbox';
+import { deliveryRounds, type Pauses, usualPauses } from './rounds';
 
 /** How long a visitor waits for the back end, in ms; a page with a form is answered within 3 s. */
 const directMs = 2_000;
 /** How long a kept lead waits for it. */
 const patientMs = 10_000;
-/** So many failures one after the other mean that the back end is away. */
-const failuresPerRound = 3;
-
-/** Between two rounds, in ms: the first pause after a failure doubles up to the longest. */
-export interface Pauses {
-  first: number;
-  longest: number;
-}
 
 interface DeliveryParts {
   send: SendLead;
-  outbox: Outbox;
+  /** The folder of what waits. */
+  folder: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   pauses?: Pauses;
 }
 
 /**
  * Takes leads in: the back end's own answer where it takes one at once, else the outbox, from which it is delivered at
- * least once, in rounds with growing, bounded pauses. The back end takes each key once (docs/decisions/0019).
+ * least once. The back end takes each key once (docs/decisions/0019).
  */
-export function leadDelivery({
-  send,
-  outbox,
-  log,
-  pauses = { first: 1_000, longest: 60_000 },
-}: DeliveryParts) {
-  let timer: NodeJS.Timeout | undefined;
-  let pause = pauses.longest;
-  let running: Promise<void> | undefined;
-  let isClosed = false;
-
-  const runAfter = (ms: number) => {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(run, ms);
-    timer?.unref();
-  };
-  const run = () => {
-    running ??= round()
-      .catch(logged(log, 'the outbox of leads cannot be read', () => false))
-      .then((isWell) => {
-        running = undefined;
-        const grown = isWell ? pauses.longest : Math.min(pause * 2, pauses.longest);
-        runAfter((pause = grown));
-      });
-  };
-  /** A new lead is tried soon; a back end that has just failed decides for itself when. */
-  const wake = () => {
-    if (running || pause < pauses.longest) return;
-    runAfter((pause = pauses.first));
-  };
-
-  /** Tries what waits; false where the back end is away. */
-  async function round(): Promise<boolean> {
-    let failures = 0;
-    for (const key of await outbox.waiting()) {
-      if (isClosed || failures === failuresPerRound) break;
-      const outcome = await deliver(key);
-      failures = outcome === 'failed' ? failures + 1 : 0;
-    }
-    await outbox.forget(yearsAgo(retention.leadYears));
-    return failures === 0;
-  }
+export function leadDelivery({ send, folder, log, pauses = usualPauses }: DeliveryParts) {
+  const outbox = openOutbox<LeadInput>(folder, [refused]);
+  const line = { waiting: () => outbox.waiting(), deliver, tidy: () => outbox.forget(refused, leadsEnd()) };
+  const rounds = deliveryRounds(line, 'the outbox of leads', pauses, log);
 
   async function deliver(key: string): Promise<'done' | 'failed'> {
     try {
@@ -83,7 +46,7 @@ export function leadDelivery({
     } catch (error) {
       if (isRefusal(error) || error instanceof SyntaxError) {
         log.error({ key }, 'a kept lead was refused for good and set aside');
-        await outbox.setAside(key);
+        await outbox.move(key, '', refused);
         return 'done';
       }
       await outbox.postpone(key);
@@ -92,7 +55,7 @@ export function leadDelivery({
   }
 
   return {
-    async accept(lead, sendNow = send) {
+    async accept(lead: LeadInput, { send: sendNow = send }: Partial<LeadHandIn> = {}): Promise<LeadReceipt> {
       const { idempotency_key: key, kind } = lead;
       try {
         return await sendNow(lead, { timeoutMs: directMs });
@@ -101,26 +64,28 @@ export function leadDelivery({
         if (isRefusal(error)) throw new LeadNotKept();
       }
       try {
-        await outbox.keep(lead);
+        await outbox.keep(key, lead);
       } catch (error) {
         log.error({ key, kind, reason: (error as Error).message }, 'a lead could not be kept');
         throw new LeadNotKept();
       }
-      wake();
+      rounds.wake();
       return { isWaiting: true };
     },
     /** Delivers what an earlier life has left, and from then on what comes. */
     async start() {
       await outbox.prepare().catch(logged(log, 'the outbox of leads cannot be used: check DATA_DIR'));
-      runAfter(0);
+      rounds.start();
     },
-    /** Lets a delivery that is under way finish; what waits stays for the next start. */
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await running;
-    },
-  } satisfies LeadDesk & { start(): Promise<void>; close(): Promise<void> };
+    close: rounds.close,
+  } satisfies RunningDesk;
+}
+
+/** A desk that goes on delivering what waits. */
+export interface RunningDesk extends LeadDesk {
+  start(): Promise<void>;
+  /** Lets a delivery that is under way finish; what waits stays for the next start. */
+  close(): Promise<void>;
 }
 
 /** Answers that judge the lead itself; all others speak of the back end or of the way to it, and may change. */
@@ -130,9 +95,3 @@ const isRefusal = (error: unknown) => error instanceof ApiHttpError && refusals.
 /** For the log: a back end's own message may repeat what a visitor wrote. */
 const reasonOf = (error: unknown) =>
   error instanceof ApiHttpError ? `status ${error.status}` : (error as Error).name;
-
-function yearsAgo(years: number): Date {
-  const day = new Date();
-  day.setFullYear(day.getFullYear() - years);
-  return day;
-}

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { percentile } from '../../bench/measure/stats';
@@ -136,6 +139,32 @@ test('to turn a visitor away costs a twentieth of a page at most, and memory doe
   expect(goodput).toBeGreaterThan(0.75);
   expect(after / before).toBeLessThan(1.25);
 });
+
+test('who asks for several pages on one connection and reads none, or goes, holds no place', async () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+  // More than a connection takes in that nobody reads: the pages behind it are made and wait.
+  const file = await largestFile();
+  const held = Array.from({ length: 10 }, () => {
+    const socket = connect(site.port!, '127.0.0.1');
+    socket.on('error', () => {}).pause();
+    socket.write(get(file).repeat(30) + Array.from({ length: 6 }, () => get(nextSearch())).join(''));
+    return socket;
+  });
+  await pause(500);
+  for (const gone of held.slice(5)) gone.destroy();
+  // Sooner than a place is free whatever becomes of it (server/admission.ts).
+  await expect.poll(async () => (await load.ask(nextSearch())).status, { timeout: 8_000 }).toBe(200);
+  expect(statuses(await load.closed(measured.width, 1_000, nextSearch))).toEqual([200]);
+  for (const socket of held) socket.destroy();
+});
+
+/** The address of the largest of the built files. */
+async function largestFile() {
+  const folder = 'build/client/assets';
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const sized = names.map((name) => ({ name, size: statSync(`${folder}/${name}`).size }));
+  return `/assets/${sized.sort((one, other) => other.size - one.size)[0]!.name}`;
+}
 
 test('when it is over everybody is served again', async () => {
   expect(statuses(await load.storm(capacity / 2, measured.ms, nextSearch))).toEqual([200]);

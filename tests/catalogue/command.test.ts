@@ -64,6 +64,13 @@ it('imports, lists, exports and removes, with an exit code for each end', async 
 
 it('explains itself when it is called wrongly, and says so when there is no such file', async () => {
   expect(await run('fly')).toMatchObject({ code: 2, err: expect.stringContaining('Códigos de saída') });
+  const nobodys = await run('import', await feedFile(feed(feedListing(1))));
+  expect(nobodys).toMatchObject({ code: 2, out: expect.stringContaining('repita com --source NOME') });
+  const other = await run('import', await feedFile('<OpenNavent><Avisos/></OpenNavent>'), '--source', 'casa');
+  expect(other).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('formato não lido ainda (OpenNavent)'),
+  });
   const missing = await run('import', '/nowhere.xml');
   expect(missing).toMatchObject({ code: 4, out: expect.stringContaining('não existe') });
 }, 240_000);

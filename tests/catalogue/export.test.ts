@@ -86,9 +86,10 @@ describe.each(testEngines)('the export on %s', (engine) => {
         .execute()
     ).map(({ id: _id, source_id: _source, content_hash: _hash, type: _type, details, ...row }) => ({
       ...row,
-      // Which of the two holds an attribute VRSync does not say; the public point hangs on the source's name.
+      // Which of the two holds an attribute VRSync does not say, nor that no exchange is taken; the public point hangs
+      // on the source's name.
       ...{ lat: null, lng: null, listed_at: null, updated_at: null, detail_mask: 0, amenity_mask: 0 },
-      details: { ...details, complement: null },
+      details: { ...details, complement: null, refusesExchange: null },
     }));
 
   it('comes back from an import as it was', async () => {

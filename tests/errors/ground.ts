@@ -13,7 +13,9 @@ export async function openRefusedSite(given: { isKeepingLeads?: boolean } = {}) 
   const answering =
     (fetch: Fetch): Fetch =>
     (request) => {
-      if (!refused || !new URL(request.url).pathname.startsWith(refused.call)) return fetch(request);
+      const path = new URL(request.url).pathname;
+      const isIt = (call: string) => path.startsWith(call) || `${request.method} ${path}`.startsWith(call);
+      if (!refused || !isIt(refused.call)) return fetch(request);
       const { status, body } = refused;
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
     };
@@ -22,7 +24,7 @@ export async function openRefusedSite(given: { isKeepingLeads?: boolean } = {}) 
   const site = await openSpecifiedSite(answering, settings, outbox);
   return {
     ...site,
-    /** Runs `work` while the calls whose path begins so are refused. */
+    /** Runs `work` while the calls are refused whose path, or method and path, begins so. */
     async refusing<T>(call: string, { at, status, body }: Refusal, work: () => Promise<T>): Promise<T> {
       if (at) return site.whileIt(at, work, call);
       refused = { call, status, body };

@@ -2,7 +2,7 @@
 export const inside = 'SQLSTATE[42P01]: relation "users" does not exist at UserService.find';
 /** … nor any of this. */
 export const english =
-  /SQLSTATE|UserService|Unauthorized|Not Found|Too Many|answered \d|did not answer|nginx/i;
+  /SQLSTATE|UserService|Unauthorized|Not Found|Too Many|Unprocessable|required|already|expected|should not|answered \d|did not answer|nginx/i;
 
 /** One way in which some back end says no, or breaks: `at` the wire, or with this answer. */
 export type Refusal = { name: string } & (
@@ -38,3 +38,17 @@ export const refusals: readonly Refusal[] = [
 
 /** Those that come without an answer, or with none that says anything of what was asked. */
 export const isSilence = ({ status = 503 }: Refusal) => status >= 500 || status === 200;
+
+/** What back ends of other makes find wrong, and say to programmers. */
+export const wrongs: readonly Refusal[] = [
+  { errors: { email: ['The email has already been taken.'] }, message: 'The given data was invalid.' },
+  [{ field: 'email', message: inside }],
+  ['Email is required'],
+  { message: inside },
+  { error: { issues: [{ path: ['nome'], message: 'Expected string, received null' }] } },
+  { detail: [{ loc: ['body', 'email'], msg: 'field required', type: 'value_error.missing' }] },
+  { data: { violations: [{ propertyPath: 'email', message: 'This value should not be blank.' }] } },
+  inside,
+  '<h1>422 Unprocessable Entity</h1><hr>nginx',
+  JSON.stringify(inside),
+].map((body) => answer(422, body));

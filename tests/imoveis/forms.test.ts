@@ -110,6 +110,8 @@ describe('the filter form, sent without JavaScript', () => {
     expect(text(html)).toContain(formErrors.area);
     expect(html).not.toMatch(/<div[^>]*popover[^>]*id="mais-filtros"/);
     expect(field(html, 'area-max')).toMatchObject({ value: '100', invalid: true });
+    // On a phone it stands far below: the page comes with it in sight.
+    expect(html).toMatch(/<input[^>]*name="area-max"[^>]* autofocus=""/);
     expect(field((await site.get('/imoveis')).html, 'area-max').invalid).toBe(false);
   });
 

@@ -7,7 +7,6 @@ import { silentLogger } from '../support/silent-logger';
 import { apiClient } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
-import { openOutbox } from '@server/leads/outbox';
 import { sharedContext } from '@server/shared-context';
 import { cheap } from '../support/api';
 import { fillCatalogue } from '../support/catalogue';
@@ -52,10 +51,9 @@ export async function openSite(
     close: async () => {},
   };
   // No outbox: what the back end does not take is not kept (tests/leads has one).
-  const outbox = openOutbox('/dev/null/outbox');
   const leads = leadDelivery({
     send: apiClient(backEnd, env, silentLogger).sendLead,
-    outbox,
+    folder: '/dev/null/outbox',
     log: silentLogger,
   });
   const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };

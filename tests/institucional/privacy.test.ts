@@ -46,6 +46,7 @@ test.each([
 test('the notice names each cookie, and holds the form in which the choice is changed', async () => {
   const { html } = await site.get('/politica-de-privacidade');
   for (const name of listed.keys()) expect(text(html)).toContain(name);
+  expect(html, 'of what this site has not').not.toContain('sistema de contatos e marketing');
   expect(html).toMatch(/id="preferencias-de-cookies".*<form method="post" action="\/recursos\/cookies"/s);
 });
 

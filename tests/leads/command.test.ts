@@ -56,8 +56,8 @@ it('lists, shows, exports and erases the leads, and says by its exit code whethe
   await database.db.deleteFrom('work').where('key', 'is not', null).execute();
   expect(await run(['balance'])).toMatchObject({ code: 1, err: expect.stringContaining('não fecha') });
 
-  const kept = path.join(database.dataDir, 'outbox');
-  await mkdir(kept);
+  const kept = path.join(database.dataDir, 'outbox/mautic/recusados');
+  await mkdir(kept, { recursive: true });
   await writeFile(path.join(kept, 'a-kept-lead-16-chars.json'), '{"email":"Clara@exemplo.com.br"}');
   await writeFile(path.join(kept, 'another-lead-16-chars.json'), '{"email":"rui@exemplo.com.br"}');
   const erased = await run(['erase', 'CLARA@exemplo.com.br']);

@@ -4,7 +4,6 @@ import { silentLogger } from '../support/silent-logger';
 import { remoteBackEnd } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
-import { openOutbox } from '@server/leads/outbox';
 import { createApiClient } from '~/back-end/client.server';
 import { leadForms } from '../forms/forms';
 import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '../support/database';
@@ -27,7 +26,7 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
     backEnd = await openFailingBackEnd(database);
     folder = await freshFolder();
     const api = createApiClient({ fetch, baseUrl: backEnd.url });
-    delivery = leadDelivery({ send: api.sendLead, outbox: openOutbox(folder), log: silentLogger, pauses });
+    delivery = leadDelivery({ send: api.sendLead, folder, log: silentLogger, pauses });
     await delivery.start();
     const env = readEnv({ SITE_URL: siteUrl, API_BASE_URL: backEnd.url, ...way });
     site = await serveSite({ env, backEnd: remoteBackEnd(backEnd.url, env.apiTimeoutMs), leads: delivery });

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LeadInput } from '@contract/leads';
 import { leadDelivery } from '@server/leads/delivery';
-import { maxKept, openOutbox } from '@server/leads/outbox';
+import { maxKept, openOutbox, refused as refusedShelf } from '@server/leads/outbox';
 import { retention } from '@domain/privacy';
 import { ApiHttpError, ApiNetworkError } from '~/back-end/errors.server';
 import { LeadNotKept } from '~/features/leads/lead-desk';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
 });
 
-const outbox = () => openOutbox(join(folder, 'outbox'));
+const outboxFolder = () => join(folder, 'outbox');
 const inOutbox = () => readdir(join(folder, 'outbox'));
 /** A delivery to a back end that takes each key once, while `isAway` says nothing else. */
 function ground(answer: () => Error | null) {
@@ -43,7 +43,7 @@ function ground(answer: () => Error | null) {
     if (!taken.includes(sent.idempotency_key)) taken.push(sent.idempotency_key);
     return { protocol: '2611-000001' };
   });
-  return { taken, send, delivery: leadDelivery({ send, outbox: outbox(), log, pauses }) };
+  return { taken, send, delivery: leadDelivery({ send, folder: outboxFolder(), log, pauses }) };
 }
 
 test('what the back end takes at once is not kept here', async () => {
@@ -84,7 +84,7 @@ test('leads that always fail do not stand in the way of the others', async () =>
     if (isAway || poisoned.some((each) => each.idempotency_key === idempotency_key)) throw away;
     return {};
   };
-  const delivery = leadDelivery({ send, outbox: outbox(), log, pauses });
+  const delivery = leadDelivery({ send, folder: outboxFolder(), log, pauses });
   for (const each of [...poisoned, lead()]) await delivery.accept(each);
   isAway = false;
   await vi.waitFor(async () => expect(await inOutbox()).toHaveLength(4), { timeout: 5_000 });
@@ -129,7 +129,7 @@ test.each([401, 403, 404, 408, 429, 500, 503])(
 test('where it cannot be kept either, nothing is acknowledged: no folder, no room, far too large', async () => {
   const noFolder = leadDelivery({
     send: async () => Promise.reject(away),
-    outbox: openOutbox('/dev/null/outbox'),
+    folder: '/dev/null/outbox',
     log,
   });
   await noFolder.start();
@@ -149,10 +149,10 @@ test('where it cannot be kept either, nothing is acknowledged: no folder, no roo
 });
 
 test('forgets what was set aside when its time is over, and what killed writers left; never what waits', async () => {
-  const box = outbox();
+  const box = openOutbox<LeadInput>(outboxFolder(), [refusedShelf]);
   const [old, young, waiting] = [lead(), lead(), lead()];
-  for (const each of [old, young, waiting]) await box.keep(each);
-  for (const each of [old, young]) await box.setAside(each.idempotency_key);
+  for (const each of [old, young, waiting]) await box.keep(each.idempotency_key, each);
+  for (const each of [old, young]) await box.move(each.idempotency_key, '', refusedShelf);
   const path = (...parts: string[]) => join(folder, 'outbox', ...parts);
   const longAgo = new Date(Date.now() - (retention.leadYears + 1) * 366 * 24 * 3600_000);
   await writeFile(path('left.part'), '{');
@@ -164,7 +164,7 @@ test('forgets what was set aside when its time is over, and what killed writers 
   ])
     await utimes(file, longAgo, longAgo);
 
-  await box.forget(new Date(Date.now() - retention.leadYears * 366 * 24 * 3600_000));
+  await box.forget(refusedShelf, new Date(Date.now() - retention.leadYears * 366 * 24 * 3600_000));
   expect(await inOutbox()).toEqual(
     expect.arrayContaining(['new.part', 'recusados', `${waiting.idempotency_key}.json`]),
   );

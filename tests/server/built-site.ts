@@ -19,6 +19,7 @@ export async function startBuiltSite(settings: Record<string, string> = {}) {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       MAP_TILE_URL: '',
+      DEMO_CATALOGUE: 'on',
       PHOTOS: 'off',
       DRAIN_MS: '0',
       ...way,

@@ -125,9 +125,23 @@ test.each(specified.filter(([, , { body }]) => body))(
   },
 );
 
+test.each(specified.filter(([, , { query }]) => query))(
+  '%s %s is asked in its address with what the contract says is the specification’s',
+  (_method, path, { query }) => {
+    // '{code}' stands for ':code', and what is asked follows a '?'.
+    const row = new RegExp(` ${path.replace(/:\w+/g, '\\{[^}]*\\}')}(?:\\?(\\S*))? `);
+    const said = words(documents.map((text) => row.exec(text)?.[1] ?? '').join(' '));
+    const fields = fieldsOf(query!);
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ path: name, isOurs }) => said.has(name) === isOurs)).toEqual([]);
+  },
+);
+
 test('no name is the specification’s that it never says', () => {
   const said = words(documents.join('\n'));
-  const schemas = specified.flatMap(([, , { answer, body }]) => (body ? [answer, body] : [answer]));
+  const schemas = specified.flatMap(([, , { answer, body, query }]) =>
+    [answer, body, query].filter((each) => each !== undefined),
+  );
   const unsaid = schemas
     .flatMap((schema) => fieldsOf(schema))
     .filter(({ path, isOurs }) => !isOurs && !said.has(path.split(/\W+/).at(-1)!));

@@ -78,7 +78,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     ],
     highlighted: isHighlighted(imovel, get('highlight'), offer),
     exclusive: yes('exclusividade', 'exclusivo', 'imovelexclusivo'),
-    acceptExchange: exchange !== '' && !saysNo(exchange) && !/^(n[aã]o|sem|nenhum)/i.test(exchange),
+    acceptExchange: exchange === '' ? null : !saysNo(exchange) && !/^(n[aã]o|sem|nenhum)/i.test(exchange),
     status: statusOf(get('situation'), get('status'), yes('suspenso', 'inativo', 'vendido')),
     published: !saysNo(get('publish')),
     condominiumName: get('condominiumName'),

@@ -1,7 +1,7 @@
 import { features, people, pictures, videos } from '@api/import/dialects/lists';
 import { type FeedNode, elementOf, findAll, textOf } from '@api/import/feed-node';
 import type { RawListing } from '@api/import/raw-listing';
-import { readFlag } from '@api/import/values/numbers';
+import { readAnswer, readFlag } from '@api/import/values/numbers';
 
 /** A `Listing` of VRSync, old or new, in any namespace (domain §1). */
 export function fromVrsync(listing: FeedNode): RawListing {
@@ -63,7 +63,7 @@ export function fromVrsync(listing: FeedNode): RawListing {
       (publication !== '' && !/^(standard|basic|free|simples)$/i.test(publication)) ||
       readFlag(text('featured')),
     exclusive: readFlag(text('exclusive', 'exclusivity')),
-    acceptExchange: readFlag(text('acceptexchange', 'acceptsexchange', 'exchange')),
+    acceptExchange: readAnswer(text('acceptexchange', 'acceptsexchange', 'exchange')),
     status: text('status', 'listingstatus', 'availability'),
     published: true,
     condominiumName: text('condominiumname', 'buildingname', 'developmentname', 'condominium'),

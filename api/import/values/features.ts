@@ -50,7 +50,8 @@ const ofCondominium = /condom|coletiv|predio|comum/;
 export interface ReadFeatures {
   propertyDetails: PropertyDetail[];
   condominiumDetails: CondominiumDetail[];
-  acceptExchange: boolean;
+  /** null where none of them speaks of it. */
+  acceptExchange: boolean | null;
 }
 
 /**
@@ -74,8 +75,13 @@ export function readFeatures(names: readonly string[], type: PropertyType): Read
   return {
     propertyDetails: propertyDetailSlugs.filter((slug) => details.has(slug)),
     condominiumDetails: condominiumDetailSlugs.filter((slug) => amenities.has(slug)),
-    acceptExchange: names.some((name) => /permuta|exchange|barter/i.test(name) && !/n[aã]o|sem/i.test(name)),
+    acceptExchange: exchangeIn(names),
   };
+}
+
+function exchangeIn(names: readonly string[]): boolean | null {
+  const said = names.filter((name) => /permuta|exchange|barter/i.test(name));
+  return said.length === 0 ? null : said.some((name) => !/n[aã]o|sem|\bno\b/i.test(name));
 }
 
 /** 'Reformado', 'no contrapiso', 'precisa de reforma' … null where nothing is said. */

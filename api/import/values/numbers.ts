@@ -36,6 +36,10 @@ export function readFlag(text: string): boolean {
   return /^(s|sim|y|yes|true|verdadeiro|v|x|on)$/.test(word) || /^0*[1-9]\d*$/.test(word);
 }
 
+/** What a text says, yes or no; null where it says neither. */
+export const readAnswer = (text: string): boolean | null =>
+  readFlag(text) ? true : saysNo(text) ? false : null;
+
 /** Whether a text says no; an empty one says nothing. */
 export function saysNo(text: string): boolean {
   return /^(0+|n|n[aã]o|no|false|falso|f|off)$/i.test(text.trim());

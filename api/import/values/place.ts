@@ -142,10 +142,15 @@ export function readPostalCode(text: string, warnings: Warnings): string | null 
   return null;
 }
 
-/** null for 'S/N', 's/nº', '0' and the like. */
+/** A CEP, which some write where a number belongs. */
+const postalCode = /^\d{5}-?\d{3}$/;
+
+/** null for 'S/N', 's/nº', '0', a CEP and the like. */
 export function readStreetNumber(text: string): string | null {
   const bare = said(text).replace(/^n(?:[uú]mero|[.º°o])*\s*(?=\d)/i, '');
-  return bare === '' || /^(s\s*[/.\-]?\s*n\.?\s*[º°o.]?|sem n[uú]mero|0+|-+|\.+|x+|n\/?a)$/i.test(bare)
+  return bare === '' ||
+    postalCode.test(bare) ||
+    /^(s\s*[/.\-]?\s*n\.?\s*[º°o.]?|sem n[uú]mero|0+|-+|\.+|x+|n\/?a)$/i.test(bare)
     ? null
     : bare.slice(0, 20);
 }
@@ -155,7 +160,7 @@ export function readStreetNumber(text: string): string | null {
  * street may be shown where its number and the complement may not.
  */
 export function readStreet(text: string, numberText: string, complementText: string) {
-  const bare = said(text);
+  const bare = said(text).replace(/[\s,–-]*(?:\bcep\b[\s:.]*)?\b\d{5}-\d{3}$/i, '');
   const [, street = bare, number = '', rest = ''] =
     /^(.*\p{L}.*?)(?:\s*,\s*(?:n(?:[uú]mero|[.º°o])*\s*)?|\s+n(?:[uú]mero|[.º°o]+)\s*)(\d{1,5}(?:-?[A-Z])?)(?:\s*[-–,/]\s*(.+))?$/iu.exec(
       bare,
@@ -172,12 +177,14 @@ export function readDistrict(text: string): string {
   return titleCase(said(text)).slice(0, 120);
 }
 
+/** 'N/A', 'Endereço não informado', 'Bairro: não consta', 'Sem bairro', '---' */
+const nothingSaid =
+  /^(?:(?:(?:endere[cç]o|logradouro|rua|bairro|complemento|n[uú]mero|cep)\b[ :–-]*)?(?:n\/?[adi]|n[aã]o (?:informad|definid|divulgad|cadastrad)[oa]|n[aã]o (?:consta|se aplica|dispon[ií]vel)|a confirmar|sob consulta)|sem (?:bairro|endere[cç]o|logradouro|rua|complemento)|[-–.*_x]+|outros?)$/i;
+
 /** A line of text, '' where it says that nothing is known. */
 function said(text: string): string {
   const bare = cleanLine(text);
-  return /^(n\/?[adi]|n[aã]o (informado|consta|se aplica|definido)|[-–.*_x]+|sem bairro|outros?)$/i.test(bare)
-    ? ''
-    : bare;
+  return nothingSaid.test(bare) ? '' : bare;
 }
 
 /** How much of the address may be shown; what is not said is only the neighbourhood. */

@@ -32,7 +32,9 @@ export function readTitle(text: string, facts: Facts, warnings: Warnings): strin
 
 export function generatedTitle({ propertyType, bedrooms, district, city }: Facts): string {
   const rooms = bedrooms ? ` com ${counted(bedrooms, 'dormitório', 'dormitórios')}` : '';
-  return `${propertyTypeLabel(propertyType)}${rooms} em ${district ? `${district}, ` : ''}${city}`;
+  const isNamedTwice = fold(district) === fold(city);
+  const place = district && !isNamedTwice ? `${district}, ${city}` : city;
+  return `${propertyTypeLabel(propertyType)}${rooms} em ${place}`;
 }
 
 function isShouting(text: string): boolean {

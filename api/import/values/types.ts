@@ -47,9 +47,11 @@ const types: readonly { pattern: RegExp; type: PropertyType; exact?: false }[] =
     type: 'galpao',
   },
   { pattern: /predio|edificio|building|^commercial-residential/, type: 'predio' },
+  { pattern: /(^|-)salas?(-|$)|office|escritorio|conjunto(?!-residencial)|consultor/, type: 'sala' },
+  { pattern: /(^|-)lojas?(-|$)|(^|-)(store|shop)(-|$)|salao|ponto-comerc/, type: 'loja' },
   {
     pattern:
-      /sala|office|conjunto(?!-residencial)|consultor|clinic|loja|store|salao|ponto|business|corporat|laje|andar|garage|garagem|box|vaga|quiosque|kiosk|posto-de|estacionamento|restaurante|escola|hospital|comerc|commerc/,
+      /clinic|ponto|business|corporat|laje|andar|garage|garagem|box|vaga|quiosque|kiosk|posto-de|estacionamento|restaurante|escola|hospital|comerc|commerc/,
     type: 'outros',
     exact: false,
   },
@@ -101,6 +103,7 @@ function commercialType(type: PropertyType): PropertyType {
 }
 
 const shared: readonly PropertyType[] = [
+  'sala',
   'apartamento',
   'apartamento-duplex',
   'apartamento-triplex',
@@ -115,7 +118,7 @@ const shared: readonly PropertyType[] = [
   'garden',
   'casa-em-condominio',
 ];
-/** A home in a building: it has no ground of its own. */
+/** A home, or a room for work, in a building: it has no ground of its own. */
 export function hasNoGround(type: PropertyType): boolean {
   return isInCondominium(type) && type !== 'casa-em-condominio';
 }

@@ -231,7 +231,7 @@ describe('property types', () => {
     [['Residential / Agricultural'], false, 'fazenda'],
     [['Residential / Land Lot'], false, 'terreno'],
     [['Commercial / Land Lot'], true, 'terreno'],
-    [['Commercial / Consultorio'], true, 'outros'],
+    [['Commercial / Consultorio'], true, 'sala'],
     [['Commercial / Edificio Residencial'], true, 'predio'],
     [['Commercial / Edificio Comercial'], true, 'predio'],
     [['Commercial / Industrial'], true, 'galpao'],
@@ -240,8 +240,8 @@ describe('property types', () => {
     [['Commercial / Hotel'], true, 'hotel'],
     [['Commercial / Business'], true, 'outros'],
     [['Commercial / Corporate Floor'], true, 'outros'],
-    [['Commercial / Office'], true, 'outros'],
-    [['Commercial / Loja'], true, 'outros'],
+    [['Commercial / Office'], true, 'sala'],
+    [['Commercial / Loja'], true, 'loja'],
     [['Padrão', 'Apartamento Padrão', 'Apartamento'], false, 'apartamento'],
     [['Cobertura', 'Apartamento Padrão', 'Apartamento'], false, 'cobertura'],
     [['Cobertura Duplex', 'Apartamento Padrão', 'Apartamento'], false, 'cobertura-duplex'],
@@ -252,7 +252,10 @@ describe('property types', () => {
     [['Sobrado', 'Casa Padrão', 'Casa'], false, 'casa'],
     [['Casa de Vila', 'Casa'], false, 'casa-de-vila'],
     [['Casa Comercial', 'Comercial/Industrial'], false, 'casa-comercial'],
-    [['Conjunto Comercial/Sala', 'Comercial/Industrial'], false, 'outros'],
+    [['Conjunto Comercial/Sala', 'Comercial/Industrial'], false, 'sala'],
+    [['Loja/Salão', 'Comercial/Industrial'], false, 'loja'],
+    [['Salão comercial'], false, 'loja'],
+    [['Andar corporativo'], false, 'outros'],
     [['Galpão/Depósito/Armazém', 'Comercial'], false, 'galpao'],
     [['Prédio Inteiro', 'Comercial'], false, 'predio'],
     [['Flat', 'Flat/Aparthotel'], false, 'flat'],
@@ -281,8 +284,15 @@ describe('features', () => {
     ).toEqual({
       propertyDetails: ['terraco-varanda', 'lareira'],
       condominiumDetails: ['fitness', 'gourmet', 'piscina', 'vaga-para-visitante'],
-      acceptExchange: false,
+      acceptExchange: null,
     }));
+  it.each([
+    [['Aceita permuta', 'Não aceita permuta por carro'], true],
+    [['Não aceita permuta'], false],
+    [['Churrasqueira'], null],
+  ])('tells of an exchange only what is said: %j', (names, said) =>
+    expect(readFeatures(names, 'casa').acceptExchange).toBe(said),
+  );
   it('gives a house all of them itself, and reads Portuguese names and tags', () =>
     expect(
       readFeatures(['Piscina', 'Quadra poliesportiva', 'pocoartesiano', 'aceita permuta', 'Quintal'], 'casa'),

@@ -25,7 +25,7 @@ import {
 } from './answer.server';
 import { brokerCard } from './broker.server';
 import { named, photo } from './photo.server';
-import { countOf, flagOf, idOf, momentOf, moneyOf, numberOf, textOf } from './values.server';
+import { countOf, flagOf, idOf, momentOf, moneyOf, numberOf, saysNo, textOf } from './values.server';
 import { conditionOf, countryOf, currencyOf, knownSlugs, oneOf, propertyTypeOf } from './words.server';
 
 /** Photos that a card is swiped through, and that a property's page shows. */
@@ -47,6 +47,7 @@ export const propertyDetail: Read<PropertyDetail> = (value, reading) => {
     video: textOf(fields.video),
     tour: textOf(fields.tour),
     descricao: textOf(fields.descricao) ?? '',
+    semPermuta: saysNo(within(fields.flag).permuta),
     areaTerreno: numberOf(fields.areaTerreno),
     banheiros: countOf(fields.banheiros),
     andar: numberOf(fields.andar),

@@ -48,6 +48,12 @@ const yes = new Set(['1', 'true', 'sim', 's', 'yes']);
 export const flagOf = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && yes.has(value.trim().toLowerCase()));
 
+const no = new Set(['0', 'false', 'não', 'nao', 'n', 'no']);
+
+/** false, 0, '0' and their like; what is missing says nothing. */
+export const saysNo = (value: unknown): boolean =>
+  value === false || value === 0 || (typeof value === 'string' && no.has(value.trim().toLowerCase()));
+
 const moment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A moment in ISO 8601, UTC. '2026-11-21 08:31:00', which names no zone, is by the house's clock (Brasília, UTC−3). */

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type ActionFunctionArgs, data, type AppLoadContext } from '@remix-run/node';
 import { campaign, type LeadAnswer, type LeadInput } from '@contract/leads';
+import { maxAgentLength } from '~/back-end/caller.server';
 import type { z } from 'zod';
 import { hiddenField } from '~/forms/hidden-fields';
 import type { FormReply } from '~/forms/form-reply';
 import { leadWaits, tooManyLeads } from './lead-texts';
 import { sendingFailed } from '~/forms/form-texts';
 import type { Form, FormSchema } from '~/forms/form';
+import type { LeadOrigin } from '@domain/lead-origin';
 import { privacyVersion } from '@domain/privacy';
 import { flashName } from '~/domain/snackbar';
+import { returnTo } from '~/domain/return-to';
 import { readCampaign } from '~/features/marketing/campaign.server';
+import { readConsent } from '~/features/marketing/consent/consent.server';
 import { LeadNotKept, type LeadReceipt } from '~/features/leads/lead-desk';
 import { flashCookie } from '~/request/flash.server';
 import { isTrapped, readForm, textOf, trapMessage } from '~/forms/forms.server';
@@ -41,7 +45,7 @@ export async function takeLead<Schema extends FormSchema>(
   if (isTrapped(typed)) return reply({ result: submission.reply({ formErrors: [trapMessage] }) }, 400);
   const wait = context.leadLimit(context.visitor.ip);
   if (wait > 0) return reply(refuse(tooManyLeads(wait)), 429, { 'Retry-After': String(wait) });
-  const receipt = await keep(request, context, lead(submission.value), textOf(typed, hiddenField.key));
+  const receipt = await keep(request, context, lead(submission.value), typed);
   if (!receipt) return reply(refuse(failed), 503);
   const response = await done(submission.value, receipt, typed);
   return receipt.isWaiting ? sayThatItWaits(response) : response;
@@ -60,22 +64,33 @@ async function keep(
   request: Request,
   context: AppLoadContext,
   lead: LeadFields,
-  formKey: string,
+  typed: FormData,
 ): Promise<LeadReceipt | null> {
   const now = new Date().toISOString();
   try {
     const kept = {
       ...lead,
-      idempotency_key: keyOf(lead, formKey || now.slice(0, 10)),
+      idempotency_key: keyOf(lead, textOf(typed, hiddenField.key) || now.slice(0, 10)),
       // An address may say anything; what no back end would take is left out.
       campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,
       consent: { version: privacyVersion, at: now },
     };
-    return await context.leads.accept(kept, context.session.current?.sendLead);
+    const from = { page: pageOf(request, typed), visitor: visitorOf(request, context) };
+    return await context.leads.accept(kept, { from, send: context.session.current?.sendLead });
   } catch (error) {
     if (error instanceof LeadNotKept) return null;
     throw error;
   }
+}
+
+/** The page that the form stood in: its own, or as the form says. */
+const pageOf = ({ url }: Request, typed: FormData): string =>
+  new URL(returnTo(textOf(typed, hiddenField.returnTo)) ?? url, url).pathname;
+
+/** What the house's marketing may know of the browser, of whom it allows; else nothing. */
+function visitorOf(request: Request, { visitor }: AppLoadContext): LeadOrigin['visitor'] {
+  if (!readConsent(request).marketing) return undefined;
+  return { ip: visitor.ip, userAgent: request.headers.get('User-Agent')?.slice(0, maxAgentLength) ?? null };
 }
 
 /**

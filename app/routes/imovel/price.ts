@@ -36,18 +36,20 @@ export function priceTexts(detail: PropertyDetail, negotiation: Negotiation): Pr
 }
 
 function saleTexts(detail: PropertyDetail): PriceTexts {
-  const { moeda, valorMin, flag } = detail;
+  const { moeda, valorMin } = detail;
   return {
     label: 'Venda',
     amount: valorMin ? formatMoney(valorMin, moeda) : onRequest,
     perArea: perArea(detail, valorMin),
-    rows: [
-      ...condominiumRow(detail, ' por mês'),
-      ...iptuRow(detail),
-      { label: 'Permuta', value: flag.permuta ? 'Aceita' : 'Não aceita' },
-    ],
+    rows: [...condominiumRow(detail, ' por mês'), ...iptuRow(detail), ...exchangeRow(detail)],
     other: otherOffer(detail, 'rent'),
   };
+}
+
+/** Nothing is said of what nobody has said. */
+function exchangeRow({ flag, semPermuta }: PropertyDetail) {
+  const value = flag.permuta ? 'Aceita' : semPermuta && 'Não aceita';
+  return value ? [{ label: 'Permuta', value }] : [];
 }
 
 function rentTexts(detail: PropertyDetail): PriceTexts {

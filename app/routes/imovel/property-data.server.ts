@@ -5,6 +5,7 @@ import type { Crumb } from '~/components/ui/breadcrumbs';
 import type { FinancingView } from '~/domain/financing/estimate';
 import type { Offer } from '@domain/offer';
 import { parsePropertyPath } from '@domain/property-url';
+import { answersForm } from '~/forms/forms.server';
 import { links } from '~/links';
 import { pageBefore } from '~/request/page-before.server';
 import { shareImage } from '~/features/sharing/share-image.server';
@@ -60,7 +61,8 @@ export async function propertyData(request: Request, context: AppLoadContext): P
   const { detail, since } = found;
   const negotiation = offered(detail, offer.negotiation);
   const path = pathOf(detail, negotiation);
-  if (path !== url.pathname) throw redirect(path + url.search, 301);
+  // What answers a form stays where it was sent: what was typed would be lost.
+  if (path !== url.pathname && !answersForm(request)) throw redirect(path + url.search, 301);
   const crumbs = breadcrumbs(detail, negotiation, path);
   const shown = {
     detail,

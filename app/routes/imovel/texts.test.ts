@@ -10,6 +10,7 @@ const home = {
   endereco: { lat: null, lng: null, cidade: 'São Paulo', bairro: 'Alto de Pinheiros', pais: 'BR' },
   detalhes: { areaConstruida: 540, dormitorios: 4, suites: 1, vagas: null, tipoImovel: 'casa' },
   flag: { exclusividade: true, permuta: false },
+  semPermuta: true,
   moeda: 'BRL',
   venda: true,
   aluguel: false,
@@ -91,6 +92,7 @@ describe('the price block', () => {
       { valorIptu: null, flag: { ...home.flag, permuta: true } },
       ['Condomínio R$ 3.420 por mês', 'Permuta Aceita'],
     ],
+    [{ valorIptu: null, semPermuta: false }, ['Condomínio R$ 3.420 por mês']],
   ])('of a sale says the costs of having it: %j', (more, expected) => expect(rows(more)).toEqual(expected));
 
   test.each([

@@ -1,8 +1,6 @@
-import { remoteBackEnd } from '@server/back-end';
+import { apiClient, remoteBackEnd } from '@server/back-end';
 import { readEnv } from '@server/env';
-import { leadDelivery } from '@server/leads/delivery';
-import { openOutbox } from '@server/leads/outbox';
-import { createApiClient } from '~/back-end/client.server';
+import { openLeadDesk } from '@server/leads/desk';
 import { startFaultyBackEnd } from '../faulty-back-end';
 import { serveSite } from '../serve-site';
 import { silentLogger } from '../silent-logger';
@@ -18,13 +16,13 @@ export const specifiedSiteUrl = 'https://www.example.com.br';
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** Where leads wait: nowhere, so that what the back end does not take is not kept. */
-const noOutbox = '/dev/null/outbox';
+const noFolder = '/dev/null';
 
 /** The website before a back end of the specification's calls and fields alone, over HTTP; `answering` may soil its answers. */
 export async function openSpecifiedSite(
   answering: (fetch: Fetch) => Fetch,
   given: Record<string, string> = {},
-  outbox = noOutbox,
+  leadsFolder = noFolder,
 ) {
   const catalogue = specifiedCatalogue({ pictures });
   const standIn = specifiedBackEnd(catalogue);
@@ -38,9 +36,10 @@ export async function openSpecifiedSite(
     ...way,
     ...given,
   });
-  const { sendLead } = createApiClient({ fetch, baseUrl: wire.baseUrl });
-  const leads = leadDelivery({ send: sendLead, outbox: openOutbox(outbox), log: silentLogger });
-  const site = await serveSite({ env, backEnd: remoteBackEnd(wire.baseUrl, env.apiTimeoutMs), leads });
+  const backEnd = remoteBackEnd(wire.baseUrl, env.apiTimeoutMs);
+  const { sendLead } = apiClient(backEnd, env, silentLogger);
+  const leads = openLeadDesk(sendLead, { ...env, dataDir: leadsFolder }, silentLogger);
+  const site = await serveSite({ env, backEnd, leads });
   return {
     catalogue,
     standIn,
@@ -49,6 +48,7 @@ export async function openSpecifiedSite(
     ...visitsTo(site.origin),
     async close() {
       await site.close();
+      await leads.close();
       await wire.close();
     },
   };

@@ -10,6 +10,13 @@ export const profileIntents = {
 } as const;
 export type ProfileIntent = (typeof profileIntents)[keyof typeof profileIntents];
 
+/** Those that ask for nothing: a button each. */
+export const buttonIntents: readonly ProfileIntent[] = [
+  profileIntents.endSession,
+  profileIntents.endOtherSessions,
+  profileIntents.keepAccount,
+];
+
 /** The field that says which session is to end. */
 export const sessionField = 'sessao';
 /** What an unchecked box leaves to be known: that it was there. */

@@ -56,6 +56,12 @@ export async function register(args: ActionFunctionArgs, typed: FormData) {
 const isKnown = (error: unknown) =>
   error instanceof ApiHttpError && error.status === 422 && Boolean(error.answer?.errors?.email);
 
+/** Another password than the account's, or one that was tried too often, is its visitor's matter: no failure. */
+function nullWhereRefused(error: unknown): null {
+  if (error instanceof ApiHttpError && error.status < 500) return null;
+  throw error;
+}
+
 /** Null where the account does not let this password in. */
 async function signInAnew(
   args: ActionFunctionArgs,
@@ -64,7 +70,8 @@ async function signInAnew(
 ): Promise<Response | null> {
   const { api, session, log } = args.context;
   const { device } = deviceOf(args);
-  const answer = await orNull(api.auth(session.caller).login({ email, password, device }), log);
+  const signIn = api.auth(session.caller).login({ email, password, device });
+  const answer = await orNull(signIn.catch(nullWhereRefused), log);
   return (
     answer &&
     finishSignIn(args, {

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { contentId } from '~/components/ui/content-id';
+import { focusOnArrival } from '~/forms/error-summary';
 import { keptForm, sessionEndedTitle } from '~/forms/form-texts';
 import { TextArea, TextField } from '~/forms/text-field';
 import { links } from '~/links';
@@ -20,11 +22,18 @@ export function unkeptFormOf(error: unknown): UnkeptForm | null {
   return told?.kind === 'unkept-form' ? (told as UnkeptForm) : null;
 }
 
-/** A form of a session that has ended, with what was typed: its visitor signs in beside it and sends it again. */
+/**
+ * A form of a session that has ended, with what was typed: its visitor signs in beside it and sends it again. Reading goes on
+ * at its title, wherever the page stood.
+ */
 export function UnkeptFormPage({ form: { path, fields } }: { form: UnkeptForm }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <main id={contentId} className="palco erro404">
-      <h1>{sessionEndedTitle}</h1>
+      <h1 tabIndex={-1} ref={title} {...focusOnArrival}>
+        {sessionEndedTitle}
+      </h1>
       <p className="suave">
         {keptForm.shown} {fields.some(({ isSecret }) => isSecret) && keptForm.gaps}
       </p>

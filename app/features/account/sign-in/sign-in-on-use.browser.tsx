@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigationType } from '@remix-run/react';
 import type { SocialProvider } from '@domain/providers';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SignInWindow } from './sign-in-window';
 import { asksToSignIn } from './asks';
 import { useForgetWhereLeft } from './forget-saved.browser';
@@ -37,12 +38,11 @@ export function SignInOnUse({ isSignedIn, providers = [], children }: SignInOnUs
   const navigate = useNavigate();
   const arrivedBy = useNavigationType();
   const [opened, setOpened] = useState<Opened>();
-  /** Gives the page's address without what asked for the window. */
+  /** Gives the page's address without what asked for the window; null where its visitor has gone on meanwhile. */
   const open = async (path: string) => {
-    const { SignInWindow, beginWith } = await import('./sign-in-window');
-    const { start, page } = beginWith(path);
-    setOpened({ Window: SignInWindow, start });
-    return page;
+    const { href } = location;
+    const { SignInWindow, takeOver } = await import('./sign-in-window');
+    return takeOver(path, href, (start) => flushSync(() => setOpened({ Window: SignInWindow, start })));
   };
 
   const [at, setAt] = useState(key);
@@ -58,7 +58,7 @@ export function SignInOnUse({ isSignedIn, providers = [], children }: SignInOnUs
     // A page that was kept: the server knows where who is signed in wanted to go.
     if (isSignedIn) return location.replace(here);
     open(here).then(
-      (page) => navigate(page, { replace: true, preventScrollReset: true }),
+      (page) => page && navigate(page, { replace: true, preventScrollReset: true }),
       () => {},
     );
     // Once for each arrival.

@@ -1,7 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SocialProvider } from '@domain/providers';
-import { signInAsked, withoutAsking } from './asked';
 import { emailStep, type SignInReply, type SignInView } from './view';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { Icon } from '~/components/ui/icon';
@@ -12,25 +11,12 @@ import { useSignInView } from './use-sign-in-view';
 import { WindowContent, windowTitleId } from './window-content';
 import './sign-in.css';
 
+export { takeOver } from './take-over.browser';
+
 interface SignInWindowProps {
   start: SignInView;
   providers: readonly SocialProvider[];
   onClose: () => void;
-}
-
-/**
- * What the window begins with, and the page's address without what asked for it.
- * @param path the page's address, or a link's to signing in
- */
-export function beginWith(path: string): { start: SignInView; page: string } {
-  const start = signInAsked(path);
-  // The server's markup goes now: its sheet stays, and what was typed into it.
-  const overlay = document.querySelector('.cortina');
-  const sheet = overlay?.parentElement?.querySelector('link');
-  if (sheet) document.head.append(sheet);
-  const typed = overlay?.querySelector<HTMLInputElement>('[name="email"]')?.value;
-  if (typed) start.values.email = typed;
-  return { start, page: withoutAsking(path) };
 }
 
 /** The steps of signing in over the page that the visitor is on. It comes with its first use. */

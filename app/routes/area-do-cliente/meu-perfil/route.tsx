@@ -6,6 +6,7 @@ import { profileIntents } from '~/features/account/profile/profile-intents';
 import { userDataFailed } from '~/features/account/client-area/account-notice-list';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
+import { ButtonFailed } from './button-failed';
 import { History } from './history';
 import { Password } from './password';
 import { PersonalData } from './personal-data';
@@ -38,6 +39,7 @@ export default function Profile() {
   const isAnswered = known === null && reply?.intent === profileIntents.save;
   return (
     <ClientArea page={links.profile()} title={title}>
+      <ButtonFailed />
       {known && <AccountNotices notices={known.notices} page={links.profile()} />}
       <div className="relat">
         <ProfileIndex sections={{ dados: account, sessoes: sessions, acessos: history }} />

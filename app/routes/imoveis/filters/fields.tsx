@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon';
+import { focusOnArrival } from '~/forms/error-summary';
 import type { FormField } from '@domain/search/form-values';
 
 interface AmountFieldProps {
@@ -9,10 +10,12 @@ interface AmountFieldProps {
   prefix?: string;
   /** The id of the error's text, where the field has one. */
   error?: string;
+  /** Whether the page comes with it in sight. */
+  focused?: boolean;
 }
 
 /** A whole amount, typed as people type it: thousands with a point. */
-export function AmountField({ name, label, value, prefix, error }: AmountFieldProps) {
+export function AmountField({ name, label, value, prefix, error, focused }: AmountFieldProps) {
   const id = `f-${name}`;
   return (
     <div className={error ? 'campo erro' : 'campo'}>
@@ -27,6 +30,7 @@ export function AmountField({ name, label, value, prefix, error }: AmountFieldPr
           maxLength={24}
           aria-invalid={error ? true : undefined}
           aria-describedby={error}
+          {...(focused && focusOnArrival)}
         />
       </div>
     </div>

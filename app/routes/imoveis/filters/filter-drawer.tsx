@@ -69,6 +69,7 @@ export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: 
               label="Máxima, m²"
               value={values['area-max']?.[0]}
               error={areaError && 'f-area-erro'}
+              focused={Boolean(areaError)}
             />
           </div>
           <FieldError id="f-area-erro" text={areaError} />

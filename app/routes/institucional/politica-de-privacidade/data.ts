@@ -6,6 +6,8 @@ export interface NoticeData {
   controller: Controller;
   /** The host that the map's tiles come from; null: maps have none. */
   mapHost: string | null;
+  /** Whether what forms say goes to the house's marketing automation too. */
+  hasMarketingForms: boolean;
   /** What the visitor has chosen. */
   consent: Consent;
 }

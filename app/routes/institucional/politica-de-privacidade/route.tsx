@@ -28,6 +28,7 @@ export const loader = ({ request, context: { siteUrl, settings } }: LoaderFuncti
   siteUrl,
   controller: settings.controller,
   mapHost: tileHost(settings.mapTileUrl),
+  hasMarketingForms: settings.hasMarketingForms,
   consent: readConsent(request),
 });
 

@@ -121,7 +121,7 @@ function Cookies({ consent }: NoticeData) {
   );
 }
 
-function Whom({ mapHost }: NoticeData) {
+function Whom({ mapHost, hasMarketingForms }: NoticeData) {
   return (
     <>
       <p>Não vendemos dados. Eles chegam apenas a:</p>
@@ -129,9 +129,15 @@ function Whom({ mapHost }: NoticeData) {
         <li>o consultor que atende você e, quando há proposta, o proprietário do imóvel;</li>
         <li>
           o e-mail e o sistema de atendimento da casa, que recebem o que você enviou por formulário para que
-          alguém responda; pelos mesmos {retention.leadYears} anos, no máximo;
+          alguém responda;
         </li>
         <li>os prestadores que hospedam e operam o site por contrato, sob as nossas instruções;</li>
+        {hasMarketingForms && (
+          <li>
+            o sistema de contatos e marketing da casa, que recebe o que você envia pelos formulários e, só se
+            você permitir marketing, o endereço IP e o navegador de onde enviou;
+          </li>
+        )}
         <li>
           o Google ou o Facebook, se você entrar por eles: eles nos dizem o seu nome e e-mail, e ficam sabendo
           que você entrou;

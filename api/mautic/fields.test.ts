@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { LeadInput } from '@contract/leads';
+import { campaignQuery, mauticFields } from './fields';
+
+const lead: LeadInput = {
+  idempotency_key: 'a-key-of-sixteen-letters',
+  kind: 'schedule',
+  email: 'clara@exemplo.com.br',
+  name: 'Clara Nunes',
+  cpf: null,
+  created_new_user: false,
+  message: '',
+  fase: ['Novo', 'Usado'],
+  price_max: 1_200_000,
+  product_id: 1001,
+  visit: { mode: 'virtual', day: '2026-11-24', period: 'manhã' },
+  campaign: { source: 'carta', medium: null, referrer: 'https://jornal.exemplo' },
+  consent: { version: '2026-11-21', at: '2026-11-22T12:00:00Z' },
+};
+
+test('a lead’s fields keep their names, what stands inside is joined, and what says nothing is left out', () => {
+  expect(mauticFields(lead)).toEqual([
+    ['submission_id', 'a-key-of-sixteen-letters'],
+    ['kind', 'schedule'],
+    ['email', 'clara@exemplo.com.br'],
+    ['name', 'Clara Nunes'],
+    ['created_new_user', '0'],
+    ['fase[]', 'Novo'],
+    ['fase[]', 'Usado'],
+    ['price_max', '1200000'],
+    ['product_id', '1001'],
+    ['visit_mode', 'virtual'],
+    ['visit_day', '2026-11-24'],
+    ['visit_period', 'manhã'],
+    ['campaign_source', 'carta'],
+    ['campaign_referrer', 'https://jornal.exemplo'],
+    ['consent_version', '2026-11-21'],
+    ['consent_at', '2026-11-22T12:00:00Z'],
+  ]);
+});
+
+test('the campaign goes along as Mautic reads it: in the address', () => {
+  expect(String(campaignQuery(lead))).toBe('utm_source=carta');
+  expect(String(campaignQuery({ ...lead, campaign: undefined }))).toBe('');
+});

@@ -1,0 +1,8 @@
+import { retention } from '@domain/privacy';
+
+/** The day before which a lead's time is over. */
+export function leadsEnd(): Date {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() - retention.leadYears);
+  return day;
+}

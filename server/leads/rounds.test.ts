@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { deliveryRounds } from './rounds';
+
+test('what comes while a round is under way is tried soon after it, not a long pause later', async () => {
+  const waiting = ['first'];
+  const delivered: string[] = [];
+  let finish = () => {};
+  const rounds = deliveryRounds(
+    {
+      waiting: async () => waiting.splice(0),
+      deliver: (key) =>
+        new Promise((resolve) => {
+          finish = () => {
+            delivered.push(key);
+            resolve('done');
+          };
+        }),
+      tidy: async () => {},
+    },
+    'the line',
+    { first: 1, longest: 3_600_000 },
+    { error: () => {} },
+  );
+  rounds.start();
+  await vi.waitFor(() => {
+    expect(waiting).toEqual([]);
+    waiting.push('second');
+    rounds.wake();
+    finish();
+    expect(delivered).toEqual(['first']);
+  });
+  await vi.waitFor(() => {
+    finish();
+    expect(delivered).toContain('second');
+  });
+  await rounds.close();
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { perhapsDone } from '~/back-end/refusal.server';
+import { checkAll, checkThis, sendingFailed } from '~/forms/form-texts';
+import { visitDays } from '~/routes/imovel/contact/visit-days';
+import { leadForms } from '../forms/forms';
+import { password } from '../sign-in/visitor';
+import type { Page } from '../support/visit';
+import { type Browser, openRefusedSite, read, type RefusedSite, registering, signIn } from './ground';
+import { english, inside, type Refusal, refusals, wrongs } from './refusals';
+
+let site: RefusedSite;
+let customer: Browser;
+beforeAll(async () => {
+  site = await openRefusedSite();
+  customer = await signIn(site.browser(), 'clara@exemplo.com.br');
+});
+afterAll(() => site.close());
+
+/** A form that the catalogue (catalogue.test.ts) does not name, sent while its call is refused. */
+interface Sent {
+  form: string;
+  /** The call, with its method where its path has others. */
+  call: string;
+  does: (browser: Browser, turn: number) => Promise<Page>;
+  /** One of these is said; else those of every form are. */
+  told?: readonly string[];
+  /** What was typed, and stands in the page again. */
+  kept?: string;
+  /** Its call is done once only. */
+  isDoneOnce?: boolean;
+  /** From one address come so many only: of each status one is tried. */
+  isLimited?: boolean;
+}
+
+const token = 'A'.repeat(43);
+const profile = '/area-do-cliente/meu-perfil';
+const later = 'Tente novamente mais tarde';
+const usual = [later, 'Isto não está disponível no momento.', checkAll, checkThis];
+const person = { nome: 'Clara Nunes', email: 'clara@exemplo.com.br', 'telefone.numero': '(11) 98765-4321' };
+const magazine = leadForms.find(({ path }) => path.startsWith('/revista-curate'))!;
+const change = (fields: Record<string, string>) => () => customer.send(profile, fields);
+
+const forms: Sent[] = [
+  {
+    form: 'the e-mail of signing in',
+    call: '/check/email',
+    does: (browser) =>
+      browser.send('/area-do-cliente/login', { etapa: 'email', email: 'escrita@exemplo.com.br' }),
+    // Over its limit the next step is shown.
+    told: [...usual, 'Entrando como'],
+    kept: 'escrita@exemplo.com.br',
+  },
+  {
+    form: 'a forgotten password',
+    call: '/auth/password/forgot',
+    does: (browser) => browser.send('/area-do-cliente/recuperar-senha', { email: 'escrita@exemplo.com.br' }),
+    kept: 'escrita@exemplo.com.br',
+    isDoneOnce: true,
+  },
+  {
+    form: 'a new password',
+    call: '/auth/password/reset',
+    does: (browser) => browser.send('/area-do-cliente/redefinir-senha', { token, senha: password }),
+    told: [...usual, 'Este link já não vale'],
+    isDoneOnce: true,
+  },
+  {
+    form: 'a validated e-mail',
+    call: '/auth/verify',
+    does: (browser) => browser.send('/area-do-cliente/cadastro-sucesso', { token }),
+    told: [...usual, 'Este link já não vale'],
+    isDoneOnce: true,
+  },
+  {
+    form: 'another letter that validates',
+    call: '/auth/verify/resend',
+    does: () => customer.send('/area-do-cliente/cadastro-sucesso', {}),
+    isDoneOnce: true,
+  },
+  {
+    form: 'the personal data',
+    call: 'PUT /clientArea/userData',
+    does: change({ acao: 'salvar', nome: 'Clara Nunes Escrita' }),
+    kept: 'Clara Nunes Escrita',
+    isDoneOnce: true,
+  },
+  {
+    form: 'another password',
+    call: 'PUT /clientArea/password',
+    does: change({ acao: 'trocar-senha', current: password, password: 'Sabia#2027abc' }),
+    isDoneOnce: true,
+  },
+  {
+    form: 'the end of an account',
+    call: 'DELETE /clientArea/account',
+    does: change({ acao: 'excluir', password }),
+    isDoneOnce: true,
+  },
+  {
+    form: 'an account that is to stay',
+    call: 'POST /clientArea/account/restore',
+    does: change({ acao: 'manter' }),
+    isDoneOnce: true,
+  },
+  {
+    form: 'the end of other sessions',
+    call: 'DELETE /auth/sessions',
+    does: change({ acao: 'encerrar-outras' }),
+    isDoneOnce: true,
+  },
+  {
+    form: 'a favourite that is taken away',
+    call: 'DELETE /clientArea/favorite/',
+    does: () => customer.send('/recursos/favoritos', { retirar: 'usado/venda/1001', volta: '/keyword' }),
+    told: ['Não foi possível atualizar os favoritos. Tente novamente em alguns minutos.'],
+  },
+  ...[
+    { form: 'the magazine', path: magazine.path, fields: magazine.fields },
+    {
+      form: 'a visit',
+      path: '/usado/venda/sao-paulo/moema/casa/1001',
+      fields: {
+        ...{ ...person, pedido: 'visita', modo: 'Por vídeo', periodo: 'Tarde', cpf: '529.982.247-25' },
+        dia: visitDays(new Date())[1]!.day,
+      },
+    },
+    {
+      form: 'a word to a property’s broker',
+      path: '/usado/venda/sao-paulo/moema/casa/1001',
+      fields: { ...person, pedido: 'contato', mensagem: 'Aceita permuta?' },
+    },
+    {
+      form: 'a word to a broker',
+      path: '/corretor/ana-reis',
+      fields: { ...person, mensagem: 'Aceita permuta?' },
+    },
+    {
+      form: 'a notice of what is gone',
+      path: '/imovel-indisponivel/usado/aluguel/777',
+      fields: { nome: person.nome, email: person.email },
+    },
+  ].map(({ form, path, fields }) => ({
+    form,
+    call: '/leads',
+    does: (browser: Browser, turn: number) =>
+      browser.send(path, { ...fields, chave: `a-form-shown-in-turn-${turn}` }),
+    told: [sendingFailed],
+    kept: person.email,
+    isLimited: true,
+  })),
+];
+
+/** That a session has ended is another matter, and a wire that is silent takes the time of its patience. */
+const tried = [...refusals, ...wrongs].filter(({ status, at }) => status !== 401 && at !== 'hangs');
+const few = tried.filter(({ status }, at) => tried.findIndex((each) => each.status === status) === at);
+
+test.each(forms)(
+  '$form: whatever the back end answers, the page speaks to people, in the house’s words',
+  { timeout: 60_000 },
+  async ({ call, does, told = usual, kept = '', isDoneOnce = false, isLimited = false }) => {
+    const wrong: unknown[] = [];
+    for (const [turn, refusal] of (isLimited ? few : tried).entries()) {
+      const page = await site.refusing(call, refusal, () => does(site.browser(), turn));
+      const shown = read(page);
+      const fault = (what: string) => wrong.push({ [refusal.name]: what });
+      if (!told.some((text) => shown.includes(text))) fault(shown.slice(-600));
+      if (!page.html.includes(kept)) fault(`does not give "${kept}" back`);
+      const leak = page.html.includes(inside) ? inside : english.exec(shown)?.[0];
+      if (leak) fault(`shows "${leak}"`);
+      const isUnsure = isDoneOnce && (refusal.at === 'resets' || refusal.status === 200);
+      if (isUnsure !== shown.includes(perhapsDone)) fault(`${isUnsure ? 'does not say' : 'says'} perhaps`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+describe('registration', () => {
+  const send = (turn: number) =>
+    site.browser().send('/area-do-cliente/login', registering(`errada-${turn}@exemplo.com.br`));
+
+  test('what it finds wrong in words of programmers is to be checked', async () => {
+    for (const [turn, refusal] of wrongs.entries()) {
+      const page = await site.refusing('/auth/register', refusal, () => send(turn));
+      expect(read(page), refusal.name).toMatch(new RegExp(`${checkAll}|${checkThis}`));
+      expect(page.html, refusal.name).not.toContain(inside);
+      expect(read(page), refusal.name).not.toMatch(english);
+    }
+  });
+
+  test.each([
+    [{ email: ['Este e-mail já foi usado.'] }],
+    [[{ field: 'email', message: 'Este e-mail já foi usado.' }]],
+    [{ data: { errors: [{ path: ['body', 'email'], msg: 'Este e-mail já foi usado.' }] } }],
+  ])('what it says in Portuguese is said: %j', async (body) => {
+    const page = await site.refusing('/auth/register', { name: '', status: 422, body }, () => send(99));
+    expect(read(page)).toContain('Este e-mail já foi usado.');
+  });
+});
+
+test('a back end that hangs has perhaps done what it was asked: the page says so, with what was typed', async () => {
+  const save = change({ acao: 'salvar', nome: 'Clara Nunes Escrita' });
+  const hangs: Refusal = { name: '', at: 'hangs' };
+  const page = await site.refusing('PUT /clientArea/userData', hangs, save);
+  expect(page.status).toBe(503);
+  expect(read(page)).toContain(perhapsDone);
+  expect(page.html).toContain('Clara Nunes Escrita');
+});

@@ -54,17 +54,10 @@ async function start() {
   announce(env, port);
 }
 
-function announce(
-  { siteUrl, notes, missingForProduction, ignored }: ReturnType<typeof readEnv>,
-  port: number,
-) {
+function announce({ siteUrl, notes, missingForProduction }: ReturnType<typeof readEnv>, port: number) {
   const lines = [`Bossa Nova está em http://localhost:${port}`];
   if (siteUrl !== `http://localhost:${port}`) lines.push(`(endereço público: ${siteUrl})`);
   lines.push(...notes);
-  if (ignored.length > 0)
-    lines.push(
-      `Com API_BASE_URL estas configurações são do back end, e aqui não valem: ${ignored.join(', ')}`,
-    );
   if (missingForProduction.length > 0) lines.push('Para um site público ainda falta:');
   process.stdout.write([...lines, ...missingForProduction.map((line) => `  - ${line}`), ''].join('\n'));
 }

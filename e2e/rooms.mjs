@@ -100,4 +100,5 @@ export const rooms = {
   'tests/specified': ['app/back-end', 'app/routes/imoveis', 'app/routes/imovel'],
   'tests/session': ['app/features/account/session'],
   'tests/sign-in': [...signIn, ...providers],
+  'tests/work': ['api/work', 'api/mail'],
 };

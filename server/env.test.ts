@@ -117,8 +117,10 @@ describe('the website’s settings', () => {
 
   test('names what it ignores where the back end is another program', () => {
     const given = { LEADS_TO: 'contatos@bossa.example', LEADS_WEBHOOK_URL: '' };
-    expect(readEnv(given).ignored).toEqual([]);
-    expect(readEnv({ ...given, API_BASE_URL: 'https://api.example' }).ignored).toEqual(['LEADS_TO']);
+    expect(readEnv(given).notes).toEqual([]);
+    expect(readEnv({ ...given, API_BASE_URL: 'https://api.example' }).notes).toEqual([
+      expect.stringMatching(/API_BASE_URL.+: LEADS_TO$/),
+    ]);
   });
 
   test('says what a public site still needs, and nothing once it is there', () => {

@@ -192,6 +192,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     apiSecret: readApiSecrets(source)[0],
     apiTimeoutMs: env.API_TIMEOUT_MS,
     ...marketing,
+    notes: [...marketing.notes, ...ignoredSettings(source)],
     // Nobody spreads load over a server under development, whose every change starts it anew.
     drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,
     imageOrigins: env.IMAGE_ORIGINS,
@@ -226,7 +227,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       },
     },
     missingForProduction: missingForProduction(source, trialRate),
-    /** The names of settings that are given here and are another program's. */
-    ignored: env.API_BASE_URL ? backEndSettings.filter((name) => source[name]) : [],
   };
+}
+
+/** A line that names the settings that are given here and are another program's. */
+function ignoredSettings(source: Record<string, string | undefined>): string[] {
+  const ignored = source.API_BASE_URL ? backEndSettings.filter((name) => source[name]) : [];
+  if (ignored.length === 0) return [];
+  return [`Com API_BASE_URL estas configurações são do back end, e aqui não valem: ${ignored.join(', ')}`];
 }

@@ -56,18 +56,16 @@ const placesIn = (deliveries: readonly LeadDelivery[]) => [
   ...new Map(deliveries.map(({ place, address }) => [`${place} ${address}`, { place, address }])).values(),
 ];
 
-/** Where the website keeps leads that it has still to deliver, and where letters lie without a mail server. */
+/** Where the website keeps leads on their way, and where letters lie without a mail server. */
 const folders = ['outbox', 'emails'];
 
 async function eraseFiles(dataDir: string, address: string): Promise<string[]> {
   const erased: string[] = [];
   for (const folder of folders) {
-    const entries = await readdir(join(dataDir, folder), { withFileTypes: true, recursive: true }).catch(
-      () => [] as Dirent[],
-    );
-    for (const entry of entries) {
+    const options = { withFileTypes: true, recursive: true } as const;
+    const entries = await readdir(join(dataDir, folder), options).catch(() => [] as Dirent[]);
+    for (const entry of entries.filter((each) => each.isFile())) {
       const path = join(entry.parentPath, entry.name);
-      if (!entry.isFile()) continue;
       const text = await readFile(path, 'utf8').catch(() => '');
       if (!text.toLowerCase().includes(address)) continue;
       await rm(path, { force: true });

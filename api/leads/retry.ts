@@ -25,22 +25,41 @@ export function leadsToRetry(db: Kysely<Database>, { untold }: { untold: boolean
  */
 export async function retryLead(db: Kysely<Database>, lead: StoredLead, places: LeadPlaces): Promise<void> {
   await db.transaction().execute(async (write) => {
+    // Lead, work, delivery: whoever needs several of these locks them in this order (settle.ts, erase.ts).
+    const known = write.selectFrom('lead').select('id').where('id', '=', lead.id).forUpdate();
+    if (!(await known.executeTakeFirst())) return;
     const named = await placesOf(write, lead, places);
-    const deliveries = (await deliveriesOf(write, [lead.id])).get(lead.id)!;
-    for (const { id, place, address, history } of deliveries.filter(({ state }) => state !== 'sent')) {
+    for (const { id, place, address } of (await deliveriesOf(write, [lead.id])).get(lead.id)!) {
+      // What an instance has in hand ends by itself.
+      if (await isInHand(write, deliveryKey(id))) continue;
+      // Read only now: it may have ended while it was waited for.
+      const { state, history } = await write
+        .selectFrom('lead_delivery')
+        .select(['state', 'history'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (state === 'sent') continue;
       const isNamed = named.some((each) => each.place === place && each.address === address);
-      const work = write.deleteFrom('work').where('key', '=', deliveryKey(id));
+      await write.deleteFrom('work').where('key', '=', deliveryKey(id)).execute();
       if (!isNamed) {
-        await work.execute();
         await write.deleteFrom('lead_delivery').where('id', '=', id).execute();
         continue;
       }
-      // What an instance has in hand ends by itself.
-      await work.where('held_until', 'is', null).execute();
       const queued = withEvent(history, { state: 'queued', at: new Date().toISOString() });
       await keepState(write, id, 'queued', queued);
       await addWork(write, deliveryWork(id, lead.email, { place, address }));
     }
     await tellPlaces(write, lead, named);
   });
+}
+
+async function isInHand(write: Kysely<Database>, key: string): Promise<boolean> {
+  const work = await write
+    .selectFrom('work')
+    .select(sql<boolean>`held_until > now()`.as('isHeld'))
+    .where('key', '=', key)
+    .where('failed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return work?.isHeld ?? false;
 }

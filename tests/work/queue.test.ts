@@ -222,6 +222,7 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     await sql`update work set created_at = now() - interval '30 days'`.execute(database.db);
     await pass(61);
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ held_until: null }]));
     fails = false;
     await pass(3_601);
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ last_error: null, attempts: 0 }]));

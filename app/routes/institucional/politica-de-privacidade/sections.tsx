@@ -129,7 +129,7 @@ function Whom({ mapHost, hasMarketingForms }: NoticeData) {
         <li>o consultor que atende você e, quando há proposta, o proprietário do imóvel;</li>
         <li>
           o e-mail e o sistema de atendimento da casa, que recebem o que você enviou por formulário para que
-          alguém responda; pelos mesmos {retention.leadYears} anos, no máximo;
+          alguém responda;
         </li>
         <li>os prestadores que hospedam e operam o site por contrato, sob as nossas instruções;</li>
         {hasMarketingForms && (

@@ -90,7 +90,7 @@ export const rooms = {
   'tests/imovel': property,
   'tests/institucional': institutional,
   'tests/layout': ['app/features/frame', 'app/routes/_layouts'],
-  'tests/leads': leads,
+  'tests/leads': [...leads, 'api/leads'],
   'tests/legacy': ['app/domain/legacy-urls'],
   'tests/mail': ['api/mail'],
   'tests/markup': ['app/components', 'app/features', 'app/forms', 'app/routes', 'app/root.tsx'],

@@ -75,11 +75,15 @@ const before = sql`
   select from work earlier where earlier.kind = work.kind and earlier.line = work.line
     and earlier.failed_at is null and earlier.id < work.id`;
 
-/** Takes up to `limit` pieces that are due for the caller alone, the longest due first, bulk last, as the kind's rate lets. */
+/**
+ * Takes up to `limit` pieces that are due for the caller alone, the longest due first, bulk last, as the kind's rate lets.
+ * @param inHand what the caller still works on, though its time may be over: it does not do that twice at once
+ */
 export async function claimWork(
   db: Kysely<Database>,
   { name, perMinute, claimSeconds }: Pick<WorkKind, 'name' | 'perMinute' | 'claimSeconds'>,
   limit: number,
+  inHand: readonly number[] = [],
 ): Promise<Work[]> {
   const gap = 60 / perMinute;
   const since = sql`greatest(free_at, now() - make_interval(secs => ${savedSeconds}))`;
@@ -89,8 +93,12 @@ export async function claimWork(
     due as (
       select id from work
       where kind = ${name} and failed_at is null and next_attempt_at <= now() and not exists (${before})
+        and id <> all(${inHand}::bigint[])
       order by bulk, next_attempt_at
-      limit least(${limit}::int, (select floor(extract(epoch from now() - since) / ${gap}::float8)::int from pace))
+      limit least(${limit}::int, (
+        -- Another instance's claim may have begun after this one and been kept before it.
+        select greatest(floor(extract(epoch from now() - since) / ${gap}::float8), 0)::int from pace
+      ))
       for update skip locked
     ),
     claimed as (

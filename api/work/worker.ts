@@ -55,7 +55,7 @@ export function startWork(options: WorkerOptions): Worker {
 /** A kind in this instance: what it has in hand, and how long it rests while it can do nothing. */
 interface Desk {
   kind: WorkKind;
-  inHand: Set<Promise<void>>;
+  inHand: Map<number, Promise<void>>;
   rest: number;
   restsUntil: number;
 }
@@ -67,7 +67,7 @@ class WorkerLoop {
   readonly #desks: readonly Desk[];
 
   constructor(private readonly options: Required<WorkerOptions>) {
-    this.#desks = options.kinds.map((kind) => ({ kind, inHand: new Set(), rest: 0, restsUntil: 0 }));
+    this.#desks = options.kinds.map((kind) => ({ kind, inHand: new Map(), rest: 0, restsUntil: 0 }));
   }
 
   stop(): void {
@@ -93,7 +93,7 @@ class WorkerLoop {
       await this.#bell.wait(rest);
     }
     this.#bell.close();
-    await Promise.all(this.#desks.flatMap(({ inHand }) => [...inHand]));
+    await Promise.all(this.#desks.flatMap(({ inHand }) => [...inHand.values()]));
   }
 
   #grown = (rest: number) =>
@@ -117,7 +117,7 @@ class WorkerLoop {
       // While nothing can be done one piece tries whether it can again; whatever is in hand rings when it ends.
       const free = (rest > 0 ? 1 : kind.atOnce) - inHand.size;
       if (free <= 0 || this.#stopped) continue;
-      const pieces = await claimWork(db, kind, free);
+      const pieces = await claimWork(db, kind, free, [...inHand.keys()]);
       for (const work of pieces) this.#begin(desk, work);
       if (pieces.length === 0) next = Math.min(next, 60_000 / kind.perMinute);
     }
@@ -128,10 +128,10 @@ class WorkerLoop {
     const piece = this.#do(desk, work)
       .catch(warned(this.options.log, 'Trabalho: o fim de uma tarefa não pôde ser gravado'))
       .finally(() => {
-        desk.inHand.delete(piece);
+        desk.inHand.delete(work.id);
         this.#bell.ring();
       });
-    desk.inHand.add(piece);
+    desk.inHand.set(work.id, piece);
   }
 
   /** One piece, to its end for now. Nothing that is thrown here leaves it in nobody's hands. */

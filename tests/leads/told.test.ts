@@ -232,7 +232,7 @@ describe.each(testEngines)('a lead on %s', (engine) => {
         timeout: 10_000,
       });
       await vi.waitFor(() => expect(mailTo(house)).toHaveLength(1));
-      expect(await balance()).toMatchObject({ [state]: 1, delivered: 0 });
+      await vi.waitFor(async () => expect(await balance()).toMatchObject({ [state]: 1, delivered: 0 }));
       hooks.answer(204);
       for (const lead of await leadsToRetry(database.db, { untold: false }))
         await retryLead(database.db, lead, places());

@@ -185,7 +185,9 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     const claims = await Promise.all([1, 2, 3].map(() => claimWork(database.db, slow, 8)));
     expect(claims.flat()).toHaveLength(12);
     expect(await claimWork(database.db, slow, 8)).toEqual([]);
-    await sql`update work_pace set free_at = free_at - interval '10 seconds'`.execute(database.db);
+    await sql`update work_pace set free_at = now() + interval '1 second'`.execute(database.db);
+    expect(await claimWork(database.db, slow, 8)).toEqual([]);
+    await sql`update work_pace set free_at = now() - interval '10 seconds'`.execute(database.db);
     expect(await claimWork(database.db, slow, 8)).toHaveLength(2);
   });
 
@@ -205,6 +207,21 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     await other.close();
     expect(new Set(done).size).toBe(30);
     expect(done).toHaveLength(30);
+  });
+
+  it('is not begun again by the instance that has it in hand, however long that takes', async () => {
+    const begun = vi.fn();
+    const trial = kind(async () => {
+      begun();
+      await pause(400);
+      return null;
+    });
+    await add({});
+    start([trial]);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    await pass(3_600);
+    await untilDone();
+    expect(begun).toHaveBeenCalledTimes(1);
   });
 
   it('comes back by the clock, once for all instances; a failure is tried again soon and never given up', async () => {

@@ -43,11 +43,13 @@ export const test = base.extend<{
     async ({ context, javaScriptEnabled, expectedProblems }, use) => {
       const problems: string[] = [];
       context.on('console', (message) => {
-        // An answer that was still being read when another took its place: Remix says so itself.
-        const isGivenUp = message.text().startsWith('AbortError');
-        if (message.type() === 'error' && !isGivenUp) problems.push(`console: ${message.text()}`);
+        if (message.type() === 'error' && !isGivenUp(message.text()))
+          problems.push(`console: ${message.text()}`);
       });
-      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack}`));
+      context.on('weberror', (error) => {
+        const { stack = '' } = error.error();
+        if (!isGivenUp(stack)) problems.push(`uncaught: ${stack}`);
+      });
       context.on('response', (response) => {
         if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
       });
@@ -64,6 +66,9 @@ export const test = base.extend<{
     { auto: true },
   ],
 });
+
+/** An answer that was still being read when another took its place: Remix tells of it, or lets its promise fail unheard. */
+const isGivenUp = (complaint: string) => complaint.startsWith('AbortError');
 
 /** Waits for the scripts of a page that has any; where they do not come, that is the story's own matter. */
 async function untilTakenOver(page: Page) {

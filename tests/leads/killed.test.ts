@@ -34,19 +34,24 @@ describe.each(engines)('a website that is killed, with its back end on %s', (eng
     dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-killed-'));
   });
   afterAll(async () => {
+    await Promise.all(started.map((site) => site.close()));
     await mautic.close();
     await backEnd.close();
     await database.close();
     await rm(dataDir, { recursive: true });
   });
 
-  const start = () =>
-    startBuiltSite({
+  const started: Awaited<ReturnType<typeof startBuiltSite>>[] = [];
+  const start = async () => {
+    const site = await startBuiltSite({
       DATA_DIR: dataDir,
       API_BASE_URL: backEnd.url,
       MAUTIC_URL: mautic.url,
       LOG_LEVEL: 'silent',
     });
+    started.push(site);
+    return site;
+  };
   /** Posts a lead; true once it is acknowledged. */
   const post = async (port: number, message: string) => {
     const body = new URLSearchParams({ ...fields, mensagem: message, chave: message });

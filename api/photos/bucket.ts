@@ -61,7 +61,7 @@ export function openBucket(settings: BucketSettings, limits: BucketLimits = usua
   return {
     read: (path) =>
       ask(path, {}, async (answer) => {
-        if (answer.ok) return await bodyOf(answer, limits.maxBytes);
+        if (answer.ok) return bodyOf(answer, limits.maxBytes);
         await answer.body?.cancel();
         if (answer.status === 404) return null;
         throw new StoreAwayError(`HTTP ${answer.status}`);

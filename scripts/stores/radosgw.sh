@@ -51,6 +51,8 @@ mkdir -p "$folder/osd"
 ceph-osd -i 0 --mkfs --osd-uuid "$osd" >/dev/null 2>&1
 ceph-osd -i 0 -f >/dev/null 2>&1 &
 pids="$pids $!"
+# A gateway that finds no place for its pools waits for minutes.
+until ceph osd stat 2>/dev/null | grep -q '1 up'; do sleep 1; done
 radosgw -n client.rgw -f >/dev/null 2>&1 &
 pids="$pids $!"
 for _ in $(seq 120); do

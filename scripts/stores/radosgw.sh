@@ -8,6 +8,8 @@ folder=$(mktemp -d)
 pids=""
 end() {
   for pid in $pids; do kill "$pid" 2>/dev/null || true; done
+  # The next run has the same ports.
+  wait
   rm -rf "$folder"
 }
 trap end EXIT INT TERM

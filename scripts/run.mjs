@@ -7,6 +7,7 @@ const programs = {
   api: ['build/node/api.js'],
   catalogue: ['build/node/catalogue.js'],
   leads: ['build/node/leads.js'],
+  house: ['build/node/house.js'],
   doctor: ['build/node/doctor.js'],
   bench: ['--import', 'tsx', 'bench/main.ts'],
 };

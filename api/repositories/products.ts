@@ -6,6 +6,7 @@ import { photoOf, photosByUrl } from '@api/photos/repository';
 import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '@domain/taxonomy/attributes';
 import { foldCode } from '@domain/property-code';
 import { maxId, propertyPathWithoutId } from '@domain/property-url';
+import { withPortraits } from './brokers';
 import { cardColumns, cardOf, type CardRow, hasVideo } from './cards';
 
 /** A property's row for its page, whether on offer or not: of its two points only the public one. */
@@ -138,14 +139,15 @@ export function publicStreet({ details }: Pick<ProductRow, 'details'>): string |
   return displayAddress === 'all' && streetNumber ? `${street}, ${streetNumber}` : street;
 }
 
-function activeBroker(
+async function activeBroker(
   db: Kysely<Database>,
   id: number,
 ): Promise<Pick<Broker, 'slug' | 'name' | 'creci' | 'phone' | 'avatar'> | undefined> {
-  return db
+  const broker = await db
     .selectFrom('broker')
     .select(['slug', 'name', 'creci', 'phone', 'avatar'])
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst();
+  return broker && (await withPortraits(db, [broker]))[0];
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { keptHouse } from '@api/repositories/house';
+import { writeMarks } from './house-marks';
+import { syncLocations } from '@api/catalogue/locations';
 import { writeHouseBrokers } from './house-brokers';
 import { changesBetween, type HouseChange } from './house-changes';
 import { type House, picturesOf } from './house';
@@ -24,6 +26,7 @@ export async function applyHouse(
   return db
     .transaction()
     .execute(async (write) => {
+      await sql`set local statement_timeout = 0`.execute(write);
       await sql`select pg_advisory_xact_lock(${houseLock})`.execute(write);
       const before = (await keptHouse(write))?.content ?? null;
       const house = given && changesBetween(null, given.house).length > 0 ? given.house : null;
@@ -31,6 +34,7 @@ export async function applyHouse(
       if (changes.length > 0) {
         await writeHouseBrokers(write, house?.brokers ?? []);
         await keep(write, house);
+        if (await writeMarks(write, house)) await syncLocations(write);
       }
       if (given) await registerPhotos(write, given);
       if (dryRun) throw new DryRun(changes);

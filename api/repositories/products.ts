@@ -80,7 +80,7 @@ export function productsByCode(
 }
 
 /** A reference as `foldCode` makes it, by the words of its index (migration 0007). */
-const codeKey = sql`translate(lower(reference), ' ./-', '')`;
+export const codeKey = sql`translate(lower(reference), ' ./-', '')`;
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId;
 
 type Addressed = Pick<Property, 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'>;

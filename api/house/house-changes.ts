@@ -19,7 +19,8 @@ export function changesBetween(before: House | null, after: House | null): House
 /** Every value by its path; what is nothing (no list, no text) is not said. */
 function said(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined) return found;
-  if (typeof value !== 'object') found.set(path, String(value));
+  if (typeof value === 'string') found.set(path, value);
+  else if (typeof value !== 'object') found.set(path, JSON.stringify(value));
   else if (Array.isArray(value))
     value.forEach((each, index) => said(each, `${path}[${nameOf(each, index)}]`, found));
   else for (const [key, each] of Object.entries(value)) said(each, path ? `${path}.${key}` : key, found);

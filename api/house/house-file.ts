@@ -24,6 +24,9 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, 'espera-se uma cor como "#17514f", entre aspas')
   .transform((text) => text.toLowerCase());
 
+/** Letters that stand beside the bars on a narrow phone, with what else the header has. */
+const longestLogo = 16;
+
 const office = z.strictObject({
   city: words(60),
   address: words(120),
@@ -80,7 +83,7 @@ const networkKeys = socialNetworks.map((network) => network.toLowerCase() as Low
 const file = z.strictObject({
   name: words(40).optional(),
   article: z.enum(articles, 'espera-se a ou o: "a Casa Tal", "o Grupo Tal"').optional(),
-  logo: words(30).optional(),
+  logo: words(longestLogo).optional(),
   colours: z.strictObject({ accent: colour, onDark: colour.optional() }).optional(),
   creci: creci.optional(),
   offices: z.array(office).max(6).default([]),
@@ -100,6 +103,8 @@ type Path = (string | number)[];
 export const houseFile = file.superRefine((said, context) => {
   const fault = (path: Path, message: string) => context.addIssue({ code: 'custom', path, message });
   readableColours(said, fault);
+  if (!said.logo && (said.name?.length ?? 0) > longestLogo)
+    fault(['name'], `é longo para o logotipo: diga também logo, com até ${longestLogo} letras`);
   if (said.creci && said.offices.length === 0)
     fault(['creci'], 'o CRECI aparece com o endereço: diga também offices');
   said.offices.forEach((each, index) => {

@@ -34,6 +34,10 @@ it.each([
   ['name: Casa\nlogotipo: C', 'linha 2, logotipo: não se conhece esta chave'],
   ['name: 12', 'linha 1, name: espera-se um texto; números e sinais, entre aspas'],
   [`name: ${'a'.repeat(41)}`, 'linha 1, name: Escreva no máximo 40 caracteres'],
+  [
+    'name: Imobiliária da Serra',
+    'linha 1, name: é longo para o logotipo: diga também logo, com até 16 letras',
+  ],
   ['article: e', 'linha 1, article: espera-se a ou o: "a Casa Tal", "o Grupo Tal"'],
   ['colours:\n  accent: red', 'linha 2, colours.accent: espera-se uma cor como "#17514f", entre aspas'],
   [

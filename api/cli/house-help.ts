@@ -4,6 +4,8 @@ export const houseHelp = `A casa: nome, cores, endereços, consultores, quem res
       --dry-run        só mostra
   show                 o que vale agora
   remove               retira a casa: tudo volta a ser como era sem ela
+  draft FEED           um rascunho de brokers com as pessoas que o feed nomeia; não publica ninguém
+      --out ARQUIVO    se faltar: a saída padrão
 
 Um exemplo com comentários: docs/house.yaml. O site em execução mostra a mudança em menos de um minuto.
 Onde: DATABASE_URL (PostgreSQL), senão o banco embutido em DATA_DIR (também com o servidor em execução).

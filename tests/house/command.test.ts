@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runDraft } from '@api/cli/house-draft';
 import { runApply, runRemove, runShow } from '@api/cli/house-commands';
 import { testApi } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -126,6 +127,37 @@ it('changes nothing by a file with a mistake, and tells where each is', async ()
     });
   expect(await told()).toEqual(kept);
 }, 90_000);
+
+it('offers the people whom a feed names as a draft, which nobody is published by', async () => {
+  await apply(await file(house));
+  const contact = (name: string, rest = '') =>
+    `<Listing><ListingID>1</ListingID><ContactInfo><Name>${name}</Name>${rest}</ContactInfo></Listing>`;
+  const feed = `<?xml version="1.0"?><ListingDataFeed><Listings>${[
+    contact('Bia  Nunes', '<Email>Bia@casa.com.br</Email><Telephone>12 99712-3456</Telephone>'),
+    contact('Bia Nunes', '<Email>not an address</Email>'),
+    contact('ANA REIS'),
+    contact('&lt;b&gt;: [x', '<Email>x@casa.com.br</Email>'),
+    contact(''),
+  ].join('')}</Listings></ListingDataFeed>`;
+  const [from, out] = [path.join(folder, 'feed.xml'), path.join(folder, 'draft.yaml')];
+  await writeFile(from, feed);
+  const kept = await told();
+  expect(await run((db) => runDraft(db, from, out))).toMatchObject({
+    code: 0,
+    err: '2 pessoas nos contatos do feed; nada foi publicado\n',
+  });
+  expect(await told()).toEqual(kept);
+
+  const draft = await readFile(out, 'utf8');
+  expect(draft).toContain('  # 2 imóveis, falta creci\n  - name: Bia Nunes\n');
+  const refused = await apply(out);
+  expect(refused.err.match(/brokers\[\d\]\.creci/g)).toHaveLength(2);
+  await apply(await file(draft.replaceAll(/^(  - name: .+)$/gm, '$1\n    creci: 1-F')));
+  expect((await told()).brokers).toMatchObject([
+    { name: 'Bia Nunes', phone: '(12) 99712-3456' },
+    { slug: 'b-x' },
+  ]);
+});
 
 it('explains itself when it is called wrongly, and ends at once where the back end is another one', async () => {
   expect(await runProgram(['fly'])).toMatchObject({

@@ -46,7 +46,7 @@ export function contactsIn(listing: FeedNode): Omit<FeedContact, 'homes'>[] {
 function contactOf(node: FeedNode, names: typeof parts): Omit<FeedContact, 'homes'> | undefined {
   const first = (part: keyof typeof parts) =>
     findAll(node, names[part])
-      .map(({ text }) => readable[part].safeParse(text).data)
+      .map(({ text }) => readable[part].safeParse(text.replace(/\s+/g, ' ')).data)
       .find((value) => value !== undefined);
   const name = first('name');
   const slug = name && slugify(name);

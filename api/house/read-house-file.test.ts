@@ -33,7 +33,7 @@ it.each([
   ['name: Casa\nname: Outra', /^linha 2: não é YAML/],
   ['name: Casa\nlogotipo: C', 'linha 2, logotipo: não se conhece esta chave'],
   ['name: 12', 'linha 1, name: espera-se um texto; números e sinais, entre aspas'],
-  [`name: ${'a'.repeat(41)}`, 'linha 1, name: Escreva no máximo 40 caracteres'],
+  [`logo: A\nname: ${'a'.repeat(41)}`, 'linha 2, name: Escreva no máximo 40 caracteres'],
   [
     'name: Imobiliária da Serra',
     'linha 1, name: é longo para o logotipo: diga também logo, com até 16 letras',

@@ -8,6 +8,7 @@ import { createApp } from '@server/app';
 import { apiClient, remoteBackEnd } from '@server/back-end';
 import { StartupError } from '@api/errors';
 import { readEnv } from '@server/env';
+import { noOffices } from '@server/missing-for-production';
 import { readOwnRedirects } from '@server/own-redirects';
 import { openLeadDesk } from '@server/leads/desk';
 import { sweepForms } from '@server/form-shelf';
@@ -31,7 +32,8 @@ async function start() {
   if (!env.apiBaseUrl) process.stdout.write('Abrindo o banco de dados …\n');
   const own = env.apiBaseUrl ? undefined : await openBackend(log.child({ part: 'back end' }));
   const backEnd = own ?? remoteBackEnd(env.apiBaseUrl!, env.apiTimeoutMs);
-  const leads = openLeadDesk(apiClient(backEnd, env, log).sendLead, env, log);
+  const client = apiClient(backEnd, env, log);
+  const leads = openLeadDesk(client.sendLead, env, log);
   const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
   const seals = createSeals(await sessionSecrets(env), env.siteUrl.startsWith('https://'));
   const stop = gracefulStop({ drainMs: env.drainMs, log });
@@ -51,15 +53,21 @@ async function start() {
       await backEnd.close();
     },
   });
-  announce(env, port);
+  const house = await client.house().catch(() => null);
+  announce(env, port, (house?.data?.offices.length ?? 0) > 0);
 }
 
-function announce({ siteUrl, notes, missingForProduction }: ReturnType<typeof readEnv>, port: number) {
+function announce(
+  { siteUrl, notes, missingForProduction }: ReturnType<typeof readEnv>,
+  port: number,
+  hasOffices: boolean,
+) {
+  const missing = missingForProduction.filter((line) => !(hasOffices && line === noOffices));
   const lines = [`Bossa Nova está em http://localhost:${port}`];
   if (siteUrl !== `http://localhost:${port}`) lines.push(`(endereço público: ${siteUrl})`);
   lines.push(...notes);
-  if (missingForProduction.length > 0) lines.push('Para um site público ainda falta:');
-  process.stdout.write([...lines, ...missingForProduction.map((line) => `  - ${line}`), ''].join('\n'));
+  if (missing.length > 0) lines.push('Para um site público ainda falta:');
+  process.stdout.write([...lines, ...missing.map((line) => `  - ${line}`), ''].join('\n'));
 }
 
 start().catch((error: unknown) => {

@@ -18,6 +18,7 @@ import { brokerRoutes } from './routes/broker';
 import { favoriteRoutes } from './routes/favorites';
 import { geolocationRoutes } from './routes/geolocation';
 import { homeRoutes } from './routes/home';
+import { houseRoutes } from './routes/house';
 import { leadRoutes } from './routes/leads';
 import { locationRoutes } from './routes/locations';
 import { newProductRoutes } from './routes/new-products';
@@ -84,6 +85,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     productRoutes,
     locationRoutes,
     homeRoutes,
+    houseRoutes,
     brokerRoutes,
     geolocationRoutes,
     sitemapRoutes,

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate';
 import { tidyingKind } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
 import { type ApiEnv, readApiEnv } from './env';
+import { marksKind } from './house/house-marks';
 import type { IncomingCall } from './known-callers';
 import { balanceKind } from './leads/balance';
 import { webhookKind } from './leads/webhook';
@@ -69,6 +70,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     balanceKind(db, log),
     deletionKind(db, log, deletions),
     forgettingKind(db),
+    marksKind(db),
     ...(database.engine === 'embedded' ? [tidyingKind(db)] : []),
   ];
   const work = startWork({ db, log, kinds });

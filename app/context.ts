@@ -24,10 +24,18 @@ export interface SharedContext {
   /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
   siteUrl: string;
   settings: PublicSettings;
+  /**
+   * What of this belongs to the operator's own house, as it is now; absent where pages run without the server around
+   * them (tests, the bench).
+   */
+  house?: () => Promise<HouseContext>;
   /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
   redirectFor?: RedirectFor;
   log: ErrorLog;
 }
+
+/** What changes with the house: what is set of it, and the client, since what is kept of its answers may name it. */
+export type HouseContext = Pick<SharedContext, 'api' | 'settings'>;
 
 export interface AnswerNotes {
   /** Of a document: the texts of its own inline scripts, and only these may run in it (Content-Security-Policy). */

@@ -92,6 +92,10 @@ export const links = {
   /** The picture shown where a property's page is shared; `version` changes with what it shows. */
   shareImage: ({ version, ...offer }: Offer & { version: string }) => `/og/${offerKey(offer)}-${version}.jpg`,
 
+  /** The same of any other page, and the sheet of its colours, of a house that is not the product's own. */
+  houseCard: (version: string) => `/og/casa-${version}.jpg`,
+  houseColours: (version: string) => `/cores.css?v=${version}`,
+
   /** The same page with a tab of its gallery open; without one the first. Whatever else its query says stays. */
   galleryTab: (path: string, tab?: string) => {
     const [pathname = '/', query = ''] = path.split('?');

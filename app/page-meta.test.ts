@@ -1,9 +1,15 @@
 import { readdir, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { productName } from '@domain/firm';
 import { cardKinds, pageMeta } from './page-meta';
 
-const page = { title: 'Contato', description: 'Fale conosco.', canonical: 'https://www.example.com.br/x' };
+const page = {
+  house: productName,
+  title: 'Contato',
+  description: 'Fale conosco.',
+  canonical: 'https://www.example.com.br/x',
+};
 /** The value of each named tag. */
 const named = (tags: ReturnType<typeof pageMeta>) =>
   Object.fromEntries(

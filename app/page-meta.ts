@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import { documentTitle, fittingTitle } from '~/domain/document-title';
+import type { ShownHouse } from '~/domain/shown-house';
+import { productName } from '@domain/firm';
 
-/** The cards of `public/og` (1200×630 JPEG, made by scripts/workshop/site-images.mjs): one for each kind of page. */
+/** The product's own cards, `public/og` (1200×630 JPEG, made by scripts/workshop/site-images.mjs): one for each kind of page. */
 const cards = {
   home: { file: 'inicio', alt: 'Bossa Nova: morar é uma questão de tom' },
   listing: { file: 'imoveis', alt: 'Bossa Nova: imóveis à venda e para alugar' },
@@ -14,7 +16,8 @@ export type CardKind = keyof typeof cards;
 export const cardKinds = Object.keys(cards) as CardKind[];
 
 export interface PageMeta {
-  /** Without the brand, which the document's title adds; null where the brand alone is the title. */
+  house: ShownHouse;
+  /** Without the house's name, which the document's title adds; null where the name alone is the title. */
   title: string | null;
   /** What a title that is too long keeps at its end: ', página 2'. */
   titleEnd?: string;
@@ -33,6 +36,7 @@ export interface PageMeta {
  * sharing). Twitter reads the Open Graph tags; only its card's kind is its own.
  */
 export function pageMeta({
+  house,
   title,
   titleEnd,
   description,
@@ -42,17 +46,16 @@ export function pageMeta({
   crumbs,
 }: PageMeta) {
   const { origin } = new URL(canonical);
-  const { url: image, alt } =
-    typeof card === 'string' ? { ...cards[card], url: `${origin}/og/${cards[card].file}.jpg` } : card;
+  const { url: image, alt } = typeof card === 'string' ? cardOf(card, house, origin) : card;
   const tags: MetaDescriptor[] = [
-    { title: documentTitle(title, titleEnd) },
+    { title: documentTitle(house.name, title, titleEnd) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { name: 'robots', content: indexable ? 'max-image-preview:large' : 'noindex,follow' },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Bossa Nova' },
+    { property: 'og:site_name', content: house.name },
     { property: 'og:locale', content: 'pt_BR' },
-    { property: 'og:title', content: title === null ? 'Bossa Nova' : fittingTitle(title, titleEnd) },
+    { property: 'og:title', content: title === null ? house.name : fittingTitle(title, titleEnd) },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
@@ -66,17 +69,42 @@ export function pageMeta({
   return tags;
 }
 
-/** The tags of a page of fixed texts, as a route's `meta`; its loader tells the site's origin. */
+/** One of the product's cards has its name in it: another house has one of its own. */
+const cardOf = (kind: CardKind, { name, card }: ShownHouse, origin: string) =>
+  card
+    ? { url: origin + card, alt: name }
+    : { url: `${origin}/og/${cards[kind].file}.jpg`, alt: cards[kind].alt };
+
+type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
+
+/** The house whose site it is, as a route's `meta` is told it: by the root's data. */
+export function houseIn(matches: Matches): ShownHouse {
+  const root = matches.find((match) => match?.id === 'root')?.data as
+    { house?: ShownHouse } | null | undefined;
+  return root?.house ?? productName;
+}
+
+type FixedPage = Omit<PageMeta, 'canonical' | 'house'> & { path: string };
+
+/** The tags of a page of fixed texts, as a route's `meta`; its loader tells the site's origin. Texts may name the house. */
 export const fixedPageMeta =
-  ({ path, ...page }: Omit<PageMeta, 'canonical'> & { path: string }) =>
-  ({ data }: { data: { siteUrl: string } | undefined }) =>
-    data ? pageMeta({ ...page, canonical: data.siteUrl + path }) : [];
+  (page: FixedPage | ((house: ShownHouse) => FixedPage)) =>
+  ({ data, matches }: { data: { siteUrl: string } | undefined; matches: Matches }) => {
+    const house = houseIn(matches);
+    const { path, ...fixed } = typeof page === 'function' ? page(house) : page;
+    return data ? pageMeta({ ...fixed, house, canonical: data.siteUrl + path }) : [];
+  };
 
 /** The tags of a page that is somebody's own. */
-export const privatePageMeta = (title: string) => () => [
-  { title: documentTitle(title) },
-  { name: 'robots', content: 'noindex' },
-];
+export const privatePageMeta = (title: string) => titleOnly(title, 'noindex');
+
+/** A title and what robots are told, of a page that nobody shares. */
+export const titleOnly =
+  (title: string, robots = 'noindex,follow') =>
+  ({ matches }: { matches: Matches }) => [
+    { title: documentTitle(houseIn(matches).name, title) },
+    { name: 'robots', content: robots },
+  ];
 
 /** schema.org's BreadcrumbList; Remix escapes it. */
 function breadcrumbList(crumbs: readonly Crumb[], origin: string) {

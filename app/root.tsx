@@ -30,6 +30,9 @@ import { favoriteIds } from '~/features/favourites/favorites.server';
 import { clearFlash, readFlash } from '~/request/flash.server';
 import { leaveWhereEnded } from '~/features/account/session/guard.server';
 import { leadOnWhereSignedIn, leftBehind } from '~/features/account/sign-in/arrival.server';
+import { houseIn } from '~/page-meta';
+import { shownHouse } from '~/shown-house.server';
+import { useHouse } from '~/components/house';
 import { hasOneTap } from '~/features/account/providers/one-tap.server';
 import instrumentSans from './fonts/instrument-sans.woff2?url';
 import ysabeau from './fonts/ysabeau.woff2?url';
@@ -38,8 +41,8 @@ import './styles/app.css';
 const fonts = [ysabeau, instrumentSans];
 
 /** Pages have titles of their own; this one stands on the error page and where a page has none. */
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(statusOf(error)) : 'Bossa Nova' },
+export const meta: MetaFunction<typeof loader> = ({ error, matches }) => [
+  { title: error ? errorTitle(houseIn(matches).name, statusOf(error)) : houseIn(matches).name },
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
@@ -60,10 +63,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const cookies = [flash && clearFlash(), leftBehind(args), left?.cookie ?? null].filter(
     (cookie) => cookie !== null,
   );
-  if (!cookies.length && !consent.decided && !isSignedIn && providers.length === 0) return null;
+  const house = shownHouse(context.settings.firm);
+  if (!cookies.length && !consent.decided && !isSignedIn && providers.length === 0 && !house) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
-    { flash, consent, favorites, isSignedIn, providers, oneTap, keptForm: left?.form },
+    { flash, consent, favorites, isSignedIn, providers, oneTap, keptForm: left?.form, house },
     cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );
 }
@@ -105,6 +109,7 @@ export default function Root() {
   useOneTap(visitor?.oneTap);
   return (
     <>
+      <HouseColours />
       {/* First in the order of keys: it asks before anything else does, though it lies at the page's edge. */}
       <Consent consent={visitor?.consent} />
       <SignInOnUse isSignedIn={visitor?.isSignedIn} providers={visitor?.providers}>
@@ -118,6 +123,12 @@ export default function Root() {
       <Messages />
     </>
   );
+}
+
+/** The tokens that are the house's own; they come before anything is painted, and weigh more than the design's. */
+function HouseColours() {
+  const { colours } = useHouse();
+  return colours ? <link rel="stylesheet" href={colours} /> : null;
 }
 
 /** What is said besides the page's own content: a message left by the answer before. */
@@ -141,6 +152,7 @@ export function ErrorBoundary() {
   useFailedBar();
   return (
     <>
+      <HouseColours />
       <Consent consent={visitor?.consent} />
       <Header />
       {unkept ? <UnkeptFormPage form={unkept} /> : <ErrorPage status={statusOf(error)} />}

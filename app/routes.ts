@@ -78,6 +78,8 @@ export default [
   route('recursos/sair', 'routes/recursos/sair.ts'),
   route('recursos/acao', 'routes/recursos/acao.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
+  route('site.webmanifest', 'routes/seo/manifest.ts'),
+  route('cores.css', 'routes/seo/colours.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemap-paginas.xml', 'routes/seo/sitemap-pages.ts'),
   route('sitemap-buscas.xml', 'routes/seo/sitemap-searches.ts'),

@@ -28,6 +28,7 @@ import { brokerAnswer, brokersAnswer } from './broker';
 import { favoriteQuery, favoritesAnswer, favoritesQuery, visitBody, visitsAnswer } from './favorites';
 import { geolocationAnswer } from './geolocation';
 import { slidesAnswer } from './home';
+import { houseAnswer } from './house';
 import { leadAnswer, leadBody } from './leads';
 import {
   districtCoordsAnswer,
@@ -107,6 +108,7 @@ export const contractCalls: readonly ContractCall[] = [
   get('geolocation', 'ours', geolocationAnswer),
   post('search/pins', 'ours', pinsAnswer, searchBody),
   get('brokers', 'ours', brokersAnswer),
+  get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
   post('auth/exchange', 'ours', sessionAnswer, exchangeBody),

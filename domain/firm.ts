@@ -10,8 +10,31 @@ export interface Office {
 export const socialNetworks = ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
+/** What the brokerage is called, and with which article that is said. */
+export interface HouseName {
+  name: string;
+  article: Article;
+}
+export const articles = ['a', 'o'] as const;
+export type Article = (typeof articles)[number];
+
+/** What it is called where the operator's own house has not said otherwise (`npm run house`). */
+export const productName: HouseName = { name: 'Bossa Nova', article: 'a' };
+
+const contracted = { de: { a: 'da', o: 'do' }, em: { a: 'na', o: 'no' }, por: { a: 'pela', o: 'pelo' } };
+
+/** 'a Bossa Nova'; after a preposition 'da Bossa Nova', 'no Grupo Prado'. */
+export const withArticle = ({ name, article }: HouseName, after?: keyof typeof contracted): string =>
+  `${after ? contracted[after][article] : article} ${name}`;
+
 /** What the operator says of the brokerage, as pages show it (spec 1 §2.4). */
-export interface Firm {
+export interface Firm extends HouseName {
+  /** What stands beside the five bars. */
+  logo: string;
+  /** The design's tokens that are its own; null: all are the design's. */
+  colours: Readonly<Record<string, string>> | null;
+  /** Changes with anything that is the house's own; '': nothing is. */
+  version: string;
   /** Whether the offices are the operator's own; else they are the demo's, and the footer says so. */
   isReal: boolean;
   offices: readonly Office[];

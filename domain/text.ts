@@ -15,6 +15,9 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** 'a Bossa Nova' → 'A Bossa Nova' */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A text of at most `limit` characters: a longer one is cut to four fewer and ends in ' ...' (spec 1 §11). */
 export function trimText(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 4).trimEnd()} ...`;

@@ -87,6 +87,7 @@ export const rooms = {
   'tests/favoritos': hearts,
   'tests/forms': [...formPages, ...leads],
   'tests/home': ['app/routes/home'],
+  'tests/house': ['api/house', 'app/page-meta.ts', 'server/house-keeper.ts'],
   'tests/imoveis': search,
   'tests/imovel': property,
   'tests/institucional': institutional,

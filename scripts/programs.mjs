@@ -4,6 +4,7 @@ export const programs = {
   api: 'build/node/api.js',
   catalogue: 'build/node/catalogue.js',
   leads: 'build/node/leads.js',
+  house: 'build/node/house.js',
   backup: 'build/node/backup.js',
   move: 'build/node/move.js',
   doctor: 'build/node/doctor.js',

@@ -34,7 +34,7 @@ export interface AppParts extends ContextParts {
  */
 export function createApp(parts: AppParts): Express {
   const { env, backEnd, build, files, log, pages, isStopping, shared = sharedContext(parts) } = parts;
-  const { api, redirectFor } = shared;
+  const { redirectFor } = shared;
   const security = securityHeaders(env);
 
   const app = express();
@@ -57,7 +57,15 @@ export function createApp(parts: AppParts): Express {
   app.get('/readyz', ready);
   app.use('/fotos', photos(backEnd, env.siteUrl, security.plain, log));
   const store = openShareImageStore({ dataDir: env.dataDir, photoBytes: photoBytes(backEnd, env), log });
-  app.use('/og', shareImages({ api, store, log, security: security.plain }));
+  app.use(
+    '/og',
+    shareImages({
+      house: async () => (await shared.house?.()) ?? shared,
+      store,
+      log,
+      security: security.plain,
+    }),
+  );
   app.use(pages ?? website({ build, shared, env, security, log }));
   app.use(lastResort(security.plain, log));
   return app;

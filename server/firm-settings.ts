@@ -3,6 +3,7 @@ import {
   demoOffices,
   type Firm,
   type Office,
+  productName,
   readOffice,
   type SocialNetwork,
   socialNetworks,
@@ -28,6 +29,10 @@ type FirmSettings = Partial<
 export function firmOf(env: FirmSettings): Firm {
   const offices = [env.OFFICE_SAO_PAULO, env.OFFICE_RIO_DE_JANEIRO].filter((each) => each != null);
   return {
+    ...productName,
+    logo: productName.name,
+    colours: null,
+    version: '',
     isReal: offices.length > 0,
     offices: offices.length > 0 ? offices : demoOffices,
     social: socialNetworks.flatMap((network) => {

@@ -1,5 +1,9 @@
 import { formatPercent } from '~/domain/percent';
 
+/** What it needs where its operator's own house (`npm run house`) names no office either. */
+export const noOffices =
+  'OFFICE_SAO_PAULO e OFFICE_RIO_DE_JANEIRO, ou um house.yaml: os endereços e registros (CRECI) da casa; os do rodapé são inventados';
+
 /**
  * What a public site still needs of its operator, one line each: the start prints them.
  * @param trialRate what financing estimates count with until it is set, percent a year
@@ -22,10 +26,7 @@ export function missingForProduction(
       !source.API_BASE_URL && !source.LEADS_TO && !source.LEADS_WEBHOOK_URL,
       'LEADS_TO ou LEADS_WEBHOOK_URL: a quem os contatos são entregues; sem isso ninguém fica sabendo deles (npm run leads -- list os mostra)',
     ],
-    [
-      !source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO,
-      'OFFICE_SAO_PAULO e OFFICE_RIO_DE_JANEIRO: os endereços e registros (CRECI) da casa; os do rodapé são inventados',
-    ],
+    [!source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO, noOffices],
     [
       !source.FINANCING_RATE,
       `FINANCING_RATE: os juros ao ano das estimativas de financiamento; sem eles contam-se ${formatPercent(trialRate)}`,

@@ -12,6 +12,7 @@ import { addressLimit } from './address-limit';
 import { apiClient } from './back-end';
 import type { Env } from './env';
 import { openFormShelf } from './form-shelf';
+import { houseKeeper } from './house-keeper';
 
 export interface ContextParts {
   env: Env;
@@ -24,9 +25,11 @@ export interface ContextParts {
 }
 
 /** What every page knows, whoever asks for it. */
-export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }: ContextParts) =>
-  ({
-    api: apiClient(backEnd, env, log),
+export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }: ContextParts) => {
+  const house = houseKeeper(() => apiClient(backEnd, env, log), env.settings, log);
+  return {
+    api: house.api,
+    house: house.now,
     leads,
     seals,
     forms: openFormShelf(join(env.dataDir, 'forms')),
@@ -37,4 +40,5 @@ export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }:
     settings: env.settings,
     redirectFor: redirectRules(env.legacy, ownRedirects),
     log,
-  }) satisfies SharedContext;
+  } satisfies SharedContext;
+};

@@ -12,6 +12,7 @@ import { compareListings } from '@api/catalogue/compare';
 import { syncLocations } from '@api/catalogue/locations';
 import { propertyColumns } from '@api/catalogue/row';
 import { ensureSource } from '@api/catalogue/sources';
+import { writeKeptMarks } from '@api/house/house-marks';
 import { beginRun, clearStaging, type Staged, stageListings, StagingLostError } from '@api/catalogue/staging';
 
 /**
@@ -80,7 +81,10 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
         );
   const written = refused ? nothingWritten : await writeListings(trx, run);
   if (!refused && run.photos !== false) await queuePhotos(trx, run.runId);
-  if (!refused && deactivated.total + written.total > 0) await syncLocations(trx);
+  if (!refused && deactivated.total + written.total > 0) {
+    await writeKeptMarks(trx);
+    await syncLocations(trx);
+  }
 
   const { added, changed, reactivated } = written;
   const report: ApplyReport = {
@@ -128,7 +132,7 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
   const update = (which: ReturnType<typeof sql>) =>
     listed(
       trx,
-      sql`update property p set ${assignments}, broker_id = b.id, content_hash = s.content_hash, active = true,
+      sql`update property p set ${assignments}, feed_highlighted = null, feed_news = null, broker_id = b.id, content_hash = s.content_hash, active = true,
           listed_at = coalesce((s.listing ->> 'listedAt')::timestamptz, p.listed_at), updated_at = now()
         from (
           select i.*, q.id as property_id from import_listing i

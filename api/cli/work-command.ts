@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   mail: 'e-mails',
   forget: 'apagar o que venceu',
   'delete-accounts': 'excluir contas a pedido',
+  'house-marks': 'destaques e novidades da casa',
   tidy: 'arrumar o banco embutido',
 };
 

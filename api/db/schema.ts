@@ -5,6 +5,7 @@ import type { Currency } from '@domain/taxonomy/currencies';
 import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { RenovationLevel } from '@domain/taxonomy/attributes';
 import type { LocationKind } from '@domain/taxonomy/location-types';
+import type { House } from '@api/house/house';
 import type { AccountTables } from './schema-accounts';
 import type { LeadTables } from './schema-leads';
 import type { WorkTables } from './schema-work';
@@ -41,6 +42,7 @@ interface BrokerTable {
   squad_name: string | null;
   active: Defaulted<boolean>;
   source_id: number | null;
+  from_house: Defaulted<boolean>;
 }
 
 /** What each column means stands in the migration; money is whole units of `currency`, areas m². */
@@ -70,6 +72,8 @@ interface PropertyTable {
   renovation_level: RenovationLevel | null;
   highlighted: Defaulted<boolean>;
   news: Defaulted<boolean>;
+  feed_highlighted: Defaulted<boolean | null>;
+  feed_news: Defaulted<boolean | null>;
   exclusivity: Defaulted<boolean>;
   renowned_architects: Defaulted<boolean>;
   accept_exchange: Defaulted<boolean>;
@@ -99,6 +103,14 @@ interface PropertyTable {
   sale_amount: GeneratedAlways<number | null>;
   rent_amount: GeneratedAlways<number | null>;
   area_m2: GeneratedAlways<number | null>;
+}
+
+interface HouseTable {
+  id: Defaulted<number>;
+  version: string;
+  content: Json<House>;
+  photos: string[];
+  applied_at: Defaulted<Date>;
 }
 
 interface ImportRunTable {
@@ -213,6 +225,7 @@ export interface Database extends AccountTables, LeadTables, WorkTables {
   recent_search: RecentSearchTable;
   slide: SlideTable;
   property_view: PropertyViewTable;
+  house: HouseTable;
 }
 
 export type Property = Selectable<PropertyTable>;

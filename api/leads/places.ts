@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { LeadKind } from '@contract/leads';
 import type { Database } from '@api/db/schema';
 import type { LeadPlace, StoredLead } from '@api/db/schema-leads';
+import { keptHouse } from '@api/repositories/house';
 import type { Webhook } from './webhook-settings';
 
 /** Where the operator wants leads to be told (`LEADS_TO`, `LEADS_WEBHOOK_URL`). */
@@ -17,16 +19,28 @@ export interface NamedPlace {
   address: string;
 }
 
-/** All places that a lead is told to, each once: the house's, the broker's whom it names, the webhook. */
+/**
+ * All places that a lead is told to, each once: the people whom the operator's own house names for its kind, else the
+ * house's; the broker's whom it names; the webhook.
+ */
 export async function placesOf(
   db: Kysely<Database>,
-  { broker }: Pick<StoredLead, 'broker'>,
-  { house, webhook }: LeadPlaces,
+  { kind, broker }: Pick<StoredLead, 'kind' | 'broker'>,
+  { house: usual, webhook }: LeadPlaces,
 ): Promise<NamedPlace[]> {
+  const house = (await peopleFor(db, kind)) ?? usual;
   const letters = house.map((address): NamedPlace => ({ place: 'house', address }));
   const own = broker === null ? null : await addressOfBroker(db, broker);
   if (own && !house.includes(own)) letters.push({ place: 'broker', address: own });
   return webhook ? [...letters, { place: 'webhook', address: '' }] : letters;
+}
+
+/** The addresses of those who answer such a lead; undefined: the house file names nobody for it. */
+async function peopleFor(db: Kysely<Database>, kind: LeadKind): Promise<readonly string[] | undefined> {
+  const house = (await keptHouse(db))?.content;
+  const people = house?.leads[kind];
+  const addressOf = (person: string) => house!.brokers.find(({ slug }) => slug === person)?.email ?? person;
+  return people && [...new Set(people.map((person) => addressOf(person).toLowerCase()))];
 }
 
 /** Nobody has mail there (RFC 2606): the demo's brokers do. */

@@ -11,7 +11,7 @@ import { type LeadPlaces, type NamedPlace, placesOf } from './places';
 /** The kind of work that posting leads is. */
 export const webhookWork = 'webhook';
 
-type TellableLead = Pick<StoredLead, 'id' | 'email' | 'broker'>;
+type TellableLead = Pick<StoredLead, 'id' | 'kind' | 'email' | 'broker'>;
 
 /** The key that the work of a delivery waits under, whatever its kind. */
 export const deliveryKey = (delivery: number) => `lead:${delivery}`;

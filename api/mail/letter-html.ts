@@ -24,7 +24,7 @@ export function letterHtml(letter: Letter, house: House): string {
     ...paragraphs.map((each) => paragraph(each)),
     ...(facts ? [factsTable(facts)] : []),
     ...(quote ? [paragraph(quote, { style: `color:${ink}` }).replaceAll('\n', '<br>')] : []),
-    ...(action ? [button(action)] : []),
+    ...(action ? [button(action, house)] : []),
     ...(action?.spelledOut ? withUrl(notes) : notes).map((each) => paragraph(each, { size: 15 })),
     ...(action?.spelledOut
       ? [paragraph(action.url, { size: 15, style: `color:${ink};word-break:break-all` })]
@@ -35,7 +35,7 @@ export function letterHtml(letter: Letter, house: House): string {
     `<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title><style>${narrow}</style></head>`,
     `<body style="margin:0;padding:0;background:${paper}"><div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;color:${paper}">${escape(preview)}</div>`,
     `<div role="main"><table ${table} width="100%" bgcolor="${paper}" style="background:${paper}"><tr><td align="center" style="padding:32px 0"><table ${table} class="c" width="600" bgcolor="${sheet}" style="width:600px;background:${sheet}">`,
-    row('32px 40px 0', brand),
+    row('32px 40px 0', brand(house)),
     row('40px 40px 0', body.join('\n')),
     row('24px 40px 0', ruler),
     row('12px 40px 36px', footer(reason, house)),
@@ -63,8 +63,8 @@ const factsTable = (facts: NonNullable<Letter['facts']>) =>
 const cell = (text: string, weight: string, color: string, align = '') =>
   `<td ${align}style="padding:10px 0;border-bottom:1px solid #d6cbbc;font:${weight} 15px/1.4 ${sans};color:${color}">${escape(text)}</td>`;
 
-const button = ({ label, url }: { label: string; url: string }) =>
-  `<table ${table}><tr><td bgcolor="#17514f" style="background:#17514f;border-radius:2px"><a href="${escape(url)}" style="display:inline-block;padding:17px 28px;font:500 16px/1.2 ${sans};color:#fffdfa;text-decoration:none">${escape(label)}</a></td></tr></table><div style="height:24px;line-height:24px">&nbsp;</div>`;
+const button = ({ label, url }: { label: string; url: string }, { accent }: House) =>
+  `<table ${table}><tr><td bgcolor="${accent}" style="background:${accent};border-radius:2px"><a href="${escape(url)}" style="display:inline-block;padding:17px 28px;font:500 16px/1.2 ${sans};color:#fffdfa;text-decoration:none">${escape(label)}</a></td></tr></table><div style="height:24px;line-height:24px">&nbsp;</div>`;
 
 const withUrl = (notes: readonly string[]) => [
   [...notes, 'Se o botão não abrir, copie este endereço:'].join(' '),
@@ -74,7 +74,8 @@ const withUrl = (notes: readonly string[]) => [
 const stroke = (width: number, filled: boolean) =>
   `<td width="${width}" height="26" style="width:${width}px;height:26px;font-size:0;line-height:0${filled ? `;background:${ink}" bgcolor="${ink}"` : '"'}>&nbsp;</td>`;
 const strokes = [4, 4, 6, 4].map((gap) => stroke(2, true) + stroke(gap, false)).join('') + stroke(2, true);
-const brand = `<table ${table}><tr><td style="padding-right:12px"><table ${table} aria-hidden="true"><tr>${strokes}</tr></table></td><td style="font:400 26px/1 ${serif};letter-spacing:-.5px;color:${ink}">Bossa Nova</td></tr></table>`;
+const brand = ({ logo }: House) =>
+  `<table ${table}><tr><td style="padding-right:12px"><table ${table} aria-hidden="true"><tr>${strokes}</tr></table></td><td style="font:400 26px/1 ${serif};letter-spacing:-.5px;color:${ink}">${escape(logo)}</td></tr></table>`;
 
 /** The ruler that closes every letter, as it divides the site's pages. */
 const line = '1px solid #877769';

@@ -1,4 +1,5 @@
-import type { Office } from '@domain/firm';
+import type { Hex } from '@domain/brand-colours';
+import type { HouseName, Office } from '@domain/firm';
 
 /** What a letter says, before it is set as HTML and as text. */
 export interface Letter {
@@ -23,14 +24,22 @@ export interface Letter {
   replyTo?: string;
 }
 
-/** Who sends letters: where their links lead (never a request's Host header) and which office signs. */
-export interface House {
+/** What is set of who sends letters: where their links lead (never a request's Host header) and which office signs. */
+export interface LetterSettings {
   siteUrl: string;
   office: Office;
 }
 
+/** Who sends letters, with what the operator's own house says of itself (letter-house.ts). */
+export interface House extends LetterSettings, HouseName {
+  /** What stands beside the five strokes. */
+  logo: string;
+  /** The button's ground. */
+  accent: Hex;
+}
+
 /** 'Bossa Nova, Alameda das Sibipirunas, 120, São Paulo. CRECI 00.000-J.' */
-export const signature = ({ office: { lines, city, creci } }: House) =>
-  `Bossa Nova, ${lines[0]}, ${city}. CRECI ${creci}.`;
+export const signature = ({ name, office: { lines, city, creci } }: House) =>
+  `${name}, ${lines[0]}, ${city}. CRECI ${creci}.`;
 
 export const privacyUrl = ({ siteUrl }: House) => `${siteUrl}/politica-de-privacidade`;

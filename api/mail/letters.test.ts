@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { demoOffices } from '@domain/firm';
+import { demoOffices, productName } from '@domain/firm';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
 import { resetLetter, verificationLetter } from './letters';
 import { greeting, momentText } from './words';
 
-const house = { siteUrl: 'https://bossa.example', office: demoOffices[0]! };
+const house = {
+  ...productName,
+  siteUrl: 'https://bossa.example',
+  office: demoOffices[0]!,
+  logo: productName.name,
+  accent: '#17514f',
+};
 const url = 'https://bossa.example/area-do-cliente/cadastro-sucesso?token=x&y="';
 
 describe('a letter', () => {

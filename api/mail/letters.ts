@@ -1,3 +1,4 @@
+import { type HouseName, withArticle } from '@domain/firm';
 import { providerNames } from '@domain/providers';
 import type { Letter } from './letter';
 import type { LetterDetails } from './letter-details';
@@ -7,7 +8,14 @@ import { dayText, greeting, momentText, withDevice } from './words';
  * What each letter says. A greeted name and a device's name are all that other people can put into one.
  */
 
-const toOwner = 'Você recebe este e-mail porque este é o endereço da sua conta na Bossa Nova.';
+const toOwner = (house: HouseName) =>
+  `Você recebe este e-mail porque este é o endereço da sua conta ${withArticle(house, 'em')}.`;
+
+/** Where a letter leads, and whose it is. */
+interface Written {
+  url: string;
+  house: HouseName;
+}
 
 export const verificationLetter = ({ name, url }: { name: string; url: string }): Letter => ({
   subject: 'Valide sua conta',
@@ -40,7 +48,8 @@ export const passwordChangedLetter = ({
   at,
   device,
   url,
-}: LetterDetails['password-changed'] & { url: string }): Letter => ({
+  house,
+}: LetterDetails['password-changed'] & Written): Letter => ({
   subject: 'Sua senha foi trocada',
   preview: 'Se não foi você, escolha outra agora.',
   heading: 'Sua senha foi trocada.',
@@ -50,7 +59,7 @@ export const passwordChangedLetter = ({
   ],
   action: { label: 'Não fui eu', url },
   notes: ['O botão abre a recuperação de senha do nosso site.'],
-  reason: toOwner,
+  reason: toOwner(house),
 });
 
 export const identityLinkedLetter = ({
@@ -58,7 +67,8 @@ export const identityLinkedLetter = ({
   at,
   device,
   url,
-}: LetterDetails['identity-linked'] & { url: string }): Letter => ({
+  house,
+}: LetterDetails['identity-linked'] & Written): Letter => ({
   subject: `Sua conta também abre com o ${providerNames[provider]}`,
   preview: 'Se não foi você, troque a senha agora.',
   heading: `Sua conta também abre com o ${providerNames[provider]}.`,
@@ -68,7 +78,7 @@ export const identityLinkedLetter = ({
   ],
   action: { label: 'Ver minha conta', url },
   notes: [],
-  reason: toOwner,
+  reason: toOwner(house),
 });
 
 export const invitationLetter = ({ name, url }: { name: string | null; url: string }): Letter => ({
@@ -86,7 +96,8 @@ export const deletionAskedLetter = ({
   name,
   until,
   url,
-}: LetterDetails['deletion-asked'] & { name: string; url: string }): Letter => ({
+  house,
+}: LetterDetails['deletion-asked'] & Written & { name: string }): Letter => ({
   subject: 'Sua conta será excluída',
   preview: `Em ${dayText(until)}. Até lá, é só entrar para desistir.`,
   heading: `${greeting(name)} Sua conta será excluída.`,
@@ -95,7 +106,7 @@ export const deletionAskedLetter = ({
   ],
   action: { label: 'Manter minha conta', url },
   notes: ['Não foi você que pediu? Entre, mantenha a conta e troque a senha.'],
-  reason: toOwner,
+  reason: toOwner(house),
 });
 
 export const accountDeletedLetter = ({ name, url }: { name: string; url: string }): Letter => ({

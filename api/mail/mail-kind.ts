@@ -3,7 +3,8 @@ import type { Database } from '@api/db/schema';
 import type { Work } from '@api/db/schema-work';
 import { deliveryOf, noteDelivery } from '@api/leads/deliveries';
 import type { WorkKind } from '@api/work/work-kind';
-import type { House } from './letter';
+import type { LetterSettings } from './letter';
+import { letterHouse } from './letter-house';
 import { lettersWithLink } from './letter-details';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
@@ -14,11 +15,11 @@ import { writeLetter } from './write-letter';
 export interface PostOffice {
   db: Kysely<Database>;
   transport: MailTransport;
-  house: House;
+  house: LetterSettings;
 }
 
 /** Letters, written when they are sent. While the mail server is away all of them wait, for as long as it takes. */
-export function mailKind({ db, transport, house }: PostOffice): WorkKind {
+export function mailKind({ db, transport, house: settings }: PostOffice): WorkKind {
   return {
     name: mailWork,
     atOnce: 4,
@@ -30,11 +31,21 @@ export function mailKind({ db, transport, house }: PostOffice): WorkKind {
     async run(work, signal) {
       const queued = work.details as QueuedLetter;
       const to = queued.to ?? work.person!;
+      const house = await letterHouse(db, settings);
       const letter = (await isOvertaken(db, work)) ? null : await writeLetter({ db, house }, to, queued);
       if (!letter) return null;
       const { subject, replyTo } = letter;
       const [html, text] = [letterHtml(letter, house), letterText(letter, house)];
-      const message = { id: work.id, letter: queued.letter, to, replyTo, subject, html, text };
+      const message = {
+        id: work.id,
+        letter: queued.letter,
+        from: house.name,
+        to,
+        replyTo,
+        subject,
+        html,
+        text,
+      };
       return transport.send(message, signal);
     },
   };

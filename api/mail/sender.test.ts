@@ -4,10 +4,10 @@ import { defaultSender, readSender } from './sender';
 describe('the sender of letters', () => {
   const address = 'nao-responda@bossa.example';
   it.each([
-    ['nao-responda@bossa.example', 'Bossa Nova'],
+    ['nao-responda@bossa.example', null],
     ['Casa Nova <nao-responda@bossa.example>', 'Casa Nova'],
     ['"Casa Nova" <nao-responda@bossa.example>', 'Casa Nova'],
-    ['<nao-responda@bossa.example>', 'Bossa Nova'],
+    ['<nao-responda@bossa.example>', null],
   ])('%s', (text, name) => {
     expect(readSender(text)).toEqual({ name, address });
   });
@@ -22,6 +22,6 @@ describe('the sender of letters', () => {
   });
 
   it('is the site’s own where none is named', () => {
-    expect(defaultSender('https://bossa.example:8443')).toEqual({ name: 'Bossa Nova', address });
+    expect(defaultSender('https://bossa.example:8443')).toEqual({ name: null, address });
   });
 });

@@ -2,21 +2,20 @@ import { email } from '@domain/validation/email';
 
 /** Whom letters come from. */
 export interface Sender {
-  name: string;
+  /** null: the house's own. */
+  name: string | null;
   address: string;
 }
-
-const brand = 'Bossa Nova';
 
 /** Reads 'Bossa Nova <nao-responda@exemplo.com.br>' or the address alone; null for anything else. */
 export function readSender(text: string): Sender | null {
   const [, name = '', inBrackets] = /^"?([^"<>@\r\n]{0,60}?)"?\s*<([^<>\s]+)>$/.exec(text.trim()) ?? [];
   const address = email.safeParse(inBrackets ?? text);
-  return address.success ? { name: name.trim() || brand, address: address.data } : null;
+  return address.success ? { name: name.trim() || null, address: address.data } : null;
 }
 
 /** Where the operator has named no sender: the site's own host. */
 export const defaultSender = (siteUrl: string): Sender => ({
-  name: brand,
+  name: null,
   address: `nao-responda@${new URL(siteUrl).hostname}`,
 });

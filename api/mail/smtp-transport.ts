@@ -36,13 +36,13 @@ export function smtpTransport(
   });
   const domain = from.address.split('@')[1]!;
   return {
-    async send({ id, to, replyTo, subject, html, text }, signal) {
+    async send({ id, from: houseName, to, replyTo, subject, html, text }, signal) {
       // The queue takes single addresses only (queue-mail.ts); nodemailer would understand a list.
       if (![to, replyTo ?? to].every((each) => email.safeParse(each).success))
         throw new WorkTrouble('refused', 'EADDRESS');
       try {
         await mailer.sendMail({
-          from,
+          from: { name: from.name ?? houseName, address: from.address },
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           subject,

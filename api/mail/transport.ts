@@ -3,6 +3,8 @@ export interface Message {
   /** The queue's number: names it in the log and in files. */
   id: number;
   letter: string;
+  /** The name that it comes from, where the operator has set none. */
+  from: string;
   to: string;
   /** Whom an answer goes to. */
   replyTo?: string;

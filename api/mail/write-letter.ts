@@ -41,10 +41,10 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
     return resetLetter({ ...details, url: await linkFor(desk, account, 'reset') });
   },
   async 'password-changed'({ house }, _, details) {
-    return passwordChangedLetter({ ...details, url: page(house, letterPages.forgotPassword).href });
+    return passwordChangedLetter({ ...details, house, url: page(house, letterPages.forgotPassword).href });
   },
   async 'identity-linked'({ house }, _, details) {
-    return identityLinkedLetter({ ...details, url: page(house, letterPages.profile).href });
+    return identityLinkedLetter({ ...details, house, url: page(house, letterPages.profile).href });
   },
   async invitation({ house }, { recipient, account }, { name }) {
     if (account) return null;
@@ -57,6 +57,7 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
     if (!account?.deletion_at) return null;
     return deletionAskedLetter({
       ...details,
+      house,
       name: account.name,
       url: page(house, letterPages.profile).href,
     });

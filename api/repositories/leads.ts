@@ -27,7 +27,7 @@ export async function keepLead(
         .insertInto('lead')
         .values({ ...row, protocol: protocolFor(now) })
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'protocol', 'email', 'broker'])
+        .returning(['id', 'kind', 'protocol', 'email', 'broker'])
         .executeTakeFirst();
       if (added) await tellLead(write, added, places);
       return added;

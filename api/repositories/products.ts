@@ -6,6 +6,7 @@ import { photoOf, photosByUrl } from '@api/photos/repository';
 import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '@domain/taxonomy/attributes';
 import { foldCode } from '@domain/property-code';
 import { maxId, propertyPathWithoutId } from '@domain/property-url';
+import { withPortraits } from './brokers';
 import { cardColumns, cardOf, type CardRow, hasVideo } from './cards';
 
 /** A property's row for its page, whether on offer or not: of its two points only the public one. */
@@ -79,7 +80,7 @@ export function productsByCode(
 }
 
 /** A reference as `foldCode` makes it, by the words of its index (migration 0007). */
-const codeKey = sql`translate(lower(reference), ' ./-', '')`;
+export const codeKey = sql`translate(lower(reference), ' ./-', '')`;
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId;
 
 type Addressed = Pick<Property, 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'>;
@@ -138,14 +139,15 @@ export function publicStreet({ details }: Pick<ProductRow, 'details'>): string |
   return displayAddress === 'all' && streetNumber ? `${street}, ${streetNumber}` : street;
 }
 
-function activeBroker(
+async function activeBroker(
   db: Kysely<Database>,
   id: number,
 ): Promise<Pick<Broker, 'slug' | 'name' | 'creci' | 'phone' | 'avatar'> | undefined> {
-  return db
+  const broker = await db
     .selectFrom('broker')
     .select(['slug', 'name', 'creci', 'phone', 'avatar'])
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst();
+  return broker && (await withPortraits(db, [broker]))[0];
 }

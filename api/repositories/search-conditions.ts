@@ -18,17 +18,23 @@ import type { Place } from './places';
  * What a search asks for, as it was understood. `brokerId`: the active broker's; an unknown one is ignored
  * (settled §4).
  */
-export type Search = { filters: SearchFilters; place: Place | null; brokerId: number | null };
+export type Search = {
+  filters: SearchFilters;
+  place: Place | null;
+  brokerId: number | null;
+  /** What is in the list that `curadoria` names, where it is the operator's own house's. */
+  listed?: Condition;
+};
 
 /** A search as conditions on `property`'s columns. Nothing of a visitor's is ever part of the SQL's text. */
-export function searchConditions({ filters, place, brokerId }: Search): Condition[] {
+export function searchConditions({ filters, place, brokerId, listed }: Search): Condition[] {
   const { curadoria, condominiumName } = filters;
   return [
     onOffer,
     ...(place ? [placeCondition(place)] : []),
     ...facetGroups(filters).map((group) => either(group.map((facet) => facets.get(facet)!))),
     ...boundGroups(filters).map((group) => either(group.map(boundCondition))),
-    ...(curadoria === undefined ? [] : [sql`curated @> array[${curadoria.toLowerCase()}]::text[]`]),
+    ...(curadoria === undefined ? [] : [listed ?? sql`curated @> array[${curadoria.toLowerCase()}]::text[]`]),
     ...(brokerId === null ? [] : [sql`broker_id = ${brokerId}`]),
     ...(condominiumName === undefined ? [] : [sql`condominium_slug = ${slugify(condominiumName)}`]),
   ];

@@ -4,7 +4,7 @@ import { type brokerAnswer, type brokersAnswer, brokersQuery } from '@contract/b
 import { slug } from '@domain/search/filters';
 import type { ApiDeps } from '@api/deps';
 import { notFound } from '@api/errors';
-import { activeBrokers, brokerBySlug } from '@api/repositories/brokers';
+import { activeBrokers, brokerBySlug, withPortraits } from '@api/repositories/brokers';
 import type { Broker } from '@api/db/schema';
 import { valid } from './validate';
 
@@ -17,7 +17,7 @@ export function brokerRoutes({ db }: ApiDeps): Hono {
     return context.json({
       status: 'success',
       total,
-      data: brokers.map((broker) => {
+      data: (await withPortraits(db, brokers)).map((broker) => {
         const { slug, name, creci, phone, avatar, segment } = broker;
         return { slug, name, creci, phone, avatar, segment, squad: squadOf(broker) };
       }),
@@ -27,7 +27,15 @@ export function brokerRoutes({ db }: ApiDeps): Hono {
     const given = slug.safeParse(context.req.param('slug'));
     const broker = given.success ? await brokerBySlug(db, given.data) : undefined;
     if (!broker) throw notFound('Consultor não encontrado');
-    const { active, squad_id: _id, squad_name: _name, source_id: _source, ...shown } = broker;
+    const [told] = await withPortraits(db, [broker]);
+    const {
+      active,
+      squad_id: _id,
+      squad_name: _name,
+      source_id: _source,
+      from_house: _house,
+      ...shown
+    } = told!;
     return context.json({
       status: 'success',
       data: { ...shown, squad: squadOf(broker), status: active ? 1 : 0 },

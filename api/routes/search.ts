@@ -10,12 +10,13 @@ import {
 } from '@contract/search';
 import type { ApiDeps } from '@api/deps';
 import { bannerOf } from '@api/repositories/banner';
-import { activeBrokerId } from '@api/repositories/brokers';
 import { cardsOf } from '@api/repositories/cards';
-import { type Place, resolvePlace } from '@api/repositories/places';
+import type { Place } from '@api/repositories/places';
+import { lately } from '@api/repositories/house';
 import { relaxationsOf } from '@api/repositories/relaxations';
 import { searchPage } from '@api/repositories/search';
 import type { Search } from '@api/repositories/search-conditions';
+import { understood as understoodBy } from '@api/repositories/understood';
 import { searchPins } from '@api/repositories/pins';
 import { placesNear, placesNamedLike } from '@api/repositories/locations';
 import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
@@ -27,14 +28,11 @@ type Answer = z.input<typeof searchAnswer>;
 /** `search/*` and `listing/features`. A body has 64 KB at most (app.ts), a page 100 items, the map 1,000 pins. */
 export function searchRoutes({ db }: ApiDeps): Hono {
   const routes = new Hono();
+  const house = lately(db);
 
   const understood = async (body: unknown): Promise<Search> => {
     const filters = valid(searchBody, body);
-    const [place, brokerId] = await Promise.all([
-      resolvePlace(db, filters),
-      filters.corretor === undefined ? null : activeBrokerId(db, filters.corretor),
-    ]);
-    return { filters, place, brokerId };
+    return understoodBy(db, filters, filters.curadoria === undefined ? undefined : await house());
   };
 
   routes.post('/search/properties', async (context) => {
@@ -53,7 +51,7 @@ export function searchRoutes({ db }: ApiDeps): Hono {
       total,
       totalItems: items.length,
       propertyType: withoutCoveredChildren(filters.propertyType),
-      banner: bannerOf(filters),
+      banner: await bannerOf(db, filters, await house()),
       location,
       relaxations,
     } satisfies Answer);

@@ -5,6 +5,7 @@ import { ApiHttpError } from './errors.server';
 export type Addition =
   | 'search/pins'
   | 'brokers'
+  | 'house'
   | 'products/sitemap'
   | 'geolocation'
   | 'clientArea/newProducts'

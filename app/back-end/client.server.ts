@@ -1,5 +1,6 @@
 import { defaultPageSize, featuresAnswer, pinsAnswer } from '@contract/search';
 import { geolocationAnswer } from '@contract/geolocation';
+import { houseAnswer } from '@contract/house';
 import { districtCoordsAnswer } from '@contract/location';
 import { sitemapAnswer } from '@contract/sitemap';
 import type { Geolocation } from '@domain/geolocation';
@@ -179,6 +180,9 @@ function calls(transport: Transport, addition: Additions) {
     /** The active brokers: a call of ours. */
     brokers: (query: { limit?: number } = {}) =>
       addition('brokers', () => call({ path: 'brokers', query, answer: brokers })),
+    /** The operator's own house, or null: a call of ours. */
+    house: (options: CallOptions = {}) =>
+      addition('house', () => call({ path: 'house', answer: bySchema(houseAnswer), ...options })),
     /** Active properties: a call of ours, and a large answer, which no page waits for. */
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       addition('products/sitemap', () =>

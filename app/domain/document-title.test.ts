@@ -13,15 +13,15 @@ test.each<[string | null, string, string?]>([
   [long, '', 'Cobertura duplex com terraço, piscina e vista para a lagoa in ...'],
   [long, ', Leblon, Rio de Janeiro', 'Cobertura duplex com terraço, piscina ..., Leblon, Rio de Janeiro'],
 ])('%s%s is %s', (title, end, shown) => {
-  expect(documentTitle(title, end)).toBe(shown ?? title);
+  expect(documentTitle('Bossa Nova', title, end)).toBe(shown ?? title);
 });
 
 test('whatever its parts, a title is short enough to be shown whole, and its end tells it from its like', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 120 }), (title, end) => {
-      for (const shown of [documentTitle(title, end), fittingTitle(title, end)])
+      for (const shown of [documentTitle('Bossa Nova', title, end), fittingTitle(title, end)])
         expect(shown.length).toBeLessThanOrEqual(maxTitleLength);
-      if (end.length <= 45) expect(documentTitle(title, end)).toContain(end);
+      if (end.length <= 45) expect(documentTitle('Bossa Nova', title, end)).toContain(end);
     }),
   );
 });

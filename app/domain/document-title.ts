@@ -4,7 +4,6 @@ import { trimText } from '@domain/text';
 export const maxTitleLength = 65;
 /** A title's end stays whole only where it leaves this much to what stands before it. */
 const minStart = 20;
-const brand = ' · Bossa Nova';
 
 /**
  * A title of at most 65 characters. `end` is what tells it from its like (', página 2'): what stands before it is cut
@@ -15,9 +14,9 @@ export function fittingTitle(title: string, end = ''): string {
   return room < minStart ? trimText(title + end, maxTitleLength) : trimText(title, room) + end;
 }
 
-/** A document's title: with the brand where that fits too; null is the brand alone. */
-export function documentTitle(title: string | null, end = ''): string {
-  if (title === null) return 'Bossa Nova';
-  const branded = title + end + brand;
+/** A document's title: with the house's name where that fits too; null is the name alone. */
+export function documentTitle(house: string, title: string | null, end = ''): string {
+  if (title === null) return house;
+  const branded = `${title}${end} · ${house}`;
   return branded.length <= maxTitleLength ? branded : fittingTitle(title, end);
 }

@@ -16,10 +16,9 @@ from fontTools.varLib.instancer import instantiateVariableFont
 root = Path(__file__).resolve().parents[2]
 # Latin-1's printable characters and the punctuation of pt-BR texts.
 texts = [*range(0x20, 0x7F), *range(0xA0, 0xAD), *range(0xAE, 0x100), 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC]
-prices = [*map(ord, "0123456789R$€.,/ mêSob consultaBreve lançamentoBossa Nova\u00a0")]
 faces = {
     "title": ("ysabeau", 300, texts),
-    "price": ("ysabeau", 350, prices),
+    "price": ("ysabeau", 350, texts),
     "text": ("instrument-sans", 400, texts),
     "strong": ("instrument-sans", 500, texts),
 }

@@ -126,6 +126,11 @@ export const checks: readonly Check[] = [
     ask: ({ api }) => api.brokers(),
   }),
   ours({
+    call: 'GET house',
+    without: 'a casa é a das configurações: nome, cores e endereços não vêm do back end',
+    ask: ({ api }) => api.house(),
+  }),
+  ours({
     call: 'GET products/sitemap',
     without: 'o sitemap não lista os imóveis',
     ask: ({ api }) => api.sitemap({ limit: 1 }),

@@ -11,7 +11,12 @@ const bars = 'M0 0h2v26H0zM6 0h2v26H6zM12 0h2v26h-2zM20 0h2v26h-2zM26 0h2v26h-2z
 
 const left = 56;
 const room = cardSize.text - left - 40;
-const logo: Style = { face: 'price', size: 34, tracking: -22 };
+/** A long name is set smaller, so that it stays beside the bars. */
+const logoFor = (name: string): Style => {
+  const style: Style = { face: 'price', size: 34, tracking: -22 };
+  const wide = textWidth(name, style);
+  return wide > room - 54 ? { ...style, size: (style.size * (room - 54)) / wide } : style;
+};
 const price: Style = { face: 'price', size: 40 };
 const text: Style = { face: 'text', size: 22 };
 const strong: Style = { face: 'strong', size: 22 };
@@ -27,7 +32,7 @@ export function textColumn(card: ShareCard): string {
   const blockHeight = place.length * 30 + 12 + titleHeight + 20 + 30;
   // Between the mark and the price, with the same air above and below.
   let y = 96 + (cardSize.height - 96 - 52 - 44 - blockHeight) / 2;
-  const parts = [mark()];
+  const parts = [mark(card.logo)];
   for (const line of place) {
     parts.push(line(y + 23));
     y += 30;
@@ -59,10 +64,10 @@ const svg = (width: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="630" viewBox="0 0 ${width} 630">${content}</svg>`;
 const fill = (colour: string, content: string) => `<g fill="${colour}">${content}</g>`;
 
-const mark = () =>
+const mark = (name: string) =>
   fill(
     ink,
-    `<path transform="translate(${left} 56) scale(1.231)" d="${bars}"/>${textLine('Bossa Nova', logo, left + 54, 83)}`,
+    `<path transform="translate(${left} 56) scale(1.231)" d="${bars}"/>${textLine(name, logoFor(name), left + 54, 83)}`,
   );
 
 function titleIn(words: string): { style: Style; lines: string[] } {

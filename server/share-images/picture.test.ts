@@ -6,6 +6,7 @@ import { cardSize } from './card-svg';
 import { drawCard, maxBytes } from './picture';
 
 const card: ShareCard = {
+  logo: 'Casa da Serra',
   title: 'Casa de pedra e madeira com piscina',
   district: 'Alto de Pinheiros',
   city: 'São Paulo',

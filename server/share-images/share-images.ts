@@ -6,6 +6,8 @@ import type { Phase } from '@domain/taxonomy/conditions';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { ApiClient } from '~/back-end/client.server';
 import { ApiHttpError } from '~/back-end/errors.server';
+import type { PublicSettings } from '~/request/public-settings';
+import { links } from '~/links';
 import { shareImage } from '~/features/sharing/share-image.server';
 import { promised } from '../promised';
 import { type HeaderList, reply } from '../reply';
@@ -15,7 +17,8 @@ import type { ShareImageStore } from './store';
 const address = /^\/(novo|usado)\/(venda|aluguel)\/([1-9]\d{0,9})-([0-9a-f]{16})\.jpg$/;
 
 interface Parts {
-  api: Pick<ApiClient, 'product'>;
+  /** What of it belongs to the operator's own house. */
+  house(): Promise<{ api: Pick<ApiClient, 'product'>; settings: Pick<PublicSettings, 'firm'> }>;
   store: ShareImageStore;
   log: Pick<Logger, 'warn'>;
   security: HeaderList;
@@ -27,7 +30,7 @@ interface Parts {
  * sent, so what is hidden later is not shown from here any more, and an older address leads to the new one. Other sites
  * may embed it.
  */
-export function shareImages({ api, store, log, security }: Parts): RequestHandler {
+export function shareImages({ house, store, log, security }: Parts): RequestHandler {
   const open = openToOthers(security);
   const text = (status: number, message: string, more: HeaderList = []) =>
     [
@@ -36,7 +39,22 @@ export function shareImages({ api, store, log, security }: Parts): RequestHandle
       message,
     ] as const;
 
+  /** The house's own card: its name and where it is. undefined: it is another address. */
+  async function houseCard(url: string) {
+    if (!url.startsWith('/casa-')) return undefined;
+    const { firm } = (await house()).settings;
+    const path = links.houseCard(firm.version);
+    if (!firm.version) return text(404, 'Imagem não encontrada.\n');
+    if (path !== `/og${url}`) return text(302, '', ['location', path]);
+    const city = firm.isReal ? (firm.offices[0]?.city ?? '') : '';
+    const card = { logo: firm.logo, title: firm.name, district: '', city, facts: [], price: '', photo: null };
+    const { file } = await store.get(path.slice('/og/'.length), card);
+    return [200, [...open, 'content-type', 'image/jpeg', 'cache-control', forAYear], file] as const;
+  }
+
   async function answer(url: string) {
+    const own = await houseCard(url);
+    if (own) return own;
     const [, phase, word, digits] = address.exec(url) ?? [];
     const negotiation = negotiationOfWord(word);
     if (!negotiation) return text(404, 'Imagem não encontrada.\n');
@@ -52,9 +70,10 @@ export function shareImages({ api, store, log, security }: Parts): RequestHandle
   /** null: no such property, or not on offer so. */
   async function imageOf(phase: Phase, id: number, negotiation: Negotiation) {
     try {
+      const { api, settings } = await house();
       const detail = await api.product(phase, id, negotiation);
       const isOffered = negotiation === 'rent' ? detail.aluguel : detail.venda || !detail.aluguel;
-      return isOffered ? shareImage(detail, negotiation) : null;
+      return isOffered ? shareImage(detail, negotiation, settings.firm) : null;
     } catch (error) {
       if (error instanceof ApiHttpError && error.status < 500) return null;
       throw error;

@@ -61,6 +61,8 @@ export async function openSite(
   context.leadLimit = () => 0;
   const site = await serveSite({ ...parts, shared: context });
   return {
+    parts,
+    origin: site.origin,
     /** What loaders get, a visitor's own apart. */
     context,
     /** The id that each reference got. */

@@ -1,3 +1,4 @@
+import { productName } from '@domain/firm';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -78,7 +79,8 @@ const get = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${site.port}${path}`, { redirect: 'manual', ...init });
 const imageOf = async (reference: string, negotiation: 'sell' | 'rent' = 'sell') => {
   const api = createApiClient({ fetch: async (request) => backEnd.fetch(request) });
-  return shareImage(await api.product('usado', ids.get(reference)!, negotiation), negotiation);
+  const detail = await api.product('usado', ids.get(reference)!, negotiation);
+  return shareImage(detail, negotiation, { logo: productName.name });
 };
 const kept = async () =>
   (await readdir(join(dataDir, 'share-images'), { recursive: true }).catch(() => [])).filter((name) =>

@@ -9,6 +9,7 @@ import { freshFolder } from '../support/database';
 const message = {
   id: 7,
   letter: 'verification',
+  from: 'Casa da Serra',
   to: 'clara@exemplo.com.br',
   subject: 'Valide sua conta',
   html: '<p>Olá</p>',

@@ -8,10 +8,11 @@ import { smtpTransport } from '@api/mail/smtp-transport';
 import { readSmtpUrl } from '@api/mail/smtp-url';
 import { mailServer, refusal } from '../support/mail-server';
 
-const from = { name: 'Bossa Nova', address: 'nao-responda@bossa.example' };
+const from = { name: null, address: 'nao-responda@bossa.example' };
 const message = {
   id: 7,
   letter: 'verification',
+  from: 'Casa da Serra',
   to: 'clara@exemplo.com.br',
   subject: 'Valide sua conta: é já',
   html: '<p>Olá, você</p>',
@@ -51,7 +52,7 @@ describe('a mail server', () => {
         text: message.text,
         html: message.html,
         headers: {
-          from: 'Bossa Nova <nao-responda@bossa.example>',
+          from: 'Casa da Serra <nao-responda@bossa.example>',
           to: message.to,
           'message-id': expect.stringMatching(/^<7\.\d+@bossa\.example>$/),
           'auto-submitted': 'auto-generated',

@@ -1,16 +1,22 @@
 import { creciText, initials, telUrl, type BrokerCard } from '~/domain/broker';
+import type { Firm } from '@domain/firm';
 import { links } from '~/links';
 import { Logo } from './logo';
 import { FooterEnd } from './footer-end';
 import { SearchButton } from './header-part';
 import { PartIcon } from './part-icon';
 
+interface BrokerParts {
+  broker: BrokerCard;
+  firm: Firm;
+}
+
 /** The header of a broker's pages (brief §9 and §16): logo, broker, phone; no menus. */
-export function BrokerHeaderPart({ broker }: { broker: BrokerCard }) {
+export function BrokerHeaderPart({ broker, firm }: BrokerParts) {
   const { slug, name, creci, phone } = broker;
   return (
     <div className="palco topo__barra">
-      <Logo />
+      <Logo firm={firm} />
       <div className="topo__corretor">
         <a className="quem" href={links.broker(slug)}>
           <Face broker={broker} />
@@ -32,12 +38,12 @@ export function BrokerHeaderPart({ broker }: { broker: BrokerCard }) {
 }
 
 /** The footer of a broker's pages: who, registration, phone. */
-export function BrokerFooterPart({ broker }: { broker: BrokerCard }) {
+export function BrokerFooterPart({ broker, firm }: BrokerParts) {
   const { slug, name, creci, phone } = broker;
   return (
     <div className="palco">
       <div className="pe__corretor">
-        <Logo />
+        <Logo firm={firm} />
         <div className="quem">
           <Face broker={broker} />
           <p className="menor">
@@ -56,7 +62,7 @@ export function BrokerFooterPart({ broker }: { broker: BrokerCard }) {
         </div>
       </div>
       <hr className="batida" />
-      <FooterEnd />
+      <FooterEnd name={firm.name} />
     </div>
   );
 }

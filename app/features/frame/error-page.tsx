@@ -34,8 +34,8 @@ const otherwise: Text = {
 };
 
 /** The document's title on an error page. */
-export function errorTitle(status: number): string {
-  return documentTitle((texts[status] ?? otherwise).title.replace(/\.$/, ''));
+export function errorTitle(house: string, status: number): string {
+  return documentTitle(house, (texts[status] ?? otherwise).title.replace(/\.$/, ''));
 }
 
 /** The error page (spec 1 §2.2): status and message, and the way home; back to the page where it may come. */

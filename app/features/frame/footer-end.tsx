@@ -1,13 +1,16 @@
+import type { HouseName } from '@domain/firm';
 import { links } from '~/links';
 
 /** The year that the copyright names is the server's, when it began. */
 const year = new Date().getFullYear();
 
 /** The footer's last line: copyright, legal pages, the way back to the choice of cookies. */
-export function FooterEnd() {
+export function FooterEnd({ name }: Pick<HouseName, 'name'>) {
   return (
     <div className="pe__fim">
-      <p>© {year} Bossa Nova</p>
+      <p>
+        © {year} {name}
+      </p>
       <ul>
         <li>
           <a href={links.privacy()}>Política de privacidade</a>

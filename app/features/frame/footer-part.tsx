@@ -1,5 +1,6 @@
-import { whatsappUrl, type Firm } from '@domain/firm';
+import { whatsappUrl, withArticle, type Firm } from '@domain/firm';
 import type { Region } from '@domain/geolocation';
+import { capitalized } from '@domain/text';
 import { footerSearches } from '~/domain/menus/footer-searches';
 import { links } from '~/links';
 import { Logo } from './logo';
@@ -21,13 +22,13 @@ export function FooterPart({ region, firm }: FooterFacts) {
     <div className="palco">
       <div className="g">
         <div className="pe__marca">
-          <Logo />
+          <Logo firm={firm} />
           <p className="lide pe__lema">Compra, venda e locação de imóveis escolhidos um a um.</p>
         </div>
         <nav className="p3" aria-label="Sobre nós">
           <h2>Sobre nós</h2>
           <ul>
-            <FooterLink href={links.aboutUs()}>A Bossa Nova</FooterLink>
+            <FooterLink href={links.aboutUs()}>{capitalized(withArticle(firm))}</FooterLink>
             <FooterLink href={links.history()}>Nossa história</FooterLink>
             <FooterLink href={links.contact()}>Contato</FooterLink>
             <FooterLink href={links.magazine()}>Revista Curate</FooterLink>
@@ -51,7 +52,7 @@ export function FooterPart({ region, firm }: FooterFacts) {
       </div>
       <SocialLinks social={firm.social} />
       <hr className="batida" />
-      <FooterEnd />
+      <FooterEnd name={firm.name} />
     </div>
   );
 }
@@ -71,7 +72,7 @@ function Offices({ firm: { offices, isReal } }: { firm: Firm }) {
     <div className="p3">
       <h2>Endereços</h2>
       {offices.map(({ city, lines, creci }) => (
-        <address key={city}>
+        <address key={`${city} ${lines[0]}`}>
           <b>{city}</b>
           {lines.map((line) => (
             <span key={line}>{line}</span>

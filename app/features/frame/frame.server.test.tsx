@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { demoOffices, type Firm } from '@domain/firm';
+import { demoOffices, type Firm, productName } from '@domain/firm';
 import { isToCome } from '@tests/support/rows-to-come';
 import { links } from '~/links';
 import { frameParts } from './frame.server';
 import { markPage } from './page-marks';
 
-const firm: Firm = { isReal: false, offices: demoOffices, social: [] };
+const firm: Firm = {
+  ...productName,
+  logo: productName.name,
+  colours: null,
+  version: '',
+  isReal: false,
+  offices: demoOffices,
+  social: [],
+};
 const settings = { firm, whatsapp: '5511900000000' };
 const paulista = { region: 'SP', isSignedIn: false } as const;
 const carioca = { region: 'RJ', isSignedIn: false } as const;

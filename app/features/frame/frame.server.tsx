@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BrokerCard } from '~/domain/broker';
-import type { Firm } from '@domain/firm';
+import { type Firm, withArticle } from '@domain/firm';
 import type { Region } from '@domain/geolocation';
 import { menusFor } from '~/domain/menus/menus';
 import type { FrameParts } from './frame';
@@ -37,7 +37,7 @@ export function frameParts(
   { region, isSignedIn }: FrameVisitor,
   broker: BrokerCard | null,
 ): FrameParts {
-  if (broker) return brokerParts(broker);
+  if (broker) return brokerParts(broker, settings.firm);
   const byRegion =
     kept.get(settings) ?? new Map(regions.map((each) => [each, regionParts(settings, each)] as const));
   kept.set(settings, byRegion);
@@ -48,22 +48,22 @@ const render = (element: ReactElement) => renderToStaticMarkup(element);
 
 function regionParts({ firm, whatsapp }: FrameSettings, region: Region) {
   const header = (isSignedIn: boolean) =>
-    render(<HeaderPart menus={menusFor(region)} isSignedIn={isSignedIn} />);
+    render(<HeaderPart menus={menusFor(region)} isSignedIn={isSignedIn} firm={firm} />);
   const signedOut: FrameParts = {
     header: header(false),
     blocks: render(<BlocksPart areas={coverageAreas()} />),
     footer: render(
       <>
         <FooterPart region={region} firm={firm} />
-        {whatsapp && <WhatsAppButton number={whatsapp} whom="a Bossa Nova" />}
+        {whatsapp && <WhatsAppButton number={whatsapp} whom={withArticle(firm)} />}
       </>,
     ),
   };
   return { signedOut, signedIn: { ...signedOut, header: header(true) } };
 }
 
-const brokerParts = (broker: BrokerCard): FrameParts => ({
-  header: render(<BrokerHeaderPart broker={broker} />),
+const brokerParts = (broker: BrokerCard, firm: Firm): FrameParts => ({
+  header: render(<BrokerHeaderPart broker={broker} firm={firm} />),
   blocks: '',
-  footer: render(<BrokerFooterPart broker={broker} />),
+  footer: render(<BrokerFooterPart broker={broker} firm={firm} />),
 });

@@ -1,4 +1,5 @@
 import type { Menu } from '~/domain/menus/menus';
+import type { Firm } from '@domain/firm';
 import { links } from '~/links';
 import { searchPopoverId } from './header-search';
 import { Logo } from './logo';
@@ -12,10 +13,11 @@ import { Sidebar, sidebarId } from './sidebar';
 interface HeaderPartProps {
   menus: readonly Menu[];
   isSignedIn: boolean;
+  firm: Firm;
 }
 
 /** The header's fixed content (spec 1 §2.3): institutional line, logo, menus, actions, sidebar. */
-export function HeaderPart({ menus, isSignedIn }: HeaderPartProps) {
+export function HeaderPart({ menus, isSignedIn, firm }: HeaderPartProps) {
   return (
     <div className="palco">
       <div className="topo__inst">
@@ -25,7 +27,7 @@ export function HeaderPart({ menus, isSignedIn }: HeaderPartProps) {
         <ul className="topo__conta">{isSignedIn ? <AccountMenu /> : <SignInLinks />}</ul>
       </div>
       <div className="topo__barra">
-        <Logo />
+        <Logo firm={firm} />
         <MegaMenus menus={menus} />
         <div className="topo__acoes">
           <SearchButton />
@@ -34,7 +36,7 @@ export function HeaderPart({ menus, isSignedIn }: HeaderPartProps) {
           </button>
         </div>
       </div>
-      <Sidebar menus={menus} isSignedIn={isSignedIn} />
+      <Sidebar menus={menus} isSignedIn={isSignedIn} firm={firm} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
+import type { Firm } from '@domain/firm';
 import { links } from '~/links';
 
 /** The wordmark: five bars on the beats 0·3·6·10·13, then the name (brief §2). */
-export function Logo() {
+export function Logo({ firm: { name, logo } }: { firm: Pick<Firm, 'name' | 'logo'> }) {
   return (
-    <a className="logo" href={links.home()} aria-label="Bossa Nova, página inicial">
+    <a className="logo" href={links.home()} aria-label={`${name}, página inicial`}>
       <svg viewBox="0 0 33 26" aria-hidden="true">
         <path d="M0 0h2v26H0zM6 0h2v26H6zM12 0h2v26h-2zM20 0h2v26h-2zM26 0h2v26h-2z" />
       </svg>
-      <span>Bossa Nova</span>
+      <span>{logo}</span>
     </a>
   );
 }

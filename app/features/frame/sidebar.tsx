@@ -1,4 +1,5 @@
 import type { Menu } from '~/domain/menus/menus';
+import type { Firm } from '@domain/firm';
 import { links } from '~/links';
 import { Logo } from './logo';
 import { AccountLinks } from './account-menu';
@@ -12,14 +13,15 @@ export const sidebarId = 'lateral';
 interface SidebarProps {
   menus: readonly Menu[];
   isSignedIn: boolean;
+  firm: Firm;
 }
 
 /** The sidebar of small screens (spec 1 §2.3): one section open at a time, the first at the start. */
-export function Sidebar({ menus, isSignedIn }: SidebarProps) {
+export function Sidebar({ menus, isSignedIn, firm }: SidebarProps) {
   return (
     <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu" tabIndex={-1}>
       <div className="lateral__topo">
-        <Logo />
+        <Logo firm={firm} />
         <CloseButton of={sidebarId} label="Fechar menu">
           <PartIcon name="close" />
         </CloseButton>

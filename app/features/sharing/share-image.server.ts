@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Firm, productName } from '@domain/firm';
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '~/domain/property';
 import { counted } from '@domain/counts';
@@ -11,6 +12,8 @@ import { links } from '~/links';
 
 /** What a share image shows; the place is a district and a city, never more. */
 export interface ShareCard {
+  /** What stands beside the five bars. */
+  logo: string;
   title: string;
   district: string;
   city: string;
@@ -28,10 +31,12 @@ const design = 1;
 export function shareImage(
   detail: PropertyDetail,
   negotiation: Negotiation,
+  { logo }: Pick<Firm, 'logo'>,
 ): { card: ShareCard; path: string } {
-  const card = shareCard(detail, negotiation);
+  const shown = shareCard(detail, negotiation);
+  const card = { ...shown, logo };
   const version = createHash('sha256')
-    .update(JSON.stringify([design, card]))
+    .update(JSON.stringify([design, shown, ...(logo === productName.name ? [] : [logo])]))
     .digest('hex')
     .slice(0, 16);
   return {
@@ -40,7 +45,7 @@ export function shareImage(
   };
 }
 
-function shareCard(detail: PropertyDetail, negotiation: Negotiation): ShareCard {
+function shareCard(detail: PropertyDetail, negotiation: Negotiation): Omit<ShareCard, 'logo'> {
   const { titulo1, endereco, detalhes, fotoPrincipal } = detail;
   const { areaConstruida: area, dormitorios, suites } = detalhes;
   const file = pictureUrl(fotoPrincipal, 1600);

@@ -6,13 +6,14 @@ import { SearchBox } from '~/features/search-box/search-box';
 import { Icon } from '~/components/ui/icon';
 import { Snackbar } from '~/components/ui/snackbar';
 import { negotiations } from '@domain/taxonomy/negotiations';
-import { pageMeta } from '~/page-meta';
+import { houseIn, pageMeta } from '~/page-meta';
 import { placesData, type Choice, type PlacesData } from './places-data';
 import { readSearchBox } from './queries.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? pageMeta({
+        house: houseIn(matches),
         title: data.title,
         description: data.lead,
         canonical: data.canonical,

@@ -5,6 +5,7 @@ import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import type { FormReply } from '~/forms/form-reply';
 import { leadPageData } from '~/features/leads/lead-page.server';
+import { houseIn } from '~/page-meta';
 import { ContactPanel } from './contact-panel';
 import { Listings } from './listings';
 import { brokerMeta, crumbsOf } from './meta';
@@ -17,7 +18,8 @@ export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 export { action } from './action.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? brokerMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? brokerMeta({ ...data, house: houseIn(matches) }) : [];
 
 export async function loader(args: LoaderFunctionArgs) {
   const [page, form] = await Promise.all([brokerData(args), leadPageData(args)]);

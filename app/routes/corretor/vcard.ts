@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { slug, name, creci, phone, email, segment, linkedin } = broker;
   const card = vcard({
     name,
-    organization: 'Bossa Nova',
+    organization: args.context.settings.firm.name,
     title: creciText(creci),
     phone: phone && `+${phoneDigits(phone)}`,
     email,

@@ -1,5 +1,6 @@
 import type { Firm } from '@domain/firm';
 import { searchBoxField } from '~/domain/search-box-fields';
+import type { ShownHouse } from '~/domain/shown-house';
 import { schemaAddresses } from '~/domain/schema-org';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
@@ -12,27 +13,28 @@ const description =
 interface HomeMeta {
   siteUrl: string;
   firm: Firm;
+  house: ShownHouse;
   slides: readonly Slide[];
 }
 
 /** Title, description, canonical, cards, the hero's photo ahead of the page, and JSON-LD of the site and the house. */
-export function homeMeta({ siteUrl, firm, slides }: HomeMeta) {
+export function homeMeta({ siteUrl, firm, house, slides }: HomeMeta) {
   const url = siteUrl + links.home();
   return [
     ...heroPreloads(slides[0]?.photo),
-    ...pageMeta({ title: 'Imóveis escolhidos um a um', description, canonical: url, card: 'home' }),
-    { 'script:ld+json': website(url, siteUrl) },
-    { 'script:ld+json': house(url, siteUrl, firm) },
+    ...pageMeta({ house, title: 'Imóveis escolhidos um a um', description, canonical: url, card: 'home' }),
+    { 'script:ld+json': website(url, siteUrl, firm) },
+    { 'script:ld+json': agency(url, siteUrl, firm) },
   ];
 }
 
 const houseId = (siteUrl: string) => `${siteUrl}/#bossa-nova`;
 
-function website(url: string, siteUrl: string) {
+function website(url: string, siteUrl: string, { name }: Firm) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: 'Bossa Nova',
+    name,
     url,
     inLanguage: 'pt-BR',
     publisher: { '@id': houseId(siteUrl) },
@@ -48,13 +50,13 @@ function website(url: string, siteUrl: string) {
 }
 
 /** Offices only where they are the operator's own: machines are told nothing of the demo's. */
-function house(url: string, siteUrl: string, firm: Firm) {
-  const { isReal, offices, social } = firm;
+function agency(url: string, siteUrl: string, firm: Firm) {
+  const { name, isReal, offices, social } = firm;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
     '@id': houseId(siteUrl),
-    name: 'Bossa Nova',
+    name,
     url,
     description,
     logo: `${siteUrl}/icons/icon-512.png`,

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { documentTitle } from '~/domain/document-title';
 import { Header } from '~/features/frame/header';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { regionOf } from '@domain/geolocation';
 import { links } from '~/links';
+import { titleOnly } from '~/page-meta';
 import { favoritesFormId, section, type SectionName } from './sections';
 import { sectionsData } from './sections-data.server';
 
@@ -26,10 +26,8 @@ const partials: Record<SectionName | 'header-main', string> = {
 const isPartial = (name: string | undefined): name is keyof typeof partials =>
   name !== undefined && Object.hasOwn(partials, name);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: documentTitle(data ? partials[data.name] : 'Parte') },
-  { name: 'robots', content: 'noindex,follow' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titleOnly(data ? partials[data.name] : 'Parte')({ matches });
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { section: name } = params;

@@ -5,6 +5,7 @@ import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { regionOf } from '@domain/geolocation';
 import { links } from '~/links';
+import { houseIn } from '~/page-meta';
 import { homeMeta } from './meta';
 import { show } from './pictures';
 import { favoritesFormId, section, sectionNames } from './sections';
@@ -12,7 +13,8 @@ import { sectionsData } from './sections-data.server';
 import { Hero } from './sections/hero';
 import { slides as slidesData } from './sections/hero-data.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? homeMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? homeMeta({ ...data, house: houseIn(matches) }) : [];
 
 /** The page differs by region, and is asked for anew each time; what it is made of is kept in the process. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { parseSearchUrl } from '@domain/search/parse-url';
@@ -6,11 +6,9 @@ import { curatedLists } from '@domain/taxonomy/curated-lists';
 import { links } from '~/links';
 import { orNull } from '~/back-end/or-null.server';
 import { Banner } from './banner';
+import { titleOnly } from '~/page-meta';
 
-export const meta: MetaFunction = () => [
-  { title: 'Faixa da lista · Bossa Nova' },
-  { name: 'robots', content: 'noindex,follow' },
-];
+export const meta = titleOnly('Faixa da lista');
 
 /** The banner that the back end answers for the query's search; without a query, for the first curated list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

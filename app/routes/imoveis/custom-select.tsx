@@ -1,14 +1,11 @@
-import type { MetaFunction } from '@remix-run/node';
 import { contentId } from '~/components/ui/content-id';
 import { Select } from '~/components/ui/select';
 import { formField } from '@domain/search/form-fields';
 import { sortChoices } from '@domain/search/sort';
 import { links } from '~/links';
+import { titleOnly } from '~/page-meta';
 
-export const meta: MetaFunction = () => [
-  { title: 'Seletor · Bossa Nova' },
-  { name: 'robots', content: 'noindex,follow' },
-];
+export const meta = titleOnly('Seletor');
 
 /** The listing's select alone (spec 1 §2.1), at its work: it orders a list. */
 export default function CustomSelectPage() {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { Snackbar } from '~/components/ui/snackbar';
+import { houseIn } from '~/page-meta';
 import { readView } from '~/request/cookies.server';
 import { EmptyState } from './empty-state';
 import { FilterBar } from './filters/filter-bar';
@@ -14,7 +15,8 @@ import { SaveSearchForm } from './save-search';
 
 export { clientLoader } from '~/navigation/listing-loader.browser';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listingMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? listingMeta(data, houseIn(matches)) : [];
 
 /** A listing belongs to its visitor (the view), and is asked for anew each time. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => ({

@@ -16,7 +16,7 @@ import { photoSizes } from '@domain/photo';
 import { unavailableText } from '~/domain/unavailable-property';
 import { RelatedSection } from '~/routes/imovel/related-section';
 import { links } from '~/links';
-import { pageMeta } from '~/page-meta';
+import { houseIn, pageMeta } from '~/page-meta';
 import { knownPerson } from '~/features/leads/known-person.server';
 import { leadPageHeaders } from '~/features/leads/lead-page.server';
 import { readSent } from '~/features/leads/sent.server';
@@ -27,9 +27,10 @@ import '~/routes/imovel/property-page.css';
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
 export { noticeAction as action } from './notice-action.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? pageMeta({
+        house: houseIn(matches),
         title: 'Este imóvel saiu de oferta',
         description: unavailableText,
         canonical: data.siteUrl + links.unavailableProperty(),

@@ -19,7 +19,7 @@ interface Described {
 
 /** What a property's page says of itself, the breadcrumbs apart. */
 export interface Said {
-  tags: Omit<PageMeta, 'crumbs'>;
+  tags: Omit<PageMeta, 'crumbs' | 'house'>;
   /** schema.org's RealEstateListing; Remix escapes it. */
   listing: ReturnType<typeof realEstateListing>;
 }

@@ -70,7 +70,7 @@ export async function propertyData(request: Request, context: AppLoadContext): P
     texts: propertyTexts(detail, negotiation),
     path,
     siteUrl: context.siteUrl,
-    shareImage: shareImage(detail, negotiation).path,
+    shareImage: shareImage(detail, negotiation, context.settings.firm).path,
   };
   return {
     ...shown,

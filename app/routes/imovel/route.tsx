@@ -9,7 +9,7 @@ import { phaseOf } from '@domain/taxonomy/conditions';
 import { links } from '~/links';
 import { knownPerson } from '~/features/leads/known-person.server';
 import { leadPageHeaders } from '~/features/leads/lead-page.server';
-import { pageMeta } from '~/page-meta';
+import { houseIn, pageMeta } from '~/page-meta';
 import { BrokerCard } from './broker-card';
 import { ContactBar } from './contact/contact-bar';
 import { PropertyContact } from './contact/property-contact';
@@ -34,11 +34,11 @@ import './property-page.css';
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
 export { contactAction as action } from './contact/action.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, location, matches }) =>
   data
     ? [
         ...firstPhotoPreload(data.detail, data.media, location.search),
-        ...pageMeta({ ...data.said.tags, crumbs: data.crumbs }),
+        ...pageMeta({ ...data.said.tags, house: houseIn(matches), crumbs: data.crumbs }),
         { 'script:ld+json': data.said.listing as object },
       ]
     : [];

@@ -1,11 +1,13 @@
+import { type HouseName, withArticle } from '@domain/firm';
+import { useHouse } from '~/components/house';
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
 import { Panel } from './panel';
 
-const shortcuts = [
+const shortcuts = (house: HouseName) => [
   { label: 'Buscar imóveis', href: links.allProperties() },
   { label: 'Dizer o que procuro', href: links.wantedProperty() },
-  { label: 'Falar com a Bossa Nova', href: links.contact() },
+  { label: `Falar com ${withArticle(house)}`, href: links.contact() },
   { label: 'Meu perfil', href: links.profile() },
 ];
 
@@ -14,7 +16,7 @@ export function Shortcuts() {
   return (
     <Panel title="Atalhos" columns="r6" dark>
       <ul className="atalhos">
-        {shortcuts.map(({ label, href }) => (
+        {shortcuts(useHouse()).map(({ label, href }) => (
           <li key={href}>
             <a href={href}>
               {label}

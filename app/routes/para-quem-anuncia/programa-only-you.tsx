@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type HouseName, withArticle } from '@domain/firm';
+import { useHouse } from '~/components/house';
 import { Beats } from '~/components/institutional/beats';
 import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
@@ -8,19 +10,19 @@ import { fixedPageMeta } from '~/page-meta';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
 
-const crumbs = [
+const crumbs = (house: HouseName) => [
   { label: 'Início', href: links.home() },
-  { label: 'Seu imóvel na Bossa Nova', href: links.ownerPage() },
+  { label: `Seu imóvel ${withArticle(house, 'em')}`, href: links.ownerPage() },
   { label: 'Programa Only You', href: links.onlyYou() },
 ];
 
-export const meta = fixedPageMeta({
+export const meta = fixedPageMeta((house) => ({
   title: 'Programa Only You',
   description: 'O imóvel fica com um só consultor, com plano combinado e contas prestadas pelo relatório.',
   path: links.onlyYou(),
   card: 'owners',
-  crumbs,
-});
+  crumbs: crumbs(house),
+}));
 
 const way = [
   {
@@ -50,7 +52,7 @@ export default function OnlyYou() {
   return (
     <main id={contentId}>
       <PageHead
-        crumbs={crumbs}
+        crumbs={crumbs(useHouse())}
         title="Um imóvel, um consultor."
         lead="Only You é o nosso programa de gestão com exclusividade: o imóvel fica com uma pessoa, que responde por ele do começo ao fim."
       />

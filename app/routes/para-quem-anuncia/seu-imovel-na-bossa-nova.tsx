@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type HouseName, withArticle } from '@domain/firm';
+import { useHouse } from '~/components/house';
 import { Beats } from '~/components/institutional/beats';
 import { HousePhoto } from '~/components/institutional/house-photo';
 import { PageHead } from '~/components/institutional/page-head';
@@ -9,18 +11,19 @@ import { fixedPageMeta } from '~/page-meta';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
 
-const crumbs = [
+const title = (house: HouseName) => `Seu imóvel ${withArticle(house, 'em')}`;
+const crumbs = (house: HouseName) => [
   { label: 'Início', href: links.home() },
-  { label: 'Seu imóvel na Bossa Nova', href: links.ownerPage() },
+  { label: title(house), href: links.ownerPage() },
 ];
 
-export const meta = fixedPageMeta({
-  title: 'Seu imóvel na Bossa Nova',
+export const meta = fixedPageMeta((house) => ({
+  title: title(house),
   description: 'Como anunciamos o seu imóvel: visita, preço com conta, fotos, planta e relatório.',
   path: links.ownerPage(),
   card: 'owners',
-  crumbs,
-});
+  crumbs: crumbs(house),
+}));
 
 const way = [
   {
@@ -50,7 +53,7 @@ export default function OwnerPage() {
   return (
     <main id={contentId}>
       <PageHead
-        crumbs={crumbs}
+        crumbs={crumbs(useHouse())}
         title="Seu imóvel, sem pressa e sem alarde."
         lead="Vender ou alugar começa por uma visita. Depois você decide se, quando e por quanto anunciar."
       />

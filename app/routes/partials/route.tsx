@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { cardData } from '~/features/property-card/card-data';
@@ -11,11 +11,9 @@ import { Actions } from './actions';
 import { Choices } from './choices';
 import { Feedback } from './feedback';
 import { Group, State } from './group';
+import { titleOnly } from '~/page-meta';
 
-export const meta: MetaFunction = () => [
-  { title: 'Componentes · Bossa Nova' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titleOnly('Componentes', 'noindex');
 
 /** The components' page is the workshop's: a public site has it only where the operator asks for it. */
 export async function loader({ context }: LoaderFunctionArgs) {

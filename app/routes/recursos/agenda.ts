@@ -24,16 +24,17 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   const { imovel, codigo = String(imovel), dia, periodo } = asked.data;
   const day = dia.replaceAll('-', '');
   const next = new Date(Date.parse(dia) + 24 * 3600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const { name } = context.settings.firm;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Bossa Nova//Visitas//PT',
+    `PRODID:-//${name}//Visitas//PT`,
     'BEGIN:VEVENT',
     `UID:visita-${imovel}-${day}@${new URL(context.siteUrl).hostname}`,
     `DTSTAMP:${day}T000000Z`,
     `DTSTART;VALUE=DATE:${day}`,
     `DTEND;VALUE=DATE:${next}`,
-    `SUMMARY:Visita ao imóvel ${escaped(codigo)}\\, Bossa Nova`,
+    `SUMMARY:Visita ao imóvel ${escaped(codigo)}\\, ${escaped(name)}`,
     `DESCRIPTION:${periodo}. O consultor confirma a hora por telefone.`,
     'END:VEVENT',
     'END:VCALENDAR',

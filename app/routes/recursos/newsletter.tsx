@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { firstErrors, type FormReply } from '~/forms/form-reply';
@@ -17,13 +12,11 @@ import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 import { pageBefore } from '~/request/page-before.server';
 import { takeLead } from '~/features/leads/leads.server';
+import { titleOnly } from '~/page-meta';
 
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
-export const meta: MetaFunction = () => [
-  { title: 'Newsletter · Bossa Nova' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titleOnly('Newsletter', 'noindex');
 
 /** Keeps a subscription and goes back to the page that the form stood in, with a word of thanks. */
 export const action = (args: ActionFunctionArgs) =>

@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { withArticle } from '@domain/firm';
+import { useHouse } from '~/components/house';
 import { PageHead } from '~/components/institutional/page-head';
 import { contentId } from '~/components/ui/content-id';
 import type { FormReply } from '~/forms/form-reply';
@@ -18,14 +20,13 @@ const crumbs = [
   { label: 'Revista Curate', href: links.magazine() },
 ];
 
-export const meta = fixedPageMeta({
+export const meta = fixedPageMeta((house) => ({
   title: 'Revista Curate',
-  description:
-    'Assine a Curate, a revista da Bossa Nova sobre casas, cidades e quem as desenha. Chega por e-mail.',
+  description: `Assine a Curate, a revista ${withArticle(house, 'de')} sobre casas, cidades e quem as desenha. Chega por e-mail.`,
   path: links.magazine(),
   card: 'about',
   crumbs,
-});
+}));
 
 export const loader = (args: LoaderFunctionArgs) => leadPageData(args);
 
@@ -44,7 +45,7 @@ export default function Magazine() {
       <PageHead
         crumbs={crumbs}
         title="Casas contadas por quem mora nelas."
-        lead="A Curate é a revista da Bossa Nova: arquitetura, bairros e o dia a dia de uma casa, sem anúncio entre as páginas."
+        lead={`A Curate é a revista ${withArticle(useHouse(), 'de')}: arquitetura, bairros e o dia a dia de uma casa, sem anúncio entre as páginas.`}
       />
       <div className="palco g revista">
         <div className="l6">

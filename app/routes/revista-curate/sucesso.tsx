@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useHouse } from '~/components/house';
 import { Sent } from '~/features/leads/sent';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
@@ -29,7 +30,7 @@ export default function MagazineSent() {
       <h1>Assinatura recebida.</h1>
       <Sent
         title="A próxima edição vai até você."
-        next="Ela chega no e-mail que você informou. Se não aparecer, procure por Bossa Nova na caixa de promoções."
+        next={`Ela chega no e-mail que você informou. Se não aparecer, procure por ${useHouse().name} na caixa de promoções.`}
         sent={{ facts: [] }}
       >
         <a className="bt bt--1" href={links.allProperties()}>

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { type HouseName, withArticle } from '@domain/firm';
+import { capitalized } from '@domain/text';
+import { useHouse } from '~/components/house';
 import { Beats } from '~/components/institutional/beats';
 import { HousePhoto } from '~/components/institutional/house-photo';
 import { PageHead } from '~/components/institutional/page-head';
@@ -18,18 +21,19 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   exchange: buildSearchUrl({ ...emptyFilters(), acceptExchange: true }),
 });
 
-const crumbs = [
+const title = (house: HouseName) => capitalized(withArticle(house));
+const crumbs = (house: HouseName) => [
   { label: 'Início', href: links.home() },
-  { label: 'A Bossa Nova', href: links.aboutUs() },
+  { label: title(house), href: links.aboutUs() },
 ];
 
-export const meta = fixedPageMeta({
-  title: 'A Bossa Nova',
+export const meta = fixedPageMeta((house) => ({
+  title: title(house),
   description: 'Compra, venda e locação de imóveis na cidade, no campo, na praia e fora do país.',
   path: links.aboutUs(),
   card: 'about',
-  crumbs,
-});
+  crumbs: crumbs(house),
+}));
 
 const way = [
   {
@@ -87,7 +91,7 @@ export default function AboutUs() {
   return (
     <main id={contentId}>
       <PageHead
-        crumbs={crumbs}
+        crumbs={crumbs(useHouse())}
         title="Menos anúncio, mais planta."
         lead="Somos uma corretora de imóveis de São Paulo e do Rio de Janeiro. Cuidamos de compra, venda e locação, na cidade, no campo, na praia e fora do país."
       />

@@ -6,7 +6,8 @@ import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
 import { contentId } from '~/components/ui/content-id';
 import { Gravura } from '~/components/ui/gravura';
-import type { Office } from '@domain/firm';
+import { type Office, productName } from '@domain/firm';
+import { useHouse } from '~/components/house';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
@@ -58,9 +59,9 @@ const times = [
   },
 ];
 
-/** The offices (at most two, as operators name them), and the world between them: six, four and six columns. */
+/** The first two offices, and the world between them: six, four and six columns. */
 function houses(offices: readonly Office[]) {
-  const [first, ...others] = offices.map(({ city, lines, creci }) => ({
+  const [first, ...others] = offices.slice(0, 2).map(({ city, lines, creci }) => ({
     print: city === 'Rio de Janeiro' ? ('terraco-baia' as const) : ('torre-jardins' as const),
     name: city,
     lines: [...lines, `CRECI ${creci}`],
@@ -71,6 +72,7 @@ function houses(offices: readonly Office[]) {
 
 /** How the house came to be (spec 1 §2.1; prototype nossa-historia). */
 export default function History() {
+  const isProduct = useHouse().name === productName.name;
   return (
     <main id={contentId}>
       <PageHead
@@ -80,10 +82,12 @@ export default function History() {
       />
       <HousePhoto photo="hall" />
       <Split title="O ritmo de hoje">
+        {/* The music that the product is named after is no other house's. */}
         <p>
-          A bossa nova mudou a música sem levantar a voz. Trocou o acento de lugar. Fazemos o mesmo com
-          imóveis: menos anúncios, mais planta; menos adjetivos, mais medidas; uma conversa em vez de uma
-          fila.
+          {isProduct
+            ? 'A bossa nova mudou a música sem levantar a voz. Trocou o acento de lugar. Fazemos o mesmo com imóveis: '
+            : 'Mostramos imóveis sem levantar a voz: '}
+          menos anúncios, mais planta; menos adjetivos, mais medidas; uma conversa em vez de uma fila.
         </p>
         <p>
           Um consultor acompanha cada família do primeiro telefonema à escritura. Quando a resposta é “não

@@ -2,6 +2,8 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { SocialProvider } from '@domain/providers';
 import { signInTitles, type SignInReply, type SignInView } from './view';
+import { useHouse } from '~/components/house';
+import { documentTitle } from '~/domain/document-title';
 import { links } from '~/links';
 import { useForgetWhereLeft } from './forget-saved.browser';
 import { AccountPage } from './account-page';
@@ -23,9 +25,10 @@ export function SignInPage({ start, providers, reply }: SignInPageProps) {
   // The next step is there, and can be sent, while the page's data is still asked for anew.
   const pending = navigation.state === 'submitting' && navigation.formAction === links.login();
   const { step } = view;
+  const { name } = useHouse();
   useEffect(() => {
-    if (attempt > 0) document.title = `${signInTitles[step]} · Bossa Nova`;
-  }, [attempt, step]);
+    if (attempt > 0) document.title = documentTitle(name, signInTitles[step]);
+  }, [attempt, step, name]);
   useForgetWhereLeft(start.saved);
   return (
     <AccountPage gravura="terraco-baia">

@@ -11,14 +11,14 @@ export { action } from './action.server';
 export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
 /** The title is the step's: a posted one's too. */
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   fixedPageMeta({
     title: data?.title ?? null,
     description: 'Seus favoritos, suas pesquisas e seus imóveis em um só lugar.',
     path: links.login(),
     card: 'home',
     indexable: false,
-  })({ data });
+  })({ data, matches });
 
 /** A step's answer changes nothing that the page began with. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>

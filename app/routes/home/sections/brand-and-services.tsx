@@ -1,19 +1,23 @@
+import { withArticle } from '@domain/firm';
+import { capitalized } from '@domain/text';
+import { useHouse } from '~/components/house';
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
 import type { Service } from './brand-and-services-data.server';
 
 export function BrandAndServices({ services }: { services: readonly Service[] }) {
+  const whole = withArticle(useHouse());
   return (
     <section className="secao" aria-labelledby="a-casa">
       <div className="palco g marca-g">
         <div className="marca__voz">
           <h2 id="a-casa">Voz baixa, planta aberta.</h2>
           <p className="lide">
-            A Bossa Nova compra, vende e aluga imóveis escolhidos um a um. Falamos pouco e mostramos muito: a
-            planta, a luz, o preço.
+            {capitalized(whole)} compra, vende e aluga imóveis escolhidos um a um. Falamos pouco e mostramos
+            muito: a planta, a luz, o preço.
           </p>
           <a className="elo" href={links.aboutUs()}>
-            Conhecer a Bossa Nova <Icon name="arrow" small />
+            Conhecer {whole} <Icon name="arrow" small />
           </a>
         </div>
         <ul className="ofertas">

@@ -1,8 +1,11 @@
+import { withArticle } from '@domain/firm';
+import { useHouse } from '~/components/house';
 import { creciText, initials } from '~/domain/broker';
 import type { DossierData } from './dossier-data.server';
 
 /** Who shows the property, the registration beside the name, and the way to its page: as a code and as words. */
 export function Contact({ page: { broker, qrHref, address } }: { page: DossierData }) {
+  const house = useHouse();
   return (
     <div className="contato-f">
       <hr className="batida" />
@@ -26,7 +29,7 @@ export function Contact({ page: { broker, qrHref, address } }: { page: DossierDa
             </div>
           </div>
         ) : (
-          <p className="suave">Fale com a Bossa Nova pela página do imóvel.</p>
+          <p className="suave">Fale com {withArticle(house)} pela página do imóvel.</p>
         )}
         <div className="par-f">
           <img className="qr" src={qrHref} alt="Código QR para a página do imóvel" width={128} height={128} />

@@ -3,6 +3,7 @@ import { hasPicture } from '~/domain/picture';
 import { codeOf, type Photo } from '~/domain/property';
 import type { BrokerCard } from '~/domain/broker';
 import { dayText } from '@domain/moment';
+import type { Firm } from '@domain/firm';
 import { trimText } from '@domain/text';
 import { offerOf, type Offer } from '@domain/offer';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
@@ -25,6 +26,7 @@ export interface DossierData {
   features: string[];
   spot: { lat: number; lng: number; isExact: boolean; address: string } | null;
   broker: (BrokerCard & { email?: string | null }) | null;
+  firm: Pick<Firm, 'name' | 'logo'>;
   /** 'CRECI 00.000-J' of each office, without repeats. */
   firmCreci: string;
   /** The property's page, and its absolute address as people read it. */
@@ -64,6 +66,7 @@ export async function dossierData({ params, request, context }: LoaderFunctionAr
   );
   const spot = placeOf(detail, negotiation, context.settings);
   const broker = detail.corretor;
+  const { firm } = context.settings;
   const href = links.inBrokersName(pathOf(detail, negotiation), corretor);
   return {
     code: codeOf(detail),
@@ -75,7 +78,8 @@ export async function dossierData({ params, request, context }: LoaderFunctionAr
     features: [...new Set([...propertyDetails, ...condominiumDetails])].slice(0, most.features),
     spot: spot && { ...spot.point, isExact: spot.isExact, address: spot.address },
     broker: inName ?? (broker && { ...broker, phone: broker.phone ?? null, avatar: broker.avatar ?? null }),
-    firmCreci: [...new Set(context.settings.firm.offices.map(({ creci }) => `CRECI ${creci}`))].join(', '),
+    firm: { name: firm.name, logo: firm.logo },
+    firmCreci: [...new Set(firm.offices.map(({ creci }) => `CRECI ${creci}`))].join(', '),
     href,
     address: context.siteUrl + href,
     qrHref: links.dossierQr(own, corretor),

@@ -1,3 +1,4 @@
+import { useHouse } from '~/components/house';
 import { codeOf } from '~/domain/property';
 import { offerOf } from '@domain/offer';
 import { links } from '~/links';
@@ -17,7 +18,7 @@ export function PrintedFoot({ page, corretor }: { page: PropertyData; corretor?:
         loading="lazy"
       />
       <p>
-        Bossa Nova, código {codeOf(detail)}
+        {useHouse().name}, código {codeOf(detail)}
         <br />
         {siteUrl + links.inBrokersName(path, corretor)}
       </p>

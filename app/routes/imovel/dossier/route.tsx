@@ -1,7 +1,7 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { documentTitle } from '~/domain/document-title';
 import { contentId } from '~/components/ui/content-id';
+import { titleOnly } from '~/page-meta';
 import { dossierData } from './dossier-data.server';
 import { PrintButton } from './print-button';
 import { FirstSheet, SecondSheet } from './sheets';
@@ -10,10 +10,8 @@ import '../property-page.css';
 export const loader = dossierData;
 
 /** A sheet of paper, not a page to be found: search engines are led to the property's own. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: documentTitle(data ? `Dossiê, código ${data.code}` : 'Dossiê') },
-  { name: 'robots', content: 'noindex,follow' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titleOnly(data ? `Dossiê, código ${data.code}` : 'Dossiê')({ matches });
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 

@@ -92,12 +92,14 @@ function Sheet({ page, number, children }: { page: DossierData; number: number; 
   return (
     <article className="folha-a4" aria-label={`Folha ${number} de 2`}>
       <div className="topo-f">
-        <Logo />
+        <Logo firm={page.firm} />
         <p>Código {page.code}</p>
       </div>
       {children}
       <div className="pe-f">
-        <span>Bossa Nova, {page.firmCreci}</span>
+        <span>
+          {page.firm.name}, {page.firmCreci}
+        </span>
         <span>{page.printedOn}</span>
         <span>{number} de 2</span>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { track } from '~/features/marketing/analytics.browser';
+import { useHouse } from '~/components/house';
 import { Photo } from '~/components/ui/photo';
 import { Drawing } from '~/components/ui/icon';
 import { Window } from '~/components/ui/window';
@@ -26,6 +27,7 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
   const photo = detail.fotos.find(hasPicture) ?? null;
   const file = pictureUrl(photo, 1080);
   const picture = file && new URL(file, siteUrl).href;
+  const house = useHouse();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const [hasSheet, setSheet] = useState(false);
@@ -83,7 +85,7 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
         </div>
       </div>
       <ul className="redes">
-        {shareTargets({ url, title, picture, facebookAppId }).map(({ name, href }) => (
+        {shareTargets({ url, title, picture, facebookAppId, house }).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener">
               <TargetIcon name={name} />
@@ -98,7 +100,7 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
           className="bt bt--2 bt--t"
           onClick={() => {
             // Who closes the sheet has not shared; nothing has failed.
-            navigator.share({ title: shareSubject, text: title, url }).catch(() => undefined);
+            navigator.share({ title: shareSubject(house), text: title, url }).catch(() => undefined);
           }}
         >
           <ShareIcon />

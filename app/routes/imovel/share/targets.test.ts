@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { productName } from '@domain/firm';
 import { shareSubject, shareTargets, targetNames } from './targets';
 
 const shared = {
   url: 'https://www.example.com.br/usado/venda/sao-paulo/moema/casa/12?corretor=ana',
   title: 'Casa "A&B" + jardim, 100%',
   picture: 'https://www.example.com.br/fotos/a/1080.jpg',
+  house: productName,
 };
 const hrefOf = (name: string, more = {}) =>
   shareTargets({ ...shared, ...more }).find((target) => target.name === name)!.href;
@@ -20,7 +22,7 @@ test.each([
   ['WhatsApp', 'https://wa.me/', { text: `${words}\n${shared.url}` }],
   ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: shared.url }],
   ['Messenger', 'fb-messenger://share', { link: shared.url }],
-  ['E-mail', 'mailto:', { subject: shareSubject, body: `${shared.title}\n${shared.url}` }],
+  ['E-mail', 'mailto:', { subject: shareSubject(productName), body: `${shared.title}\n${shared.url}` }],
   ['SMS', 'sms:', { body: `${words}\n${shared.url}` }],
   ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url: shared.url }],
   [

@@ -1,3 +1,5 @@
+import { type HouseName, withArticle } from '@domain/firm';
+
 /** What is shared: a page's absolute address, what it shows, and a picture of it (absolute too). */
 export interface Shared {
   url: string;
@@ -5,10 +7,12 @@ export interface Shared {
   picture?: string;
   /** Messenger on computers takes links only from an application of the operator's (`FACEBOOK_APP_ID`). */
   facebookAppId?: string | null;
+  house: HouseName;
 }
 
 /** The e-mail's subject and the beginning of every shared text (spec 2 §2). */
-export const shareSubject = 'Veja este imóvel que está no site da Bossa Nova';
+export const shareSubject = (house: HouseName) =>
+  `Veja este imóvel que está no site ${withArticle(house, 'de')}`;
 
 export const targetNames = [
   'WhatsApp',
@@ -24,8 +28,9 @@ export type TargetName = (typeof targetNames)[number];
 
 /** Where the eight targets of the share window lead, in their order. */
 export function shareTargets(shared: Shared): { name: TargetName; href: string }[] {
-  const { url, title, picture, facebookAppId } = shared;
-  const words = `${shareSubject}: ${title}`;
+  const { url, title, picture, facebookAppId, house } = shared;
+  const subject = shareSubject(house);
+  const words = `${subject}: ${title}`;
   const text = `${words}\n${url}`;
   const hrefs: Record<TargetName, string> = {
     WhatsApp: address('https://wa.me/', { text }),
@@ -37,7 +42,7 @@ export function shareTargets(shared: Shared): { name: TargetName; href: string }
           redirect_uri: url,
         })
       : address('fb-messenger://share', { link: url }),
-    'E-mail': address('mailto:', { subject: shareSubject, body: `${title}\n${url}` }),
+    'E-mail': address('mailto:', { subject, body: `${title}\n${url}` }),
     // Some telephones read the body after '?', some after '&'.
     SMS: address('sms:', { '': '', body: text }).replace('?=&', '?&'),
     LinkedIn: address('https://www.linkedin.com/sharing/share-offsite/', { url }),

@@ -1,5 +1,8 @@
 import { CookieForm } from '~/features/marketing/consent/cookie-form';
 import type { TextSection } from '~/components/institutional/long-text';
+import { withArticle } from '@domain/firm';
+import { capitalized } from '@domain/text';
+import { useHouse } from '~/components/house';
 import { retention } from '@domain/privacy';
 import { links, preferencesId } from '~/links';
 import { CookieTable } from './cookie-table';
@@ -24,10 +27,11 @@ export function noticeSections(notice: NoticeData): TextSection[] {
 }
 
 function Who({ controller: { name, cnpj, email } }: NoticeData) {
+  const house = capitalized(withArticle(useHouse()));
   return (
     <>
       <p>
-        {`${name ?? 'A Bossa Nova'}${cnpj ? `, CNPJ ${formatCnpj(cnpj)},` : ''} decide como e por que os dados deste site são usados: é a controladora, nas palavras da lei.`}
+        {`${name ?? house}${cnpj ? `, CNPJ ${formatCnpj(cnpj)},` : ''} decide como e por que os dados deste site são usados: é a controladora, nas palavras da lei.`}
       </p>
       <p>
         O encarregado pelos dados pessoais atende <DataContact email={email} />.

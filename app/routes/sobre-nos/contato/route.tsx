@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { withArticle } from '@domain/firm';
 import { Sent } from '~/features/leads/sent';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
@@ -23,13 +24,13 @@ const crumbs = [
   { label: 'Contato', href: links.contact() },
 ];
 
-export const meta = fixedPageMeta({
+export const meta = fixedPageMeta((house) => ({
   title: 'Contato',
-  description: 'Escreva para a Bossa Nova: um consultor responde em até um dia útil, por telefone ou e-mail.',
+  description: `Escreva para ${withArticle(house)}: um consultor responde em até um dia útil, por telefone ou e-mail.`,
   path: links.contact(),
   card: 'about',
   crumbs,
-});
+}));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { firm, whatsapp } = args.context.settings;

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { HouseFileError, readHouseFile } from './read-house-file';
+
+/** What is told of a file that is wrong; its lines count from 1. */
+function faultsOf(text: string): string {
+  try {
+    readHouseFile(text);
+    return '';
+  } catch (error) {
+    if (error instanceof HouseFileError) return error.message;
+    throw error;
+  }
+}
+
+it('reads the example that the README shows', () => {
+  const { said } = readHouseFile(readFileSync('docs/house.yaml', 'utf8'));
+  expect(said).toMatchObject({ name: 'Casa da Serra', leads: { 'your-property': ['rui-prado'] } });
+  expect(said.brokers.map(({ slug }) => slug)).toEqual(['ana-reis', 'rui-prado']);
+});
+
+it('takes a file that says nothing, and codes as they are written', () => {
+  expect(readHouseFile('# nothing yet\n').said).toMatchObject({ offices: [], brokers: [] });
+  const { said } = readHouseFile('lists: [{ title: Com vista, codes: [AP-01, 955] }]');
+  expect(said.lists).toEqual([{ title: 'Com vista', slug: 'com-vista', codes: ['AP-01', '955'] }]);
+});
+
+const ana = 'brokers:\n  - { name: Ana Reis, creci: 1.234-F }\n';
+const office = 'offices:\n  - { city: Itu, address: "Rua A, 1" }\n';
+it.each([
+  ['name: [', /^linha 1: não é YAML/],
+  ['- name', 'linha 1: esperam-se chaves, como "name: Casa Tal"'],
+  ['name: Casa\nname: Outra', /^linha 2: não é YAML/],
+  ['name: Casa\nlogotipo: C', 'linha 2, logotipo: não se conhece esta chave'],
+  ['name: 12', 'linha 1, name: espera-se um texto; números e sinais, entre aspas'],
+  [`logo: A\nname: ${'a'.repeat(41)}`, 'linha 2, name: Escreva no máximo 40 caracteres'],
+  [
+    'name: Imobiliária da Serra',
+    'linha 1, name: é longo para o logotipo: diga também logo, com até 16 letras',
+  ],
+  ['article: e', 'linha 1, article: espera-se a ou o: "a Casa Tal", "o Grupo Tal"'],
+  ['colours:\n  accent: red', 'linha 2, colours.accent: espera-se uma cor como "#17514f", entre aspas'],
+  [
+    "colours:\n  accent: '#e0b000'",
+    'linha 2, colours.accent: não se lê sobre #f8f5f0: o contraste é 1,8:1, e precisa ser de 4,5:1 (WCAG AA)',
+  ],
+  [
+    "colours:\n  accent: '#17514f'\n  onDark: '#17514f'",
+    'linha 3, colours.onDark: não se lê sobre #231815: o contraste é 1,9:1, e precisa ser de 4,5:1 (WCAG AA)',
+  ],
+  ['creci: 1.234-J', 'linha 1, creci: o CRECI aparece com o endereço: diga também offices'],
+  [office, 'linha 2, offices[0].creci: falta o CRECI, aqui ou para todos os endereços'],
+  [
+    'creci: 1-J\noffices:\n  - city: Itu\n    address: Rua A\n    phone: 123',
+    /^linha 5, offices\[0\]\.phone: /,
+  ],
+  ['profiles:\n  instagram: http://instagram.com/a', /^linha 2, profiles\.instagram: /],
+  ['profiles:\n  orkut: https://orkut.com/a', /^linha 2, profiles/],
+  ['brokers:\n  - name: Ana Reis', /^linha 2, brokers\[0\]\.creci: /],
+  [`${ana}  - { name: Ana Reis, creci: 2-F }`, /^linha 3, brokers\[1\]: o slug 'ana-reis' já é de outro/],
+  ['brokers:\n  - { name: "!!!", creci: 1-F }', /^linha 2, brokers\[0\]: diga um slug/],
+  ['leads:\n  visita: [a@b.com.br]', /^linha 2, leads/],
+  ['leads:\n  contact: []', /^linha 2, leads\.contact: /],
+  [
+    'leads:\n  contact:\n    - ninguem',
+    "linha 3, leads.contact[0]: 'ninguem' não é um e-mail nem o slug de um consultor daqui",
+  ],
+  [`${ana}leads:\n  contact: [ana-reis]`, "linha 4, leads.contact[0]: o consultor 'ana-reis' não tem email"],
+  ['lists:\n  - title: Tudo', 'linha 2, lists[0]: a lista pede codes ou search, um dos dois'],
+  [
+    'lists:\n  - title: Tudo\n    search: /venda',
+    'linha 3, lists[0].search: espera-se o endereço de uma busca do site, como /imoveis/venda/sao-paulo',
+  ],
+  [
+    'highlights:\n  search: /imoveis/venda?piscina=1',
+    'linha 2, highlights.search: a busca se lê como /imoveis/venda: escreva assim, ou corrija-a',
+  ],
+  [
+    'novelties:\n  days: 30\n  codes: [a]',
+    'linha 2, novelties: espera-se codes, search ou days, um dos três',
+  ],
+])('of %j it is told where and why', (text, told) => {
+  if (typeof told === 'string') expect(faultsOf(text)).toBe(told);
+  else expect(faultsOf(text)).toMatch(told);
+});
+
+it('tells everything that is wrong at once', () =>
+  expect(faultsOf('name: 12\nlogo: 13').split('\n')).toHaveLength(2));

@@ -42,7 +42,7 @@ describe('the back end’s settings', () => {
   it('say how letters go out', () => {
     expect(readApiEnv({ PORT: '8080' }).mail).toMatchObject({
       server: null,
-      from: { name: 'Bossa Nova', address: 'nao-responda@localhost' },
+      from: { name: null, address: 'nao-responda@localhost' },
       siteUrl: 'http://localhost:8080',
       office: { city: 'São Paulo' },
     });

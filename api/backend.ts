@@ -9,6 +9,8 @@ import { migrate } from './db/migrate';
 import { tidyingKind } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
 import { type ApiEnv, readApiEnv } from './env';
+import { feedKind } from './feeds/feed-kind';
+import { readInChild } from './feeds/reader';
 import type { IncomingCall } from './known-callers';
 import { balanceKind } from './leads/balance';
 import { webhookKind } from './leads/webhook';
@@ -67,6 +69,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     balanceKind(db, log),
     deletionKind(db, log),
     forgettingKind(db),
+    feedKind({ db, feeds: env.feeds, everyMinutes: env.feedsEveryMinutes, photos: true, read: readInChild(env) }),
     ...(database.engine === 'embedded' ? [tidyingKind(db)] : []),
   ];
   const work = startWork({ db, log, kinds });

@@ -1,16 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { tidy } from '@api/db/tidy';
+import { FeedError } from '@api/import/feed-error';
 import {
   type AppliedListing,
   type ApplyOptions,
   type ApplyReport,
   deactivationLimit,
   reportLimit,
+  tooManyGone,
 } from '@api/catalogue/apply-report';
 import { compareListings } from '@api/catalogue/compare';
 import { syncLocations } from '@api/catalogue/locations';
 import { propertyColumns } from '@api/catalogue/row';
+import { keepVersion } from '@api/catalogue/runs';
 import { ensureSource } from '@api/catalogue/sources';
 import { beginRun, clearStaging, type Staged, stageListings, StagingLostError } from '@api/catalogue/staging';
 
@@ -38,7 +41,8 @@ export async function applyCatalogue(db: Kysely<Database>, options: ApplyOptions
     }
     return report;
   } catch (error) {
-    await clearStaging(db, runId, 'failed').catch(() => undefined);
+    const reason = error instanceof FeedError ? error.message : (error as Error).name;
+    await clearStaging(db, runId, { outcome: 'failed', reason }).catch(() => undefined);
     throw error;
   }
 }
@@ -102,7 +106,12 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
     deactivated: deactivated.list,
     duplicates: run.duplicates,
   };
-  await clearStaging(trx, run.runId, report.outcome, report.counts);
+  await clearStaging(trx, run.runId, {
+    outcome: refused ? 'refused' : 'applied',
+    counts: { ...report.counts, ...run.note?.() },
+    reason: refused ? tooManyGone(report.counts) : undefined,
+  });
+  if (!refused) await keepVersion(trx, run.sourceId, run.version);
   return report;
 }
 

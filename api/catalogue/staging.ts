@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { ApplyOptions } from '@api/catalogue/apply-report';
 import type { Listing } from '@api/catalogue/listing';
+import type { RunOutcome } from '@api/catalogue/runs';
 import { placeSecret } from '@api/catalogue/public-point';
 import { contentHash, type RowContext, stagedListing } from '@api/catalogue/row';
 
@@ -36,16 +37,24 @@ export async function beginRun(db: Kysely<Database>, sourceId: number, feed: str
   });
 }
 
+/** How a run ended. */
+interface RunEnd {
+  outcome: RunOutcome;
+  counts?: object;
+  /** For people. */
+  reason?: string;
+}
+
 /** Closes a run and empties its staging. */
 export async function clearStaging(
   db: Kysely<Database>,
   runId: number,
-  outcome: string,
-  counts: object = {},
+  { outcome, counts = {}, reason }: RunEnd,
 ): Promise<void> {
   await sql`delete from import_listing where run_id = ${runId}`.execute(db);
   await sql`
-    update import_run set finished_at = now(), outcome = ${outcome}, report = ${JSON.stringify(counts)}::jsonb
+    update import_run set finished_at = now(), outcome = ${outcome}, report = ${JSON.stringify(counts)}::jsonb,
+      reason = ${reason ?? null}
     where id = ${runId} and finished_at is null`.execute(db);
 }
 

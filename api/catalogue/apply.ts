@@ -29,7 +29,7 @@ export async function applyCatalogue(db: Kysely<Database>, options: ApplyOptions
   const sourceId = await ensureSource(db, options.source);
   const runId = await beginRun(db, sourceId, options.feed);
   try {
-    const staged = await stageListings(db, runId, options);
+    const staged = await stageListings(db, { sourceId, runId }, options);
     options.onProgress?.({ phase: 'writing', done: staged.read });
     const report = await db
       .transaction()
@@ -83,7 +83,7 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
             : sql`update property p set active = false, updated_at = now() where ${gone} returning p.id, p.reference`,
         );
   const written = refused ? nothingWritten : await writeListings(trx, run);
-  if (!refused && run.photos !== false) await queuePhotos(trx, run.runId);
+  if (!refused && run.photos !== false) await queuePhotos(trx, run);
   if (!refused && deactivated.total + written.total > 0) await syncLocations(trx);
 
   const { added, changed, reactivated } = written;
@@ -147,14 +147,17 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
         where p.id = s.property_id
         returning p.id, p.reference`,
     );
-  const differing = await sql<{ added: number; changed: number; back: number }>`
+  const differing = await sql<{ added: number; changed: number; back: number; bare: number }>`
     select count(*) filter (where q.id is null)::int as added,
       count(*) filter (where q.active and q.content_hash <> i.content_hash)::int as changed,
-      count(*) filter (where not q.active)::int as back
+      count(*) filter (where not q.active)::int as back,
+      count(*) filter (where i.listing = 'null' and (q.active and q.content_hash = i.content_hash) is not true)::int as bare
     from import_listing i
     left join property q on q.source_id = ${sourceId} and q.reference = i.reference
     where i.run_id = ${runId}`.execute(trx);
   const expected = differing.rows[0]!;
+  // It stood in the catalogue as it is when it was staged; somebody has changed or removed it since.
+  if (expected.bare > 0) throw new StagingLostError();
   const changed = expected.changed ? await update(sql`q.active and q.content_hash <> i.content_hash`) : none;
   const reactivated = expected.back ? await update(sql`not q.active`) : none;
   const added =
@@ -179,14 +182,15 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
  * Pictures that nobody has asked for yet wait for the photo worker, which takes the longest due first: each listing's
  * first one before all others, those of earlier imports too, then the second ones, and so on.
  */
-async function queuePhotos(trx: Transaction<Database>, runId: number): Promise<void> {
+async function queuePhotos(trx: Transaction<Database>, { sourceId, runId }: Run): Promise<void> {
   await sql`
     insert into photo (url, next_attempt_at)
     select picture ->> 'url', now() + min(
       place * interval '1 millisecond' - case place when 1 then interval '1 day' else interval '0' end)
     from import_listing s
-    cross join lateral jsonb_array_elements(
-      (s.listing #> '{row,photos}') || (s.listing #> '{row,details,floorPlans}')) with ordinality as p (picture, place)
+    join property q on q.source_id = ${sourceId} and q.reference = s.reference
+    cross join lateral jsonb_array_elements(q.photos || (q.details -> 'floorPlans'))
+      with ordinality as p (picture, place)
     where s.run_id = ${runId}
       and not exists (select 1 from photo where photo.url = picture ->> 'url')
     group by 1

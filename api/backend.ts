@@ -11,6 +11,8 @@ import { tidyingKind } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
 import { type ApiEnv, readApiEnv } from './env';
 import { marksKind } from './house/house-marks';
+import { feedKind } from './feeds/feed-kind';
+import { readInChild } from './feeds/reader';
 import type { IncomingCall } from './known-callers';
 import { balanceKind } from './leads/balance';
 import { webhookKind } from './leads/webhook';
@@ -71,6 +73,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     deletionKind(db, log, deletions),
     forgettingKind(db),
     marksKind(db),
+    feedKind({ db, feeds: env.feeds, everyMinutes: env.feedsEveryMinutes, photos: true, read: readInChild(env) }),
     ...(database.engine === 'embedded' ? [tidyingKind(db)] : []),
   ];
   const work = startWork({ db, log, kinds });

@@ -3,6 +3,7 @@ import { demoOffices, readOffice } from '@domain/firm';
 import { readApiSecrets } from './api-secrets';
 import { readProviderSettings } from './auth/provider-settings';
 import { StartupError } from './errors';
+import { feedSettings, readFeedSettings } from './feeds/feed-settings';
 import type { LeadPlaces } from './leads/places';
 import { readAddresses, readWebhookSecret, readWebhookUrl } from './leads/webhook-settings';
 import { defaultSender, readSender } from './mail/sender';
@@ -27,8 +28,7 @@ const readAs = <T>(read: (text: string) => T | null) =>
 /** The folder of everything that is kept on this machine. */
 export const defaultDataDir = 'data';
 
-/** What only the product's own back end reads: a website with `API_BASE_URL` says which of these it ignores. */
-export const backEndSettings = [
+const ours = [
   'LEADS_TO',
   'LEADS_WEBHOOK_URL',
   'LEADS_WEBHOOK_SECRET',
@@ -38,6 +38,11 @@ export const backEndSettings = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const;
+/** What is given of that which only the product's own back end reads: a website with `API_BASE_URL` says that it ignores it. */
+export const backEndSettings = (source: Record<string, string | undefined>): string[] => [
+  ...ours.filter((name) => source[name]),
+  ...feedSettings(source),
+];
 
 /** How long a program that is told to end (SIGTERM) goes on serving, in ms; the website's too. */
 export const drainSetting = z.coerce.number().int().min(0).max(60_000).default(3_000);
@@ -137,6 +142,7 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
       office: env.OFFICE_SAO_PAULO ?? env.OFFICE_RIO_DE_JANEIRO ?? demoOffices[0]!,
     },
     providers: readProviderSettings(source),
+    ...readFeedSettings(source),
     leadPlaces: {
       house: env.LEADS_TO ?? [],
       webhook: env.LEADS_WEBHOOK_URL ? { url: env.LEADS_WEBHOOK_URL, key: env.LEADS_WEBHOOK_SECRET! } : null,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bundle } from './workshop/bundle.mjs';
 import { main, root, step, tool } from './workshop/steps.mjs';
 
-/** Programs that run without the website: the back end alone, the catalogue's commands, those of leads, of the house, of backups and of moving, a look at somebody's back end; the child that works on pictures. */
+/** Programs that run without the website: the back end alone, the catalogue's commands, those of leads, of the house, of backups and of moving, a look at somebody's back end; the children that work on pictures and read feeds. */
 const programs = {
   api: './api/main.ts',
   catalogue: './api/cli/catalogue.ts',
@@ -16,6 +16,7 @@ const programs = {
   move: './api/cli/move.ts',
   doctor: './server/doctor/main.ts',
   pictures: './api/photos/pixels/program.ts',
+  'feed-reader': './api/feeds/program.ts',
 };
 
 /** Makes build/: client/ (files for browsers), server/ (the website), node/ (the programs). */

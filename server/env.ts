@@ -232,7 +232,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 /** A line that names the settings that are given here and are another program's. */
 function ignoredSettings(source: Record<string, string | undefined>): string[] {
-  const ignored = source.API_BASE_URL ? backEndSettings.filter((name) => source[name]) : [];
+  const ignored = source.API_BASE_URL ? backEndSettings(source) : [];
   if (ignored.length === 0) return [];
   return [`Com API_BASE_URL estas configurações são do back end, e aqui não valem: ${ignored.join(', ')}`];
 }

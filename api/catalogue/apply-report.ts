@@ -1,4 +1,5 @@
 import type { Listing } from '@api/catalogue/listing';
+import type { FeedVersion } from '@api/catalogue/runs';
 
 export interface ApplyOptions {
   /** The source's name: only its own listings are ever changed or deactivated. */
@@ -14,6 +15,10 @@ export interface ApplyOptions {
   dryRun?: boolean;
   /** false: picture addresses are kept, but not queued for fetching. */
   photos?: boolean;
+  /** What the feed's server said of what is read here; left out: nothing, and it is asked for all the next time. */
+  version?: FeedVersion;
+  /** Figures for the record besides those of the report. Read after the listings. */
+  note?: () => object;
   onProgress?: (progress: ApplyProgress) => void;
 }
 export interface ApplyProgress {
@@ -60,5 +65,8 @@ export interface ApplyReport {
   wouldRefuse?: boolean;
 }
 export const reportLimit = 10_000;
+/** Why a run was refused that would deactivate too many, for people. */
+export const tooManyGone = ({ deactivated, activeBefore }: ApplyReport['counts']): string =>
+  `${deactivated} dos ${activeBefore} imóveis ativos da fonte não estão neste feed, mais de um terço; se estiver certo, repita com --force`;
 /** More than this share of a source's active listings is never deactivated without `force` (issue 2, section 3). */
 export const deactivationLimit = 1 / 3;

@@ -1,16 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { tidy } from '@api/db/tidy';
+import { FeedError } from '@api/import/feed-error';
 import {
   type AppliedListing,
   type ApplyOptions,
   type ApplyReport,
   deactivationLimit,
   reportLimit,
+  tooManyGone,
 } from '@api/catalogue/apply-report';
 import { compareListings } from '@api/catalogue/compare';
 import { syncLocations } from '@api/catalogue/locations';
 import { propertyColumns } from '@api/catalogue/row';
+import { keepVersion } from '@api/catalogue/runs';
 import { ensureSource } from '@api/catalogue/sources';
 import { writeKeptMarks } from '@api/house/house-marks';
 import { beginRun, clearStaging, type Staged, stageListings, StagingLostError } from '@api/catalogue/staging';
@@ -27,7 +30,7 @@ export async function applyCatalogue(db: Kysely<Database>, options: ApplyOptions
   const sourceId = await ensureSource(db, options.source);
   const runId = await beginRun(db, sourceId, options.feed);
   try {
-    const staged = await stageListings(db, runId, options);
+    const staged = await stageListings(db, { sourceId, runId }, options);
     options.onProgress?.({ phase: 'writing', done: staged.read });
     const report = await db
       .transaction()
@@ -39,7 +42,8 @@ export async function applyCatalogue(db: Kysely<Database>, options: ApplyOptions
     }
     return report;
   } catch (error) {
-    await clearStaging(db, runId, 'failed').catch(() => undefined);
+    const reason = error instanceof FeedError ? error.message : (error as Error).name;
+    await clearStaging(db, runId, { outcome: 'failed', reason }).catch(() => undefined);
     throw error;
   }
 }
@@ -80,7 +84,7 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
             : sql`update property p set active = false, updated_at = now() where ${gone} returning p.id, p.reference`,
         );
   const written = refused ? nothingWritten : await writeListings(trx, run);
-  if (!refused && run.photos !== false) await queuePhotos(trx, run.runId);
+  if (!refused && run.photos !== false) await queuePhotos(trx, run);
   if (!refused && deactivated.total + written.total > 0) {
     await writeKeptMarks(trx);
     await syncLocations(trx);
@@ -106,7 +110,12 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
     deactivated: deactivated.list,
     duplicates: run.duplicates,
   };
-  await clearStaging(trx, run.runId, report.outcome, report.counts);
+  await clearStaging(trx, run.runId, {
+    outcome: refused ? 'refused' : 'applied',
+    counts: { ...report.counts, ...run.note?.() },
+    reason: refused ? tooManyGone(report.counts) : undefined,
+  });
+  if (!refused) await keepVersion(trx, run.sourceId, run.version);
   return report;
 }
 
@@ -142,14 +151,17 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
         where p.id = s.property_id
         returning p.id, p.reference`,
     );
-  const differing = await sql<{ added: number; changed: number; back: number }>`
+  const differing = await sql<{ added: number; changed: number; back: number; bare: number }>`
     select count(*) filter (where q.id is null)::int as added,
       count(*) filter (where q.active and q.content_hash <> i.content_hash)::int as changed,
-      count(*) filter (where not q.active)::int as back
+      count(*) filter (where not q.active)::int as back,
+      count(*) filter (where i.listing = 'null' and (q.active and q.content_hash = i.content_hash) is not true)::int as bare
     from import_listing i
     left join property q on q.source_id = ${sourceId} and q.reference = i.reference
     where i.run_id = ${runId}`.execute(trx);
   const expected = differing.rows[0]!;
+  // It stood in the catalogue as it is when it was staged; somebody has changed or removed it since.
+  if (expected.bare > 0) throw new StagingLostError();
   const changed = expected.changed ? await update(sql`q.active and q.content_hash <> i.content_hash`) : none;
   const reactivated = expected.back ? await update(sql`not q.active`) : none;
   const added =
@@ -174,14 +186,15 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
  * Pictures that nobody has asked for yet wait for the photo worker, which takes the longest due first: each listing's
  * first one before all others, those of earlier imports too, then the second ones, and so on.
  */
-async function queuePhotos(trx: Transaction<Database>, runId: number): Promise<void> {
+async function queuePhotos(trx: Transaction<Database>, { sourceId, runId }: Run): Promise<void> {
   await sql`
     insert into photo (url, next_attempt_at)
     select picture ->> 'url', now() + min(
       place * interval '1 millisecond' - case place when 1 then interval '1 day' else interval '0' end)
     from import_listing s
-    cross join lateral jsonb_array_elements(
-      (s.listing #> '{row,photos}') || (s.listing #> '{row,details,floorPlans}')) with ordinality as p (picture, place)
+    join property q on q.source_id = ${sourceId} and q.reference = s.reference
+    cross join lateral jsonb_array_elements(q.photos || (q.details -> 'floorPlans'))
+      with ordinality as p (picture, place)
     where s.run_id = ${runId}
       and not exists (select 1 from photo where photo.url = picture ->> 'url')
     group by 1

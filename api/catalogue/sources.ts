@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { syncLocations } from '@api/catalogue/locations';
+import type { RunOutcome } from '@api/catalogue/runs';
 
 /** The id of a source, made or brought back if need be. */
 export async function ensureSource(db: Kysely<Database>, name: string): Promise<number> {
@@ -31,7 +32,7 @@ export async function removeSource(db: Kysely<Database>, name: string): Promise<
   return db.transaction().execute(async (trx) => {
     const id = await sourceId(trx, name);
     if (id === null) return null;
-    await sql`update source set removed_at = now() where id = ${id}`.execute(trx);
+    await sql`update source set removed_at = now(), feed_version = null where id = ${id}`.execute(trx);
     const gone = await sql`
       update property set active = false, updated_at = now() where source_id = ${id} and active`.execute(trx);
     await sql`update broker set active = false where source_id = ${id}`.execute(trx);
@@ -46,7 +47,7 @@ export interface SourceSummary {
   active: number;
   inactive: number;
   removed: boolean;
-  lastRun: { at: Date; outcome: string; feed: string } | null;
+  lastRun: { at: Date; outcome: RunOutcome; feed: string } | null;
 }
 
 /** Every source with its figures and its last finished run. */
@@ -57,7 +58,7 @@ export async function listSources(db: Kysely<Database>): Promise<SourceSummary[]
     inactive: number;
     removed: boolean;
     at: Date | null;
-    outcome: string | null;
+    outcome: RunOutcome | null;
     feed: string | null;
   }>`
     select s.name, s.removed_at is not null as removed, r.finished_at as at, r.outcome, r.feed,
@@ -70,6 +71,6 @@ export async function listSources(db: Kysely<Database>): Promise<SourceSummary[]
     order by s.id`.execute(db);
   return rows.map(({ at, outcome, feed, ...source }) => ({
     ...source,
-    lastRun: at && { at, outcome: outcome ?? '', feed: feed ?? '' },
+    lastRun: at && { at, outcome: outcome!, feed: feed! },
   }));
 }

@@ -2,12 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { ApplyOptions } from '@api/catalogue/apply-report';
 import type { Listing } from '@api/catalogue/listing';
+import type { RunOutcome } from '@api/catalogue/runs';
 import { placeSecret } from '@api/catalogue/public-point';
 import { contentHash, type RowContext, stagedListing } from '@api/catalogue/row';
 
-/** A batch is written when it holds this many listings, or this many characters of JSON. */
-const batchSize = 500;
-const batchCharacters = 4_000_000;
+/**
+ * A batch is written when it holds this many listings, or this many characters of JSON: the embedded engine answers
+ * nobody else meanwhile (docs/decisions/0055).
+ */
+const batchSize = 100;
+const batchCharacters = 1_000_000;
 /** References of repeated listings that are remembered for the report. */
 const duplicateLimit = 10_000;
 
@@ -36,16 +40,24 @@ export async function beginRun(db: Kysely<Database>, sourceId: number, feed: str
   });
 }
 
+/** How a run ended. */
+interface RunEnd {
+  outcome: RunOutcome;
+  counts?: object;
+  /** For people. */
+  reason?: string;
+}
+
 /** Closes a run and empties its staging. */
 export async function clearStaging(
   db: Kysely<Database>,
   runId: number,
-  outcome: string,
-  counts: object = {},
+  { outcome, counts = {}, reason }: RunEnd,
 ): Promise<void> {
   await sql`delete from import_listing where run_id = ${runId}`.execute(db);
   await sql`
-    update import_run set finished_at = now(), outcome = ${outcome}, report = ${JSON.stringify(counts)}::jsonb
+    update import_run set finished_at = now(), outcome = ${outcome}, report = ${JSON.stringify(counts)}::jsonb,
+      reason = ${reason ?? null}
     where id = ${runId} and finished_at is null`.execute(db);
 }
 
@@ -55,10 +67,13 @@ export interface Staged {
   duplicates: string[];
 }
 
-/** Writes the listings to `import_listing`, a batch at a time; the first of a repeated reference counts. */
+/**
+ * Writes the listings to `import_listing`, a batch at a time; the first of a repeated reference counts. Of one that
+ * stands in the catalogue as it is, its name and hash are written alone.
+ */
 export async function stageListings(
   db: Kysely<Database>,
-  runId: number,
+  { sourceId, runId }: { sourceId: number; runId: number },
   { source, listings, onProgress }: ApplyOptions,
 ): Promise<Staged> {
   const staged: Staged = { read: 0, duplicateCount: 0, duplicates: [] };
@@ -69,7 +84,7 @@ export async function stageListings(
   let writing = Promise.resolve();
   const flush = async () => {
     await writing;
-    writing = writeBatch(db, runId, batch, staged);
+    writing = known(db, sourceId, batch).then((bare) => writeBatch(db, runId, bare, staged));
     writing.catch(() => undefined);
     batch = [];
     characters = 0;
@@ -79,8 +94,8 @@ export async function stageListings(
     for await (const listing of listings) {
       const json = stagedJson(listing, context, staged.read);
       staged.read += 1;
-      batch.push({ reference: listing.reference, json });
-      characters += json.length;
+      batch.push({ reference: listing.reference, ...json });
+      characters += json.json.length;
       if (batch.length >= batchSize || characters >= batchCharacters) await flush();
     }
     await flush();
@@ -94,7 +109,26 @@ export async function stageListings(
 
 interface StagedJson {
   reference: string;
+  hash: string;
   json: string;
+}
+
+/** The batch, bare where the catalogue holds the same already. */
+async function known(
+  db: Kysely<Database>,
+  sourceId: number,
+  batch: readonly StagedJson[],
+): Promise<readonly StagedJson[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select p.reference
+    from unnest(${batch.map(({ reference }) => reference)}::text[], ${batch.map(({ hash }) => hash)}::text[])
+      as given (reference, hash)
+    join property p on p.source_id = ${sourceId} and p.reference = given.reference
+    where p.active and p.content_hash = given.hash`.execute(db);
+  const same = new Set(rows.map(({ reference }) => reference));
+  return batch.map((each) =>
+    same.has(each.reference) ? { ...each, json: jsonOf({ ...each, listing: null }) } : each,
+  );
 }
 
 async function writeBatch(
@@ -123,13 +157,14 @@ async function writeBatch(
   }
 }
 
-function stagedJson(listing: Listing, context: RowContext, position: number): string {
+function stagedJson(listing: Listing, context: RowContext, position: number): Omit<StagedJson, 'reference'> {
   const content = stagedListing(listing, context);
-  const record = {
-    reference: listing.reference,
-    hash: contentHash(content),
-    listing: { ...content, position },
-  };
+  const hash = contentHash(content);
+  return { hash, json: jsonOf({ reference: listing.reference, hash, listing: { ...content, position } }) };
+}
+
+function jsonOf({ reference, hash, listing }: { reference: string; hash: string; listing: object | null }) {
+  const record = { reference, hash, listing };
   const json = JSON.stringify(record);
   return unstorable.test(json) ? JSON.stringify(record, storable) : json;
 }

@@ -8,15 +8,17 @@ import { help } from '@api/cli/help';
 import { importArguments, runImport } from '@api/cli/import-command';
 import { table } from '@api/cli/output';
 import { runPhotos } from '@api/cli/photos-command';
+import { outcomeNames, runRuns } from '@api/cli/runs-command';
 import { runWork } from '@api/cli/work-command';
 import type { Database } from '@api/db/schema';
 import { counted } from '@domain/counts';
+import { momentText } from '@domain/moment';
 
 function readCommand([name, ...args]: string[]): Command | null {
   switch (name) {
     case 'import': {
       const options = importArguments(args);
-      return (db) => runImport(db, options);
+      return (db, env) => runImport(db, options, env.feeds);
     }
     case 'export': {
       const options = exportArguments(args);
@@ -29,6 +31,9 @@ function readCommand([name, ...args]: string[]): Command | null {
     case 'sources':
       only([...args, ''], 'sources não leva argumentos');
       return runSources;
+    case 'runs':
+      only([...args, ''], 'runs não leva argumentos');
+      return runRuns;
     case 'photos':
       only([...args, ''], 'photos não leva argumentos');
       return runPhotos;
@@ -61,21 +66,12 @@ async function runRemove(db: Kysely<Database>, source: string): Promise<ExitCode
   return exitCodes.done;
 }
 
-const outcomes: Record<string, string> = {
-  applied: 'aplicada',
-  refused: 'recusada',
-  failed: 'falhou',
-  abandoned: 'interrompida',
-};
-
 async function runSources(db: Kysely<Database>): Promise<ExitCode> {
   const rows = (await listSources(db)).map(({ name, active, inactive, removed, lastRun }) => [
     name + (removed ? ' (retirada)' : ''),
     active,
     inactive,
-    lastRun
-      ? `${lastRun.at.toISOString()} ${outcomes[lastRun.outcome] ?? lastRun.outcome} ${lastRun.feed}`
-      : '–',
+    lastRun ? `${momentText(lastRun.at)} ${outcomeNames[lastRun.outcome]} ${lastRun.feed}` : '–',
   ]);
   console.log(
     rows.length

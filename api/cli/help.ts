@@ -1,6 +1,7 @@
 export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
 
-  import ARQUIVO|URL   lê um feed (VRSync, Carga/Imoveis do ZAP ou Kenlo/InGaia; XML, com gzip ou não) e o aplica
+  import ARQUIVO|URL|NOME   lê um feed (VRSync, Carga/Imoveis do ZAP ou Kenlo/InGaia; XML, com gzip ou não) e o aplica
+      NOME             um dos nomes de FEEDS: o endereço, quem o pede e a fonte são os das configurações
       --source NOME    a fonte a que pertence; se faltar: o Provider do feed
       --dry-run        só mostra o que mudaria
       --force          desativa até mais de um terço dos imóveis da fonte
@@ -18,6 +19,7 @@ export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
 
   remove FONTE         retira uma fonte do catálogo ('remove demo' para o catálogo de demonstração)
   sources              mostra as fontes
+  runs                 mostra as últimas leituras de feeds: quando, como terminaram, quanto mudou e por quê
   photos               baixa as fotos que aguardam, com progresso (um servidor em execução faz isso sozinho)
   work                 mostra o que aguarda (e-mails, entregas, fotos, limpezas), o que está em mãos e o que foi recusado
 

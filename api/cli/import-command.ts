@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
 import { andMore, plain, progressPrinter, table, writeJson } from '@api/cli/output';
+import { demoSource, isSourceName } from '@api/catalogue/source-name';
 import type { Database } from '@api/db/schema';
-import { demoSource } from '@api/demo/load';
+import type { Feed } from '@api/feeds/feed-settings';
+import { questionOf } from '@api/feeds/question';
 import { dialects } from '@api/import/dialects/dialect';
 import { isUsage } from '@api/import/feed-error';
 import { importFeed, type ImportProgress } from '@api/import/import-feed';
@@ -33,8 +35,9 @@ export function importArguments(args: string[]): ImportArguments {
       json: { type: 'string' },
     },
   });
-  if (positionals.length !== 1) throw new UsageError('import pede um arquivo ou endereço');
-  if (values.source !== undefined && !/^[a-z0-9][a-z0-9-]{0,59}$/.test(values.source))
+  if (positionals.length !== 1)
+    throw new UsageError('import pede um arquivo, um endereço ou um nome de FEEDS');
+  if (values.source !== undefined && !isSourceName(values.source))
     throw new UsageError(
       'o nome de uma fonte leva só letras minúsculas sem acento, números e hifens (60 no máximo)',
     );
@@ -50,15 +53,33 @@ export function importArguments(args: string[]): ImportArguments {
   };
 }
 
-export async function runImport(db: Kysely<Database>, args: ImportArguments): Promise<ExitCode> {
+/** @param feeds those of the settings, known by their names */
+export async function runImport(
+  db: Kysely<Database>,
+  args: ImportArguments,
+  feeds: readonly Feed[],
+): Promise<ExitCode> {
   const progress = progressPrinter();
-  const report = await importFeed(db, { ...args, onProgress: (step) => progress.show(progressLine(step)) });
+  const report = await importFeed(db, {
+    ...args,
+    ...ofSettings(args, feeds),
+    onProgress: (step) => progress.show(progressLine(step)),
+  });
   progress.end();
   if (args.json) await writeJson(args.json, report);
   if (args.json !== '-') console.log(importText(report));
   if (report.refusal && isUsage(report.refusal.code)) return exitCodes.usage;
   if (report.refusal || report.catalogue?.wouldRefuse) return exitCodes.refused;
   return report.counts.quarantined > 0 ? exitCodes.quarantined : exitCodes.done;
+}
+
+/** What the settings say of a feed that is named so. */
+function ofSettings({ feed: name, source }: ImportArguments, feeds: readonly Feed[]) {
+  const feed = feeds.find((each) => each.name === name);
+  if (!feed) return {};
+  if (source !== undefined && source !== name)
+    throw new UsageError(`'${name}' é um nome de FEEDS, e a fonte de mesmo nome é a dele`);
+  return { feed: feed.address, source: name, headers: feed.headers, question: questionOf(feed) };
 }
 
 function progressLine({ phase, done }: ImportProgress): string {

@@ -12,6 +12,7 @@ const shownRefusals = 20;
 /** What each kind is for the operator; one that is not named here is shown by its own name. */
 const names: Record<string, string> = {
   mail: 'e-mails',
+  feed: 'leitura de feeds',
   forget: 'apagar o que venceu',
   'delete-accounts': 'excluir contas a pedido',
   'house-marks': 'destaques e novidades da casa',

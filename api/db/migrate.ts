@@ -10,6 +10,7 @@ import * as propertyCodes from './migrations/0007-property-codes';
 import * as waitingWork from './migrations/0008-waiting-work';
 import * as leadDeliveries from './migrations/0009-lead-deliveries';
 import * as house from './migrations/0011-house';
+import * as feedsBySetting from './migrations/0013-feeds-by-setting';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008-waiting-work': waitingWork,
   '0009-lead-deliveries': leadDeliveries,
   '0011-house': house,
+  '0013-feeds-by-setting': feedsBySetting,
 };
 
 /** What a database of today has had applied to it. */

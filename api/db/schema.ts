@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { FeedVersion, RunOutcome } from '@api/catalogue/runs';
 import type { PropertyDetails, PropertyPhoto } from '@api/catalogue/details';
 import type { Condition } from '@domain/taxonomy/conditions';
 import type { Currency } from '@domain/taxonomy/currencies';
@@ -25,6 +26,7 @@ interface SourceTable {
   name: string;
   created_at: Defaulted<Date>;
   removed_at: Timestamp | null;
+  feed_version: ColumnType<FeedVersion | null, string | null | undefined, string | null>;
 }
 
 interface BrokerTable {
@@ -119,7 +121,9 @@ interface ImportRunTable {
   feed: string;
   started_at: Defaulted<Date>;
   finished_at: Timestamp | null;
-  outcome: string | null;
+  outcome: RunOutcome | null;
+  /** For people; without what is secret of an address. */
+  reason: string | null;
   report: ColumnType<unknown, string | null, string | null>;
 }
 
@@ -140,6 +144,7 @@ interface PhotoTable {
   attempts: Defaulted<number>;
   next_attempt_at: Defaulted<Date>;
   error: string | null;
+  unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface LocationTable {

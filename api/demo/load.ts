@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { applyCatalogue } from '@api/catalogue/apply';
 import type { ApplyProgress } from '@api/catalogue/apply-report';
+import { demoSource } from '@api/catalogue/source-name';
 import { ensureSource } from '@api/catalogue/sources';
 import type { Database } from '@api/db/schema';
 import { demoBrokers } from './brokers';
 import { demoListings } from './listings';
 import { demoSlides } from './slides';
 
-export const demoSource = 'demo';
 /** Changes whenever the demo does (a test holds the catalogue's hash beside it), so that a start loads it anew. */
 export const demoVersion = '4';
 const versionKey = 'demo_version';

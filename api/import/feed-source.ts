@@ -6,43 +6,66 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { FeedError } from '@api/import/feed-error';
+import { withoutSecrets } from '@api/import/feed-address';
+import { requestFeed, type Validators } from '@api/import/feed-request';
 import { limits } from '@api/import/limits';
 
 /** A feed as a file of this machine. */
 export interface OpenFeed {
   file: string;
+  /** By which its server can say later that it has not changed. */
+  validators: Validators;
   dispose(): Promise<void>;
+}
+
+export interface FetchOptions {
+  /** Said to the feed's own server, and to no other that it leads to. */
+  headers?: Record<string, string>;
+  /** What it said of what was read last: it is asked only for what is newer. */
+  since?: Validators | null;
+  onBytes?: (bytes: number) => void;
+  signal?: AbortSignal;
 }
 
 export function isFeedUrl(location: string): boolean {
   return /^https?:\/\//i.test(location);
 }
 
-/**
- * A feed's file. What stands at an address is downloaded whole first, so that a connection that breaks never half-imports.
- * The operator names the address, so it may lie in a private network; only http and https are followed. Throws FeedError.
- */
-export async function openFeed(location: string, onBytes?: (bytes: number) => void): Promise<OpenFeed> {
-  if (isFeedUrl(location)) return download(location, onBytes);
+/** A feed's file: an address's (`fetchFeed`), or one that lies here. Throws FeedError. */
+export async function openFeed(location: string, options: FetchOptions = {}): Promise<OpenFeed> {
+  if (isFeedUrl(location)) return (await fetchFeed(location, { ...options, since: null }))!;
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(location)) throw new FeedError('not-reachable', 'só http e https');
   const found = await stat(location).catch(() => null);
-  if (!found?.isFile()) throw new FeedError('not-found', location);
+  if (!found?.isFile()) throw new FeedError('not-found', withoutSecrets(location));
   if (found.size > limits.feedBytes) throw new FeedError('too-large');
-  return { file: location, dispose: async () => {} };
+  return { file: location, validators: { etag: null, lastModified: null }, dispose: async () => {} };
 }
 
-async function download(location: string, onBytes?: (bytes: number) => void): Promise<OpenFeed> {
+/**
+ * What stands at an address, downloaded whole before anything of it is read, so that a connection that breaks never
+ * half-imports. null: nothing is newer than `since`. The operator names the address, so it may lie in a private network;
+ * where it leads to may not (feed-request.ts). Throws FeedError.
+ */
+export async function fetchFeed(
+  location: string,
+  { headers, since, onBytes, signal }: FetchOptions = {},
+): Promise<OpenFeed | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'feed-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   const idle = new AbortController();
-  const deadline = AbortSignal.any([idle.signal, AbortSignal.timeout(limits.downloadMs)]);
+  const own = [idle.signal, AbortSignal.timeout(limits.downloadMs)];
+  const deadline = AbortSignal.any(signal ? [...own, signal] : own);
   let timer = setTimeout(() => idle.abort(), limits.idleMs);
   const alive = () => {
     clearTimeout(timer);
     timer = setTimeout(() => idle.abort(), limits.idleMs);
   };
   try {
-    const response = await request(location, deadline);
+    const response = await requestFeed(location, { headers, since, signal: deadline });
+    if (!response) {
+      await dispose();
+      return null;
+    }
     const file = path.join(folder, 'feed');
     let bytes = 0;
     const meter = new Transform({
@@ -59,7 +82,11 @@ async function download(location: string, onBytes?: (bytes: number) => void): Pr
     const encoded = response.headers.has('content-encoding');
     if (announced > bytes && !encoded)
       throw new FeedError('cut-off', `chegaram ${bytes} de ${announced} bytes`);
-    return { file, dispose };
+    const validators = {
+      etag: response.headers.get('etag'),
+      lastModified: response.headers.get('last-modified'),
+    };
+    return { file, validators, dispose };
   } catch (error) {
     await dispose();
     if (error instanceof FeedError) throw error;
@@ -70,28 +97,9 @@ async function download(location: string, onBytes?: (bytes: number) => void): Pr
   }
 }
 
-async function request(location: string, signal: AbortSignal): Promise<Response> {
-  let address = new URL(location);
-  for (let hop = 0; hop <= limits.redirects; hop += 1) {
-    const response = await fetch(address, {
-      signal,
-      redirect: 'manual',
-      headers: { accept: 'application/xml, text/xml, */*', 'user-agent': 'BossaNova-catalogue' },
-    });
-    const target = response.headers.get('location');
-    if (response.status < 300 || response.status > 399 || !target) {
-      if (response.ok && response.body) return response;
-      await response.body?.cancel();
-      throw new FeedError('not-reachable', `responde ${response.status}`);
-    }
-    await response.body?.cancel();
-    address = new URL(target, address);
-    if (!isFeedUrl(address.href)) throw new FeedError('not-reachable', 'leva para fora de http');
-  }
-  throw new FeedError('not-reachable', `mais de ${limits.redirects} redirecionamentos`);
-}
-
+/** What Node says of a connection; never the address, which may hold a password. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
+  const { code, name } = cause as NodeJS.ErrnoException;
+  return code ?? name ?? 'falhou';
 }

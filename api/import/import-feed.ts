@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { applyCatalogue } from '@api/catalogue/apply';
-import type { ApplyReport } from '@api/catalogue/apply-report';
+import { type ApplyReport, tooManyGone } from '@api/catalogue/apply-report';
 import type { Listing } from '@api/catalogue/listing';
+import { type FeedVersion, noteRun } from '@api/catalogue/runs';
 import { StagingLostError } from '@api/catalogue/staging';
 import { readText } from '@api/import/decode';
 import { dialectOf, dialects } from '@api/import/dialects/dialect';
+import { withoutSecrets } from '@api/import/feed-address';
 import { FeedError } from '@api/import/feed-error';
 import { openFeed } from '@api/import/feed-source';
 import { type ImportReport, listedLimit } from '@api/import/import-report';
@@ -15,15 +17,23 @@ import { peekProvider } from '@api/import/peek';
 import { type FeedRecord, readRecords } from '@api/import/read-records';
 import { slugify } from '@domain/text';
 
-export interface ImportOptions {
-  /** A file, or an http(s) address. */
+export interface FileOptions {
+  /** Where it is from: a file, or an http(s) address. */
   feed: string;
   /** Left out: the feed's own Provider; a feed that names none is refused. */
   source?: string;
   force?: boolean;
   dryRun?: boolean;
   photos?: boolean;
+  /** What its server says of it. */
+  version?: FeedVersion;
   onProgress?: (message: ImportProgress) => void;
+}
+export interface ImportOptions extends Omit<FileOptions, 'version'> {
+  /** Said to the feed's server. */
+  headers?: Record<string, string>;
+  /** For feeds that are read again and again: what its server says of it is kept as the answer to this. */
+  question?: string;
 }
 export interface ImportProgress {
   phase: 'downloading' | 'reading' | 'writing' | 'tidying';
@@ -35,18 +45,42 @@ export interface ImportProgress {
  * Reads a feed of any known shape and applies it to its source. A feed that is cut off, no feed at all, or would take
  * too much away is refused: the report says so and nothing has changed. Other errors (the database) are thrown.
  */
-export async function importFeed(db: Kysely<Database>, options: ImportOptions): Promise<ImportReport> {
+export async function importFeed(
+  db: Kysely<Database>,
+  { question, headers, ...options }: ImportOptions,
+): Promise<ImportReport> {
+  return reported(options, async (report) => {
+    const onBytes = (done: number) => options.onProgress?.({ phase: 'downloading', done });
+    const startedAt = new Date();
+    const feed = await openFeed(options.feed, { headers, onBytes }).catch(async (error: Error) => {
+      const { feed: shown, source } = report;
+      if (!options.dryRun)
+        await noteRun(db, { source, feed: shown, startedAt, outcome: 'failed', reason: error.message });
+      throw error;
+    });
+    const version = question === undefined ? undefined : { question, ...feed.validators };
+    try {
+      await readInto(report, db, feed.file, { ...options, version });
+    } finally {
+      await feed.dispose();
+    }
+  });
+}
+
+/** Reads a feed that lies here already, as `importFeed` does. */
+export const importFile = (db: Kysely<Database>, file: string, options: FileOptions): Promise<ImportReport> =>
+  reported(options, (report) => readInto(report, db, file, options));
+
+/** What the work makes of a report: that it was refused, where it says so, and what it cost. */
+async function reported(
+  options: FileOptions,
+  work: (report: ImportReport) => Promise<void>,
+): Promise<ImportReport> {
   const began = performance.now();
   const report = emptyReport(options);
   const memory = watchMemory();
   try {
-    const feed = await openFeed(options.feed, (done) => options.onProgress?.({ phase: 'downloading', done }));
-    try {
-      report.source ||= await sourceNameOf(feed.file);
-      settle(report, await apply(db, feed.file, options, report));
-    } finally {
-      await feed.dispose();
-    }
+    await work(report);
   } catch (error) {
     if (error instanceof FeedError) refuse(report, error.code, error.message);
     else if (error instanceof StagingLostError) refuse(report, 'superseded', error.message);
@@ -58,10 +92,20 @@ export async function importFeed(db: Kysely<Database>, options: ImportOptions): 
   return report;
 }
 
+async function readInto(
+  report: ImportReport,
+  db: Kysely<Database>,
+  file: string,
+  options: FileOptions,
+): Promise<void> {
+  report.source ||= await sourceNameOf(file);
+  settle(report, await apply(db, file, options, report));
+}
+
 async function apply(
   db: Kysely<Database>,
   file: string,
-  options: ImportOptions,
+  options: FileOptions,
   report: ImportReport,
 ): Promise<ApplyReport> {
   const quarantined: string[] = [];
@@ -74,6 +118,7 @@ async function apply(
     source: report.source,
     listings: acceptedListings(records, report, quarantined),
     keep: () => quarantined,
+    note: () => ({ read: report.counts.read, quarantined: report.counts.quarantined }),
   });
 }
 
@@ -140,12 +185,7 @@ function settle(report: ImportReport, applied: ApplyReport): void {
     for (const reference of applied.duplicates)
       list(report, reference, 'quarantined', [{ code: 'duplicate' }]);
   }
-  if (applied.outcome === 'refused')
-    refuse(
-      report,
-      'too-many-gone',
-      `${applied.counts.deactivated} dos ${applied.counts.activeBefore} imóveis ativos da fonte não estão neste feed, mais de um terço; se estiver certo, repita com --force`,
-    );
+  if (applied.outcome === 'refused') refuse(report, 'too-many-gone', tooManyGone(applied.counts));
   else report.outcome = applied.outcome;
 }
 
@@ -165,7 +205,7 @@ async function sourceNameOf(file: string): Promise<string> {
   return name;
 }
 
-function emptyReport({ feed, source = '' }: ImportOptions): ImportReport {
+function emptyReport({ feed, source = '' }: FileOptions): ImportReport {
   return {
     feed: withoutSecrets(feed),
     source,
@@ -181,13 +221,6 @@ function emptyReport({ feed, source = '' }: ImportOptions): ImportReport {
     seconds: 0,
     peakMemoryMb: 0,
   };
-}
-
-/** Feed addresses often carry a key: it goes into no report and no table. */
-export function withoutSecrets(feed: string): string {
-  if (!URL.canParse(feed) || !/^https?:/i.test(feed)) return feed;
-  const url = new URL(feed);
-  return `${url.origin}${url.pathname}`;
 }
 
 function watchMemory(): { stop(): number } {

@@ -40,21 +40,34 @@ export async function addWork(db: Kysely<Database>, work: NewWork): Promise<void
   ringBell();
 }
 
-/** Makes sure that what these kinds need is there: their rate, and the one piece of those that go by the clock. */
+/** Makes sure that what these kinds need is there: their rate, and the pieces of those that go by the clock. */
 export async function prepareWork(db: Kysely<Database>, kinds: readonly WorkKind[]): Promise<void> {
-  for (const { name, clock } of kinds) {
+  for (const { name, clock, keys } of kinds) {
     await db
       .insertInto('work_pace')
       .values({ kind: name })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     if (!clock) continue;
+    if (keys) await sql`delete from work where kind = ${name} and key <> all(${keys}::text[])`.execute(db);
     const next = nextTime(clock);
-    await db
-      .insertInto('work')
-      .values({ kind: name, key: 'clock', created_at: next, next_attempt_at: next })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const first = keys ? sql<Date>`now()` : next;
+    for (const key of keys ?? ['clock'])
+      await db
+        .insertInto('work')
+        .values({ kind: name, key, created_at: first, next_attempt_at: first })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'key'])
+            .where('failed_at', 'is', null)
+            // The clock may go faster than when this piece was last done.
+            .doUpdateSet({
+              created_at: sql<Date>`least(work.created_at, ${next})`,
+              next_attempt_at: sql<Date>`least(work.next_attempt_at, ${next})`,
+            })
+            .where('work.held_until', 'is', null),
+        )
+        .execute();
   }
 }
 

@@ -18,6 +18,8 @@ export interface WorkKind {
   claimSeconds: number;
   /** Where it is one piece that the clock brings back again and again. */
   clock?: Clock;
+  /** Where the clock brings back several of them: their keys. Each is due at once the first time; others' pieces go. */
+  keys?: readonly string[];
   /**
    * Does a piece; gives what the log is to say of it, null where there was nothing to do. It may come twice.
    * @param signal time is over: this process ends

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedListing } from '../../bench/feeds';
 import { builtProgram } from '../support/program';
+import { openFeedServer } from './feed-server';
 import { type Ground, openGround } from './ground';
 
 let ground: Ground;
@@ -13,9 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const run = (...args: string[]) => runWith({}, ...args);
+function runWith(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...ground.settings };
+    const env = { ...process.env, ...ground.settings, ...settings };
     execFile(process.execPath, [builtProgram('catalogue'), ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
@@ -60,6 +65,27 @@ it('imports, lists, exports and removes, with an exit code for each end', async 
     code: 0,
     out: expect.stringContaining('3 imóveis'),
   });
+}, 240_000);
+
+it('reads a feed of FEEDS by its name, shows how its runs ended, and prints no password', async () => {
+  const crm = await openFeedServer();
+  crm.needs = { authorization: `Basic ${Buffer.from('ana:geheim').toString('base64')}` };
+  const address = crm.origin.replace('//', '//ana:geheim@');
+  const settings = {
+    FEEDS: `casa=${crm.origin}/f?key=geheim`,
+    FEED_CASA_USER: 'ana',
+    FEED_CASA_PASSWORD: 'geheim',
+  };
+  const outputs = [
+    await runWith(settings, 'import', 'casa'),
+    await run('import', `${address}/f?key=geheim`, '--source', 'casa'),
+    await run('import', `${address.replace('127.0.0.1', 'no host')}/f`, '--source', 'casa'),
+  ];
+  crm.close();
+  outputs.push(await run('import', address, '--source', 'casa'), await run('runs'), await run('sources'));
+  expect(outputs.map(({ code }) => code)).toEqual([0, 0, 4, 4, 0, 0]);
+  expect(outputs[4]!.out).toMatch(/casa .+ falhou .+ECONNREFUSED/);
+  expect(JSON.stringify(outputs)).not.toMatch(/geheim|ana:/);
 }, 240_000);
 
 it('explains itself when it is called wrongly, and says so when there is no such file', async () => {

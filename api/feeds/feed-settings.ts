@@ -1,0 +1,94 @@
+import { demoSource, isSourceName } from '@api/catalogue/source-name';
+import { StartupError } from '@api/errors';
+import { basicAuth } from '@api/import/feed-address';
+
+/** A feed that is read again and again. */
+export interface Feed {
+  /** Its source's name. */
+  name: string;
+  /** May hold a password or a key: for no log, report or table (import/feed-address.ts). */
+  address: string;
+  /** What is said to its server besides: who asks, by FEED_{NAME}_USER, _PASSWORD and _HEADER. */
+  headers: Record<string, string>;
+}
+
+/** How often feeds are read by what is set: '15m', '1h', '1d'; in minutes. */
+const unitMinutes = { m: 1, h: 60, d: 24 * 60 } as const;
+const everyMinutes = { shortest: 5, usual: 60, longest: 7 * 24 * 60 };
+
+const ofFeed = /^FEED_([A-Z0-9_]+)_(USER|PASSWORD|HEADER)$/;
+
+/** The settings of feeds that are given; a website before another back end says that it ignores them. */
+export const feedSettings = (source: Record<string, string | undefined>): string[] =>
+  Object.keys(source).filter(
+    (name) => source[name] && (name === 'FEEDS' || name === 'FEEDS_EVERY' || ofFeed.test(name)),
+  );
+
+/**
+ * Reads FEEDS, FEEDS_EVERY and FEED_{NAME}_USER, _PASSWORD, _HEADER.
+ * @throws StartupError naming the one that is bad, without its value: it may be secret
+ */
+export function readFeedSettings(source: Record<string, string | undefined>): {
+  feeds: Feed[];
+  feedsEveryMinutes: number;
+} {
+  const feeds = (source.FEEDS ?? '').split(/\s+/).filter(Boolean).map(readFeed);
+  if (new Set(feeds.map(({ name }) => name)).size < feeds.length) throw badFeeds('um nome está repetido');
+  for (const feed of feeds) feed.headers = readHeaders(feed.name, source);
+  const names = feeds.map(({ name }) => settingName(name));
+  for (const setting of feedSettings(source)) {
+    const [, name] = ofFeed.exec(setting) ?? [];
+    if (name && !names.includes(name)) throw bad(setting, 'um dos nomes que estão em FEEDS');
+  }
+  return { feeds, feedsEveryMinutes: readEvery(source.FEEDS_EVERY) };
+}
+
+const bad = (setting: string, meaning: string) =>
+  new StartupError(`A configuração ${setting} não serve: espera-se ${meaning}.`);
+const badFeeds = (reason: string) =>
+  bad('FEEDS', `nome=https://… e, depois de um espaço, o próximo (${reason})`);
+
+function readFeed(text: string, index: number): Feed {
+  const [, name = '', address = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [];
+  const which = `o ${index + 1}º`;
+  if (!isSourceName(name))
+    throw badFeeds(`${which} não tem um nome de letras minúsculas sem acento, números e hifens`);
+  if (name === demoSource) throw badFeeds(`'${demoSource}' é o nome do catálogo de demonstração`);
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+    throw badFeeds(`${which} não tem um endereço http ou https`);
+  return { name, address, headers: {} };
+}
+
+/** A source's name as it stands in the names of settings. */
+const settingName = (name: string) => name.toUpperCase().replaceAll('-', '_');
+
+function readHeaders(name: string, source: Record<string, string | undefined>): Record<string, string> {
+  const of = (what: string) => `FEED_${settingName(name)}_${what}`;
+  const [user, password, header] = ['USER', 'PASSWORD', 'HEADER'].map(
+    (what) => source[of(what)] || undefined,
+  );
+  if (password !== undefined && user === undefined) throw bad(of('USER'), 'o usuário que a senha acompanha');
+  if (user?.includes(':')) throw bad(of('USER'), 'um usuário sem dois-pontos');
+  const headers: Record<string, string> = {};
+  if (user !== undefined) headers.authorization = basicAuth(user, password ?? '');
+  if (header !== undefined) {
+    const [, field = '', value = ''] =
+      /^([\w!#$%&'*+.^`|~-]+):\s*([\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)$/.exec(header) ?? [];
+    if (!field || reserved.includes(field.toLowerCase()))
+      throw bad(of('HEADER'), '"Nome: valor" de um cabeçalho');
+    headers[field.toLowerCase()] = value;
+  }
+  return headers;
+}
+
+/** What the connection says of itself is nobody's to set. */
+const reserved = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'upgrade', 'range'];
+
+function readEvery(text: string | undefined): number {
+  if (!text) return everyMinutes.usual;
+  const [, count, unit] = /^(\d{1,5}) ?([mhd])$/.exec(text.trim()) ?? [];
+  const minutes = Number(count) * (unitMinutes[unit as keyof typeof unitMinutes] ?? NaN);
+  if (!(minutes >= everyMinutes.shortest && minutes <= everyMinutes.longest))
+    throw bad('FEEDS_EVERY', 'de quanto em quanto tempo, como 15m, 1h ou 1d (de 5m a 7d)');
+  return minutes;
+}

@@ -1,0 +1,197 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastRuns } from '@api/catalogue/runs';
+import { removeSource } from '@api/catalogue/sources';
+import { feedKind } from '@api/feeds/feed-kind';
+import { readFeedSettings } from '@api/feeds/feed-settings';
+import { readFeed } from '@api/feeds/read-feed';
+import { readInChild, type ReadFeed } from '@api/feeds/reader';
+import { limits } from '@api/import/limits';
+import { startWork } from '@api/work/worker';
+import { testEngines } from '../support/database';
+import { shortPauses } from '../support/letters';
+import { openFeedServer, vrsync } from './feed-server';
+import { type Ground, openGround } from './ground';
+
+type Settings = Record<string, string>;
+
+describe.each(testEngines)('feeds by setting on %s', (engine) => {
+  let ground: Ground;
+  let crm: Awaited<ReturnType<typeof openFeedServer>>;
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  beforeAll(async () => {
+    ground = await openGround(engine);
+  });
+  afterAll(() => ground.close());
+  beforeEach(async () => {
+    lines.length = 0;
+    for (const table of ['work', 'work_pace', 'photo', 'property', 'import_run', 'source'] as const)
+      await ground.db.deleteFrom(table).execute();
+    crm = await openFeedServer();
+    return () => crm.close();
+  });
+
+  const here: ReadFeed = (job) => readFeed(ground.db, job);
+  const kindOf = (settings: Settings, read = here) => {
+    const { feeds, feedsEveryMinutes } = readFeedSettings(settings);
+    return feedKind({ db: ground.db, feeds, everyMinutes: feedsEveryMinutes, photos: true, read });
+  };
+  const instance = (settings: Settings, reader?: ReadFeed) =>
+    startWork({ db: ground.db, kinds: [kindOf(settings, reader)], log, pauses: shortPauses });
+  const runs = async () => (await lastRuns(ground.db, 50)).reverse();
+  /** One run of a feed; the next one is due at once. */
+  async function read(settings: Settings, reader?: ReadFeed) {
+    const wanted = (await runs()).length + 1;
+    const worker = instance(settings, reader);
+    await vi.waitFor(
+      async () => {
+        expect((await runs()).filter(({ outcome }) => outcome)).toHaveLength(wanted);
+        expect(
+          await ground.db.selectFrom('work').select('id').where('held_until', 'is not', null).execute(),
+        ).toEqual([]);
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+    await worker.stop();
+    await ground.db
+      .updateTable('work')
+      .set({ next_attempt_at: new Date(0) })
+      .execute();
+    return (await runs()).at(-1)!;
+  }
+  const active = async () =>
+    (await ground.db.selectFrom('property').select('id').where('active', '=', true).execute()).length;
+  const work = () => ground.db.selectFrom('work').selectAll().executeTakeFirstOrThrow();
+
+  it('is read at the start, and then only where its server says that it has changed', async () => {
+    const settings = { FEEDS: `casa=${crm.origin}/feed.xml?key=geheim` };
+    expect(await read(settings)).toMatchObject({
+      source: 'casa',
+      outcome: 'applied',
+      counts: { read: 6, added: 6 },
+    });
+    expect(await read(settings)).toMatchObject({ outcome: 'unchanged', counts: null });
+    crm.text = vrsync(7);
+    [crm.etag, crm.lastModified] = [null, 'Mon, 23 Nov 2026 01:00:00 GMT'];
+    expect(await read(settings)).toMatchObject({ outcome: 'applied', counts: { read: 7, added: 1 } });
+    expect(await read(settings)).toMatchObject({ outcome: 'unchanged' });
+    expect(await active()).toBe(7);
+    const due = (await work()).created_at.getTime() - Date.now();
+    expect(due).toBeGreaterThan(50 * 60_000);
+
+    // Another address, and a source that was taken away: nothing stands here that 'not modified' could speak of.
+    expect(await read({ FEEDS: `casa=${crm.origin}/other.xml` })).toMatchObject({ outcome: 'applied' });
+    await removeSource(ground.db, 'casa');
+    await read({ FEEDS: `casa=${crm.origin}/other.xml` });
+    expect(await active()).toBe(7);
+  });
+
+  it('asks with user, password and header, and tells them to nobody', async () => {
+    crm.needs = {
+      authorization: `Basic ${Buffer.from('ana:gehe:im').toString('base64')}`,
+      'x-api-key': 'schluessel',
+    };
+    const secret = { FEED_CASA_NOVA_USER: 'ana', FEED_CASA_NOVA_PASSWORD: 'gehe:im' };
+    const feeds = { FEEDS: `casa-nova=${crm.origin}/a=b?key=geheim` };
+    const refused = await read({ ...feeds, ...secret });
+    expect(refused).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('401') });
+    const given = { ...feeds, ...secret, FEED_CASA_NOVA_HEADER: 'X-Api-Key: schluessel' };
+    expect(await read(given)).toMatchObject({ outcome: 'applied' });
+    const inAddress = crm.origin.replace('//', '//ana:gehe%3Aim@');
+    const address = {
+      FEEDS: `casa-nova=${inAddress}/feed.xml`,
+      FEED_CASA_NOVA_HEADER: 'X-Api-Key: schluessel',
+    };
+    expect(await read(address)).toMatchObject({ outcome: 'applied' });
+    const kept = await ground.db.selectFrom('import_run').selectAll().execute();
+    const said = JSON.stringify([
+      lines,
+      kept,
+      await work(),
+      await ground.db.selectFrom('source').selectAll().execute(),
+    ]);
+    for (const word of ['geheim', 'gehe:im', 'gehe%3Aim', 'schluessel', crm.needs.authorization!])
+      expect(said).not.toContain(word);
+  });
+
+  it.each<[string, string, () => void]>([
+    ['not-reachable', 'failed', () => (crm.status = 503)],
+    ['not-reachable', 'failed', () => crm.close()],
+    ['cut-off', 'failed', () => (crm.text = crm.text.slice(0, 5_000))],
+    ['too-many-gone', 'refused', () => (crm.text = vrsync(2))],
+  ])(
+    'tells of %s, leaves the catalogue as it was and tries again, later each time',
+    async (code, outcome, breakIt) => {
+      const settings = { FEEDS: `casa=${crm.origin}` };
+      await read(settings);
+      crm.etag = '"v2"';
+      breakIt();
+      expect(await read(settings)).toMatchObject({ outcome, reason: expect.stringMatching(/\S/) });
+      const { attempts, last_error, failed_at } = await work();
+      expect({ attempts, last_error, failed_at }).toEqual({ attempts: 1, last_error: code, failed_at: null });
+      expect(lines.filter((line) => line.includes('"level":40') && line.includes(code))).toHaveLength(1);
+      expect(await active()).toBe(6);
+    },
+  );
+
+  it('gives up a server that falls silent', async () => {
+    const usual = limits.idleMs;
+    Object.assign(limits, { idleMs: 50 });
+    crm.delayMs = 2_000;
+    const run = await read({ FEEDS: `casa=${crm.origin}` });
+    Object.assign(limits, { idleMs: usual });
+    expect(run).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('demorou demais') });
+  });
+
+  it('follows its server to another host only where that is a public one', async () => {
+    const inner = await openFeedServer();
+    crm.leadsTo = `${inner.origin}/feed.xml`;
+    const run = await read({ FEEDS: `casa=${crm.origin}`, FEED_CASA_USER: 'ana' });
+    inner.close();
+    expect(run).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('não é público') });
+    expect(inner.asked).toEqual([]);
+  });
+
+  it('takes listings in quarantine for no failure', async () => {
+    crm.text = crm.text.replace('<Address><Country', '<Address><X').replace(/<City>.*?<\/City>/, '');
+    expect(await read({ FEEDS: `casa=${crm.origin}` })).toMatchObject({
+      outcome: 'applied',
+      counts: { read: 6, added: 5, quarantined: 1 },
+    });
+    expect(await work()).toMatchObject({ attempts: 0, last_error: null });
+  });
+
+  it('is read by a process of its own, on the same database, which ends at once where time is over', async () => {
+    const { DATABASE_URL, DATA_DIR } = ground.settings;
+    const child = readInChild({ databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR });
+    expect(await read({ FEEDS: `casa=${crm.origin}` }, child)).toMatchObject({ counts: { added: 6 } });
+    const job = { source: 'casa', feed: 'x', file: '/nowhere' };
+    await expect(child(job, AbortSignal.timeout(1))).rejects.toThrow('abort');
+  });
+
+  it('is read by one of several instances, one feed at a time', async () => {
+    crm.delayMs = 200;
+    const settings = { FEEDS: ['a', 'b', 'c'].map((name) => `${name}=${crm.origin}/${name}`).join(' ') };
+    const workers = [instance(settings), instance(settings)];
+    await vi.waitFor(async () => expect((await runs()).filter(({ outcome }) => outcome)).toHaveLength(3), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(crm.asked.map(({ url }) => url).sort()).toEqual(['/a', '/b', '/c']);
+    expect(crm.mostAtOnce).toBe(1);
+  });
+
+  it('goes on where an instance was stopped in the middle of it, and forgets one that is set no more', async () => {
+    crm.delayMs = 5_000;
+    const worker = instance({ FEEDS: `casa=${crm.origin}` });
+    await vi.waitFor(() => expect(crm.asked).toHaveLength(1), { timeout: 10_000 });
+    await worker.stop();
+    expect(await work()).toMatchObject({ key: 'casa', held_until: null, attempts: 0 });
+    crm.delayMs = 0;
+    expect(await read({ FEEDS: `casa=${crm.origin}` })).toMatchObject({ outcome: 'applied' });
+    expect(await read({ FEEDS: `nova=${crm.origin}` })).toMatchObject({ source: 'nova' });
+    expect(await work()).toMatchObject({ key: 'nova' });
+  });
+});

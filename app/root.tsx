@@ -29,6 +29,7 @@ import { readConsent } from '~/features/marketing/consent/consent.server';
 import { favoriteIds } from '~/features/favourites/favorites.server';
 import { clearFlash, readFlash } from '~/request/flash.server';
 import { leaveWhereEnded } from '~/features/account/session/guard.server';
+import { hasNoHomes } from '~/domain/menus/fixed-searches';
 import { leadOnWhereSignedIn, leftBehind } from '~/features/account/sign-in/arrival.server';
 import { hasOneTap } from '~/features/account/providers/one-tap.server';
 import instrumentSans from './fonts/instrument-sans.woff2?url';
@@ -60,10 +61,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const cookies = [flash && clearFlash(), leftBehind(args), left?.cookie ?? null].filter(
     (cookie) => cookie !== null,
   );
-  if (!cookies.length && !consent.decided && !isSignedIn && providers.length === 0) return null;
+  const isEmpty = hasNoHomes(context.onOffer);
+  const isNothing = !cookies.length && !consent.decided && !isSignedIn && !isEmpty;
+  if (isNothing && providers.length === 0) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
-    { flash, consent, favorites, isSignedIn, providers, oneTap, keptForm: left?.form },
+    { flash, consent, favorites, isSignedIn, providers, oneTap, keptForm: left?.form, isEmpty },
     cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );
 }

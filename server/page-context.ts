@@ -1,20 +1,23 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { RequestHandler, Response } from 'express';
 import type { SharedContext } from '~/context';
+import { onOfferNow } from '~/back-end/on-offer.server';
 import { VisitorSession } from '~/features/account/session/visitor-session.server';
 import type { Env } from './env';
+import { promised } from './promised';
 import { visitorOf } from './visitor';
 
 /** Makes what loaders, actions and the answer's headers know of one request. */
 export function pageContext(shared: SharedContext, geoHeaders: Env['geoHeaders']): RequestHandler {
-  return (req, res, next) => {
+  return promised(async (req, res, next) => {
+    const onOffer = await onOfferNow(shared.api, shared.log);
     const visitor = visitorOf(req, geoHeaders);
     const caller = { visitor, userAgent: req.get('user-agent') ?? null };
     const api = shared.api.forPage();
     const session = new VisitorSession(api, shared.seals, caller, req.get('cookie') ?? null);
-    res.locals.context = { ...shared, api, visitor, session, answer: {} } satisfies AppLoadContext;
+    res.locals.context = { ...shared, api, visitor, session, onOffer, answer: {} } satisfies AppLoadContext;
     next();
-  };
+  });
 }
 
 /** What `pageContext` made. */

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import {
   type featuresAnswer,
+  type offeredAnswer,
+  offeredBody,
   type PinsAnswer,
   pinLimit,
   type searchAnswer,
@@ -13,11 +15,13 @@ import { bannerOf } from '@api/repositories/banner';
 import { activeBrokerId } from '@api/repositories/brokers';
 import { cardsOf } from '@api/repositories/cards';
 import { type Place, resolvePlace } from '@api/repositories/places';
+import { offeredSearches } from '@api/repositories/offered';
 import { relaxationsOf } from '@api/repositories/relaxations';
 import { searchPage } from '@api/repositories/search';
 import type { Search } from '@api/repositories/search-conditions';
 import { searchPins } from '@api/repositories/pins';
 import { placesNear, placesNamedLike } from '@api/repositories/locations';
+import type { SearchFilters } from '@domain/search/filters';
 import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
 import { withoutCoveredChildren } from '@domain/taxonomy/property-types';
 import { jsonBody, valid } from './validate';
@@ -28,8 +32,8 @@ type Answer = z.input<typeof searchAnswer>;
 export function searchRoutes({ db }: ApiDeps): Hono {
   const routes = new Hono();
 
-  const understood = async (body: unknown): Promise<Search> => {
-    const filters = valid(searchBody, body);
+  const understood = (body: unknown): Promise<Search> => meant(valid(searchBody, body));
+  const meant = async (filters: SearchFilters): Promise<Search> => {
     const [place, brokerId] = await Promise.all([
       resolvePlace(db, filters),
       filters.corretor === undefined ? null : activeBrokerId(db, filters.corretor),
@@ -82,6 +86,12 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     const search = await understood(await jsonBody(context));
     const answer: PinsAnswer = await searchPins(db, search, pinLimit);
     return context.json(answer);
+  });
+
+  const offered = offeredSearches(db, meant);
+  routes.post('/search/offered', async (context) => {
+    const { searches } = valid(offeredBody, await jsonBody(context));
+    return context.json({ found: await offered(searches) } satisfies z.input<typeof offeredAnswer>);
   });
 
   routes.get('/listing/features', (context) =>

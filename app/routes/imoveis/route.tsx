@@ -5,6 +5,7 @@ import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { Snackbar } from '~/components/ui/snackbar';
 import { readView } from '~/request/cookies.server';
 import { EmptyState } from './empty-state';
+import { withoutDeadEnds } from './dead-ends.server';
 import { FilterBar } from './filters/filter-bar';
 import { listingData } from './listing-data';
 import { listingMeta } from './meta';
@@ -23,7 +24,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => ({
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, form, snackbar } = await readAddress(new URL(request.url), context);
-  const page = listingData({
+  const found = listingData({
     filters,
     form,
     ...(await search(filters, context)),
@@ -31,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     snackbar,
     siteUrl: context.siteUrl,
   });
+  const page = await withoutDeadEnds(found, context);
   return data(page, {
     status: page.status,
     headers: { 'Cache-Control': page.status === 503 ? 'no-store' : 'private, no-cache' },

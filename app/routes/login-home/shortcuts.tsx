@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon';
+import { useHasHomes } from '~/features/frame/all-homes';
 import { links } from '~/links';
 import { Panel } from './panel';
 
@@ -11,10 +12,12 @@ const shortcuts = [
 
 /** Where most go on from here. */
 export function Shortcuts() {
+  const hasHomes = useHasHomes();
+  const shown = shortcuts.filter(({ href }) => hasHomes || href !== links.allProperties());
   return (
     <Panel title="Atalhos" columns="r6" dark>
       <ul className="atalhos">
-        {shortcuts.map(({ label, href }) => (
+        {shown.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>
               {label}

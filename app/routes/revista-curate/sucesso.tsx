@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { AllHomes } from '~/features/frame/all-homes';
 import { Sent } from '~/features/leads/sent';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
@@ -32,9 +33,7 @@ export default function MagazineSent() {
         next="Ela chega no e-mail que você informou. Se não aparecer, procure por Bossa Nova na caixa de promoções."
         sent={{ facts: [] }}
       >
-        <a className="bt bt--1" href={links.allProperties()}>
-          Ver imóveis
-        </a>
+        <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
         <a className="elo" href={links.history()}>
           Nossa história
         </a>

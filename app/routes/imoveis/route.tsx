@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { Snackbar } from '~/components/ui/snackbar';
+import { onlyNegotiation } from '~/domain/menus/fixed-searches';
 import { readView } from '~/request/cookies.server';
 import { EmptyState } from './empty-state';
 import { withoutDeadEnds } from './dead-ends.server';
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = listingData({
     filters,
     form,
+    only: onlyNegotiation(context.onOffer),
     ...(await search(filters, context)),
     view: await readView(request),
     snackbar,

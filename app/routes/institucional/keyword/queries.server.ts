@@ -10,7 +10,14 @@ import {
   searchesOnOffer,
   type OfferedSearch,
 } from '~/features/listing/searches-on-offer.server';
-import { type KeywordRegion, launchAreas, launchConditions, regions, townRegions } from './regions';
+import {
+  cityRegions,
+  type KeywordRegion,
+  launchAreas,
+  launchConditions,
+  regions,
+  townRegions,
+} from './regions';
 
 /** A search that has results; `total` is 0 where the back end does not tell how many. */
 export interface IndexedSearch {
@@ -48,7 +55,11 @@ export const searchIndex = keptAnswers(
     const fixed = await indexOf(regions);
     const towns = await indexOf(townRegions(places).slice(0, regions.length - fixed.length));
     const toCome = { id: 'lancamentos', label: 'Lançamentos', searches: await launches(api) };
-    return [...towns, ...fixed, ...(toCome.searches.length > 0 ? [toCome] : [])];
+    const cities = fixed.findIndex(({ id }) => !cityRegions.includes(id));
+    return [
+      ...fixed.toSpliced(cities < 0 ? fixed.length : cities, 0, ...towns),
+      ...(toCome.searches.length > 0 ? [toCome] : []),
+    ];
   },
 );
 

@@ -18,6 +18,8 @@ export const regions: readonly KeywordRegion[] = [
   { id: 'internacional', label: 'Internacional', holds: ofKind('internacional') },
 ];
 const capitals = ['São Paulo', 'Rio de Janeiro'];
+/** The regions that are a city's: the catalogue's own towns stand after them. */
+export const cityRegions: readonly string[] = capitals.map(slugify);
 
 /** The towns that the catalogue has besides, each a region of its own; the fullest first, as the places stand. */
 export function townRegions(places: readonly Place[]): KeywordRegion[] {

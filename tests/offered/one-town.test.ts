@@ -103,19 +103,6 @@ describe('a house of one town that only sells', () => {
     expect(await suggested('Moem')).toEqual([[], undefined]);
     expect(await suggested('Moema')).toEqual([[], 'Moema, São Paulo']);
   });
-
-  test('over a back end that does not tell, has the lists of the specification', async () => {
-    const other = await openSite(listings);
-    try {
-      await other.without(['search/offered'], async () => {
-        const { html } = await other.get('/');
-        expect(html).toContain('>São Paulo</a>');
-        expect(html).toContain('Alugar em Moema');
-      });
-    } finally {
-      await other.close();
-    }
-  });
 });
 
 test('a house without a home links no search at all', async () => {

@@ -25,7 +25,7 @@ describe('an operator who asks what a back end has of what the site needs', () =
     const told = await outcomes({ broker: 'ana-reis' });
     const missing = Object.entries(told).filter(([, outcome]) => outcome !== 'there');
     expect(missing).toEqual(
-      ['POST search/pins', 'GET brokers', 'GET products/sitemap', 'GET geolocation'].map((call) => [
+      ['POST search/pins', 'POST search/offered', 'GET brokers', 'GET products/sitemap', 'GET geolocation'].map((call) => [
         call,
         'missing',
       ]),

@@ -1,6 +1,7 @@
 import type { ErrorLog } from '@domain/logged';
 import type { Geolocation } from '@domain/geolocation';
 import type { ApiClient } from '~/back-end/client.server';
+import type { OnOffer } from '~/domain/menus/on-offer';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
 import type { FormShelf } from '~/features/account/session/form-shelf';
@@ -51,6 +52,8 @@ declare module '@remix-run/server-runtime' {
     visitor: Geolocation;
     /** The visitor's own session (docs/decisions/0022-sessions.md). */
     session: VisitorSession;
+    /** What the catalogue holds; absent where pages run without the server around them (tests, the bench): everything. */
+    onOffer?: OnOffer;
     /** What the render leaves for the answer's headers (server/finished-answers.ts). */
     answer: AnswerNotes;
   }

@@ -29,6 +29,7 @@ import { readConsent } from '~/features/marketing/consent/consent.server';
 import { favoriteIds } from '~/features/favourites/favorites.server';
 import { clearFlash, readFlash } from '~/request/flash.server';
 import { leaveWhereEnded } from '~/features/account/session/guard.server';
+import { hasNoHomes } from '~/domain/menus/fixed-searches';
 import { leadOnWhereSignedIn, leftBehind } from '~/features/account/sign-in/arrival.server';
 import { houseIn } from '~/page-meta';
 import { shownHouse } from '~/shown-house.server';
@@ -64,10 +65,12 @@ export async function loader(args: LoaderFunctionArgs) {
     (cookie) => cookie !== null,
   );
   const house = shownHouse(context.settings.firm);
-  if (!cookies.length && !consent.decided && !isSignedIn && providers.length === 0 && !house) return null;
+  const isEmpty = hasNoHomes(context.onOffer);
+  const isNothing = !cookies.length && !consent.decided && !isSignedIn && !isEmpty && !house;
+  if (isNothing && providers.length === 0) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
-    { flash, consent, favorites, isSignedIn, providers, oneTap, keptForm: left?.form, house },
+    { flash, consent, favorites, isSignedIn, providers, oneTap, keptForm: left?.form, house, isEmpty },
     cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );
 }

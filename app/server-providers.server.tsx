@@ -8,15 +8,15 @@ import type { BrokerCard } from '~/domain/broker';
 import { regionOf } from '@domain/geolocation';
 
 interface ServerProvidersProps {
-  context: Pick<AppLoadContext, 'settings' | 'visitor' | 'session'>;
+  context: Pick<AppLoadContext, 'settings' | 'visitor' | 'session' | 'onOffer'>;
   children: ReactNode;
 }
 
 /** What components have on the server and not in the browser, on both ways to a page (docs/decisions/0004). */
 export function ServerProviders({ context, children }: ServerProvidersProps) {
-  const { settings, visitor, session } = context;
+  const { settings, visitor, session, onOffer } = context;
   const partsFor = (broker: BrokerCard | null) =>
-    frameParts(settings, { region: regionOf(visitor), isSignedIn: session.user !== null }, broker);
+    frameParts(settings, { region: regionOf(visitor), isSignedIn: session.user !== null }, broker, onOffer);
   const overlay = (path: string) => (session.user ? '' : signInOverlay(path, settings.providers));
   return (
     <FrameProvider value={partsFor}>

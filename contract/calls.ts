@@ -42,7 +42,15 @@ import {
 } from './location';
 import { newProductsAnswer } from './new-products';
 import { codeAnswer, productQuery, propertyDetail, similarAnswer, similarQuery } from './property';
-import { featuresAnswer, pinsAnswer, searchAnswer, searchBody, searchQuery } from './search';
+import {
+  featuresAnswer,
+  offeredAnswer,
+  offeredBody,
+  pinsAnswer,
+  searchAnswer,
+  searchBody,
+  searchQuery,
+} from './search';
 import { sitemapAnswer } from './sitemap';
 import { viewAnswer, viewBody } from './views';
 
@@ -107,6 +115,7 @@ export const contractCalls: readonly ContractCall[] = [
   // spec 1 §9 names its answer, and no path.
   get('geolocation', 'ours', geolocationAnswer),
   post('search/pins', 'ours', pinsAnswer, searchBody),
+  post('search/offered', 'ours', offeredAnswer, offeredBody),
   get('brokers', 'ours', brokersAnswer),
   get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),

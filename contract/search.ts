@@ -91,6 +91,12 @@ export const pinsAnswer = z.object({
 });
 export type PinsAnswer = z.output<typeof pinsAnswer>;
 
+/** Searches that one question may name. */
+export const mostOffered = 200;
+/** `POST search/offered` (ours): which of these searches find something now, in their order. */
+export const offeredBody = z.object({ searches: ours(z.array(searchBody).max(mostOffered)) });
+export const offeredAnswer = z.object({ found: z.array(z.boolean()) });
+
 const feature = z.object({ slug: z.string(), label: z.string() });
 /** `GET listing/features` (spec 2 §7, which names `data` alone): the attributes that the filters offer. */
 export const featuresAnswer = z.object({

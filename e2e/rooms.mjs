@@ -96,6 +96,7 @@ export const rooms = {
   'tests/legacy': ['app/domain/legacy-urls'],
   'tests/mail': ['api/mail'],
   'tests/markup': ['app/components', 'app/features', 'app/forms', 'app/routes', 'app/root.tsx'],
+  'tests/offered': ['app/domain/menus', 'app/back-end'],
   'tests/photos': ['api/photos'],
   'tests/seo': ['app/routes/seo', 'app/domain/schema-org.ts'],
   'tests/server': ['server'],

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { RequestHandler, Response } from 'express';
 import type { SharedContext } from '~/context';
+import { onOfferNow } from '~/back-end/on-offer.server';
 import { VisitorSession } from '~/features/account/session/visitor-session.server';
 import type { Env } from './env';
 import { promised } from './promised';
@@ -10,11 +11,12 @@ import { visitorOf } from './visitor';
 export function pageContext(shared: SharedContext, geoHeaders: Env['geoHeaders']): RequestHandler {
   return promised(async (req, res, next) => {
     const house = (await shared.house?.()) ?? shared;
+    const onOffer = await onOfferNow(house.api, shared.log);
     const visitor = visitorOf(req, geoHeaders);
     const caller = { visitor, userAgent: req.get('user-agent') ?? null };
     const api = house.api.forPage();
     const session = new VisitorSession(api, shared.seals, caller, req.get('cookie') ?? null);
-    const own = { settings: house.settings, api, visitor, session, answer: {} };
+    const own = { settings: house.settings, api, visitor, session, onOffer, answer: {} };
     res.locals.context = { ...shared, ...own } satisfies AppLoadContext;
     next();
   });

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import {
   type featuresAnswer,
+  type offeredAnswer,
+  offeredBody,
   type PinsAnswer,
   pinLimit,
   type searchAnswer,
@@ -13,12 +15,14 @@ import { bannerOf } from '@api/repositories/banner';
 import { cardsOf } from '@api/repositories/cards';
 import type { Place } from '@api/repositories/places';
 import { lately } from '@api/repositories/house';
+import { offeredSearches } from '@api/repositories/offered';
 import { relaxationsOf } from '@api/repositories/relaxations';
 import { searchPage } from '@api/repositories/search';
 import type { Search } from '@api/repositories/search-conditions';
 import { understood as understoodBy } from '@api/repositories/understood';
 import { searchPins } from '@api/repositories/pins';
 import { placesNear, placesNamedLike } from '@api/repositories/locations';
+import type { SearchFilters } from '@domain/search/filters';
 import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
 import { withoutCoveredChildren } from '@domain/taxonomy/property-types';
 import { jsonBody, valid } from './validate';
@@ -30,10 +34,9 @@ export function searchRoutes({ db }: ApiDeps): Hono {
   const routes = new Hono();
   const house = lately(db);
 
-  const understood = async (body: unknown): Promise<Search> => {
-    const filters = valid(searchBody, body);
-    return understoodBy(db, filters, filters.curadoria === undefined ? undefined : await house());
-  };
+  const understood = (body: unknown): Promise<Search> => meant(valid(searchBody, body));
+  const meant = async (filters: SearchFilters): Promise<Search> =>
+    understoodBy(db, filters, filters.curadoria === undefined ? undefined : await house());
 
   routes.post('/search/properties', async (context) => {
     const query = valid(searchQuery, context.req.query());
@@ -80,6 +83,12 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     const search = await understood(await jsonBody(context));
     const answer: PinsAnswer = await searchPins(db, search, pinLimit);
     return context.json(answer);
+  });
+
+  const offered = offeredSearches(db, meant);
+  routes.post('/search/offered', async (context) => {
+    const { searches } = valid(offeredBody, await jsonBody(context));
+    return context.json({ found: await offered(searches) } satisfies z.input<typeof offeredAnswer>);
   });
 
   routes.get('/listing/features', (context) =>

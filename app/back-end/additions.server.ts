@@ -4,6 +4,7 @@ import { ApiHttpError } from './errors.server';
 /** The calls beside the specification's that the website can do without. */
 export type Addition =
   | 'search/pins'
+  | 'search/offered'
   | 'brokers'
   | 'house'
   | 'products/sitemap'

@@ -1,4 +1,4 @@
-import { defaultPageSize, featuresAnswer, pinsAnswer } from '@contract/search';
+import { defaultPageSize, featuresAnswer, offeredAnswer, pinsAnswer } from '@contract/search';
 import { geolocationAnswer } from '@contract/geolocation';
 import { houseAnswer } from '@contract/house';
 import { districtCoordsAnswer } from '@contract/location';
@@ -112,6 +112,16 @@ function calls(transport: Transport, addition: Additions) {
           body: searchBody(filters),
           isReading: true,
           answer: bySchema(pinsAnswer),
+        }),
+      ),
+    /** Which of these searches, `mostOffered` at most, find something, in their order: a call of ours. */
+    searchesOffered: (searches: readonly SearchFilters[]) =>
+      addition('search/offered', () =>
+        call({
+          path: 'search/offered',
+          body: { searches: searches.map(searchBody) },
+          isReading: true,
+          answer: bySchema(offeredAnswer),
         }),
       ),
     listingFeatures: () => call({ path: 'listing/features', answer: bySchema(featuresAnswer) }),

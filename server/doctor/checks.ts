@@ -121,6 +121,11 @@ export const checks: readonly Check[] = [
     ask: ({ api }) => api.searchPins(everything),
   }),
   ours({
+    call: 'POST search/offered',
+    without: 'menus, rodapé e área de atuação mostram as listas inteiras, haja imóveis ou não',
+    ask: ({ api }) => api.searchesOffered([everything]),
+  }),
+  ours({
     call: 'GET brokers',
     without: 'a equipe não aparece na página inicial, nem os consultores no sitemap',
     ask: ({ api }) => api.brokers(),

@@ -25,9 +25,14 @@ describe('an operator who asks what a back end has of what the site needs', () =
     const told = await outcomes({ broker: 'ana-reis' });
     const missing = Object.entries(told).filter(([, outcome]) => outcome !== 'there');
     expect(missing).toEqual(
-      ['POST search/pins', 'GET brokers', 'GET house', 'GET products/sitemap', 'GET geolocation'].map(
-        (call) => [call, 'missing'],
-      ),
+      [
+        'POST search/pins',
+        'POST search/offered',
+        'GET brokers',
+        'GET house',
+        'GET products/sitemap',
+        'GET geolocation',
+      ].map((call) => [call, 'missing']),
     );
     const { text, code } = report(await look());
     expect(code).toBe(0);
@@ -40,7 +45,9 @@ describe('an operator who asks what a back end has of what the site needs', () =
     standIn.asked.length = 0;
     await look({ token: 'token-of-nobody' });
     expect(new Set(standIn.asked).size).toBe(standIn.asked.length);
-    const writing = standIn.asked.filter((call) => !/^GET|^POST \/search\/(?:properties|pins)$/.test(call));
+    const writing = standIn.asked.filter(
+      (call) => !/^GET|^POST \/search\/(?:properties|pins|offered)$/.test(call),
+    );
     expect(writing).toEqual([]);
   });
 

@@ -197,6 +197,24 @@ const launchesIn = (places: readonly string[]): MenuDefinition => ({
   ],
 });
 
+/** The menu of a town that is the catalogue's own; its districts are put before these lists. */
+export const townMenu = (label: string, slug: string): MenuDefinition => ({
+  label,
+  text: 'A cidade por bairro e por tipo de imóvel.',
+  gravura: 'cobogo',
+  all: { local: slug },
+  lists: [cityTypes, searches(exclusivity, news, virtualVisit, exchange)],
+});
+
+/** The menu of such towns as have none of their own. */
+export const othersMenu: MenuDefinition = {
+  label: 'Outras cidades',
+  text: 'Mais cidades em que temos imóveis.',
+  gravura: 'casa-branca',
+  all: {},
+  lists: [],
+};
+
 /** The six menus of a region, in its order. */
 export const menuDefinitions: Record<Region, readonly MenuDefinition[]> = {
   SP: [

@@ -1,5 +1,5 @@
 import { NewsletterForm } from '~/features/marketing/newsletter/newsletter-form';
-import type { CoverageArea } from './coverage-areas';
+import type { CoverageArea } from '~/domain/menus/coverage-areas';
 import { Coverage } from './coverage';
 
 /** Newsletter and coverage area, which close the pages of the default layout (spec 1 §2.4 and §3.6). */

@@ -1,5 +1,5 @@
 import { Gravura } from '~/components/ui/gravura';
-import type { CoverageArea, CoverageEntry, CoverageList } from './coverage-areas';
+import type { CoverageArea, CoverageEntry, CoverageList } from '~/domain/menus/coverage-areas';
 import { areaField } from './coverage-fields';
 import { slugify } from '@domain/text';
 
@@ -72,12 +72,16 @@ function Place({ entry: { label, state, buy, rent } }: { entry: CoverageEntry })
         {label}
         {state && <small>{state}</small>}
       </p>
-      <a href={buy} aria-label={`Comprar em ${label}`}>
-        Comprar
-      </a>
-      <a href={rent} aria-label={`Alugar em ${label}`}>
-        Alugar
-      </a>
+      {buy && (
+        <a href={buy} aria-label={`Comprar em ${label}`}>
+          Comprar
+        </a>
+      )}
+      {rent && (
+        <a href={rent} aria-label={`Alugar em ${label}`}>
+          Alugar
+        </a>
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { sessionEndedTitle } from '~/forms/form-texts';
 import { links } from '~/links';
 import { contentId } from '~/components/ui/content-id';
 import { Facade } from './facade';
+import { AllHomes } from './all-homes';
 
 interface Text {
   title: string;
@@ -66,9 +67,7 @@ export function ErrorPage({ status }: { status: number }) {
         <a className={status === 503 ? 'bt bt--2' : 'bt bt--1'} href={links.home()}>
           Voltar ao início
         </a>
-        <a className="bt bt--2" href={links.allProperties()}>
-          Ver imóveis
-        </a>
+        <AllHomes className="bt bt--2">Ver imóveis</AllHomes>
       </div>
     </main>
   );

@@ -2,6 +2,7 @@ import { whatsappUrl, withArticle, type Firm } from '@domain/firm';
 import type { Region } from '@domain/geolocation';
 import { capitalized } from '@domain/text';
 import { footerSearches } from '~/domain/menus/footer-searches';
+import type { OnOffer } from '~/domain/menus/on-offer';
 import { links } from '~/links';
 import { Logo } from './logo';
 import { fromMark } from './page-marks';
@@ -13,11 +14,12 @@ import { PartIcon } from './part-icon';
 export interface FooterFacts {
   region: Region;
   firm: Firm;
+  onOffer: OnOffer;
 }
 
 /** The footer's fixed content (spec 1 §2.4). */
-export function FooterPart({ region, firm }: FooterFacts) {
-  const { buy, rent, exchange } = footerSearches(region);
+export function FooterPart({ region, firm, onOffer }: FooterFacts) {
+  const { buy, rent, exchange } = footerSearches(region, onOffer);
   return (
     <div className="palco">
       <div className="g">
@@ -41,9 +43,9 @@ export function FooterPart({ region, firm }: FooterFacts) {
             <li>
               <NewWindowLink href={links.financing()}>Financiamento</NewWindowLink>
             </li>
-            <FooterLink href={rent}>Alugar</FooterLink>
-            <FooterLink href={buy}>Comprar</FooterLink>
-            <FooterLink href={exchange}>Imóveis que aceitam permuta</FooterLink>
+            {rent && <FooterLink href={rent}>Alugar</FooterLink>}
+            {buy && <FooterLink href={buy}>Comprar</FooterLink>}
+            {exchange && <FooterLink href={exchange}>Imóveis que aceitam permuta</FooterLink>}
             <FooterLink href={links.announce(fromMark)}>Anunciar imóvel próprio</FooterLink>
             <FooterLink href={links.onlyYou()}>Programa Only You</FooterLink>
           </ul>

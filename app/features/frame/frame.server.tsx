@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { BrokerCard } from '~/domain/broker';
 import { type Firm, withArticle } from '@domain/firm';
 import type { Region } from '@domain/geolocation';
+import { coverageAreas } from '~/domain/menus/coverage-areas';
 import { menusFor } from '~/domain/menus/menus';
+import { everything, type OnOffer } from '~/domain/menus/on-offer';
 import type { FrameParts } from './frame';
-import { coverageAreas } from './coverage-areas';
 import { BlocksPart } from './blocks-part';
 import { BrokerFooterPart, BrokerHeaderPart } from './broker-parts';
 import { FooterPart, WhatsAppButton } from './footer-part';
@@ -25,7 +26,8 @@ export interface FrameVisitor {
 
 /** By region, for the signed-out and the signed-in. */
 type KeptParts = Map<Region, { signedOut: FrameParts; signedIn: FrameParts }>;
-const kept = new WeakMap<FrameSettings, KeptParts>();
+/** As long as what is set, and what the catalogue holds, are these. */
+const kept = new WeakMap<FrameSettings, WeakMap<OnOffer, KeptParts>>();
 const regions: readonly Region[] = ['SP', 'RJ'];
 
 /**
@@ -36,25 +38,28 @@ export function frameParts(
   settings: FrameSettings,
   { region, isSignedIn }: FrameVisitor,
   broker: BrokerCard | null,
+  onOffer: OnOffer = everything,
 ): FrameParts {
   if (broker) return brokerParts(broker, settings.firm);
+  const byOffer = kept.get(settings) ?? new WeakMap<OnOffer, KeptParts>();
   const byRegion =
-    kept.get(settings) ?? new Map(regions.map((each) => [each, regionParts(settings, each)] as const));
-  kept.set(settings, byRegion);
+    byOffer.get(onOffer) ??
+    new Map(regions.map((each) => [each, regionParts(settings, each, onOffer)] as const));
+  kept.set(settings, byOffer.set(onOffer, byRegion));
   return byRegion.get(region)![isSignedIn ? 'signedIn' : 'signedOut'];
 }
 
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 
-function regionParts({ firm, whatsapp }: FrameSettings, region: Region) {
+function regionParts({ firm, whatsapp }: FrameSettings, region: Region, onOffer: OnOffer) {
   const header = (isSignedIn: boolean) =>
-    render(<HeaderPart menus={menusFor(region)} isSignedIn={isSignedIn} firm={firm} />);
+    render(<HeaderPart menus={menusFor(region, onOffer)} isSignedIn={isSignedIn} firm={firm} />);
   const signedOut: FrameParts = {
     header: header(false),
-    blocks: render(<BlocksPart areas={coverageAreas()} />),
+    blocks: render(<BlocksPart areas={coverageAreas(onOffer)} />),
     footer: render(
       <>
-        <FooterPart region={region} firm={firm} />
+        <FooterPart region={region} firm={firm} onOffer={onOffer} />
         {whatsapp && <WhatsAppButton number={whatsapp} whom={withArticle(firm)} />}
       </>,
     ),

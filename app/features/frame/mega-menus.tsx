@@ -10,6 +10,7 @@ const columns = ['mega__l1', 'mega__l2', 'mega__l3'];
  * which is there for keys; without scripts on focus.
  */
 export function MegaMenus({ menus }: { menus: readonly Menu[] }) {
+  if (menus.length === 0) return null;
   return (
     <nav aria-label="Principal" className="nav">
       <ul className="menu">

@@ -28,3 +28,7 @@ export function exactPlace(text: string, places: readonly Place[]): Place | unde
   const called = places.filter((place) => fold(place.localizacao) === fold(text));
   return places.find((place) => isLabelOf(place, text)) ?? (called.length === 1 ? called[0] : undefined);
 }
+
+/** Those of the places that hold something, as far as that is known: others are found by their whole name alone. */
+export const withHomes = (places: readonly Place[]): Place[] =>
+  places.filter(({ properties }) => properties !== 0);

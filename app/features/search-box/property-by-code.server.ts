@@ -3,6 +3,7 @@ import { codeOf } from '~/domain/property';
 import { returnTo } from '~/domain/return-to';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { unavailableText } from '~/domain/unavailable-property';
+import { hasNoHomes } from '~/domain/menus/fixed-searches';
 import { links } from '~/links';
 import { hasDotSegments } from '@domain/dot-segments';
 import { orNull } from '~/back-end/or-null.server';
@@ -26,17 +27,17 @@ export type CodeAnswer = { homes: [FoundHome, ...FoundHome[]] } | { homes: null;
 /** Finds the property that has this code (spec 1 §2.5 and §10); several may have one. */
 export async function propertyByCode(
   code: string,
-  context: Pick<AppLoadContext, 'api' | 'session' | 'log'>,
+  context: Pick<AppLoadContext, 'api' | 'session' | 'log' | 'onOffer'>,
 ): Promise<CodeAnswer> {
   // Nothing is called so, and asking for it would be asking for something else.
-  if (hasDotSegments(encodeURIComponent(code))) return unavailable;
+  if (hasDotSegments(encodeURIComponent(code))) return unavailable(context);
   const found = await orNull(
     asVisitor(context, (calls) => calls.productByCode(code)),
     context.log,
   );
   if (!found) return { homes: null, message: codeSearchFailed };
   const [best, ...others] = found.flatMap((match) => homeOf(match) ?? []);
-  return best ? { homes: [best, ...others] } : unavailable;
+  return best ? { homes: [best, ...others] } : unavailable(context);
 }
 
 /** null where the back end says no address of it. */
@@ -50,7 +51,7 @@ function homeOf({ id, url, codigo, titulo1, endereco }: CodeMatch): FoundHome | 
 }
 
 const action = { label: 'Ver mais imóveis', href: links.allProperties() };
-const unavailable: CodeAnswer = {
+const unavailable = ({ onOffer }: Pick<AppLoadContext, 'onOffer'>): CodeAnswer => ({
   homes: null,
-  message: { tone: 'warning', text: unavailableText, action },
-};
+  message: { tone: 'warning', text: unavailableText, ...(!hasNoHomes(onOffer) && { action }) },
+});

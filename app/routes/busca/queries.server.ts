@@ -9,12 +9,12 @@ import { searchBoxField as field } from '~/domain/search-box-fields';
 import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { SnackbarMessage } from '~/domain/snackbar';
-import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
+import { exactPlace, findPlaces, withHomes } from '~/features/search-box/find-place.server';
 import { type FoundHome, propertyByCode } from '~/features/search-box/property-by-code.server';
 import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
 
 export type Negotiation = 'sell' | 'rent';
-type Context = Pick<AppLoadContext, 'api' | 'session' | 'log'>;
+type Context = Pick<AppLoadContext, 'api' | 'session' | 'log' | 'onOffer'>;
 
 /** What the search box was sent with, where it led to no other page. */
 export interface SearchBoxRequest {
@@ -53,12 +53,15 @@ export async function readSearchBox(request: Request, context: Context): Promise
     throw redirect(buildSearchUrl(placeFilters(place, negotiation, radius)), { headers });
   }
   const recent = await recentSearches(request, context);
-  if (!isCodeText(text)) return { text, negotiation, places, recent };
+  const offered = places && withHomes(places);
+  if (!isCodeText(text)) return { text, negotiation, places: offered, recent };
   const { homes, ...told } = await propertyByCode(text, context);
   if (homes?.length === 1) throw redirect(homes[0].path);
   if (homes) return { text, negotiation, homes, recent };
   // What is no code may be a part of a place's name.
-  return isNumber(text) ? { text, negotiation, ...told, recent } : { text, negotiation, places, recent };
+  return isNumber(text)
+    ? { text, negotiation, ...told, recent }
+    : { text, negotiation, places: offered, recent };
 }
 
 /** A visitor's own point is kept to about 100 m: nobody needs to know it better. */

@@ -1,4 +1,5 @@
 import { Sent } from '~/features/leads/sent';
+import { AllHomes } from '~/features/frame/all-homes';
 import { Icon } from '~/components/ui/icon';
 import { firstName, telUrl, type BrokerProfile } from '~/domain/broker';
 import type { FormReply } from '~/forms/form-reply';
@@ -39,9 +40,7 @@ export function ContactPanel({ broker, formKey, person, sent, reply }: ContactPa
               next={`${given} responde em até um dia útil, por telefone ou e-mail.`}
               sent={sent}
             >
-              <a className="bt bt--1" href={links.allProperties()}>
-                Ver imóveis
-              </a>
+              <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
               <a className="elo" href={links.broker(slug)}>
                 Enviar outra mensagem
               </a>

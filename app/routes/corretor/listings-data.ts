@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@domain/search/filters';
+import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '~/domain/search-answer';
 import { cardData, type CardData } from '~/features/property-card/card-data';
 import { buildSearchUrl } from '@domain/search/build-url';
@@ -32,11 +32,22 @@ export interface ListingsData {
   empty?: { text: string; way?: { label: string; href: string } };
 }
 
-/** `answer`: null where the back end did not give one. */
+/** A broker's homes as a search. */
+const searchOf = (corretor: string, negotiation?: Negotiation) =>
+  buildSearchUrl({ ...emptyFilters(), corretor, negotiation });
+
+/** What can be chosen of a broker's homes, as searches. */
+export const choicesOf = (corretor: string): string[] => [
+  searchOf(corretor),
+  ...negotiations.map(({ value }) => searchOf(corretor, value)),
+];
+
+/** `answer`: null where the back end did not give one; `has`: which of `choicesOf` find something. */
 export function listingsData(
   corretor: string,
   filters: SearchFilters,
   answer: SearchAnswer | null,
+  has: (searchHref: string) => boolean,
 ): ListingsData {
   const addressOf = (search: SearchFilters) => toList(brokerAddress(corretor, search));
   const { negotiation } = filters;
@@ -51,14 +62,16 @@ export function listingsData(
     negotiation: negotiation ? negotiationOf(negotiation).urlWord : '',
     negotiations: [
       { word: '', label: 'Todos', href: addressOf(all) },
-      ...negotiations.map(({ value, urlWord, label }) => ({
-        word: urlWord,
-        label,
-        href: addressOf({ ...all, negotiation: value }),
-      })),
+      ...negotiations
+        .filter(({ value }) => has(searchOf(corretor, value)))
+        .map(({ value, urlWord, label }) => ({
+          word: urlWord,
+          label,
+          href: addressOf({ ...all, negotiation: value }),
+        })),
     ],
     pagination: answer && items.length > 0 ? pagination(filters, answer, addressOf) : undefined,
-    searchHref: buildSearchUrl({ ...emptyFilters(), corretor }),
+    searchHref: searchOf(corretor),
     isPastTheEnd: answer !== null && isPastTheEnd(answer, filters.page),
     empty: items.length > 0 ? undefined : nothing(),
   };
@@ -73,7 +86,7 @@ export function listingsData(
     if (!negotiation) return { text: 'Nenhum imóvel publicado, por enquanto.' };
     return {
       text: `Nenhum imóvel ${negotiationOf(negotiation).phrase}, por enquanto.`,
-      way: { label: 'Ver todos', href: addressOf(all) },
+      ...(has(searchOf(corretor)) && { way: { label: 'Ver todos', href: addressOf(all) } }),
     };
   }
 }

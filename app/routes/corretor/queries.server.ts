@@ -3,11 +3,12 @@ import { brokerIn } from '~/domain/broker';
 import { schemaAddresses } from '~/domain/schema-org';
 import { links } from '~/links';
 import { logged } from '@domain/logged';
+import { linksWithHomes } from '~/back-end/on-offer.server';
 import { orNull } from '~/back-end/or-null.server';
 import { brokerProfile } from '~/features/broker/broker.server';
 import { brokerAddress, readBrokerAddress } from './address';
 import { toList } from './list-id';
-import { listingsData } from './listings-data';
+import { choicesOf, listingsData } from './listings-data';
 
 /** The page does not wait longer for the properties, in ms: it then says so, and shows the rest. */
 const timeoutMs = 2000;
@@ -36,14 +37,15 @@ export async function brokerData(args: LoaderFunctionArgs) {
   const slug = brokerIn(params, url)!;
   const { asForm, filters } = readBrokerAddress(slug, url.searchParams);
   if (asForm) throw redirect(toList(brokerAddress(slug, filters)));
-  const [broker, answer] = await Promise.all([
+  const [broker, answer, has] = await Promise.all([
     brokerOfAddress(args),
     orNull(context.api.searchProperties(filters, { timeoutMs }), context.log),
+    linksWithHomes(choicesOf(slug), context),
   ]);
   if (!broker) throw redirect(links.unavailableBroker());
   return {
     broker,
     addresses: schemaAddresses(context.settings.firm),
-    listings: listingsData(slug, filters, answer),
+    listings: listingsData(slug, filters, answer, has),
   };
 }

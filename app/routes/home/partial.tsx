@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { AllHomes } from '~/features/frame/all-homes';
 import { useLoaderData } from '@remix-run/react';
 import { Header } from '~/features/frame/header';
 import { contentId } from '~/components/ui/content-id';
@@ -56,9 +57,7 @@ function NothingToShow() {
   return (
     <div className="palco secao">
       <p className="lide">Esta parte não tem o que mostrar agora.</p>
-      <a className="elo" href={links.allProperties()}>
-        Ver imóveis
-      </a>
+      <AllHomes className="elo">Ver imóveis</AllHomes>
     </div>
   );
 }

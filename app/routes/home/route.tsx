@@ -1,9 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
+import { linksWithHomes } from '~/back-end/on-offer.server';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { regionOf } from '@domain/geolocation';
+import { onlyNegotiation } from '~/domain/menus/fixed-searches';
 import { links } from '~/links';
 import { houseIn } from '~/page-meta';
 import { homeMeta } from './meta';
@@ -21,23 +23,29 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-c
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const region = regionOf(context.visitor);
-  const slides = (await slidesData(context, region)) ?? [];
+  const all = (await slidesData(context, region)) ?? [];
+  const has = await linksWithHomes(
+    all.map(({ href }) => href),
+    context,
+  );
+  const slides = all.filter(({ href }) => has(href));
   const shown = new Set<string>();
   show(shown, slides[0]?.photo);
   return {
     siteUrl: context.siteUrl,
     firm: context.settings.firm,
     slides,
+    only: onlyNegotiation(context.onOffer),
     sections: await sectionsData(sectionNames, context, region, shown),
   };
 }
 
 /** The home page: the hero, then the sections that have something to show. */
 export default function Home() {
-  const { slides, sections } = useLoaderData<typeof loader>();
+  const { slides, only, sections } = useLoaderData<typeof loader>();
   return (
     <main id={contentId}>
-      <Hero slides={slides} />
+      <Hero slides={slides} only={only} />
       {sectionNames.map((name) => (
         <Fragment key={name}>{section(name, sections)}</Fragment>
       ))}

@@ -6,7 +6,7 @@ import type { ApiClient } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
 import { keptAnswers } from '~/back-end/kept-answers.server';
 
-export type Context = Pick<AppLoadContext, 'api' | 'log'>;
+export type Context = Pick<AppLoadContext, 'api' | 'log' | 'onOffer'>;
 
 const minute = 60_000;
 /** How long a section's data is kept, in ms; slides by spec 2 §9. */

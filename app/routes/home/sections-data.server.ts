@@ -50,7 +50,7 @@ export async function sectionsData(
     'lifestyle-curate': notEmpty(answers['lifestyle-curate']),
     team: notEmpty(answers.team),
     media: notEmpty(answers.media),
-    'brand-and-services': wants('brand-and-services') ? services : undefined,
+    'brand-and-services': wants('brand-and-services') ? services(context.onOffer) : undefined,
   };
 }
 

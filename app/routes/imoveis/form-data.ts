@@ -59,7 +59,8 @@ export interface FilterFormData {
   drawerCount: number;
   clear: Record<Panel, string>;
   negotiation?: Negotiation;
-  switchTo: Record<Negotiation, string>;
+  /** null where there is nothing to choose: the house has homes for one negotiation alone. */
+  switchTo: Record<Negotiation, string> | null;
   currency: string;
   total: number | null;
 }
@@ -69,12 +70,14 @@ interface FilterFormInput {
   currency: Currency;
   total: number | null;
   input?: FormInput;
+  /** The one negotiation that the house has homes for. */
+  only?: Negotiation;
 }
 
 export function filterForm(
   filters: SearchFilters,
   place: SearchPlace,
-  { chips, currency, total, input }: FilterFormInput,
+  { chips, currency, total, input, only }: FilterFormInput,
 ): FilterFormData {
   const values = Object.entries(formValues(filters, place)).map(
     ([name, value]) => [name, input ? (input.typed[name] ?? []) : value] as const,
@@ -101,7 +104,10 @@ export function filterForm(
       clearings.map(([panel, clearing]) => [panel, buildSearchUrl({ ...filters, ...clearing })]),
     ) as Record<Panel, string>,
     negotiation: filters.negotiation,
-    switchTo: { sell: switched(filters, 'sell'), rent: switched(filters, 'rent') },
+    switchTo:
+      only && (filters.negotiation ?? only) === only
+        ? null
+        : { sell: switched(filters, 'sell'), rent: switched(filters, 'rent') },
     currency: currencies[currency],
     total,
   };

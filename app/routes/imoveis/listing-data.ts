@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@domain/search/filters';
+import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '~/domain/search-answer';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import { cardData, type CardData } from '~/features/property-card/card-data';
@@ -63,6 +63,8 @@ export interface ListingInput {
   nearest?: NearestSearch;
   /** The form as it was typed, where it has errors. */
   form?: FormInput;
+  /** The one negotiation that the house has homes for. */
+  only?: Negotiation;
   view: ListingView;
   snackbar?: SnackbarMessage;
   siteUrl: string;
@@ -74,6 +76,7 @@ export function listingData({
   since,
   nearest,
   form,
+  only,
   view,
   snackbar,
   siteUrl,
@@ -103,7 +106,7 @@ export function listingData({
       canonical: siteUrl + canonicalSearchUrl(filters),
       indexable: items.length > 0 && !form && searchIsIndexable(filters),
     },
-    form: filterForm(filters, place, { chips, currency, total, input: form }),
+    form: filterForm(filters, place, { chips, currency, total, input: form, only }),
     chips: chips.map(({ key, label, without }) => ({
       key,
       label,

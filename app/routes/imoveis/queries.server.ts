@@ -16,7 +16,7 @@ import { fullLabel, namedLocationByLabel } from '@domain/taxonomy/named-location
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { fold } from '@domain/text';
 import { orNull } from '~/back-end/or-null.server';
-import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
+import { exactPlace, findPlaces, withHomes } from '~/features/search-box/find-place.server';
 import { propertyByCode } from '~/features/search-box/property-by-code.server';
 import { links } from '~/links';
 import { nonEmptyRelaxations } from './empty-state-data';
@@ -28,7 +28,7 @@ import type { ListingInput } from './listing-data';
 const placesOffered = 6;
 
 /** The back end, and where its failures are told. */
-type Context = Pick<AppLoadContext, 'api' | 'session' | 'log'>;
+type Context = Pick<AppLoadContext, 'api' | 'session' | 'log' | 'onOffer'>;
 
 /** What an address asks for: filters, or a filter form that could not be understood whole. */
 export interface ListingRequest {
@@ -72,7 +72,7 @@ interface Found {
   /** The one that is called exactly so. */
   place: FoundPlace | null;
   /** Where there is none, those that may be meant; absent where nobody knows. */
-  choice?: Place[];
+  choice?: Place[] | null;
   text: string;
 }
 
@@ -92,7 +92,7 @@ async function findPlace(fields: URLSearchParams, context: Context): Promise<Fou
     const { slug, lat, lng } = same;
     return { place: { slug, label: placeText(same), lat, lng }, text };
   }
-  return { place: null, choice: places?.slice(0, placesOffered), text };
+  return { place: null, choice: places && withHomes(places).slice(0, placesOffered), text };
 }
 
 /** @throws a redirect to the property that has this code, or to the choice among several; else tells why there is none. */

@@ -4,8 +4,10 @@ import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { Snackbar } from '~/components/ui/snackbar';
 import { houseIn } from '~/page-meta';
+import { onlyNegotiation } from '~/domain/menus/fixed-searches';
 import { readView } from '~/request/cookies.server';
 import { EmptyState } from './empty-state';
+import { withoutDeadEnds } from './dead-ends.server';
 import { FilterBar } from './filters/filter-bar';
 import { listingData } from './listing-data';
 import { listingMeta } from './meta';
@@ -25,14 +27,16 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => ({
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, form, snackbar } = await readAddress(new URL(request.url), context);
-  const page = listingData({
+  const found = listingData({
     filters,
     form,
+    only: onlyNegotiation(context.onOffer),
     ...(await search(filters, context)),
     view: await readView(request),
     snackbar,
     siteUrl: context.siteUrl,
   });
+  const page = await withoutDeadEnds(found, context);
   return data(page, {
     status: page.status,
     headers: { 'Cache-Control': page.status === 503 ? 'no-store' : 'private, no-cache' },

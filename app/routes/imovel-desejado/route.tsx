@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { AllHomes } from '~/features/frame/all-homes';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Sent } from '~/features/leads/sent';
 import { contentId } from '~/components/ui/content-id';
@@ -72,9 +73,7 @@ export default function WantedProperty() {
             next="Um consultor procura na nossa carteira e responde em até dois dias úteis."
             sent={sent}
           >
-            <a className="bt bt--1" href={links.allProperties()}>
-              Ver imóveis
-            </a>
+            <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
             <a className="elo" href={links.wantedProperty()}>
               Fazer outro pedido
             </a>

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
+import { AllHomes } from '~/features/frame/all-homes';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { aboutProperty, Sent } from '~/features/leads/sent';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
@@ -74,9 +75,7 @@ export default function UnavailableProperty() {
           {gone && <Gone {...gone} />}
           <h1>Este imóvel saiu de oferta.</h1>
           <p className="lide">{unavailableText}</p>
-          <a className="bt bt--2" href={links.allProperties()}>
-            Ver mais imóveis
-          </a>
+          <AllHomes className="bt bt--2">Ver mais imóveis</AllHomes>
         </div>
         <div className="r6">
           {sent ? (
@@ -85,9 +84,7 @@ export default function UnavailableProperty() {
               next="Escrevemos para o seu e-mail assim que houver novidade."
               sent={gone ? aboutProperty(sent, gone.code) : sent}
             >
-              <a className="elo" href={links.allProperties()}>
-                Ver mais imóveis
-              </a>
+              <AllHomes className="elo">Ver mais imóveis</AllHomes>
             </Sent>
           ) : (
             <NoticeForm action={path} formKey={formKey} person={person} reply={reply} place={gone?.place} />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { codeOf, type GoneProperty, type Photo } from '~/domain/property';
+import { linksWithHomes } from '~/back-end/on-offer.server';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import type { Offer } from '@domain/offer';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
@@ -40,17 +41,27 @@ export async function unavailableData(
   if (found.kind === 'found' && !found.since)
     return { ...page, ...related, onOffer: pathOf(found.detail, offer.negotiation) };
   const gone = found.kind === 'unavailable' && found.gone;
-  return { ...page, ...related, gone: gone ? goneOf(gone, offer, page.path) : undefined };
+  return { ...page, ...related, gone: gone ? await goneOf(gone, offer, page.path, context) : undefined };
 }
 
-function goneOf(gone: GoneProperty, { id, negotiation }: Offer, path: string): UnavailableData['gone'] {
+async function goneOf(
+  gone: GoneProperty,
+  { id, negotiation }: Offer,
+  path: string,
+  context: Pick<AppLoadContext, 'api' | 'log'>,
+): Promise<UnavailableData['gone']> {
+  const crumbs = breadcrumbs(gone, negotiation, path);
+  const has = await linksWithHomes(
+    crumbs.map(({ href }) => href),
+    context,
+  );
   const { titulo1: title, endereco, fotoPrincipal: photo, codigo } = gone;
   return {
     code: codeOf({ codigo, id }),
     title,
     place: placeOf(endereco),
     photo,
-    crumbs: breadcrumbs(gone, negotiation, path),
+    crumbs: crumbs.filter(({ href }) => has(href)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { PropertyCard } from '~/features/property-card/property-card';
+import { AllHomes } from '~/features/frame/all-homes';
 import { Icon } from '~/components/ui/icon';
 import { moreFailed } from '~/features/listing/list-texts';
-import { links } from '~/links';
 import { relatedLists, type RelatedList } from './related-lists';
 
 interface RelatedSectionProps {
@@ -22,9 +22,9 @@ export function RelatedSection({ name, title, list, favoritesForm }: RelatedSect
         <hr className="batida" />
         <div className="cab">
           <h2 id={`${id}-titulo`}>{title}</h2>
-          <a className="elo" href={links.allProperties()}>
+          <AllHomes className="elo">
             Ver mais imóveis <Icon name="arrow" small />
-          </a>
+          </AllHomes>
         </div>
         {list.cards.length > 0 ? (
           <div className="tres">

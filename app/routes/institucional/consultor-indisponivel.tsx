@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { AllHomes } from '~/features/frame/all-homes';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { SmallFacade } from '~/features/frame/small-facade';
@@ -49,9 +50,7 @@ export default function UnavailableBroker() {
           <a className="bt bt--1" href={links.contact()}>
             Falar com um consultor
           </a>
-          <a className="bt bt--2" href={links.allProperties()}>
-            Ver imóveis
-          </a>
+          <AllHomes className="bt bt--2">Ver imóveis</AllHomes>
         </div>
       </div>
       {cards.length > 0 && (

@@ -1,4 +1,5 @@
 import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { AllHomes } from '~/features/frame/all-homes';
 import type { CardData } from '~/features/property-card/card-data';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
@@ -15,9 +16,9 @@ export function NewForYou({ cards }: { cards: readonly CardData[] }) {
           <h2>Para você ver com calma</h2>
           <p>Chegaram nos últimos 30 dias, nas cidades e dos tipos dos imóveis que você guardou ou viu.</p>
         </div>
-        <a className="elo" href={links.allProperties()}>
+        <AllHomes className="elo">
           Ver mais imóveis <Icon name="arrow" small />
-        </a>
+        </AllHomes>
       </div>
       <div className="tres">
         {cards.map((card) => (

@@ -1,6 +1,7 @@
 import { type HouseName, withArticle } from '@domain/firm';
 import { useHouse } from '~/components/house';
 import { Icon } from '~/components/ui/icon';
+import { useHasHomes } from '~/features/frame/all-homes';
 import { links } from '~/links';
 import { Panel } from './panel';
 
@@ -13,10 +14,12 @@ const shortcuts = (house: HouseName) => [
 
 /** Where most go on from here. */
 export function Shortcuts() {
+  const hasHomes = useHasHomes();
+  const shown = shortcuts(useHouse()).filter(({ href }) => hasHomes || href !== links.allProperties());
   return (
     <Panel title="Atalhos" columns="r6" dark>
       <ul className="atalhos">
-        {shortcuts(useHouse()).map(({ label, href }) => (
+        {shown.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>
               {label}

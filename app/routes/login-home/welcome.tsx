@@ -1,4 +1,4 @@
-import { links } from '~/links';
+import { AllHomes } from '~/features/frame/all-homes';
 import { Panel } from './panel';
 
 /** Where there is nothing to show yet: what will stand here, and one way on. */
@@ -9,9 +9,7 @@ export function Welcome() {
         Os imóveis que você guardar com o coração e as suas pesquisas ficam aqui, para voltar a eles quando
         quiser.
       </p>
-      <a className="bt bt--1" href={links.allProperties()}>
-        Ver imóveis
-      </a>
+      <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
     </Panel>
   );
 }

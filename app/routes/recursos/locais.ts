@@ -3,7 +3,7 @@ import { maxSuggestions } from '@contract/location';
 import { placeName } from '@domain/search/param';
 import { searchBoxField } from '~/domain/search-box-fields';
 import { suggestedPlace, type Suggestions } from '~/features/search-box/suggested-place';
-import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
+import { exactPlace, findPlaces, withHomes } from '~/features/search-box/find-place.server';
 
 /** `/recursos/locais?local=…`: the places that a text may mean, for the search box; the same for every visitor. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     );
   const exact = exactPlace(text, found);
   const answer: Suggestions = {
-    places: found.slice(0, maxSuggestions).map(suggestedPlace),
+    places: withHomes(found).slice(0, maxSuggestions).map(suggestedPlace),
     exact: exact ? suggestedPlace(exact) : null,
   };
   return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=300' } });

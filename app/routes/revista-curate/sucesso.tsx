@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useHouse } from '~/components/house';
+import { AllHomes } from '~/features/frame/all-homes';
 import { Sent } from '~/features/leads/sent';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
@@ -33,9 +34,7 @@ export default function MagazineSent() {
         next={`Ela chega no e-mail que você informou. Se não aparecer, procure por ${useHouse().name} na caixa de promoções.`}
         sent={{ facts: [] }}
       >
-        <a className="bt bt--1" href={links.allProperties()}>
-          Ver imóveis
-        </a>
+        <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
         <a className="elo" href={links.history()}>
           Nossa história
         </a>

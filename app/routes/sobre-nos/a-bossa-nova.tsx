@@ -8,18 +8,16 @@ import { HousePhoto } from '~/components/institutional/house-photo';
 import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
 import { contentId } from '~/components/ui/content-id';
-import { buildSearchUrl } from '@domain/search/build-url';
-import { emptyFilters } from '@domain/search/normalize';
+import { houseSearches } from '~/domain/menus/fixed-searches';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
-/** The searches' addresses are built here: their rules would weigh on the page. */
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  siteUrl: context.siteUrl,
-  buy: buildSearchUrl({ ...emptyFilters(), negotiation: 'sell' }),
-  rent: buildSearchUrl({ ...emptyFilters(), negotiation: 'rent' }),
-  exchange: buildSearchUrl({ ...emptyFilters(), acceptExchange: true }),
-});
+/** The searches' addresses are made here: their rules would weigh on the page. Those that find nothing are left out. */
+export function loader({ context: { siteUrl, onOffer } }: LoaderFunctionArgs) {
+  const offered = (href: string) => (onOffer && !onOffer.has(href) ? null : href);
+  const { buy, rent, exchange } = houseSearches;
+  return { siteUrl, searches: { buy: offered(buy), rent: offered(rent), exchange: offered(exchange) } };
+}
 
 const title = (house: HouseName) => capitalized(withArticle(house));
 const crumbs = (house: HouseName) => [
@@ -58,7 +56,7 @@ const way = [
   },
 ];
 
-const services = ({ buy, rent, exchange }: Record<'buy' | 'rent' | 'exchange', string>) => [
+const services = ({ buy, rent, exchange }: Record<'buy' | 'rent' | 'exchange', string | null>) => [
   {
     name: 'Comprar',
     text: 'Casas, apartamentos, coberturas e terrenos à venda.',
@@ -112,14 +110,17 @@ export default function AboutUs() {
         <div className="palco">
           <h2 className="anos__titulo">O que fazemos</h2>
           <ul className="servicos">
-            {services(useLoaderData<typeof loader>()).map(({ name, text, href }) => (
-              <li key={name}>
-                <a href={href}>
-                  <b>{name}</b>
-                  <span>{text}</span>
-                </a>
-              </li>
-            ))}
+            {services(useLoaderData<typeof loader>().searches).map(
+              ({ name, text, href }) =>
+                href && (
+                  <li key={name}>
+                    <a href={href}>
+                      <b>{name}</b>
+                      <span>{text}</span>
+                    </a>
+                  </li>
+                ),
+            )}
           </ul>
           <div className="saidas">
             <a className="bt bt--1" href={links.contact()}>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { AllHomes } from '~/features/frame/all-homes';
 import { useLoaderData } from '@remix-run/react';
 import { ClientArea } from '~/features/account/client-area/client-area';
 import { SmallFacade } from '~/features/frame/small-facade';
@@ -86,9 +87,7 @@ const Nothing = () => (
   <div className="vazio">
     <SmallFacade detail="openDoor" />
     <p className="lide">O coração de cada imóvel o guarda aqui.</p>
-    <a className="bt bt--1" href={links.allProperties()}>
-      Ver imóveis
-    </a>
+    <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
   </div>
 );
 

@@ -1,7 +1,6 @@
-import type { SearchFilters } from '@domain/search/filters';
-import { buildSearchUrl } from '@domain/search/build-url';
+import { houseSearches } from '~/domain/menus/fixed-searches';
+import { everything, type OnOffer } from '~/domain/menus/on-offer';
 import { links } from '~/links';
-import { searchFor } from '../section-data.server';
 
 export interface Service {
   name: string;
@@ -11,24 +10,22 @@ export interface Service {
   outside?: boolean;
 }
 
-const searchUrl = (given: Partial<SearchFilters>) => buildSearchUrl(searchFor(given));
-
 /** The services of the footer (spec 1 §2.4), each in a sentence. */
-export const services: readonly Service[] = [
+const all: readonly Service[] = [
   {
     name: 'Comprar',
     text: 'Casas, apartamentos, coberturas e terrenos à venda.',
-    href: searchUrl({ negotiation: 'sell' }),
+    href: houseSearches.buy,
   },
   {
     name: 'Alugar',
     text: 'Aluguel, condomínio e IPTU ditos de uma vez.',
-    href: searchUrl({ negotiation: 'rent' }),
+    href: houseSearches.rent,
   },
   {
     name: 'Permutar',
     text: 'Imóveis que aceitam outro como parte do pagamento.',
-    href: searchUrl({ acceptExchange: true }),
+    href: houseSearches.exchange,
   },
   {
     name: 'Financiar',
@@ -47,3 +44,9 @@ export const services: readonly Service[] = [
     href: links.onlyYou(),
   },
 ];
+
+const searches: readonly string[] = Object.values(houseSearches);
+
+/** Without those whose search would find nothing. */
+export const services = ({ has }: Pick<OnOffer, 'has'> = everything): readonly Service[] =>
+  all.filter(({ href }) => !searches.includes(href) || has(href));

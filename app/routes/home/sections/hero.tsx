@@ -1,3 +1,4 @@
+import type { Negotiation } from '@domain/search/filters';
 import type { Photo } from '~/domain/property';
 import { Gravura } from '~/components/ui/gravura';
 import { Icon } from '~/components/ui/icon';
@@ -7,11 +8,17 @@ import { pictureLoading } from '@domain/photo';
 import { heroSources } from './hero-photo';
 import type { Slide } from './hero-data.server';
 
+interface HeroProps {
+  slides: readonly Slide[];
+  /** Where the house has homes for nothing else. */
+  only?: Negotiation;
+}
+
 /**
  * The first view: the sentence, the search box over the seam, the operator's slides. A slide is chosen by radios, so
  * that it needs no script, and changes for nobody who has not asked.
  */
-export function Hero({ slides }: { slides: readonly Slide[] }) {
+export function Hero({ slides, only }: HeroProps) {
   return (
     <section className="heroi">
       <div className="palco g">
@@ -27,7 +34,11 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
           ))}
           {slides.length === 0 && <HeroPrint first />}
         </div>
-        <SearchBox variant="hero" className="heroi__busca" />
+        <SearchBox
+          variant={only ? 'header' : 'hero'}
+          className={only ? 'heroi__busca busca--linha' : 'heroi__busca'}
+          negotiation={only}
+        />
         {slides.length > 0 && <Captions slides={slides} />}
       </div>
     </section>

@@ -23,13 +23,15 @@ export function FilterBar({ form }: { form: FilterFormData }) {
         <input type="hidden" name={name} value={value} key={name} />
       ))}
       <div className="palco">
-        <div className="seg so-desk">
-          {negotiations.map(({ value, label }) => (
-            <a href={switchTo[value]} aria-current={value === negotiation ? 'true' : undefined} key={value}>
-              {label}
-            </a>
-          ))}
-        </div>
+        {switchTo && (
+          <div className="seg so-desk">
+            {negotiations.map(({ value, label }) => (
+              <a href={switchTo[value]} aria-current={value === negotiation ? 'true' : undefined} key={value}>
+                {label}
+              </a>
+            ))}
+          </div>
+        )}
         <div className="filtros__roda">
           <PlacePanel form={form} />
           <TypesPanel form={form} />

@@ -10,7 +10,14 @@ import {
   searchesOnOffer,
   type OfferedSearch,
 } from '~/features/listing/searches-on-offer.server';
-import { launchAreas, launchConditions, regions } from './regions';
+import {
+  cityRegions,
+  type KeywordRegion,
+  launchAreas,
+  launchConditions,
+  regions,
+  townRegions,
+} from './regions';
 
 /** A search that has results; `total` is 0 where the back end does not tell how many. */
 export interface IndexedSearch {
@@ -37,13 +44,22 @@ export const searchIndex = keptAnswers(
   { freshMs: 10 * 60_000 },
   async (api: ApiClient): Promise<IndexedRegion[]> => {
     const places = await listedPlaces(api);
-    const index: IndexedRegion[] = [];
-    for (const { id, label, holds } of regions) {
-      const offered = await searchesOnOffer(api, places.filter(holds).slice(0, placesOfRegion));
-      index.push({ id, label, searches: [...fullest(offered, 'sell'), ...fullest(offered, 'rent')] });
-    }
-    index.push({ id: 'lancamentos', label: 'Lançamentos', searches: await launches(api) });
-    return index.filter(({ searches }) => searches.length > 0);
+    const indexOf = async (some: readonly KeywordRegion[]) => {
+      const index: IndexedRegion[] = [];
+      for (const { id, label, holds } of some) {
+        const offered = await searchesOnOffer(api, places.filter(holds).slice(0, placesOfRegion));
+        index.push({ id, label, searches: [...fullest(offered, 'sell'), ...fullest(offered, 'rent')] });
+      }
+      return index.filter(({ searches }) => searches.length > 0);
+    };
+    const fixed = await indexOf(regions);
+    const towns = await indexOf(townRegions(places).slice(0, regions.length - fixed.length));
+    const toCome = { id: 'lancamentos', label: 'Lançamentos', searches: await launches(api) };
+    const cities = fixed.findIndex(({ id }) => !cityRegions.includes(id));
+    return [
+      ...fixed.toSpliced(cities < 0 ? fixed.length : cities, 0, ...towns),
+      ...(toCome.searches.length > 0 ? [toCome] : []),
+    ];
   },
 );
 

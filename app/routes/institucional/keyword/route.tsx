@@ -43,14 +43,20 @@ export default function Keywords() {
       <Breadcrumbs crumbs={crumbs} />
       <div className="buscas">
         <h1>Buscas mais úteis</h1>
-        <p className="lide">{`Por região e por tipo${isCounted ? ', com o número de imóveis de hoje' : ''}.`}</p>
-        <nav className="letras" aria-label="Regiões">
-          {regions.map(({ id, label }) => (
-            <a href={`#${id}`} key={id}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        <p className="lide">
+          {regions.length === 0
+            ? 'Nenhum imóvel publicado, por enquanto.'
+            : `Por região e por tipo${isCounted ? ', com o número de imóveis de hoje' : ''}.`}
+        </p>
+        {regions.length > 0 && (
+          <nav className="letras" aria-label="Regiões">
+            {regions.map(({ id, label }) => (
+              <a href={`#${id}`} key={id}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
         <div className="indice-k">
           {regions.map(({ id, label, searches }) => (
             <section id={id} key={id}>

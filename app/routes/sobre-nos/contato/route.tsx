@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { AllHomes } from '~/features/frame/all-homes';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withArticle } from '@domain/firm';
 import { Sent } from '~/features/leads/sent';
@@ -75,9 +76,7 @@ export default function Contact() {
                 next="Um consultor responde em até um dia útil, por telefone ou e-mail."
                 sent={sent}
               >
-                <a className="bt bt--1" href={links.allProperties()}>
-                  Ver imóveis
-                </a>
+                <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
                 <a className="elo" href={links.contact()}>
                   Enviar outra mensagem
                 </a>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coverageAreas } from './coverage-areas';
+import { everything } from './on-offer';
 import { namedLocations } from '@domain/taxonomy/named-locations';
 
 const areas = coverageAreas()!;
@@ -41,12 +42,15 @@ describe('the coverage area', () => {
   });
 
   test('is left out whole where its data do not parse', () => {
-    expect(coverageAreas([])).toBeNull();
+    expect(coverageAreas(everything, [])).toBeNull();
     expect(
-      coverageAreas([{ ...namedLocations[0]!, lat: Number.NaN }, ...namedLocations.slice(1)]),
+      coverageAreas(everything, [{ ...namedLocations[0]!, lat: Number.NaN }, ...namedLocations.slice(1)]),
     ).toBeNull();
     expect(
-      coverageAreas(namedLocations.filter(({ kind }) => kind !== 'praia' && kind !== 'pais')),
+      coverageAreas(
+        everything,
+        namedLocations.filter(({ kind }) => kind !== 'praia' && kind !== 'pais'),
+      ),
     ).toBeNull();
   });
 });

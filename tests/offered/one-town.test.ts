@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addresses } from '../support/crawled-addresses';
+import { makeListing } from '../support/catalogue';
+import type { Suggestions } from '~/features/search-box/suggested-place';
+import { openSite } from '../imoveis/site';
+
+const inLondrina = { state: 'PR', city: 'Londrina', photos: [] };
+const palhano = { ...inLondrina, district: 'Gleba Palhano', point: { lat: -23.327, lng: -51.187 } };
+const centre = { ...inLondrina, district: 'Centro', point: { lat: -23.31, lng: -51.162 } };
+
+/** A house of one town of the interior, which only sells. */
+const listings = [
+  makeListing({ ...palhano, reference: 'P1', highlighted: true, suites: 3 }),
+  makeListing({ ...palhano, reference: 'P2', condition: 'launch' }),
+  makeListing({ ...palhano, reference: 'P3', acceptExchange: true }),
+  makeListing({ ...centre, reference: 'C1', propertyType: 'casa' }),
+];
+
+/** Links of a page that are searches; a search's own filters are what its visitor has chosen. */
+const searchesOf = (html: string) =>
+  [
+    ...html
+      .replace(/<form[^>]* class="filtros".*?<\/form>/s, '')
+      .matchAll(/<a\b[^>]* href="(\/imoveis(?:[/?][^"]*)?)"/g),
+  ].map(([, href]) => href!.replaceAll('&amp;', '&'));
+
+describe('a house of one town that only sells', () => {
+  let site: Awaited<ReturnType<typeof openSite>>;
+  let pages: string[];
+  beforeAll(async () => {
+    site = await openSite(listings);
+    const broker = { slug: 'ana', name: 'Ana Reis', creci: '1.234-F' };
+    const { id } = await site.db
+      .insertInto('broker')
+      .values(broker)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await site.db.updateTable('property').set({ broker_id: id }).execute();
+    const slide = { position: 1, photo_url: 'https://fotos.example/1.jpg', alt: '', subtitle: '' };
+    await site.db
+      .insertInto('slide')
+      .values([
+        { ...slide, title: 'Na praia', link: '/imoveis?tipo-de-localizacao=Praia' },
+        { ...slide, title: 'Em Londrina', link: '/imoveis/venda/londrina' },
+      ])
+      .execute();
+    const property = `/usado/venda/apartamento-londrina/${site.ids.get('P1')}`;
+    pages = ['/', '/keyword', '/404', '/sobre-nos/a-bossa-nova', '/corretor/ana', '/imoveis', property];
+    pages.push('/imoveis/aluguel/londrina', '/imoveis/venda/moema', '/imoveis?tipo-de-localizacao=Praia');
+    pages.push(
+      `/imovel-indisponivel/usado/aluguel/${site.ids.get('P1')}`,
+      '/corretor/ana?negociacao=aluguel',
+    );
+  });
+  afterAll(() => site.close());
+
+  test('links no search that shows nothing, on any kind of page', async () => {
+    const shown = new Map<string, string>();
+    for (const page of pages) {
+      const { html } = await site.get(page);
+      for (const href of searchesOf(html)) if (!shown.has(href)) shown.set(href, page);
+    }
+    const empty: string[] = [];
+    for (const [href, page] of shown) {
+      const { html } = await site.get(href);
+      if (html.includes('class="vazio"')) empty.push(`${page} → ${href}`);
+    }
+    expect(empty).toEqual([]);
+    expect(shown.size).toBeGreaterThan(10);
+  });
+
+  test('has its town in menus, coverage area and useful searches, with its districts', async () => {
+    const { html } = await site.get('/');
+    const [header = '', blocks = ''] = ['header', 'blocks'].map(
+      (part) => html.split(`data-part="${part}"`)[1]?.split('data-part=')[0] ?? '',
+    );
+    const labels = [...header.matchAll(/<li><a href="[^"]*">([^<]*)<\/a><button/g)].map(([, label]) => label);
+    expect(labels).toEqual(['Londrina', 'Lançamentos']);
+    for (const part of [header, blocks]) {
+      expect(part).toContain('Gleba Palhano');
+      expect(part).not.toContain('Moema');
+    }
+    expect(blocks).toContain('Comprar em Centro');
+    expect(blocks).not.toContain('Alugar em');
+    const { html: index } = await site.get('/keyword');
+    expect(index).toMatch(/<h2>Londrina<\/h2>.*href="\/imoveis\/venda\/londrina\//s);
+  });
+
+  test('asks nobody to choose between buying and renting, and shows no slide of an empty search', async () => {
+    const { html } = await site.get('/');
+    expect(html).not.toContain('<fieldset class="busca__tipo"');
+    expect(html).toContain('Em Londrina');
+    expect(html).not.toContain('Na praia');
+  });
+
+  test('offers places that hold something, and finds the others by their whole name', async () => {
+    const suggested = async (text: string) => {
+      const { html } = await site.get(`/recursos/locais?local=${text}`);
+      const { places, exact } = JSON.parse(html) as Suggestions;
+      return [places.map(({ label }) => label), exact?.label];
+    };
+    expect(await suggested('palha')).toEqual([['Gleba Palhano, Londrina'], undefined]);
+    expect(await suggested('Moem')).toEqual([[], undefined]);
+    expect(await suggested('Moema')).toEqual([[], 'Moema, São Paulo']);
+  });
+});
+
+test('a house without a home links no search at all', async () => {
+  const site = await openSite([]);
+  try {
+    for (const page of ['/', '/keyword', '/404', '/sobre-nos/a-bossa-nova', '/imovel-indisponivel']) {
+      const { html } = await site.get(page);
+      expect([page, addresses.of(html).filter((href) => /^\/imoveis(?!\?filtrar)/.test(href))]).toEqual([
+        page,
+        [],
+      ]);
+      expect(html).toContain('</html>');
+    }
+  } finally {
+    await site.close();
+  }
+});

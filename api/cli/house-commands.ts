@@ -4,26 +4,26 @@ import { stringify } from 'yaml';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
 import { plain } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
+import type { ApiEnv } from '@api/env';
 import { applyHouse } from '@api/house/apply-house';
 import { BrokerTakenError } from '@api/house/house-brokers';
 import type { HouseChange } from '@api/house/house-changes';
 import { type PicturedHouse, withPictures } from '@api/house/house-pictures';
 import { HouseFileError, pathText, readHouseFile, type ReadHouse } from '@api/house/read-house-file';
 import { pictures } from '@api/photos/pictures';
-import { openPhotoStore } from '@api/photos/store';
+import { openPhotoStore, type PhotoStore } from '@api/photos/store';
 import { keptHouse } from '@api/repositories/house';
 import { counted } from '@domain/counts';
 
-interface ApplyOptions {
+interface ApplyOptions extends Pick<ApiEnv, 'dataDir' | 'photosStore'> {
   dryRun: boolean;
-  dataDir: string;
 }
 
 /** Makes the house what a file says. What is wrong with it is told line by line, and nothing is written then. */
 export async function runApply(
   db: Kysely<Database>,
   file: string,
-  { dryRun, dataDir }: ApplyOptions,
+  { dryRun, dataDir, photosStore }: ApplyOptions,
 ): Promise<ExitCode> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`não se lê o arquivo '${file}' (${error.code})`);
@@ -31,7 +31,7 @@ export async function runApply(
   try {
     const read = readHouseFile(text);
     const pictured = await withPictures(file, read);
-    if (!dryRun) await keepFiles(pictured, dataDir);
+    if (!dryRun) await keepFiles(pictured, openPhotoStore(dataDir, photosStore));
     const changes = await applyHouse(db, pictured, { dryRun }).catch((error: unknown) => {
       throw error instanceof BrokerTakenError ? brokerFault(error, read) : error;
     });
@@ -59,8 +59,7 @@ export async function runShow(db: Kysely<Database>): Promise<ExitCode> {
   return exitCodes.done;
 }
 
-async function keepFiles({ files }: PicturedHouse, dataDir: string): Promise<void> {
-  const store = openPhotoStore(dataDir);
+async function keepFiles({ files }: PicturedHouse, store: PhotoStore): Promise<void> {
   for (const { key, data } of files.values()) await store.writeOriginal(key, data);
 }
 

@@ -13,7 +13,7 @@ function readCommand([name, ...args]: string[]): Command | null {
     case 'apply': {
       const { positionals, values } = parseArgs({ args, allowPositionals: true, options: dryRun });
       if (positionals.length !== 1) throw new UsageError('apply pede um arquivo, como house.yaml');
-      return (db, env) => runApply(db, positionals[0]!, { dryRun: values['dry-run'], dataDir: env.dataDir });
+      return (db, env) => runApply(db, positionals[0]!, { ...env, dryRun: values['dry-run'] });
     }
     case 'show':
       parseArgs({ args, options: {} });

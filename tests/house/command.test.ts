@@ -35,7 +35,7 @@ async function run(command: (db: TestDatabase['db']) => Promise<number>) {
   }
 }
 const apply = (name: string, { dryRun = false } = {}) =>
-  run((db) => runApply(db, name, { dryRun, dataDir: database.dataDir }));
+  run((db) => runApply(db, name, { dryRun, dataDir: database.dataDir, photosStore: null }));
 
 function runProgram(args: string[], settings: Record<string, string> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {

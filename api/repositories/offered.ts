@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { withoutFilter } from '@domain/search/changes';
 import type { SearchFilters } from '@domain/search/filters';
+import { emptyFilters } from '@domain/search/normalize';
 import type { Database } from '@api/db/schema';
-import { countMatches } from './search';
 import { all, type Search, searchConditions } from './search-conditions';
 
 /** Searches looked for by one statement. */
@@ -20,17 +20,19 @@ export function offeredSearches(db: Kysely<Database>, meant: (filters: SearchFil
   const known = { version: '', found: new Map<string, boolean>() };
 
   const look = async (asked: readonly SearchFilters[]): Promise<Map<string, boolean>> => {
-    const wide = new Map(asked.map((filters) => [keyOf(anywhere(filters)), anywhere(filters)]));
     const found = new Map<string, boolean>();
-    for (const [key, filters] of wide) found.set(key, (await countMatches(db, await meant(filters))) > 0);
-    const left = asked.filter((filters) => found.get(keyOf(anywhere(filters))));
-    for (const filters of asked) if (!left.includes(filters)) found.set(keyOf(filters), false);
-    const places = left.filter((filters) => !found.has(keyOf(filters)));
-    for (let start = 0; start < places.length; start += atOnce) {
-      const part = places.slice(start, start + atOnce);
-      const answers = await findAny(db, await Promise.all(part.map(meant)));
-      part.forEach((filters, index) => found.set(keyOf(filters), answers[index]!));
-    }
+    const understood = oncePerPlace(meant);
+    const find = async (searches: readonly SearchFilters[]) => {
+      for (let start = 0; start < searches.length; start += atOnce) {
+        const part = searches.slice(start, start + atOnce);
+        const answers = await findAny(db, await Promise.all(part.map(understood)));
+        part.forEach((filters, index) => found.set(keyOf(filters), answers[index]!));
+      }
+    };
+    await find([...new Map(asked.map(anywhere).map((filters) => [keyOf(filters), filters])).values()]);
+    const isThere = (filters: SearchFilters) => found.get(keyOf(anywhere(filters)))!;
+    for (const filters of asked) if (!isThere(filters)) found.set(keyOf(filters), false);
+    await find(asked.filter((filters) => !found.has(keyOf(filters))));
     return found;
   };
 
@@ -44,6 +46,19 @@ export function offeredSearches(db: Kysely<Database>, meant: (filters: SearchFil
     if (version !== null && version === known.version)
       for (const [key, has] of found) known.found.set(key, has);
     return asked.map((filters) => found.get(keyOf(filters))!);
+  };
+}
+
+/** Many searches are of one place, and what a place is costs a look. */
+function oncePerPlace(meant: (filters: SearchFilters) => Promise<Search>) {
+  const known = new Map<string, Promise<Search>>();
+  return async (filters: SearchFilters): Promise<Search> => {
+    const { local, localName, lat, lng, range, corretor } = filters;
+    const where = { ...emptyFilters(), local, localName, lat, lng, range, corretor };
+    const key = keyOf(where);
+    const same = known.get(key) ?? meant(where);
+    known.set(key, same);
+    return { ...(await same), filters };
   };
 }
 

@@ -114,7 +114,7 @@ function calls(transport: Transport, addition: Additions) {
           answer: bySchema(pinsAnswer),
         }),
       ),
-    /** Which of these searches, `mostOffered` at most, find something, in their order: a call of ours. */
+    /** Which of these searches, `mostOffered` at most, find something, in their order: a call of ours, which no page waits for. */
     searchesOffered: (searches: readonly SearchFilters[]) =>
       addition('search/offered', () =>
         call({
@@ -122,6 +122,7 @@ function calls(transport: Transport, addition: Additions) {
           body: { searches: searches.map(searchBody) },
           isReading: true,
           answer: bySchema(offeredAnswer),
+          timeoutMs: transport.timeoutMs,
         }),
       ),
     listingFeatures: () => call({ path: 'listing/features', answer: bySchema(featuresAnswer) }),

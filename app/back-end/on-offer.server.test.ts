@@ -51,6 +51,28 @@ describe('what the catalogue holds', () => {
     }
   });
 
+  test('is waited for a second, and by nobody else until it is told', async () => {
+    vi.useFakeTimers();
+    try {
+      let tell = (_: { found: boolean[] }) => {};
+      const api = {
+        searchesOffered: (all: unknown[]) =>
+          new Promise((resolve) => (tell = () => resolve({ found: all.map(() => false) }))),
+      } as unknown as ApiClient;
+      const first = onOfferNow(api, log);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await first).toBe(everything);
+      expect(await onOfferNow(api, log)).toBe(everything);
+      for (let call = 0; call < 10; call += 1) {
+        tell({ found: [] });
+        await vi.advanceTimersByTimeAsync(1);
+      }
+      expect((await onOfferNow(api, log)).has(houseSearches.all)).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is asked only of links that are searches', async () => {
     const api = telling(() => false);
     const has = await linksWithHomes(['/imoveis', '/corretor/ana', '/imoveis-antigos'], { api, log });

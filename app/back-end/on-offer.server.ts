@@ -52,12 +52,30 @@ const told = keptAnswers<ApiClient, OnOffer>({ freshMs, max: 1 }, async (api) =>
   return onOffer;
 });
 
+/** No page waits longer for it, in ms; and where one has waited so long, none waits until it is told. */
+const patienceMs = 1_000;
+const late = new WeakSet<ApiClient>();
+
 /**
  * What the catalogue holds of what the house links (`search/offered`), half a minute old at most while visitors come;
  * everything, where the back end has no such call or has not told it yet.
  */
 export async function onOfferNow(api: ApiClient, log: ErrorLog): Promise<OnOffer> {
-  return (await orNull(told(api), log)) ?? everything;
+  const known = () => last.get(api)?.onOffer ?? everything;
+  const asked = orNull(told(api), log).finally(() => late.delete(api));
+  if (late.has(api)) {
+    asked.catch(() => undefined);
+    return known();
+  }
+  const given = await within(patienceMs, asked);
+  if (given === 'late') late.add(api);
+  return given === 'late' || given === null ? known() : given;
+}
+
+async function within<T>(ms: number, waited: Promise<T>): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), ms)));
+  return Promise.race([waited, over]).finally(() => clearTimeout(timer));
 }
 
 const keptAmong = keptAnswers<ApiClient, Set<string>, string>({ freshMs }, (api, hrefs) =>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addresses } from '../support/crawled-addresses';
 import { makeListing } from '../support/catalogue';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import type { Suggestions } from '~/features/search-box/suggested-place';
-import { openSite } from '../imoveis/site';
+import { openSite, siteUrl } from '../imoveis/site';
 
 const inLondrina = { state: 'PR', city: 'Londrina', photos: [] };
 const palhano = { ...inLondrina, district: 'Gleba Palhano', point: { lat: -23.327, lng: -51.187 } };
@@ -62,8 +63,9 @@ describe('a house of one town that only sells', () => {
     }
     const empty: string[] = [];
     for (const [href, page] of shown) {
-      const { html } = await site.get(href);
-      if (html.includes('class="vazio"')) empty.push(`${page} → ${href}`);
+      const { pathname, searchParams } = new URL(href, siteUrl);
+      const { total } = await site.context.api.searchProperties(parseSearchUrl(pathname, searchParams));
+      if (total === 0) empty.push(`${page} → ${href}`);
     }
     expect(empty).toEqual([]);
     expect(shown.size).toBeGreaterThan(10);

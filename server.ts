@@ -4,6 +4,7 @@ import { makeDataFolder } from '@api/db/data-folder';
 import { gracefulStop } from '@api/graceful-stop';
 import { createLogger } from '@api/log';
 import { keepFilesOwn, makeFilesOwn } from '@api/own-files';
+import { onOfferNow } from '~/back-end/on-offer.server';
 import { createApp } from '@server/app';
 import { apiClient, remoteBackEnd } from '@server/back-end';
 import { StartupError } from '@api/errors';
@@ -13,6 +14,7 @@ import { readOwnRedirects } from '@server/own-redirects';
 import { openLeadDesk } from '@server/leads/desk';
 import { sweepForms } from '@server/form-shelf';
 import { createHttpServer, listen, tryAddress } from '@server/http-server';
+import { sharedContext } from '@server/shared-context';
 import { sessionSecrets } from '@server/session-secrets';
 import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
@@ -38,7 +40,11 @@ async function start() {
   const seals = createSeals(await sessionSecrets(env), env.siteUrl.startsWith('https://'));
   const stop = gracefulStop({ drainMs: env.drainMs, log });
   const isStopping = () => stop.isOn;
-  const app = createApp({ env, backEnd, leads, seals, ...website, log, ownRedirects, isStopping });
+  const parts = { env, backEnd, leads, seals, ...website, log, ownRedirects, isStopping };
+  const shared = sharedContext(parts);
+  // The first page's menus, too, lead to what is there.
+  await onOfferNow(shared.api, log);
+  const app = createApp({ ...parts, shared });
   const server = createHttpServer(app, security);
 
   const port = await listen(server, env.port, env.host);

@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addresses } from '../support/crawled-addresses';
 import { makeListing } from '../support/catalogue';
+import { onOfferNow } from '~/back-end/on-offer.server';
+import { everything } from '~/domain/menus/on-offer';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import type { Suggestions } from '~/features/search-box/suggested-place';
 import { openSite, siteUrl } from '../imoveis/site';
@@ -25,6 +28,11 @@ const searchesOf = (html: string) =>
       .matchAll(/<a\b[^>]* href="(\/imoveis(?:[/?][^"]*)?)"/g),
   ].map(([, href]) => href!.replaceAll('&amp;', '&'));
 
+/** A page waits a second for what is on offer; a busy machine may take longer. */
+async function told({ context: { api, log } }: Awaited<ReturnType<typeof openSite>>) {
+  while ((await onOfferNow(api, log)) === everything) await setTimeout(50);
+}
+
 describe('a house of one town that only sells', () => {
   let site: Awaited<ReturnType<typeof openSite>>;
   let pages: string[];
@@ -46,6 +54,7 @@ describe('a house of one town that only sells', () => {
       ])
       .execute();
     const property = `/usado/venda/apartamento-londrina/${site.ids.get('P1')}`;
+    await told(site);
     pages = ['/', '/keyword', '/404', '/sobre-nos/a-bossa-nova', '/corretor/ana', '/imoveis', property];
     pages.push('/imoveis/aluguel/londrina', '/imoveis/venda/moema', '/imoveis?tipo-de-localizacao=Praia');
     pages.push(
@@ -110,6 +119,7 @@ describe('a house of one town that only sells', () => {
 test('a house without a home links no search at all', async () => {
   const site = await openSite([]);
   try {
+    await told(site);
     for (const page of ['/', '/keyword', '/404', '/sobre-nos/a-bossa-nova', '/imovel-indisponivel']) {
       const { html } = await site.get(page);
       expect([page, addresses.of(html).filter((href) => /^\/imoveis(?!\?filtrar)/.test(href))]).toEqual([

@@ -10,6 +10,7 @@ import * as sessionRefresh from '@api/db/migrations/0005-session-refresh';
 import * as consentNotTold from '@api/db/migrations/0006-consent-not-told';
 import * as propertyCodes from '@api/db/migrations/0007-property-codes';
 import * as waitingWork from '@api/db/migrations/0008-waiting-work';
+import * as house from '@api/db/migrations/0011-house';
 import { byTheClock } from '@api/work/by-the-clock';
 import { nextTime } from '@api/work/clock';
 import { workOverview } from '@api/work/overview';
@@ -36,6 +37,8 @@ it.each(testEngines)('the letters that wait go on waiting when they move in, on 
     ('invitation', 'clara@exemplo.com.br', '{"name":"Clara"}', 2, null, '451'),
     ('verification', 'rui@exemplo.com.br', '{}', 1, now(), '550')`.execute(database.db);
   await waitingWork.up(database.db as Kysely<unknown>);
+  // Letters read whose house it is.
+  await house.up(database.db as Kysely<unknown>);
   const [letter] = await lettersTo(database.db, 'clara@exemplo.com.br');
   expect(letter).toMatchObject({ letter: 'invitation', text: expect.stringContaining('Clara') });
   expect(await database.db.selectFrom('work').selectAll().execute()).toMatchObject([

@@ -71,14 +71,14 @@ function partOf(towns: Map<string, ReturnType<typeof townOfGroup>>, { name, slug
   return { ...group, sharedIn, state, city, localizacao: name };
 }
 
-/** What stands in a city under a name, which is the one that most properties write. */
+/** What stands in a city under a name: the one that most properties write, of two the one with accents. */
 async function partsOfCities(
   trx: Kysely<Database>,
   name: 'district' | 'condominium_name',
   slug: 'district_slug' | 'condominium_slug',
 ): Promise<Part[]> {
   const { rows } = await sql<Part>`
-    select ${facts}, mode() within group (order by ${sql.ref(name)}) as name, ${sql.ref(slug)} as slug
+    select ${facts}, mode() within group (order by ${sql.ref(name)} collate "C" desc) as name, ${sql.ref(slug)} as slug
     from property where active and available and city_slug <> '' and ${sql.ref(slug)} <> ''
     group by city_slug, ${sql.ref(slug)} order by city_slug, ${sql.ref(slug)}`.execute(trx);
   return rows;

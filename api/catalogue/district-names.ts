@@ -63,11 +63,14 @@ function beachNames(label: string): string[] {
 /**
  * A town's district under its usual name, so that all spellings are one place: 'Jd. N. Sra. do Carmo' and 'JARDIM NOSSA
  * SENHORA DO CARMO', 'Centro - Botucatu' and 'Centro'; 'Recreio' in Rio de Janeiro is 'Recreio dos Bandeirantes'. The
- * slug reads numbers as numerals too ('Terras de São José 2'). '' where none is said.
+ * slug reads numbers as numerals too ('Terras de São José 2') and leaves out what a name begins with that some leave out
+ * ('Loteamento Parque dos Alecrins'). '' where none is said.
  */
 export function districtOf(written: string, town: { name: string; slug: string }): District {
   const name = spelledOut(withoutTown(written.trim(), town.name));
-  const slug = slugify(name).replace(/(?<=-)([1-9]|10)$/, (number) => numerals[Number(number) - 1]!);
+  const slug = slugify(name)
+    .replace(/(?<=-)([1-9]|10)$/, (number) => numerals[Number(number) - 1]!)
+    .replace(/^(?:condominio|loteamento)-(?=[a-z]{4})/, '');
   const label = named.get(`${town.slug}/${slug}`);
   return label === undefined ? { name, slug } : { name: label, slug: slugify(label) };
 }

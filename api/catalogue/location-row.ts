@@ -60,7 +60,12 @@ const searchText = (names: readonly string[]): string => `\n${[...new Set(names.
 const longestSlug = 80;
 
 /** 'centro-botucatu', 'condominio-ninho-verde-botucatu': what a district and a condominium are called in addresses. */
-function partSlug({ kind, localizacao, district_slug, city_slug }: PlaceFacts): string | null {
+export function partSlug({
+  kind,
+  localizacao,
+  district_slug,
+  city_slug,
+}: Pick<PlaceFacts, 'kind' | 'localizacao' | 'district_slug' | 'city_slug'>): string | null {
   if ((kind !== 'bairro' && kind !== 'condominio') || !city_slug) return null;
   const own = district_slug ?? slugify(localizacao);
   const name = kind === 'condominio' ? `condominio-${own.replace(/^condominio-/, '')}` : own;

@@ -90,7 +90,7 @@ async function bySlug(db: Kysely<Database>, slug: string): Promise<Location | un
       ]),
     )
     .orderBy(sql`kind = 'cidade'`, 'desc')
-    .orderBy(sql`slug = ${slug}`, sql`desc nulls last`)
+    .orderBy(sql`slug = ${slug}`, (order) => order.desc().nullsLast())
     .orderBy('properties', 'desc')
     .orderBy('id')
     .limit(1)

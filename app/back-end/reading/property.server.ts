@@ -58,6 +58,7 @@ export const propertyDetail: Read<PropertyDetail> = (value, reading) => {
     renovationLevel: knownSlugs([fields.renovationLevel], renovationLevelSlugs)[0] ?? null,
     logradouro: textOf(fields.logradouro),
     pontoExato: flagOf(fields.pontoExato),
+    locais: placeWords(fields.locais),
     registroIncorporacao: textOf(fields.registroIncorporacao),
     corretor: orNothing(fields.corretor, brokerCard, reading),
     criadoEm: momentOf(fields.criadoEm),
@@ -142,6 +143,11 @@ function addressOf(fields: Fields): PropertyCard['endereco'] {
     estado: textOf(estado),
     pais: countryOf(pais),
   };
+}
+
+function placeWords(value: unknown): PropertyDetail['locais'] {
+  const { cidade, bairro } = within(value);
+  return { cidade: slugOf(cidade), bairro: slugOf(bairro) };
 }
 
 /** Both or neither; 0, 0 lies in the sea and says that nobody knew. */

@@ -26,7 +26,15 @@ import {
 import { brokerCard } from './broker.server';
 import { named, photo } from './photo.server';
 import { countOf, flagOf, idOf, momentOf, moneyOf, numberOf, saysNo, textOf } from './values.server';
-import { conditionOf, countryOf, currencyOf, knownSlugs, oneOf, propertyTypeOf } from './words.server';
+import {
+  conditionOf,
+  countryOf,
+  currencyOf,
+  knownSlugs,
+  oneOf,
+  propertyTypeOf,
+  slugOf,
+} from './words.server';
 
 /** Photos that a card is swiped through, and that a property's page shows. */
 const mostPhotos = { card: 6, page: 60 };

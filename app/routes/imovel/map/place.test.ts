@@ -21,7 +21,12 @@ const detail = (more: object = {}, place: object = {}) =>
   }) as PropertyDetail;
 
 test.each([
-  [{}, 'no bairro Moema, São Paulo', 'Ver imóveis no bairro', '/imoveis/aluguel/moema-sao-paulo'],
+  [
+    { bairro: 'Moema' },
+    'no bairro Moema, São Paulo',
+    'Ver imóveis no bairro',
+    '/imoveis/aluguel/moema-sao-paulo',
+  ],
   [{ bairro: '' }, 'em São Paulo', 'Ver imóveis na cidade', '/imoveis/aluguel/sao-paulo'],
 ])('without a point words say where it is, and no map is drawn: %j', (more, address, label, href) => {
   const locais = { cidade: 'sao-paulo', bairro: more.bairro === '' ? null : 'moema-sao-paulo' };

@@ -14,6 +14,12 @@ export interface Place {
   tiles: Tiles | null;
 }
 
+/** A place that a map can show. */
+export interface DrawnPlace extends Pick<Place, 'isExact'> {
+  point: Point;
+  tiles: Tiles;
+}
+
 /** The place on a map site that needs no account and follows nobody; only an exact place is marked there. */
 export function mapSiteHref({ lat, lng }: Point, isExact: boolean): string {
   const view = `#map=15/${lat}/${lng}`;

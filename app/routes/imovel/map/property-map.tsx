@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Point } from '@domain/geo';
 import { Icon } from '~/components/ui/icon';
-import type { Tiles } from '~/features/map/tiles';
 import type * as MapModule from './map-view.client';
-import { mapSiteHref, type Place } from './place';
+import { type DrawnPlace, mapSiteHref, type Place } from './place';
 
 /** A map is drawn once it is this near to what is seen. */
 const near = '300px';
@@ -40,9 +38,7 @@ export function PropertyMap({ place }: { place: Place }) {
 /** 'no bairro Centro, Botucatu' → 'No bairro Centro, Botucatu' */
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-type Drawn = Pick<Place, 'isExact'> & { point: Point; tiles: Tiles };
-
-function DrawnMap({ point, isExact, tiles }: Drawn) {
+function DrawnMap({ point, isExact, tiles }: DrawnPlace) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<typeof MapModule | 'failed'>();
   const load = () => void import('./map-view.client').then(setView, () => setView('failed'));

@@ -3,7 +3,6 @@ import 'react';
 /** React 18 passes these attributes on, but its types do not know them. */
 declare module 'react' {
   // Merging interfaces must name the same type parameters.
-  /* eslint-disable @typescript-eslint/no-unused-vars */
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual';
   }

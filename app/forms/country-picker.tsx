@@ -76,7 +76,7 @@ export function CountryPicker({ label, chosen, onChoose, onClose }: CountryPicke
       />
       <ul id={listId} role="listbox" aria-label={label} tabIndex={-1}>
         {found.map((country) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keys
           <li
             key={country.iso}
             id={optionId(country.iso)}

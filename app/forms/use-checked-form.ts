@@ -47,12 +47,8 @@ export function useCheckedForm<Schema extends FormSchema, Name extends string>(
   });
   const shown = kept.answered === answered ? kept : answeredBy(kept, answered);
   if (shown !== kept) setShown(shown);
-  const errors = useRef(shown.errors);
   const element = useRef<HTMLFormElement>(null);
   const [isUsed, setUsed] = useState(false);
-  useEffect(() => {
-    errors.current = shown.errors;
-  });
 
   useEffect(() => {
     if (!isUsed) return;
@@ -60,15 +56,14 @@ export function useCheckedForm<Schema extends FormSchema, Name extends string>(
     Promise.all([import('./watch-form.browser'), form.schema()]).then(
       ([{ watchForm, focusFirstError }, schema]) => {
         if (over.signal.aborted || !element.current) return;
-        const show = (findings: Findings) =>
-          setShown((before) => after(before, findings, form.isShort ? none : findings.errors));
+        const show = (findings: Findings) => setShown((before) => after(before, findings, form.isShort));
         const tell = (findings: Findings) => {
           if (!findings.isAttempt) return show(findings);
           // The error is there before the focus comes to its field.
           flushSync(() => show(findings));
-          if (form.isShort) focusFirstError(element.current!, findings.errors);
+          if (form.isShort) focusFirstError(element.current!, findings.errors(none));
         };
-        watchForm(element.current, { form, schema, shown: () => errors.current, tell, signal: over.signal });
+        watchForm(element.current, { form, schema, tell, signal: over.signal });
       },
       // The server checks in any case: a file that cannot be had is no error. The next use asks for it again.
       () => setUsed(false),
@@ -116,7 +111,9 @@ const answeredBy = (before: Shown, answered: Errors): Shown => ({
   attempt: before.attempt + 1,
 });
 
-function after(before: Shown, { errors, isValid, isAttempt }: Findings, attempted: Errors): Shown {
+function after(before: Shown, { errors: found, isValid, isAttempt }: Findings, isShort = false): Shown {
+  const errors = found(before.errors);
+  const attempted = isShort ? none : errors;
   if (isAttempt) return { ...before, errors, attempted, attempt: before.attempt + 1, isValid };
   return isValid === before.isValid && isSame(errors, before.errors)
     ? before

@@ -4,7 +4,8 @@ import { firstErrors } from './form-reply';
 
 /** What is to be shown of a form now. */
 export interface Findings {
-  errors: Errors;
+  /** Made of what its fields show at the time: an answer of the server may have come in between. */
+  errors: (standing: Errors) => Errors;
   /** Whether it can be sent as it stands. */
   isValid: boolean;
   /** It was to be sent, and is not. */
@@ -15,8 +16,6 @@ interface WatchOptions {
   form: Pick<Form, 'labels'>;
   /** Its rules. */
   schema: FormSchema;
-  /** What its fields show: an answer of the server may have come in between. */
-  shown: () => Errors;
   tell: (findings: Findings) => void;
   /** Ends it. */
   signal: AbortSignal;
@@ -27,7 +26,7 @@ interface WatchOptions {
  * mended, and sending the form shows every error and stops it. It comes with the rules when the form is first used.
  */
 export function watchForm(element: HTMLFormElement, options: WatchOptions): void {
-  const { form, schema, shown, tell, signal } = options;
+  const { form, schema, tell, signal } = options;
   /** What has no field to be shown at is the server's to say. */
   const look = (): Errors => {
     const all = firstErrors(checkForm(new FormData(element), schema).reply().error);
@@ -36,24 +35,27 @@ export function watchForm(element: HTMLFormElement, options: WatchOptions): void
   let found = look();
   /** Of the errors that stand, the field's own follows the rules, and so do those that they have found before. */
   const update = (name: string, isLeft: boolean) => {
-    const [before, standing] = [found, shown()];
-    found = look();
-    const names = new Set([...Object.keys(standing), ...(isLeft ? [name] : [])]);
-    const errors = [...names].flatMap((each) => {
-      const isOurs = each === name || standing[each] === before[each];
-      const text = isOurs ? found[each] : standing[each];
-      return text ? [[each, text] as const] : [];
-    });
-    tell({ errors: Object.fromEntries(errors), isValid: isEmpty(found) });
+    const before = found;
+    const now = (found = look());
+    const errors = (standing: Errors): Errors => {
+      const names = new Set([...Object.keys(standing), ...(isLeft ? [name] : [])]);
+      const shown = [...names].flatMap((each) => {
+        const isOurs = each === name || standing[each] === before[each];
+        const text = isOurs ? now[each] : standing[each];
+        return text ? [[each, text] as const] : [];
+      });
+      return Object.fromEntries(shown);
+    };
+    tell({ errors, isValid: isEmpty(now) });
   };
-  tell({ errors: shown(), isValid: isEmpty(found) });
+  tell({ errors: (standing) => standing, isValid: isEmpty(found) });
   on('input', ({ target }) => isControl(target) && update(target.name, false));
   whenLeft(element, ({ name, value }) => value && update(name, true), signal);
   on('submit', (event) => {
-    found = look();
-    if (isEmpty(found)) return;
+    const wrong = (found = look());
+    if (isEmpty(wrong)) return;
     event.preventDefault();
-    tell({ errors: found, isValid: false, isAttempt: true });
+    tell({ errors: () => wrong, isValid: false, isAttempt: true });
   });
 
   function on(kind: 'input' | 'submit', act: (event: Event) => void) {

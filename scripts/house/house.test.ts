@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { circleIn, importsIn, importsOfTheHouse } from './imports.mjs';
+import {
+  circleIn,
+  importsIn,
+  importsOfTheHouse,
+  importsOrLoadsIn,
+  isOfTheWorkshop,
+  isTest,
+} from './imports.mjs';
 import { knownTo, nextTo, readPicture, roomOf } from './picture.mjs';
 
 const picture = readPicture();
-const imports = await importsOfTheHouse();
+const imports = await importsOfTheHouse({ tests: false, read: importsIn });
+/** Of tests too, and of what is loaded later. */
+const all = await importsOfTheHouse({ tests: true, read: importsOrLoadsIn });
 
 test('no file comes back to itself by what it imports, types counted', () => {
   expect(imports.size).toBeGreaterThan(500);
@@ -21,19 +30,27 @@ test('the picture names the room of every file, and no other', () => {
   expect([...picture.rooms.keys()].filter((room) => !filled.has(room))).toEqual([]);
 });
 
-const steps = [...imports].flatMap(([path, imported]) =>
-  imported.map((other) => ({ path, other, from: roomOf(picture, path)!, to: roomOf(picture, other)! })),
-);
-
-test('imports go where arrows lead, and nowhere else', () => {
+test('imports go where arrows lead, and nowhere else: of tests beside the code too, and what is loaded later', () => {
   const known = new Map([...picture.rooms.keys()].map((room) => [room, knownTo(picture, room)]));
-  const astray = steps.filter(({ from, to }) => !known.get(from)?.has(to));
-  expect(astray.map(({ path, other }) => `${path} → ${other}`)).toEqual([]);
+  const isAllowed = (path: string, other: string) =>
+    isOfTheWorkshop(other) ? isTest(path) : known.get(roomWithTests(path))!.has(roomWithTests(other));
+  const astray = stepsOf(all).filter(([path, other]) => !isAllowed(path, other));
+  expect(astray.map((step) => step.join(' → '))).toEqual([]);
+});
+
+test('every arrow stands for an import', () => {
+  const steps = stepsOf(imports).map((step) => step.map((path) => roomOf(picture, path)!));
   const unused = picture.arrows.filter(
-    (arrow) => !steps.some(({ from, to }) => arrow.from.includes(from) && arrow.to.includes(to)),
+    ({ from, to }) => !steps.some(([one, other]) => from.includes(one) && to.includes(other)),
   );
   expect(unused.map(({ name }) => name)).toEqual([]);
 });
+
+const stepsOf = (of: Map<string, string[]>) =>
+  [...of].flatMap(([path, imported]) => imported.map((other) => [path, other] as const));
+
+/** A test beside a file that is a room of its own is of that room. */
+const roomWithTests = (path: string): string => roomOf(picture, path.replace(/\.test(?=\.tsx?$)/, ''))!;
 
 test('a circle is named, its beginning at its end again', () => {
   const graph = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: [], d: ['b'] }));
@@ -51,5 +68,7 @@ export type { E } from './e';
 type F = typeof import('./f') & import('./g').G;
 const h = () => import('./h');
 export const i = './i';`;
-  expect(importsIn(text)).toEqual(['./a.css', './b', './c', './d', './e', './f', './g']);
+  const now = ['./a.css', './b', './c', './d', './e', './f', './g'];
+  expect(importsIn(text)).toEqual(now);
+  expect(importsOrLoadsIn(text)).toEqual([...now, './h']);
 });

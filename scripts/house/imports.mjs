@@ -2,31 +2,42 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { listFiles } from '../workshop/freshness.mjs';
 
-/** What ships; the workshop (tests, stories, scripts, bench) may know all of it. */
+/** What ships, with its tests beside it. */
 const shipped = ['app', 'api', 'contract', 'domain', 'server'];
-const endings = ['.ts', '.tsx', '.css'];
+/** It may know all of what ships, and is known to tests alone. */
+const workshop = ['tests', 'e2e', 'scripts', 'bench'];
+const endings = ['.ts', '.tsx', '.css', '.mjs'];
 
 /** As Prettier leaves them: what is imported now, types too; not what `import()` loads later. */
 const statement = /^(?:import (?:[^'\n]* from )?|export [^'\n]* from |\} from )'([^']+)'/;
 const inAType = /typeof import\('([^']+)'\)|import\('([^']+)'\)\.[A-Z]/;
-const imported = new RegExp(`${statement.source}|${inAType.source}`, 'gm');
+const now = new RegExp(`${statement.source}|${inAType.source}`, 'gm');
+const nowOrLater = new RegExp(`${statement.source}|import\\('([^']+)'\\)`, 'gm');
+
+const found = (text, pattern) => [...text.matchAll(pattern)].map(([, ...names]) => names.find(Boolean));
 
 /** What a text imports, in the words that it says it with. */
-export const importsIn = (text) => [...text.matchAll(imported)].map(([, ...found]) => found.find(Boolean));
+export const importsIn = (text) => found(text, now);
+/** ... and what it loads later. */
+export const importsOrLoadsIn = (text) => found(text, nowOrLater);
+
+export const isTest = (path) => /\.test\.tsx?$/.test(path);
+export const isOfTheWorkshop = (path) => workshop.some((folder) => path.startsWith(`${folder}/`));
 
 /**
- * Who imports what, of the files that ship and are no tests.
- * @returns {Promise<Map<string, string[]>>}
+ * Who imports what of our own.
+ * @param {{tests: boolean, read: (text: string) => string[]}} options `tests`: those beside what ships too
+ * @returns {Promise<Map<string, string[]>>} of the files that ship; what they import may be of the workshop
  */
-export async function importsOfTheHouse() {
-  const found = (await Promise.all(shipped.map(listFiles))).flat();
-  const files = ['server.ts', ...found].filter(
-    (path) => endings.includes(extname(path)) && !/\.test\.tsx?$/.test(path),
+export async function importsOfTheHouse({ tests, read }) {
+  const files = ['server.ts', ...(await Promise.all([...shipped, ...workshop].map(listFiles))).flat()].filter(
+    (path) => endings.includes(extname(path)),
   );
   const known = new Set(files);
+  const importing = files.filter((path) => !isOfTheWorkshop(path) && (tests || !isTest(path)));
   return new Map(
-    files.map((path) => {
-      const paths = importsIn(readFileSync(path, 'utf8')).map((name) => pathOf(name, path));
+    importing.map((path) => {
+      const paths = read(readFileSync(path, 'utf8')).map((name) => pathOf(name, path));
       const of = (start) => ['', ...endings].map((end) => start + end).find((each) => known.has(each));
       return [path, paths.map(of).filter(Boolean)];
     }),

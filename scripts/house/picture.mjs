@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -60,30 +59,4 @@ export function knownTo(picture, room) {
   const known = new Set([room]);
   for (const each of known) for (const next of nextTo(picture, each)) known.add(next);
   return known;
-}
-
-/** The same for lint: of each room, what it must not import (`import-x/no-restricted-paths`, all as globs). */
-export function zonesOf(picture) {
-  const { rooms } = picture;
-  const files = [...rooms.values()].flat().filter((path) => /\.\w+$/.test(path));
-  const globs = (room) => rooms.get(room).map((path) => globOf(path, files));
-  return [...rooms.keys()].map((room) => {
-    const known = knownTo(picture, room);
-    return {
-      target: globs(room),
-      from: [...rooms.keys()].filter((other) => !known.has(other)).flatMap(globs),
-      message: `In docs/architecture.md no arrow leads there from '${room}'.`,
-    };
-  });
-}
-
-/** A file's tests stand beside it and are of its room; `files` are rooms of their own in their folder. */
-function globOf(path, files) {
-  const withTests = (file) => file.replace(/\w+$/, '*');
-  if (path.endsWith('/')) return `./${path}**`;
-  if (!path.endsWith('*')) return `./${withTests(path)}`;
-  const others = files
-    .filter((file) => dirname(file) === dirname(path))
-    .map((file) => basename(withTests(file)));
-  return `./${dirname(path)}/!(${others.join('|')})`;
 }

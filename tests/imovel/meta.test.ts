@@ -77,7 +77,7 @@ async function page(reference: string, word = 'venda', query = '') {
   const { html, status } = await site.get(path + query);
   expect(status).toBe(200);
   // What it holds is what these tests look at.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   const blocks = jsonLd(html) as any[];
   return {
     html,

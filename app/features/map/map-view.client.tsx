@@ -50,7 +50,7 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
     map.fitBounds(bounds, { padding: [40, 56], maxZoom: 15, animate: false });
     ours.current = false;
     // A new answer moves the map, nothing else does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [map, answered]);
 
   const chosenIds = chosen?.pins.map(({ id }) => id) ?? [];

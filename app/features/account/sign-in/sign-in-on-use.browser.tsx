@@ -62,7 +62,7 @@ export function SignInOnUse({ isSignedIn, providers = [], children }: SignInOnUs
       () => {},
     );
     // Once for each arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
   useEffect(() => {

@@ -9,12 +9,11 @@ export async function watchNewsletter(form: HTMLFormElement): Promise<void> {
   watchForm(form, {
     form: footer,
     schema: await footer.schema(),
-    shown: () => shown,
     tell({ errors, isValid, isAttempt }) {
-      shown = errors;
+      shown = errors(shown);
       markButton(form, isValid);
-      for (const name of Object.keys(footer.labels)) showError(form.elements.namedItem(name), errors[name]);
-      if (isAttempt) focusFirstError(form, errors);
+      for (const name of Object.keys(footer.labels)) showError(form.elements.namedItem(name), shown[name]);
+      if (isAttempt) focusFirstError(form, shown);
     },
     signal: new AbortController().signal,
   });

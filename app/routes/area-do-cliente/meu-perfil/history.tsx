@@ -12,7 +12,7 @@ export function History({ rows }: { rows: readonly EventRow[] }) {
       <div
         className="rola"
         // What scrolls is reached by the keyboard too.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
         aria-label={`${profileSections.acessos}, últimos 90 dias`}

@@ -4,7 +4,7 @@ import { cookieList, durationText } from '~/features/marketing/consent/cookie-li
 export function CookieTable() {
   return (
     // What scrolls sideways on a phone is reached by the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="rola" tabIndex={0} role="region" aria-label="Cookies, um a um">
       <table className="tabela">
         <thead>

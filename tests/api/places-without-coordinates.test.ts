@@ -80,7 +80,7 @@ describe.each(testEngines)('places without coordinates on %s', (engine) => {
     ['Centro, Botucatu', ['BO1', 'BO2', 'BO3']],
     ['Jardim Paraíso, Botucatu', ['BO4', 'BO5']],
     ['Vila Nossa Senhora de Fátima, Botucatu', ['BO6', 'BO7']],
-    ['Terras de Botucatu 2, Botucatu', ['BO8', 'BO9']],
+    ['Terras de Botucatu II, Botucatu', ['BO8', 'BO9']],
     ['Centro, Santa Luzia, MG', ['MG1']],
     ['São Benedito, Santa Luzia, MG', ['MG2']],
     ['Centro, Santa Luzia, PB', ['PB1']],

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 it('says of a home without a point in which district it is, and leads to that district and that town', async () => {
   const { html } = await site.get(`/usado/venda/santa-luzia/centro/casa-na-praca/${site.ids.get('PB1')}`);
-  expect(html).toContain('No bairro Centro, Santa Luzia.');
+  expect(html).toContain('No bairro Centro, Santa Luzia');
   expect(html).not.toContain('openstreetmap');
   expect(html).toContain('href="/imoveis/venda/centro-santa-luzia-pb"');
   expect(html).toContain('href="/imoveis/venda/santa-luzia-pb"');

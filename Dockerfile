@@ -17,6 +17,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force && mkdir -m 700 /data && chown 1000:1000 /data
 COPY --from=build /site/build ./build
 COPY api/demo/photos ./api/demo/photos
+COPY api/gazetteer ./api/gazetteer
 COPY scripts/programs.mjs ./scripts/programs.mjs
 COPY scripts/image/entry.mjs ./scripts/image/entry.mjs
 USER 1000:1000

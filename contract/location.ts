@@ -11,8 +11,9 @@ export const locationResult = z.object({
   localizacao: z.string(),
   /** The slug of its listing, where it has one of its own. */
   slug: ours(z.string().nullish()),
-  lat: z.number(),
-  lng: z.number(),
+  /** Both or neither: a place without a point is searched by its slug. */
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
   localizacao_tipo: z.enum(['cidade', 'praia', 'campo', 'internacional']),
   bairro: z.string().nullish(),
   bairro_comercial: z.string().nullish(),

@@ -122,6 +122,8 @@ export const propertyDetail = propertyCard.extend({
   logradouro: ours(z.string().nullable()),
   /** Whether the point is the exact place or the public one. */
   pontoExato: ours(z.boolean()),
+  /** The words of the listings of its town and, where it has no point, of its district. */
+  locais: ours(z.object({ cidade: z.string().nullish(), bairro: z.string().nullish() }).nullish()),
   registroIncorporacao: ours(z.string().nullable()),
   corretor: ours(brokerSummary.nullable()),
   url: ours(z.object({ sell: z.string().nullable(), rent: z.string().nullable() })),

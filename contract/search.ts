@@ -51,8 +51,8 @@ export const searchAnswer = z.object({
     z
       .object({
         known: z.boolean(),
-        /** 'city': exactly that city. 'radius': within `range` km of the point. */
-        by: z.enum(['city', 'radius']).nullish(),
+        /** 'city': exactly that city. 'radius': within `range` km of the point. 'name': what says that it lies there. */
+        by: z.enum(['city', 'radius', 'name']).nullish(),
         label: z.string(),
         slug: z.string().nullish(),
         state: z.string().nullish(),

@@ -10,6 +10,7 @@ import {
   reportLimit,
 } from '@api/catalogue/apply-report';
 import type { Listing } from '@api/catalogue/listing';
+import { openGazetteer } from '@api/gazetteer/gazetteer';
 import { placeSecret } from '@api/catalogue/public-point';
 import {
   contentHash,
@@ -45,7 +46,11 @@ export async function compareListings(db: Kysely<Database>, options: ApplyOption
     duplicates: [],
     wouldRefuse: false,
   };
-  const context = { source: options.source, secret: await placeSecret(db) };
+  const context = {
+    source: options.source,
+    secret: await placeSecret(db),
+    gazetteer: await openGazetteer(),
+  };
   const seen = new Set<string>();
   let batch: Listing[] = [];
   const flush = async () => {

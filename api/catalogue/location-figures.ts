@@ -1,65 +1,68 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
-import { countryOf } from '@api/repositories/places';
-import { withinCircle } from '@api/repositories/search-conditions';
+import { placeOf } from '@api/repositories/places';
+import { belongsByName, placeCondition } from '@api/repositories/search-conditions';
 
-/** On offer and with a public point: what a place's own point is taken from. */
-export const located = sql`active and available and lat is not null and lng is not null`;
-
-/** A listing without a point of its own stands in the middle of its district, else of its city. */
+/**
+ * A listing without a point of its own stands in the middle of its district, where one is known (settled §4): a named
+ * location's, else that of the district's listings which have a point. Else nowhere, and it is found by name alone.
+ */
 export async function placeTheUnplaced(trx: Kysely<Database>): Promise<void> {
   await sql`
-    with district as (
+    with named as (
+      select city_slug, coalesce(district_slug, slug) as slug, min(lat) as lat, min(lng) as lng
+      from location where named and kind in ('bairro', 'praia', 'condominio') group by 1, 2
+    ), district as (
       select city_slug, district_slug, percentile_cont(0.5) within group (order by lat) as lat,
         percentile_cont(0.5) within group (order by lng) as lng
-      from property where ${located} and true_lat is not null group by city_slug, district_slug
-    ), city as (
-      select city_slug, percentile_cont(0.5) within group (order by lat) as lat,
-        percentile_cont(0.5) within group (order by lng) as lng
-      from property where ${located} and true_lat is not null group by city_slug
+      from property where active and available and placed group by 1, 2
     ), centre as (
       select p.id,
-        coalesce(nd.lat, d.lat, nc.lat, c.lat) as lat,
-        coalesce(nd.lng, d.lng, nc.lng, c.lng) as lng
+        round(coalesce(n.lat, d.lat, c.lat)::numeric, 5) as lat,
+        round(coalesce(n.lng, d.lng, c.lng)::numeric, 5) as lng
       from property p
-      left join location nd on nd.named and nd.kind = 'bairro' and nd.city_slug = p.city_slug
-        and nd.district_slug = p.district_slug
-      left join location nc on nc.named and nc.kind = 'cidade' and nc.city_slug = p.city_slug
+      left join named n on n.city_slug = p.city_slug and n.slug = p.district_slug
       left join district d on d.city_slug = p.city_slug and d.district_slug = p.district_slug
-      left join city c on c.city_slug = p.city_slug
-      where p.active and p.true_lat is null
+        and p.district_slug <> ''
+      left join named c on c.city_slug = p.city_slug and c.slug = p.condominium_slug
+      where p.active and not p.placed
     )
-    update property set lat = round(centre.lat::numeric, 5), lng = round(centre.lng::numeric, 5), point_exact = false
-    from centre where property.id = centre.id and centre.lat is not null
-      and (property.lat, property.lng) is distinct from (round(centre.lat::numeric, 5), round(centre.lng::numeric, 5))
+    update property set lat = centre.lat, lng = centre.lng, point_exact = false
+    from centre
+    where property.id = centre.id and (property.lat, property.lng) is distinct from (centre.lat, centre.lng)
   `.execute(trx);
 }
 
-/** A town holds what says so, and so do the catalogue's districts and condominiums; any other place what its circle holds. */
+/** A town holds what says so, and so do the catalogue's districts and condominiums; any other place what is found in it. */
 export async function countProperties(trx: Kysely<Database>): Promise<void> {
-  const offered = sql`from property where active and available`;
+  const counted = sql`count(*) as number, count(*) filter (where not placed) as unplaced
+    from property where active and available`;
+  const figures = sql`properties = counted.number, unplaced = counted.unplaced`;
   await sql`
-    update location set properties = counted.number
-    from (select city_slug, count(*) as number ${offered} group by 1) counted
+    update location set ${figures} from (select city_slug, ${counted} group by 1) counted
     where kind = 'cidade' and location.city_slug = counted.city_slug`.execute(trx);
   await sql`
-    update location set properties = counted.number
-    from (select city_slug, district_slug, count(*) as number ${offered} group by 1, 2) counted
+    update location set ${figures} from (select city_slug, district_slug, ${counted} group by 1, 2) counted
     where kind = 'bairro' and not named and location.city_slug = counted.city_slug
       and location.district_slug = counted.district_slug`.execute(trx);
   await sql`
-    update location set properties = counted.number
-    from (select city_slug, condominium_name, count(*) as number ${offered} group by 1, 2) counted
+    update location set ${figures} from (select city_slug, condominium_name, ${counted} group by 1, 2) counted
     where kind = 'condominio' and not named and location.city_slug = counted.city_slug
       and location.condominium = counted.condominium_name`.execute(trx);
-  const circles = await trx
+  const others = await trx
     .selectFrom('location')
-    .select(['id', 'kind', 'country', 'lat', 'lng', 'range_km as range'])
+    .selectAll()
     .where('named', '=', true)
     .where('kind', '<>', 'cidade')
     .execute();
-  for (const { id, lat, lng, range, ...place } of circles)
+  for (const location of others) {
+    const { rows } = await sql<{ unplaced: number }>`
+      select count(*) as unplaced from property
+      where active and available and not placed and ${belongsByName(location)}`.execute(trx);
+    const { unplaced } = rows[0]!;
     await sql`
-      update location set properties = (select count(*) ${offered} and ${withinCircle({ lat, lng, range, country: countryOf(place) })}) where id = ${id}
-    `.execute(trx);
+      update location set unplaced = ${unplaced}, properties = (
+        select count(*) from property where active and available and ${placeCondition(placeOf({ ...location, unplaced }))}
+      ) where id = ${location.id}`.execute(trx);
+  }
 }

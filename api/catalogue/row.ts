@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Listing } from '@api/catalogue/listing';
 import type { PropertyDetails } from '@api/catalogue/details';
+import { districtOf } from '@api/catalogue/district-names';
 import { publicPoint } from '@api/catalogue/public-point';
+import { townOf } from '@api/catalogue/towns';
+import type { Gazetteer } from '@api/gazetteer/gazetteer';
 import { condominiumDetailSlugs, maskOf, propertyDetailSlugs } from '@domain/taxonomy/attributes';
 import { lawfulCondition } from '@domain/launch';
-import { usualCityName } from '@domain/taxonomy/named-location-lookup';
 import { slugify } from '@domain/text';
 
 /** The columns of `property` that a listing decides (`id`, `source_id`, `broker_id` and the dates are the database's own). */
@@ -59,10 +61,12 @@ type PropertyColumn = (typeof propertyColumns)[number];
 export interface RowContext {
   source: string;
   secret: string;
+  /** Which town and district an address means. */
+  gazetteer: Gazetteer;
 }
 
 /** A listing as a row of `property`; what the public sees of its place is already the public point. */
-export function propertyRow(listing: Listing, { source, secret }: RowContext) {
+export function propertyRow(listing: Listing, { source, secret, gazetteer }: RowContext) {
   const shown = publicPoint({
     source,
     reference: listing.reference,
@@ -70,7 +74,8 @@ export function propertyRow(listing: Listing, { source, secret }: RowContext) {
     displayAddress: listing.displayAddress,
     secret,
   });
-  const city = usualCityName(listing.city);
+  const town = townOf(listing, gazetteer);
+  const district = districtOf(listing.district, town);
   const details: PropertyDetails = {
     description: listing.description,
     landArea: listing.landArea,
@@ -117,10 +122,10 @@ export function propertyRow(listing: Listing, { source, secret }: RowContext) {
     location_type: listing.locationType,
     country: listing.country,
     state: listing.state,
-    city,
-    city_slug: slugify(city),
-    district: listing.district,
-    district_slug: slugify(listing.district),
+    city: town.name,
+    city_slug: town.slug,
+    district: district.name,
+    district_slug: district.slug,
     condominium_name: listing.condominiumName,
     condominium_slug: listing.condominiumName === null ? null : slugify(listing.condominiumName),
     lat: shown?.lat ?? null,

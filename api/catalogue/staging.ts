@@ -3,6 +3,7 @@ import type { Database } from '@api/db/schema';
 import type { ApplyOptions } from '@api/catalogue/apply-report';
 import type { Listing } from '@api/catalogue/listing';
 import type { RunOutcome } from '@api/catalogue/run-outcome';
+import { openGazetteer } from '@api/gazetteer/gazetteer';
 import { placeSecret } from '@api/catalogue/public-point';
 import { contentHash, type RowContext, stagedListing } from '@api/catalogue/row';
 
@@ -77,7 +78,7 @@ export async function stageListings(
   { source, listings, onProgress }: ApplyOptions,
 ): Promise<Staged> {
   const staged: Staged = { read: 0, duplicateCount: 0, duplicates: [] };
-  const context = { source, secret: await placeSecret(db) };
+  const context = { source, secret: await placeSecret(db), gazetteer: await openGazetteer() };
   let batch: StagedJson[] = [];
   let characters = 0;
   // One batch is written while the next one is read.

@@ -9,6 +9,7 @@ import * as consentNotTold from './migrations/0006-consent-not-told';
 import * as propertyCodes from './migrations/0007-property-codes';
 import * as waitingWork from './migrations/0008-waiting-work';
 import * as leadDeliveries from './migrations/0009-lead-deliveries';
+import * as placesWithoutCoordinates from './migrations/0010-places-without-coordinates';
 import * as house from './migrations/0011-house';
 import * as feedsBySetting from './migrations/0013-feeds-by-setting';
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0007-property-codes': propertyCodes,
   '0008-waiting-work': waitingWork,
   '0009-lead-deliveries': leadDeliveries,
+  '0010-places-without-coordinates': placesWithoutCoordinates,
   '0011-house': house,
   '0013-feeds-by-setting': feedsBySetting,
 };

@@ -105,6 +105,7 @@ interface PropertyTable {
   sale_amount: GeneratedAlways<number | null>;
   rent_amount: GeneratedAlways<number | null>;
   area_m2: GeneratedAlways<number | null>;
+  placed: GeneratedAlways<boolean>;
 }
 
 interface HouseTable {
@@ -154,8 +155,9 @@ interface LocationTable {
   localizacao: string;
   label: string;
   search_text: string;
-  lat: number;
-  lng: number;
+  /** Both or neither. */
+  lat: number | null;
+  lng: number | null;
   location_type: 'cidade' | 'campo' | 'praia' | 'internacional';
   district: string | null;
   district_slug: string | null;
@@ -165,10 +167,14 @@ interface LocationTable {
   state: string | null;
   country: string;
   condominium: string | null;
+  /** The word of a part of a town: 'centro-botucatu'. */
+  part_slug: string | null;
   range_km: number;
   display_site: string | null;
   districts: Defaulted<string[]>;
   properties: Defaulted<number>;
+  /** Of them, those that belong to it by name and came without a point. */
+  unplaced: Defaulted<number>;
   named: Defaulted<boolean>;
 }
 

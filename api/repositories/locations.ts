@@ -1,17 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import { type LocationResult, maxRecentSearches } from '@contract/location';
 import type { Database, Location } from '@api/db/schema';
+import { districtOf } from '@api/catalogue/district-names';
+import type { Point } from '@domain/geo';
 import { fold, singular, slugify } from '@domain/text';
-import { likePattern } from './places';
+import { likePattern, pointOf } from './places';
 import { distance } from './search-conditions';
 import { editDistance, rankSuggestions } from './suggestions';
+
+/** The word of a place's own listing. A part of a town that has a point is searched by that, as the specification has it. */
+export const slugOf = ({ slug, kind, city_slug, part_slug, lat }: Location): string | null =>
+  slug ?? (kind === 'cidade' ? city_slug : lat === null ? part_slug : null);
 
 /** A place on the wire. */
 export function locationResultOf(row: Location): LocationResult {
   return {
     id: row.id,
     localizacao: row.localizacao,
-    slug: row.slug ?? (row.kind === 'cidade' ? row.city_slug : null),
+    slug: slugOf(row),
     lat: row.lat,
     lng: row.lng,
     localizacao_tipo: row.location_type,
@@ -98,18 +104,23 @@ async function placesNamed(
 /** Places offered where a search found nothing. */
 const offeredPlaces = 6;
 
-/** Places with something to show, nearest first, without `except`. */
+/** Places with something to show, nearest first (without a point those of its town, the fullest first), without `except`. */
 export async function placesNear(
   db: Kysely<Database>,
-  point: { lat: number; lng: number },
-  except?: number,
+  point: Point | null,
+  except: Pick<Location, 'id' | 'city_slug'> | null,
 ): Promise<LocationResult[]> {
   const rows = await db
     .selectFrom('location')
     .selectAll()
     .where('properties', '>', 0)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
-    .orderBy(distance(point))
+    .$if(except !== null, (query) => query.where('id', '<>', except!.id))
+    .$if(point !== null, (query) => query.orderBy(distance(point!)))
+    .$if(point === null, (query) =>
+      query
+        .orderBy(sql`city_slug is not distinct from ${except?.city_slug}`, 'desc')
+        .orderBy('properties', 'desc'),
+    )
     .orderBy('id')
     .limit(offeredPlaces)
     .execute();
@@ -141,22 +152,25 @@ export async function placesNamedLike(db: Kysely<Database>, text: string): Promi
     .map(({ row }) => locationResultOf(row));
 }
 
-/** A district's point; null where it is not known. Slugs and names are understood alike. */
-export function districtPoint(
+/** A district's point and range; null where it is not known. Slugs and names are understood alike. */
+export async function districtPoint(
   db: Kysely<Database>,
   { uf, city, district }: { uf: string; city: string; district: string },
-): Promise<Pick<Location, 'lat' | 'lng' | 'range_km'> | undefined> {
-  return db
+): Promise<(Point & { range: number }) | null> {
+  const town = slugify(city);
+  const found = await db
     .selectFrom('location')
     .select(['lat', 'lng', 'range_km'])
     .where('kind', '=', 'bairro')
     .where(sql`lower(state)`, '=', uf.toLowerCase())
-    .where('city_slug', '=', slugify(city))
-    .where('district_slug', '=', slugify(district))
+    .where('city_slug', 'in', [town, `${town}-${slugify(uf)}`])
+    .where('district_slug', '=', districtOf(district, { name: city, slug: town }).slug)
     .orderBy('named', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+  const point = found && pointOf(found);
+  return point ? { ...point, range: found.range_km } : null;
 }
 
 /** A visitor's latest places, the newest first. */

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchFilters } from '@domain/search/filters';
 import type { Database, Location } from '@api/db/schema';
-import { distanceKm } from '@domain/geo';
+import { distanceKm, type Point } from '@domain/geo';
 import { defaultRadius } from '@domain/taxonomy/location-types';
 import { usualSlug } from '@domain/taxonomy/named-location-lookup';
 import { fold, slugify } from '@domain/text';
 import { mapAreaLabel } from '@domain/search/place';
 
-/** Where a search looks. A city is matched by its slug alone; a circle by the public points within `range` km. */
+/**
+ * Where a search looks. A city is matched by its slug alone; a circle by the public points within `range` km; a part of a
+ * town that has no point by its name.
+ */
 export type Place =
   | { by: 'city'; citySlug: string; label: string; location: Location }
   | {
@@ -20,6 +23,7 @@ export type Place =
       /** A country's circle holds nothing of its neighbours: ISO 3166, two letters. */
       country?: string;
     }
+  | { by: 'name'; label: string; location: Location }
   | { by: 'unknown'; text: string };
 
 /** A circle is the place that its address names when its middle is this near to the place's point. */
@@ -46,13 +50,26 @@ export async function resolvePlace(db: Kysely<Database>, filters: SearchFilters)
 }
 
 function named(location: Location | undefined, text: string): Place {
-  if (!location) return { by: 'unknown', text };
+  return location ? placeOf(location) : { by: 'unknown', text };
+}
+
+/** A known place as it is searched by its own name. */
+export function placeOf(location: Location): Exclude<Place, { by: 'unknown' }> {
   const { kind, city_slug, label, lat, lng, range_km } = location;
   if (kind === 'cidade' && city_slug !== null)
-    return { by: 'city', citySlug: city_slug, label: location.localizacao, location };
+    return { by: 'city', citySlug: city_slug, label: townLabel(location), location };
+  if (lat === null || lng === null) return { by: 'name', label, location };
   const country = countryOf(location);
   return { by: 'radius', lat, lng, range: range_km, label, location, country };
 }
+
+/** Its own name, with the state where other towns are called so. */
+const townLabel = ({ localizacao, label, state }: Location) =>
+  label === `${localizacao}, ${state}` ? label : localizacao;
+
+/** Where a place stands, if that is known. */
+export const pointOf = ({ lat, lng }: Pick<Location, 'lat' | 'lng'>): Point | null =>
+  lat === null || lng === null ? null : { lat, lng };
 
 /** What a circle is held to: only a country's own listings are meant by its name. */
 export const countryOf = (location: Pick<Location, 'kind' | 'country'> | null): string | undefined =>
@@ -61,17 +78,36 @@ export const countryOf = (location: Pick<Location, 'kind' | 'country'> | null): 
 /** A text as a part of a `like` pattern over `search_text`, whose names stand in lines of their own, folded. */
 export const likePattern = (text: string): string => fold(text.trim()).replace(/[\\%_]/g, '\\$&');
 
-function bySlug(db: Kysely<Database>, slug: string): Promise<Location | undefined> {
-  return db
+async function bySlug(db: Kysely<Database>, slug: string): Promise<Location | undefined> {
+  const found = await db
     .selectFrom('location')
     .selectAll()
     .where((where) =>
       where.or([
         where('slug', '=', slug),
+        where('part_slug', '=', slug),
         where.and([where('kind', '=', 'cidade'), where('city_slug', '=', slug)]),
       ]),
     )
     .orderBy(sql`kind = 'cidade'`, 'desc')
+    .orderBy(sql`slug = ${slug}`, (order) => order.desc().nullsLast())
+    .orderBy('properties', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const [, town, state] = /^(.+)-([a-z]{2})$/.exec(slug) ?? [];
+  return found ?? (town && state ? townIn(db, town, state) : undefined);
+}
+
+/** A town whose own slug is its name alone is found with its state too: 'santa-luzia-mg'. */
+function townIn(db: Kysely<Database>, citySlug: string, state: string): Promise<Location | undefined> {
+  return db
+    .selectFrom('location')
+    .selectAll()
+    .where('kind', '=', 'cidade')
+    .where('city_slug', '=', citySlug)
+    .where('country', '=', 'BR')
+    .where('state', '=', state.toUpperCase())
     .orderBy('properties', 'desc')
     .orderBy('id')
     .limit(1)
@@ -108,7 +144,7 @@ async function locationOf(
     .where('lng', '<=', circle.lng + reach)
     .execute();
   const nearest = near
-    .map((location) => ({ location, km: distanceKm(circle, location) }))
+    .map((location) => ({ location, km: distanceKm(circle, pointOf(location)!) }))
     .sort((a, b) => a.km - b.km || a.location.id - b.location.id);
   const found =
     (name !== undefined &&

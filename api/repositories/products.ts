@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
+import { partSlug } from '@api/catalogue/location-row';
 import type { Broker, Database, Property } from '@api/db/schema';
 import { photoOf, photosByUrl } from '@api/photos/repository';
 import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '@domain/taxonomy/attributes';
@@ -124,6 +125,7 @@ export async function detailOf(
     renovationLevel: row.renovation_level,
     logradouro: publicStreet(row),
     pontoExato: row.point_exact,
+    locais: { cidade: row.city_slug || null, bairro: districtWord(row) },
     registroIncorporacao: details.registrationNumber,
     corretor: broker ?? null,
     url: urlsOf(row),
@@ -131,6 +133,12 @@ export async function detailOf(
     atualizadoEm: row.updated_at.toISOString(),
   };
 }
+
+/** A district is searched by its word where the property has no point to look around. */
+const districtWord = ({ lat, district, district_slug, city_slug }: ProductRow): string | null =>
+  lat === null && district_slug
+    ? partSlug({ kind: 'bairro', localizacao: district, district_slug, city_slug })
+    : null;
 
 /** The number only where the whole address may be shown, the street where at least the street may (VRSync's displayAddress). */
 export function publicStreet({ details }: Pick<ProductRow, 'details'>): string | null {

@@ -29,7 +29,7 @@ const facetBits = (facet: string): Condition => sql`(select bits from search_fac
 function placeGroups(place: NonNullable<Search['place']>): string[][] | null {
   if (place.by === 'unknown' || !place.location || place.location.properties < largePlace) return null;
   const { location } = place;
-  if (place.by === 'city') return [[placeFacet(location)]];
+  if (place.by !== 'radius') return [[placeFacet(location)]];
   const own = location.lat === place.lat && location.lng === place.lng && location.range_km === place.range;
   return own && location.kind !== 'cidade' ? [[placeFacet(location)]] : null;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Location } from '@api/db/schema';
 import type { SearchFilters } from '@domain/search/filters';
 import { boundingBox } from '@domain/geo';
 import { slugify } from '@domain/text';
@@ -50,8 +51,52 @@ function boundCondition({ amount, min, max }: Bounds): Condition {
 }
 
 export function placeCondition(place: Place): Condition {
-  if (place.by === 'unknown') return sql`false`;
-  return place.by === 'city' ? sql`city_slug = ${place.citySlug}` : withinCircle(place);
+  switch (place.by) {
+    case 'unknown':
+      return sql`false`;
+    case 'city':
+      return sql`city_slug = ${place.citySlug}`;
+    case 'name':
+      return belongsByName(place.location);
+    case 'radius':
+      return aroundPlace(place);
+  }
+}
+
+/**
+ * A circle, and where it is a known place's what belongs to that by name and came without a point. Such a listing stands
+ * in the middle of its district (`placeTheUnplaced`), which is no reason to find it in the district beside.
+ */
+function aroundPlace(place: Extract<Place, { by: 'radius' }>): Condition {
+  const { location, range } = place;
+  if (!location) return withinCircle(place);
+  const isOwn = isPartOfTown(location) && range <= location.range_km;
+  const here = isOwn ? sql`${withinCircle(place)} and placed` : withinCircle(place);
+  return location.unplaced > 0 ? sql`(${here} or not placed and ${belongsByName(location)})` : here;
+}
+
+const isPartOfTown = ({ kind }: Location) => kind === 'bairro' || kind === 'condominio' || kind === 'praia';
+
+/** What says that it lies in a place; a region holds the towns whose centres are in its circle. */
+export function belongsByName(location: Location): Condition {
+  const { kind, city_slug, district_slug, country, localizacao, lat, lng, range_km } = location;
+  const own = district_slug ?? slugify(localizacao);
+  switch (kind) {
+    case 'pais':
+      return sql`country = ${country}`;
+    case 'regiao':
+      return lat === null || lng === null
+        ? sql`false`
+        : sql`city_slug in (select city_slug from location
+            where kind = 'cidade' and ${withinCircle({ lat, lng, range: range_km })})`;
+    case 'cidade':
+      return sql`city_slug = ${city_slug}`;
+    case 'bairro':
+    case 'praia':
+      return sql`city_slug = ${city_slug} and district_slug = ${own}`;
+    case 'condominio':
+      return sql`city_slug = ${city_slug} and (condominium_slug = ${own} or district_slug = ${own})`;
+  }
 }
 
 /** Within `range` km of the point, and in `country` where one is meant; the box comes first, for the index. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Location } from '@api/db/schema';
 import { type Amount, amounts, type Condition, defaultOrder, facets, flagColumns, onOffer } from './facets';
-import { countryOf } from './places';
-import { withinCircle } from './search-conditions';
+import { placeOf } from './places';
+import { placeCondition } from './search-conditions';
 
 /** Positions in a chunk. */
 export const chunkSize = 1024;
@@ -66,10 +66,7 @@ async function columnsToKeep(trx: Kysely<Database>): Promise<Column[]> {
     ...places.map((place) => ({
       table: 'facet' as const,
       facet: placeFacet(place),
-      condition:
-        place.kind === 'cidade' && place.city_slug !== null
-          ? sql`city_slug = ${place.city_slug}`
-          : withinCircle({ ...place, range: place.range_km, country: countryOf(place) }),
+      condition: placeCondition(placeOf(place)),
     })),
     ...(Object.keys(amounts) as Amount[]).flatMap((amount) =>
       Array.from({ length: amounts[amount].digits }, (_, digit) => ({
@@ -92,7 +89,7 @@ async function keep(trx: Kysely<Database>, columns: Column[]): Promise<void> {
   const from = sql`(
     select ${sql.join(made)} from (
       select id, for_sale, for_rent, sale_amount, rent_amount, area_m2, bedrooms, suites, parking, type, condition,
-        detail_mask, amenity_mask, renovation_level, ${sql.join(flagColumns)}, location_type, country, city_slug, lat, lng, listed_at
+        detail_mask, amenity_mask, renovation_level, ${sql.join(flagColumns)}, location_type, country, city_slug, district_slug, condominium_slug, placed, lat, lng, listed_at
       from property where ${onOffer} order by ${defaultOrder}
     ) ordered) made`;
   const bits = (index: number) => sql`coalesce(${name(index)}, '')::bit varying`;

@@ -93,9 +93,7 @@ export function locationRoutes({ db }: ApiDeps): Hono {
     ) as [string, string, string];
     const point = await districtPoint(db, { uf, city, district });
     if (!point) throw notFound();
-    return context.json({ lat: point.lat, lng: point.lng, range: point.range_km } satisfies z.input<
-      typeof districtCoordsAnswer
-    >);
+    return context.json(point satisfies z.input<typeof districtCoordsAnswer>);
   });
 
   routes.get('/sellRent/getLocations', async (context) => {

@@ -13,7 +13,7 @@ import {
 import type { ApiDeps } from '@api/deps';
 import { bannerOf } from '@api/repositories/banner';
 import { cardsOf } from '@api/repositories/cards';
-import type { Place } from '@api/repositories/places';
+import { type Place, pointOf } from '@api/repositories/places';
 import { lately } from '@api/repositories/house';
 import { offeredSearches } from '@api/repositories/offered';
 import { relaxationsOf } from '@api/repositories/relaxations';
@@ -21,7 +21,7 @@ import { searchPage } from '@api/repositories/search';
 import type { Search } from '@api/repositories/search-conditions';
 import { understood as understoodBy } from '@api/repositories/understood';
 import { searchPins } from '@api/repositories/pins';
-import { placesNear, placesNamedLike } from '@api/repositories/locations';
+import { placesNear, placesNamedLike, slugOf } from '@api/repositories/locations';
 import type { SearchFilters } from '@domain/search/filters';
 import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
 import { withoutCoveredChildren } from '@domain/taxonomy/property-types';
@@ -64,18 +64,18 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     if (place.by === 'unknown')
       return { known: false, label: place.text, suggestions: await placesNamedLike(db, place.text) };
     const { location } = place;
-    const point = place.by === 'radius' ? place : location!;
+    const point = place.by === 'radius' ? { lat: place.lat, lng: place.lng } : pointOf(place.location);
     return {
       known: true,
       by: place.by,
       label: place.label,
-      slug: location?.slug ?? location?.city_slug,
+      slug: location && slugOf(location),
       state: location?.state,
       country: location?.country,
-      lat: point.lat,
-      lng: point.lng,
-      range: place.by === 'radius' ? place.range : location!.range_km,
-      suggestions: total === 0 ? await placesNear(db, point, location?.id) : [],
+      lat: point?.lat,
+      lng: point?.lng,
+      range: place.by === 'radius' ? place.range : place.location.range_km,
+      suggestions: total === 0 ? await placesNear(db, point, location) : [],
     };
   };
 

@@ -9,8 +9,9 @@ export interface Place {
   localizacao: string;
   /** The slug of its listing, where it has one of its own. */
   slug: string | null;
-  lat: number;
-  lng: number;
+  /** Both or neither: one without a point is searched by its slug, without one by its label. */
+  lat: number | null;
+  lng: number | null;
   localizacao_tipo: (typeof placeTypes)[number];
   cidade: string | null;
   estado: string | null;

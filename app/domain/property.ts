@@ -117,6 +117,8 @@ export interface PropertyDetail extends PropertyCard {
   logradouro: string | null;
   /** Whether the point is the exact place or the public one. */
   pontoExato: boolean;
+  /** The words of the listings of its town and its district, where the back end tells. */
+  locais: { cidade: string | null; bairro: string | null };
   registroIncorporacao: string | null;
   corretor: BrokerCard | null;
   /** ISO 8601. */

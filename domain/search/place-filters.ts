@@ -7,13 +7,13 @@ interface ListedPlace {
   value: string;
   localizacao: string;
   slug?: string | null;
-  lat: number;
-  lng: number;
+  lat: number | null;
+  lng: number | null;
 }
 
 /**
  * The search in a chosen place: what the search box sets (spec 1 §2.5). `radius` in km; 0 is the
- * place's own range, and a place that has a slug is then searched by it.
+ * place's own range, and a place that has a slug is then searched by it. One without a point is searched by its name alone.
  */
 export function placeFilters(
   place: ListedPlace,
@@ -21,7 +21,8 @@ export function placeFilters(
   radius = 0,
 ): SearchFilters {
   const filters: SearchFilters = { ...emptyFilters(), negotiation };
-  if (radius === 0 && place.slug) return { ...filters, local: place.slug };
-  const { lat, lng } = place;
+  const { lat, lng, slug } = place;
+  if (slug && (radius === 0 || lat === null)) return { ...filters, local: slug };
+  if (lat === null || lng === null) return { ...filters, localName: placeText(place) };
   return { ...filters, localName: placeText(place), lat, lng, range: radius };
 }

@@ -7,8 +7,8 @@ export type SearchPlace = UnderstoodPlace | null | undefined;
 interface UnderstoodPlace {
   /** false: there is no such place. */
   known: boolean;
-  /** 'city': exactly that city. 'radius': within `range` km of the point. */
-  by?: 'city' | 'radius' | null;
+  /** 'city': exactly that city. 'radius': within `range` km of the point. 'name': what says that it lies there. */
+  by?: 'city' | 'radius' | 'name' | null;
   label: string;
   slug?: string | null;
   state?: string | null;

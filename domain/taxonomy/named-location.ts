@@ -13,6 +13,8 @@ export interface NamedLocation {
   kind: LocationKind;
   /** Other names that people and feeds write: they find it too. */
   alsoCalled?: readonly string[];
+  /** What feeds call it too where they name a district; only within its city do these names mean it. */
+  asDistrict?: readonly string[];
   /** The site's area it belongs to, as the database and the wire have it. */
   locationType: Lowercase<LocationType>;
   /** The municipality (abroad: the town) it lies in; a city's is itself. */

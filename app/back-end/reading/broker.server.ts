@@ -1,16 +1,15 @@
 import { email } from '@domain/validation/email';
-import { slugPattern } from '@domain/validation/search-values';
 import { type BrokerCard, type BrokerProfile, linkedinUrl } from '~/domain/broker';
 import { needed, object, type Read, within } from './answer.server';
 import { flagOf, textOf } from './values.server';
+import { slugOf } from './words.server';
 
 /** A broker as cards, header and footer show them. The CRECI number stands beside the name by law: without it nobody is shown. */
 export const brokerCard: Read<BrokerCard> = (value, { pictureAddress }) => {
   const { slug, name, creci, phone, avatar } = object(value);
-  const known = textOf(slug);
   const picture = textOf(avatar);
   return {
-    slug: needed(known && slugPattern.test(known) ? known : null, 'slug', 'a slug'),
+    slug: needed(slugOf(slug), 'slug', 'a slug'),
     name: needed(textOf(name), 'name', 'a text'),
     creci: needed(textOf(creci), 'creci', 'a text'),
     phone: textOf(phone),

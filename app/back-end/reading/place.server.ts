@@ -1,25 +1,21 @@
 import { countryNames } from '@domain/taxonomy/countries';
 import { defaultRadius, locationKinds } from '@domain/taxonomy/location-types';
 import { slugify } from '@domain/text';
-import { slugPattern } from '@domain/validation/search-values';
 import { type Place, placeTypes } from '~/domain/place';
 import { type Fields, needed, object, type Read } from './answer.server';
 import { pointOf } from './property.server';
 import { countOf, idOf, numberOf, textOf } from './values.server';
-import { countryOf, oneOf } from './words.server';
+import { countryOf, oneOf, slugOf } from './words.server';
 
-/** A place that can be searched (spec 1 §5): its number, its name and its point are needed. */
+/** A place that can be searched (spec 1 §5): its number and its name are needed. */
 export const place: Read<Place> = (value) => {
   const fields = object(value);
-  const { lat, lng } = pointOf(fields.lat, fields.lng);
   const label = textOf(fields.value) ?? labelOf(fields);
-  const slug = textOf(fields.slug);
   return {
     id: needed(idOf(fields.id), 'id', 'a number'),
     localizacao: textOf(fields.localizacao) ?? needed(label, 'localizacao', 'a text'),
-    slug: slug && slugPattern.test(slug) ? slug : null,
-    lat: needed(lat, 'lat', 'a latitude'),
-    lng: needed(lng, 'lng', 'a longitude'),
+    slug: slugOf(fields.slug),
+    ...pointOf(fields.lat, fields.lng),
     localizacao_tipo: oneOf(placeTypes, fields.localizacao_tipo) ?? 'cidade',
     cidade: textOf(fields.cidade),
     estado: textOf(fields.estado),

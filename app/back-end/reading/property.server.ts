@@ -26,7 +26,15 @@ import {
 import { brokerCard } from './broker.server';
 import { named, photo } from './photo.server';
 import { countOf, flagOf, idOf, momentOf, moneyOf, numberOf, saysNo, textOf } from './values.server';
-import { conditionOf, countryOf, currencyOf, knownSlugs, oneOf, propertyTypeOf } from './words.server';
+import {
+  conditionOf,
+  countryOf,
+  currencyOf,
+  knownSlugs,
+  oneOf,
+  propertyTypeOf,
+  slugOf,
+} from './words.server';
 
 /** Photos that a card is swiped through, and that a property's page shows. */
 const mostPhotos = { card: 6, page: 60 };
@@ -58,6 +66,7 @@ export const propertyDetail: Read<PropertyDetail> = (value, reading) => {
     renovationLevel: knownSlugs([fields.renovationLevel], renovationLevelSlugs)[0] ?? null,
     logradouro: textOf(fields.logradouro),
     pontoExato: flagOf(fields.pontoExato),
+    locais: placeWords(fields.locais),
     registroIncorporacao: textOf(fields.registroIncorporacao),
     corretor: orNothing(fields.corretor, brokerCard, reading),
     criadoEm: momentOf(fields.criadoEm),
@@ -142,6 +151,11 @@ function addressOf(fields: Fields): PropertyCard['endereco'] {
     estado: textOf(estado),
     pais: countryOf(pais),
   };
+}
+
+function placeWords(value: unknown): PropertyDetail['locais'] {
+  const { cidade, bairro } = within(value);
+  return { cidade: slugOf(cidade), bairro: slugOf(bairro) };
 }
 
 /** Both or neither; 0, 0 lies in the sea and says that nobody knew. */

@@ -1,5 +1,4 @@
 import { removableFilters } from '@domain/search/changes';
-import { slugPattern } from '@domain/validation/search-values';
 import type { Banner, SearchAnswer } from '~/domain/search-answer';
 import {
   type Fields,
@@ -14,7 +13,7 @@ import {
 import { place } from './place.server';
 import { pointOf, propertyCard } from './property.server';
 import { countOf, flagOf, numberOf, textOf } from './values.server';
-import { countryOf } from './words.server';
+import { countryOf, slugOf } from './words.server';
 
 /** One page of a search (spec 2 §7), of which the list is needed. `pageSize`: as many items as a full page has. */
 export const searchAnswer =
@@ -63,12 +62,11 @@ function locationOf(value: unknown, reading: Reading): SearchAnswer['location'] 
   const name = textOf(label);
   if (name === null) return null;
   const kind = textOf(by);
-  const own = textOf(slug);
   return {
     known: flagOf(known),
-    by: kind === 'city' || kind === 'radius' ? kind : null,
+    by: kind === 'city' || kind === 'radius' || kind === 'name' ? kind : null,
     label: name,
-    slug: own && slugPattern.test(own) ? own : null,
+    slug: slugOf(slug),
     state: textOf(state),
     country: textOf(country) && countryOf(country),
     ...pointOf(lat, lng),

@@ -5,6 +5,7 @@ import { currencies, type Currency } from '@domain/taxonomy/currencies';
 import { propertyTypes, type PropertyType } from '@domain/taxonomy/property-types';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { slugify } from '@domain/text';
+import { slugPattern } from '@domain/validation/search-values';
 import { type Fields, within } from './answer.server';
 import { flagOf, textOf } from './values.server';
 
@@ -85,4 +86,10 @@ export function oneOf<Word extends string>(known: readonly Word[], value: unknow
   const words = bySlug.get(known) ?? new Map(known.map((word) => [slugify(word), word]));
   bySlug.set(known, words);
   return words.get(slugify(text)) as Word | undefined;
+}
+
+/** A word of an address; null where it is none. */
+export function slugOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text !== null && slugPattern.test(text) ? text : null;
 }

@@ -97,7 +97,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     input.value = place.label;
     setText(place.label);
     setChosen(place);
-    if (!asksRadius(box)) return search(place, 0);
+    if (!asksRadius(box) || place.lat === null) return search(place, 0);
     setRadius(firstRadius(place));
     setStep('radius');
     setOpen(true);

@@ -28,6 +28,8 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
   const answer = useTotal(href);
   const Map = useMap();
   const total = answer?.total;
+  const { lat, lng } = place;
+  const center = lat === null || lng === null ? null : { lat, lng };
   const count = total == null ? 'imóveis' : countedProperties(total);
   useEffect(() => {
     if (total != null) announce(count);
@@ -56,7 +58,7 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
         </div>
       </div>
       <div className="raio__mapa">
-        {Map && answer && <Map center={place} km={radius || place.range} tiles={answer.tiles} />}
+        {Map && answer && center && <Map center={center} km={radius || place.range} tiles={answer.tiles} />}
       </div>
       <div className="raio__pe">
         <button type="button" className="elo" onClick={onBack}>

@@ -11,8 +11,9 @@ export interface SuggestedPlace {
   label: string;
   name: string;
   around: string;
-  lat: number;
-  lng: number;
+  /** Both or neither; without them no radius is asked for. */
+  lat: number | null;
+  lng: number | null;
   /** Its own radius, km. */
   range: number;
   type: Place['localizacao_tipo'];

@@ -127,7 +127,11 @@ function placesInstead(filters: SearchFilters, answer: SearchAnswer | null): Emp
     href: buildSearchUrl(
       slug
         ? withLocal(filters, slug)
-        : { ...withoutFilter(filters, 'location'), localName: value, lat, lng, range },
+        : {
+            ...withoutFilter(filters, 'location'),
+            localName: value,
+            ...(lat !== null && lng !== null && { lat, lng, range }),
+          },
     ),
   }));
 }

@@ -52,6 +52,8 @@ export interface FilterFormData {
   values: FieldValues;
   errors: Partial<Record<FormField, string>>;
   places?: PlaceChoice[];
+  /** Whether a radius can be asked for: the place, if there is one, has a point. */
+  hasRadius: boolean;
   /** The button of each panel; null where nothing is chosen. */
   labels: Record<Panel, string | null>;
   ticks: { name: string; label: string }[];
@@ -91,6 +93,7 @@ export function filterForm(
     values: shown,
     errors: input?.errors ?? {},
     places: input?.places,
+    hasRadius: !(place?.known && place.lat === null),
     labels: {
       place: chips.find(({ key }) => key === 'location')?.label ?? null,
       types: typesLabel(filters),

@@ -90,7 +90,7 @@ async function findPlace(fields: URLSearchParams, context: Context): Promise<Fou
   const same = exactPlace(text, places ?? []);
   if (same) {
     const { slug, lat, lng } = same;
-    return { place: { slug, label: placeText(same), lat, lng }, text };
+    return { place: { slug, label: placeText(same), lat: lat ?? undefined, lng: lng ?? undefined }, text };
   }
   return { place: null, choice: places && withHomes(places).slice(0, placesOffered), text };
 }

@@ -10,7 +10,7 @@ import { slugify } from '@domain/text';
 
 /** The listings around a property, from the widest to the nearest; the property itself, on offer or not, is the last crumb. */
 export function breadcrumbs(
-  { titulo1: title, endereco }: GoneProperty,
+  { titulo1: title, endereco, locais }: GoneProperty & Partial<Pick<PropertyDetail, 'locais'>>,
   negotiation: Negotiation,
   path: string,
 ): Crumb[] {
@@ -19,9 +19,10 @@ export function breadcrumbs(
   const add = (label: string, more: Partial<SearchFilters>) =>
     crumbs.push({ label, href: buildSearchUrl({ ...emptyFilters(), negotiation, ...more }) });
   add(negotiationOf(negotiation).label, {});
-  add(city, { local: slugify(city) });
+  add(city, { local: locais?.cidade ?? slugify(city) });
   const named = district ? namedLocationByLabel(`${district}, ${city}`) : null;
-  if (named) add(district, { local: named.slug });
+  const own = named?.slug ?? locais?.bairro;
+  if (own) add(district, { local: own });
   return [...crumbs, { label: title, href: path }];
 }
 

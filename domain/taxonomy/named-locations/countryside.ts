@@ -12,7 +12,8 @@ export const countryside = [
     ['Barueri', -23.5057, -46.879],
     ['Bragança Paulista', -22.9527, -46.5419],
     ['Cabreúva', -23.3053, -47.1362],
-    ['Campinas', -22.9053, -47.0659, { range: 30 }],
+    // A large city, whatever stands around it.
+    ['Campinas', -22.9053, -47.0659, { range: 30, locationType: 'cidade' }],
     ['Campos do Jordão', -22.7296, -45.5833],
     ['Cotia', -23.6022, -46.919],
     ['Cunha', -23.0731, -44.9576, { range: 30 }],

@@ -17,7 +17,7 @@ export const atLeastSteps = ['', '1', '2', '3', '4', '5'].map((value) => ({
 }));
 const radiusSteps = radiusOptions.map((km) => ({ value: String(km), label: `${km} km` }));
 
-export function PlacePanel({ form: { values, errors, places, labels, clear } }: PanelProps) {
+export function PlacePanel({ form: { values, errors, places, hasRadius, labels, clear } }: PanelProps) {
   const error = errors.local;
   return (
     <FilterPanel
@@ -52,10 +52,14 @@ export function PlacePanel({ form: { values, errors, places, labels, clear } }: 
           </ul>
         )}
       </div>
-      <p className="rotulo fil__sub" id="f-raio">
-        Raio
-      </p>
-      <Steps name="raio" options={radiusSteps} selected={values.raio?.[0]} labelledBy="f-raio" />
+      {hasRadius && (
+        <>
+          <p className="rotulo fil__sub" id="f-raio">
+            Raio
+          </p>
+          <Steps name="raio" options={radiusSteps} selected={values.raio?.[0]} labelledBy="f-raio" />
+        </>
+      )}
     </FilterPanel>
   );
 }

@@ -76,7 +76,7 @@ export async function dossierData({ params, request, context }: LoaderFunctionAr
     photos: detail.fotos.filter(hasPicture).slice(0, most.photos),
     plan: detail.plantas.find(hasPicture) ?? null,
     features: [...new Set([...propertyDetails, ...condominiumDetails])].slice(0, most.features),
-    spot: spot && { ...spot.point, isExact: spot.isExact, address: spot.address },
+    spot: spot?.point ? { ...spot.point, isExact: spot.isExact, address: spot.address } : null,
     broker: inName ?? (broker && { ...broker, phone: broker.phone ?? null, avatar: broker.avatar ?? null }),
     firm: { name: firm.name, logo: firm.logo },
     firmCreci: [...new Set(firm.offices.map(({ creci }) => `CRECI ${creci}`))].join(', '),

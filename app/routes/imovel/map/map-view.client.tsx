@@ -6,7 +6,7 @@ import { Circle, MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
 import { MapZoom } from '~/features/map/map-controls';
 import { prefersStillness } from '~/features/map/map-marks';
 import { publicPointReach } from '@domain/geo';
-import type { Place } from './place';
+import type { DrawnPlace } from './place';
 
 /** Spec 2 §2: zoom 15, the wheel scrolls the page. */
 const zoom = 15;
@@ -17,12 +17,8 @@ const pin = divIcon({
   html: '<svg viewBox="0 0 40 48" aria-hidden="true"><path d="M20 48S2 32 2 19a18 18 0 0 1 36 0c0 13-18 29-18 29"/><circle cx="20" cy="19" r="6.5"/></svg>',
 });
 
-interface MapViewProps extends Pick<Place, 'point' | 'isExact'> {
-  tiles: NonNullable<Place['tiles']>;
-}
-
 /** The map of one property: its place marked, or the circle in which it is. One finger scrolls the page, two move the map. */
-export function MapView({ point, isExact, tiles }: MapViewProps) {
+export function MapView({ point, isExact, tiles }: DrawnPlace) {
   const [state, setState] = useState<'waiting' | 'there' | 'missing'>('waiting');
   const isStill = prefersStillness();
   return (

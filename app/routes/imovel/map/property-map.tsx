@@ -1,36 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
 import type * as MapModule from './map-view.client';
-import { mapSiteHref, type Place } from './place';
+import { type DrawnPlace, mapSiteHref, type Place } from './place';
 
 /** A map is drawn once it is this near to what is seen. */
 const near = '300px';
 
 /** Where the property is: in words and links, and on a map where scripts run and the operator has one. */
 export function PropertyMap({ place }: { place: Place }) {
-  const { address, isExact, nearbyHref, tiles } = place;
+  const { point, address, isExact, nearby, tiles } = place;
   return (
     <section className="bloco" aria-labelledby="localizacao">
       <h2 id="localizacao">Localização</h2>
       <p className="suave">
-        {address}.{!isExact && ' O ponto é aproximado: o endereço exato é informado na visita.'}
+        {capitalized(address)}.
+        {!point
+          ? ' O endereço exato é informado na visita.'
+          : !isExact && ' O ponto é aproximado: o endereço exato é informado na visita.'}
       </p>
-      {tiles && <DrawnMap place={place} tiles={tiles} />}
+      {point && tiles && <DrawnMap point={point} isExact={isExact} tiles={tiles} />}
       <p className="mapa__elos">
-        <a className="elo" href={nearbyHref}>
-          Ver imóveis por perto
+        <a className="elo" href={nearby.href}>
+          {nearby.label}
         </a>
-        <a className="elo" href={mapSiteHref(place)} target="_blank" rel="noopener noreferrer">
-          Abrir no OpenStreetMap
-          <Icon name="external" small />
-          <span className="vh">(abre em nova aba)</span>
-        </a>
+        {point && (
+          <a className="elo" href={mapSiteHref(point, isExact)} target="_blank" rel="noopener noreferrer">
+            Abrir no OpenStreetMap
+            <Icon name="external" small />
+            <span className="vh">(abre em nova aba)</span>
+          </a>
+        )}
       </p>
     </section>
   );
 }
 
-function DrawnMap({ place, tiles }: { place: Place; tiles: NonNullable<Place['tiles']> }) {
+/** 'no bairro Centro, Botucatu' → 'No bairro Centro, Botucatu' */
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function DrawnMap({ point, isExact, tiles }: DrawnPlace) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<typeof MapModule | 'failed'>();
   const load = () => void import('./map-view.client').then(setView, () => setView('failed'));
@@ -51,7 +59,7 @@ function DrawnMap({ place, tiles }: { place: Place; tiles: NonNullable<Place['ti
   return (
     <div className="mapa mapa--imovel com-scripts" ref={frame}>
       {typeof view === 'object' ? (
-        <view.MapView point={place.point} isExact={place.isExact} tiles={tiles} />
+        <view.MapView point={point} isExact={isExact} tiles={tiles} />
       ) : view === 'failed' ? (
         <p className="mapa__nota">Não foi possível carregar o mapa.</p>
       ) : (

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { ApplyOptions } from '@api/catalogue/apply-report';
+import { figuresOf } from '@api/catalogue/figures';
 import type { Listing } from '@api/catalogue/listing';
 import { placeSecret } from '@api/catalogue/public-point';
 import { contentHash, type RowContext, stagedListing } from '@api/catalogue/row';
@@ -105,8 +106,8 @@ async function writeBatch(
 ): Promise<void> {
   if (batch.length === 0) return;
   const insert = sql<{ reference: string }>`
-    insert into import_listing (run_id, reference, content_hash, listing)
-    select ${runId}::int, item ->> 'reference', item ->> 'hash', item -> 'listing'
+    insert into import_listing (run_id, reference, content_hash, figures, listing)
+    select ${runId}::int, item ->> 'reference', item ->> 'hash', nullif(item -> 'figures', 'null'), item -> 'listing'
     from jsonb_array_elements(${`[${batch.map(({ json }) => json).join()}]`}::jsonb) with ordinality as t (item, place)
     order by place
     on conflict do nothing returning reference`;
@@ -128,6 +129,7 @@ function stagedJson(listing: Listing, context: RowContext, position: number): st
   const record = {
     reference: listing.reference,
     hash: contentHash(content),
+    figures: figuresOf(content.row),
     listing: { ...content, position },
   };
   const json = JSON.stringify(record);

@@ -9,6 +9,7 @@ import * as consentNotTold from './migrations/0006-consent-not-told';
 import * as propertyCodes from './migrations/0007-property-codes';
 import * as waitingWork from './migrations/0008-waiting-work';
 import * as leadDeliveries from './migrations/0009-lead-deliveries';
+import * as heldValues from './migrations/0012-held-values';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007-property-codes': propertyCodes,
   '0008-waiting-work': waitingWork,
   '0009-lead-deliveries': leadDeliveries,
+  '0012-held-values': heldValues,
 };
 
 /** What a database of today has had applied to it. */

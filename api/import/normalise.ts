@@ -28,7 +28,13 @@ import { isLand, type PropertyType } from '@domain/taxonomy/property-types';
 
 /** What became of one listing of a feed. */
 export type Reading =
-  | { outcome: 'accepted'; listing: Listing; warnings: Remark<WarningCode>[] }
+  | {
+      outcome: 'accepted';
+      listing: Listing;
+      warnings: Remark<WarningCode>[];
+      /** Of the features that the feed names: how many are known, and the names of the others. */
+      features: { known: number; unknown: string[] };
+    }
   | { outcome: 'rejected'; reference: string; reasons: Remark<RejectionCode>[] };
 
 const longestDescription = 10_000;
@@ -84,6 +90,8 @@ export function normalise(raw: RawListing): Reading {
   const features = readFeatures(raw.features, propertyType);
   input.propertyDetails = features.propertyDetails;
   input.condominiumDetails = features.condominiumDetails;
+  input.features = features.features;
+  input.sharedFeatures = features.sharedFeatures;
   const exchange = [raw.acceptExchange, features.acceptExchange];
   input.acceptExchange = exchange.includes(true) || (exchange.includes(false) ? false : null);
   input.title = readTitle(
@@ -91,23 +99,24 @@ export function normalise(raw: RawListing): Reading {
     { propertyType, bedrooms: input.bedrooms, district: input.district ?? '', city },
     warnings,
   );
-  return checked(input, warnings, reject);
+  const { unknown } = features;
+  return checked(input, { warnings, unknown, known: raw.features.length - unknown.length }, reject);
 }
 
 /** The schema has the last word: an optional field out of bounds is left out, a needed one rejects. */
 function checked(
   input: ListingInput,
-  warnings: Warnings,
+  { warnings, ...features }: { warnings: Warnings; known: number; unknown: string[] },
   reject: (...reasons: Remark<RejectionCode>[]) => Reading,
 ): Reading {
   const first = listingSchema.safeParse(input);
-  if (first.success) return { outcome: 'accepted', listing: first.data, warnings: warnings.list };
+  if (first.success) return { outcome: 'accepted', listing: first.data, warnings: warnings.list, features };
   const broken = [...new Set(first.error.issues.map(({ path }) => String(path[0])))];
   const trimmed = { ...input, ...Object.fromEntries(broken.map((field) => [field, emptyOf(field)])) };
   const second = listingSchema.safeParse(trimmed);
   if (!second.success) return reject({ code: 'invalid', value: broken.join(', ').slice(0, 80) });
   warnings.add('field-dropped', broken.join(', '));
-  return { outcome: 'accepted', listing: second.data, warnings: warnings.list };
+  return { outcome: 'accepted', listing: second.data, warnings: warnings.list, features };
 }
 
 /** What stands for 'not said': null where the schema allows it, else its default. */

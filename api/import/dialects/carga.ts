@@ -1,5 +1,5 @@
 import { type FeedNode, elementOf, textOf } from '@api/import/feed-node';
-import { type CargaField, cargaNames } from '@api/import/dialects/carga-names';
+import { type CargaField, cargaNames, isField } from '@api/import/dialects/carga-names';
 import { features, people, pictures, videos } from '@api/import/dialects/lists';
 import type { RawListing } from '@api/import/raw-listing';
 import { readFlag, readNumber, saysNo } from '@api/import/values/numbers';
@@ -70,7 +70,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     parking: get('parking') || sum(get('coveredParking'), get('openParking')),
     floor: get('floor'),
     yearBuilt: get('yearBuilt'),
-    features: features(imovel),
+    features: features(imovel, (tag) => !isField(tag)),
     renovation: [
       yes('precisareforma') ? 'precisa de reforma' : '',
       get('renovation'),

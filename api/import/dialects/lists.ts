@@ -77,23 +77,33 @@ export function videos(listing: FeedNode): string[] {
 }
 
 const listName =
-  /^(caracteristica|feature|amenit|infraestrutura|comodidade|diferencia|lazer|areasdelazer|opciona|areacomum|areascomuns|beneficio|areaprivativaitens)/;
+  /^(caracteristica|feature|amenit|infraestrutura|comodidade|diferencia|lazer|areasdelazer|opciona|areacomum|areascomuns|beneficio|areaprivativaitens|areasprivativas)/;
 
-/** Features as tags that say yes (`Piscina` 1), as elements with a name each, or as one text with commas. */
-export function features(listing: FeedNode): string[] {
+/**
+ * Features as tags that say yes (`Piscina` 1), as elements with a name each, or as one text with commas. A list that
+ * is the condominium's or the home's own says so after each name.
+ * @param mayBe whether a tag that says yes may be one: it may as well be a count (`Suites` 1)
+ */
+export function features(listing: FeedNode, mayBe: (tag: string) => boolean): string[] {
   return listing.children.flatMap((child) => {
     if (notOfTheHome.includes(child.name)) return [];
     if (listName.test(child.name)) {
       const names = listed(child);
-      return child.name.includes('condominio') ? names.map((name) => `${name} condominio`) : names;
+      const side = sides.find(([pattern]) => pattern.test(child.name))?.[1];
+      return side ? names.map((name) => `${name} ${side}`) : names;
     }
-    return child.children.length === 0 ? flag(child) : features(child);
+    return child.children.length === 0 ? flag(child).filter(mayBe) : features(child, mayBe);
   });
 }
 
 function flag({ name, text }: FeedNode): string[] {
   return text.length < 12 && readFlag(text) ? [name] : [];
 }
+
+const sides: readonly [RegExp, string][] = [
+  [/condominio|areas?comu[mn]s?/, 'condominio'],
+  [/areas?privativas?/, 'privativa'],
+];
 
 const valueNames = ['valor', 'value'];
 function listed(node: FeedNode): string[] {

@@ -1,6 +1,7 @@
 import { features, people, pictures, videos } from '@api/import/dialects/lists';
 import { type FeedNode, elementOf, findAll, textOf } from '@api/import/feed-node';
 import type { RawListing } from '@api/import/raw-listing';
+import { isFeature } from '@api/import/values/features';
 import { readAnswer, readFlag } from '@api/import/values/numbers';
 
 /** A `Listing` of VRSync, old or new, in any namespace (domain §1). */
@@ -57,7 +58,7 @@ export function fromVrsync(listing: FeedNode): RawListing {
     parking: text('garage', 'parkingspaces', 'parking'),
     floor: text('unitfloor', 'floor'),
     yearBuilt: text('yearbuilt', 'constructionyear'),
-    features: features(listing),
+    features: features(listing, isFeature),
     renovation: [],
     highlighted:
       (publication !== '' && !/^(standard|basic|free|simples)$/i.test(publication)) ||

@@ -23,6 +23,7 @@ import { cleanLine, cleanText, shorten } from '@api/import/values/text';
 import { readTitle } from '@api/import/values/title';
 import { readTransaction } from '@api/import/values/transaction';
 import { hasNoGround, readPropertyType } from '@api/import/values/types';
+import { withWholeAddress } from '@api/import/values/whole-address';
 import { lawfulCondition } from '@domain/launch';
 import { isLand, type PropertyType } from '@domain/taxonomy/property-types';
 
@@ -40,7 +41,8 @@ export type Reading =
 const longestDescription = 10_000;
 
 /** Brings a listing of any dialect into the catalogue's shape, or says why it cannot be. Pure. */
-export function normalise(raw: RawListing): Reading {
+export function normalise(given: RawListing): Reading {
+  const raw = withWholeAddress(given);
   const warnings = new Warnings();
   const reference = cleanLine(raw.id);
   const reject = (...reasons: Remark<RejectionCode>[]): Reading => ({

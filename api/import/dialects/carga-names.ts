@@ -48,7 +48,7 @@ const spellings = {
   situation: 'situacao',
   publish:
     'publicar publica publicado exibirnosite exibirsite publicarsite publicarnosite publicarnoportal publicarportal ativo',
-  exchange: 'aceitapermuta permuta estudapermuta aceitapermutaporimovel',
+  exchange: 'aceitapermuta aceitatroca permuta estudapermuta aceitapermutaporimovel',
   condominiumName: 'nomecondominio condominionome nomeedificio edificio nomeempreendimento empreendimento',
   country: 'pais country',
   stateCode: 'uf siglaestado estadosigla',

@@ -43,7 +43,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     transaction,
     salePrice: sale?.text ?? (singleIsRent ? '' : single),
     rentPrice: letFor ?? (singleIsRent ? single : ''),
-    rentPeriod: get('rentPeriod') || (rent?.attributes.periodo ?? (season ? 'daily' : '')),
+    rentPeriod: periodOf(get('rentPeriod')) || (rent?.attributes.periodo ?? (season ? 'daily' : '')),
     currency: sale?.attributes.moeda ?? rent?.attributes.moeda ?? get('currency'),
     hidePrices: saysNo(get('showPrices')),
     condominiumFee: get('condominiumFee'),
@@ -54,6 +54,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     commercial: /^(comercial|empresarial|commercial|industrial|co)\b/i.test(get('use')),
     stage: [
       get('stage'),
+      /^n$/i.test(textOf(imovel, ['conservacao'], people)) ? 'novo' : '',
       get('category'),
       yes('lancamento', 'imovellancamento', 'naplanta') ? 'lancamento' : '',
       yes('emconstrucao') ? 'em construcao' : '',
@@ -100,6 +101,10 @@ export function fromCarga(imovel: FeedNode): RawListing {
     updatedAt: get('updatedAt'),
   };
 }
+
+/** Chaves na Mão numbers the periods of a rent. */
+const numberedPeriods: Record<string, string> = { 2: 'daily', 3: 'yearly', 4: 'weekly' };
+const periodOf = (text: string) => numberedPeriods[text] ?? text;
 
 /** 'Situação' tells the stage or the occupation as often as that it is sold. */
 function statusOf(situation: string, status: string, suspended: boolean): string {

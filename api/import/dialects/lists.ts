@@ -12,7 +12,8 @@ const galleries = [
   ...['media', 'photos', 'images', 'pictures', 'gallery', 'fotos', 'fotosimovel', 'imagens', 'galeria'],
   ...['midias', 'plantas'],
 ];
-const pictureName = /^(foto|imagem|image|photo|picture|img|planta|item|midia)(principal|destaque|capa|\d+)?$/;
+const pictureName =
+  /^(?:(?:url)?(?:da|de)?(foto|imagem|image|photo|picture|img|planta|item|midia)(principal|destaque|capa|url|link|\d+)?)$/;
 const videoNames = [
   ...['video', 'videos', 'linkvideo', 'urlvideo', 'youtube', 'videoyoutube', 'videourl', 'linkyoutube'],
 ];
@@ -87,7 +88,7 @@ const listName =
 export function features(listing: FeedNode, mayBe: (tag: string) => boolean): string[] {
   return listing.children.flatMap((child) => {
     if (notOfTheHome.includes(child.name)) return [];
-    if (listName.test(child.name)) {
+    if (listName.test(child.name) || (child.name === 'areaprivativa' && child.children.length > 0)) {
       const names = listed(child);
       const side = sides.find(([pattern]) => pattern.test(child.name))?.[1];
       return side ? names.map((name) => `${name} ${side}`) : names;

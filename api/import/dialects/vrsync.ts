@@ -19,8 +19,8 @@ export function fromVrsync(listing: FeedNode): RawListing {
   const type = text('propertytype', 'unittype');
   const publication = text('publicationtype');
   return {
-    id: text('listingid', 'id', 'code', 'externalid'),
-    title: text('title'),
+    id: text('listingid', 'id', 'code', 'externalid', 'reference', 'propertyid'),
+    title: text('title', 'listingtitle'),
     description: text('description'),
     transaction: list('transactiontype'),
     salePrice: sale?.text ?? '',
@@ -74,7 +74,7 @@ export function fromVrsync(listing: FeedNode): RawListing {
     district: text('neighborhood', 'neighbourhood', 'district') || text('zone'),
     street: text('address', 'street', 'streetname'),
     streetNumber: text('streetnumber', 'number'),
-    complement: text('complement'),
+    complement: text('complement', 'complemento'),
     postalCode: text('postalcode', 'zipcode', 'cep'),
     latitude: text('latitude', 'lat'),
     longitude: text('longitude', 'lng', 'lon', 'long'),

@@ -292,3 +292,43 @@ it('tells of tags that say yes and are no feature that it knows, counts and note
       listing: { sharedFeatures: ['elevador', 'sauna'] },
     });
 });
+
+it('reads OpenNavent where a place has its name, and says whose number stands for it elsewhere', async () => {
+  const navent = (locality: string) =>
+    listingOf(`<OpenNavent><dataModificacao>1</dataModificacao><Imoveis><Imovel><codigoAnuncio>AP1</codigoAnuncio>
+      <codigoReferencia>outro</codigoReferencia><titulo>Imóvel de teste</titulo>
+      <tipoPropriedade><idTipo>2</idTipo><tipo>Apartamento</tipo><idSubTipo>26</idSubTipo><subTipo>Cobertura</subTipo></tipoPropriedade>
+      <caracteristicas>
+        <caracteristica><id>CFT2</id><nome>PRINCIPALES|QUARTO</nome><valor>3</valor></caracteristica>
+        <caracteristica><id>CFT7</id><valor>2</valor></caracteristica>
+        <caracteristica><id>1</id><nome>PRINCIPALES|CONDOMINIO</nome><valor>555</valor></caracteristica>
+        <caracteristica><id>CFT101</id><nome>MEDIDAS|AREA_UTIL</nome><valor>119</valor></caracteristica>
+        <caracteristica><id>9</id><nome>AREAS_COMUNS|PORTARIA_24_HORAS</nome><idValor>1</idValor></caracteristica>
+        <caracteristica><id>8</id><nome>AREA_PRIVATIVA|PERMITE_ANIMAIS</nome><idValor>1</idValor></caracteristica>
+        <caracteristica><id>7</id><nome>AREA_PRIVATIVA|ESTUDA_PERMUTA</nome><idValor>1</idValor></caracteristica>
+      </caracteristicas>
+      <precos><preco><quantidade>914262</quantidade><moeda>BRL</moeda><operacao>VENTA</operacao></preco>
+        <preco><quantidade>4200</quantidade><moeda>BRL</moeda><operacao>ALQUILER</operacao></preco></precos>
+      <multimidia><imagens><imagem><urlImagem>https://a.example.com/1.jpg</urlImagem></imagem></imagens></multimidia>
+      <localizacao><mostrarMapa>NO</mostrarMapa><endereco>Rua Um</endereco><codigoPostal>74820-300</codigoPostal>${locality}</localizacao>
+      <publicador><nomeContato>Fulano</nomeContato></publicador></Imovel></Imoveis></OpenNavent>`);
+  expect(await navent('<localidade>Jardim Sul, Goiânia, Goiás, Brasil</localidade>')).toMatchObject({
+    reference: 'AP1',
+    propertyType: 'cobertura',
+    ...{ sellPrice: 914_262, rentPrice: 4_200, condominiumFee: 555, area: 119, bedrooms: 3, parkingLots: 2 },
+    ...{ city: 'Goiânia', state: 'GO', district: 'Jardim Sul', postalCode: '74820300' },
+    features: ['aceita-animais'],
+    sharedFeatures: ['portaria-24-horas'],
+    acceptExchange: true,
+    photos: [{ url: 'https://a.example.com/1.jpg', alt: '' }],
+    displayAddress: 'neighborhood',
+  });
+  expect(await navent('<idLocalidade>V1-D-502489</idLocalidade>')).toEqual({ rejected: ['no-city'] });
+});
+
+it('takes no picture’s title or description for the home’s', async () =>
+  expect(
+    await listingOf(`<Carga><Imoveis><Imovel><CodigoImovel>1</CodigoImovel><TipoImovel>Casa</TipoImovel><Cidade>Itu</Cidade>
+      <Bairro>Centro</Bairro>${sold}<Fotos><Foto><Titulo>dsc_01.jpg</Titulo><Descricao>A fachada</Descricao>
+      <URLArquivo>https://a.example.com/1.jpg</URLArquivo></Foto></Fotos></Imovel></Imoveis></Carga>`),
+  ).toMatchObject({ title: 'Casa em Centro, Itu', description: '' }));

@@ -65,7 +65,7 @@ export function normalise(given: RawListing): Reading {
         ? { code: 'unknown-type', value: raw.types.join(' / ').slice(0, 80) }
         : { code: 'no-type' },
     );
-  if (!/\p{L}{2}/u.test(city)) reasons.push({ code: 'no-city' });
+  if (!/\p{L}{2}/u.test(city)) reasons.push({ code: 'no-city', value: raw.placeCode || undefined });
   if (!prices || !propertyType || reasons.length > 0) return reject(...reasons);
 
   const input: ListingInput = {

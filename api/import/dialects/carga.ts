@@ -1,6 +1,6 @@
 import { type FeedNode, elementOf, textOf } from '@api/import/feed-node';
 import { type CargaField, cargaNames, isField } from '@api/import/dialects/carga-names';
-import { features, people, pictures, videos } from '@api/import/dialects/lists';
+import { features, notOfTheHome, people, pictures, videos } from '@api/import/dialects/lists';
 import type { RawListing } from '@api/import/raw-listing';
 import { readFlag, readNumber, saysNo } from '@api/import/values/numbers';
 import { saysGone } from '@api/import/values/stage';
@@ -38,8 +38,9 @@ export function fromCarga(imovel: FeedNode): RawListing {
   const singleIsRent = letFor === undefined && saysRentOnly(transaction);
   return {
     id: get('id'),
-    title: get('title'),
-    description: get('description'),
+    // A picture's title is none of the home's.
+    title: textOf(imovel, cargaNames.title, notOfTheHome),
+    description: textOf(imovel, cargaNames.description, notOfTheHome),
     transaction,
     salePrice: sale?.text ?? (singleIsRent ? '' : single),
     rentPrice: letFor ?? (singleIsRent ? single : ''),

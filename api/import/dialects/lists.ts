@@ -22,7 +22,8 @@ const addressNames = [
   ...['urlarquivo', 'url', 'urldafoto', 'urlfoto', 'urlimagem', 'original', 'grande', 'link', 'src', 'href'],
   ...['arquivo', 'caminho'],
 ];
-const notOfTheHome = [...people, ...galleries, ...videoNames];
+/** What has names, titles and descriptions of its own. */
+export const notOfTheHome = [...people, ...galleries, ...videoNames];
 const isAddress = (text: string) => /^\s*(https?:|\/\/|www\.)/i.test(text);
 const isVideo = (node: FeedNode) =>
   videoNames.includes(node.name) ||

@@ -1,6 +1,6 @@
 export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
 
-  import ARQUIVO|URL   lê um feed (VRSync, Carga/Imoveis do ZAP ou Kenlo/InGaia; XML, com gzip ou não) e o aplica
+  import ARQUIVO|URL   lê um feed (VRSync, Carga/Imoveis do ZAP ou Kenlo/InGaia, Chaves na Mão, OpenNavent; XML, com gzip ou não) e o aplica
       --source NOME    a fonte a que pertence; se faltar: o Provider do feed
       --dry-run        só mostra o que mudaria
       --accept REF     confirma o valor de um imóvel retido, até que mude (pode ser repetida)

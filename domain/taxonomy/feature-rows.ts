@@ -6,17 +6,9 @@
 type Row = readonly [slug: string, label: string, vrsync: string, ...others: string[]];
 
 /** The home's own, wherever it lies. */
-// prettier-ignore: one row, one line
+// prettier-ignore
 export const homeRows = [
-  [
-    'aceita-animais',
-    'Aceita animais',
-    'Pets Allowed',
-    'aceita pet',
-    'aceita pets',
-    'permite animais',
-    'pets',
-  ],
+  ['aceita-animais', 'Aceita animais', 'Pets Allowed', 'aceita pet', 'aceita pets', 'permite animais', 'pets'],
   ['aquario', 'Aquário', 'Aquarium'],
   ['aquecimento', 'Aquecimento', 'Heating', 'aquecedor', 'aquecimento central', 'aquecedor a gás'],
   ['ar-condicionado', 'Ar-condicionado', 'Cooling', 'air conditioning', 'ar condicionado central'],
@@ -28,14 +20,7 @@ export const homeRows = [
   ['ambientes-integrados', 'Ambientes integrados', 'Integrated Environments'],
   ['arvores-frutiferas', 'Árvores frutíferas', 'Fruit Trees'],
   ['banheira', 'Banheira', 'Bathtub'],
-  [
-    'banheiro-de-servico',
-    'Banheiro de serviço',
-    'Service Bathroom',
-    'wc empregada',
-    'banheiro empregada',
-    "maid's bathroom",
-  ],
+  ['banheiro-de-servico', 'Banheiro de serviço', 'Service Bathroom', 'wc empregada', 'banheiro empregada', "maid's bathroom"],
   ['box-blindex', 'Box blindex', 'Blindex Box'],
   ['cabeamento', 'Cabeamento estruturado', 'Full Cabling'],
   ['canil', 'Canil', ''],
@@ -51,14 +36,7 @@ export const homeRows = [
   ['cozinha-gourmet', 'Cozinha gourmet', 'Gourmet Kitchen'],
   ['cozinha-planejada', 'Cozinha planejada', '', 'planned kitchen cabinet', 'cozinha montada'],
   ['curral', 'Curral', 'Corral'],
-  [
-    'dependencia-de-empregados',
-    'Dependência de empregados',
-    'Employee Dependency',
-    'quarto wc empregada',
-    'dependencia empregada',
-    'dependencia de empregada',
-  ],
+  ['dependencia-de-empregados', 'Dependência de empregados', 'Employee Dependency', 'quarto wc empregada', 'dependencia empregada', 'dependencia de empregada'],
   ['deposito', 'Depósito', 'Warehouse', 'individual warehouse', 'hobby box', 'quarto deposito'],
   ['despensa', 'Despensa', 'Pantry'],
   ['divisorias', 'Divisórias', 'Dividers'],
@@ -72,15 +50,7 @@ export const homeRows = [
   ['frente-para-o-mar', 'Frente para o mar', 'Facing the Sea', 'frente mar'],
   ['garagem', 'Garagem', 'Parking Garage', 'parking places'],
   ['horta', 'Horta', 'Vegetable Garden'],
-  [
-    'internet',
-    'Internet',
-    'Internet Connection',
-    'internet access',
-    'internet wireless',
-    'conexao a internet',
-    'wifi',
-  ],
+  ['internet', 'Internet', 'Internet Connection', 'internet access', 'internet wireless', 'conexao a internet', 'wifi'],
   ['isolamento-acustico', 'Isolamento acústico', 'Soundproofing'],
   ['isolamento-termico', 'Isolamento térmico', 'Thermal Insulation'],
   ['janela-ampla', 'Janelas amplas', 'Large Window', 'janela grande'],
@@ -120,20 +90,8 @@ export const homeRows = [
   ['semimobiliado', 'Semimobiliado', '', 'semi mobiliado'],
   ['apartamento-inteligente', 'Apartamento inteligente', 'Smart Apartment', 'automacao'],
   ['tv-a-cabo', 'TV a cabo', 'Cable Television', 'cable tv', 'tv cabo', 'tv por assinatura'],
-  [
-    'varanda-com-churrasqueira',
-    'Varanda com churrasqueira',
-    'Barbecue Balcony',
-    'balcony grill',
-    'churrasqueira na varanda',
-  ],
-  [
-    'varanda-envidracada',
-    'Varanda envidraçada',
-    'Wall Balcony',
-    'varanda fechada com vidro',
-    'sacada envidracada',
-  ],
+  ['varanda-com-churrasqueira', 'Varanda com churrasqueira', 'Barbecue Balcony', 'balcony grill', 'churrasqueira na varanda'],
+  ['varanda-envidracada', 'Varanda envidraçada', 'Wall Balcony', 'varanda fechada com vidro', 'sacada envidracada'],
   ['varanda-gourmet', 'Varanda gourmet', 'Gourmet Balcony', 'sacada gourmet', 'terraço gourmet'],
   ['ventilacao-natural', 'Ventilação natural', 'Natural Ventilation'],
   ['vista-externa', 'Vista externa', 'Exterior View'],
@@ -144,7 +102,7 @@ export const homeRows = [
 ] as const satisfies readonly Row[];
 
 /** The building's or the condominium's. */
-// prettier-ignore: one row, one line
+// prettier-ignore
 export const sharedRows = [
   ['acesso-controlado', 'Acesso controlado', 'Controlled Access', 'controle de acesso'],
   ['acessibilidade', 'Acesso para deficientes', 'Disabled Access', 'acesso deficientes'],
@@ -158,14 +116,7 @@ export const sharedRows = [
   ['cafeteria', 'Cafeteria', 'Coffee Shop'],
   ['caixa-de-areia', 'Caixa de areia', 'Sand Pit'],
   ['cameras-de-seguranca', 'Câmeras de segurança', 'Security Camera'],
-  [
-    'circuito-de-seguranca',
-    'Circuito de segurança',
-    'TV Security',
-    'safety circuit',
-    'circuito de tv',
-    'cftv',
-  ],
+  ['circuito-de-seguranca', 'Circuito de segurança', 'TV Security', 'safety circuit', 'circuito de tv', 'cftv'],
   ['coleta-seletiva', 'Coleta seletiva de lixo', 'Eco Garbage Collector'],
   ['condominio-fechado', 'Condomínio fechado', 'Gated Community'],
   ['condominio-inteligente', 'Condomínio inteligente', 'Smart Condominium'],
@@ -184,14 +135,7 @@ export const sharedRows = [
   ['pista-de-cooper', 'Pista de cooper', 'Jogging track'],
   ['pista-de-skate', 'Pista de skate', 'Skate Lane'],
   ['portaria', 'Portaria', '', 'porteiro'],
-  [
-    'portaria-24-horas',
-    'Portaria 24 horas',
-    'Concierge 24h',
-    '24 hour concierge',
-    'portaria 24h',
-    'portaria 24 hs',
-  ],
+  ['portaria-24-horas', 'Portaria 24 horas', 'Concierge 24h', '24 hour concierge', 'portaria 24h', 'portaria 24 hs'],
   ['praca', 'Praça', 'Square'],
   ['recepcao', 'Recepção', 'Reception room', 'reception'],
   ['restaurante', 'Restaurante', 'Restaurant'],
@@ -202,26 +146,8 @@ export const sharedRows = [
   ['salao-de-beleza', 'Salão de beleza', 'Beauty Center'],
   ['salao-de-convencoes', 'Salão de convenções', 'Convention Hall', 'covention hall'],
   ['salao-de-festas', 'Salão de festas', 'Party Room', 'party hall', 'salao festas', 'salao de festa'],
-  [
-    'salao-de-jogos',
-    'Salão de jogos',
-    'Game room',
-    'games room',
-    'adult game room',
-    'salao jogos',
-    'sala de jogos',
-  ],
-  [
-    'seguranca-24-horas',
-    'Segurança 24 horas',
-    'Security 24 Hours',
-    '24 hour security',
-    'seguranca 24h',
-    'seguranca 24 hs',
-    'vigilancia 24h',
-    'seguranca interna',
-    'security guard on duty',
-  ],
+  ['salao-de-jogos', 'Salão de jogos', 'Game room', 'games room', 'adult game room', 'salao jogos', 'sala de jogos'],
+  ['seguranca-24-horas', 'Segurança 24 horas', 'Security 24 Hours', '24 hour security', 'seguranca 24h', 'seguranca 24 hs', 'vigilancia 24h', 'seguranca interna', 'security guard on duty'],
   ['sistema-contra-incendio', 'Sistema contra incêndio', '', 'sistema incendio'],
   ['solarium', 'Solarium', ''],
   ['trilha', 'Trilha', 'Hiking Trail'],
@@ -230,7 +156,7 @@ export const sharedRows = [
 ] as const satisfies readonly Row[];
 
 /** The condominium's where the home lies in one, the home's own elsewhere. */
-// prettier-ignore: one row, one line
+// prettier-ignore
 export const eitherRows = [
   ['alarme', 'Sistema de alarme', 'Alarm System'],
   ['bar', 'Bar', 'Bar'],
@@ -246,14 +172,7 @@ export const eitherRows = [
   ['futebol-de-salao', 'Futebol de salão', 'Indoor Soccer'],
   ['gas-encanado', 'Gás encanado', 'Gas Pipeline', 'gas central'],
   ['gramado', 'Gramado', 'Grass'],
-  [
-    'hidromassagem',
-    'Hidromassagem',
-    'Whirlpool',
-    'spa hidromassagem',
-    'banheira de hidromassagem',
-    'jacuzzi',
-  ],
+  ['hidromassagem', 'Hidromassagem', 'Whirlpool', 'spa hidromassagem', 'banheira de hidromassagem', 'jacuzzi'],
   ['interfone', 'Interfone', 'Intercom'],
   ['lavanderia', 'Lavanderia', 'Laundry'],
   ['ofuro', 'Ofurô', 'Hot Tub'],

@@ -34,7 +34,7 @@ export function figuresOf(row: PropertyRow): Figures | null {
 
 /** A studio has ten square metres, a shop may be a counter, a plot holds a house; a garage or a box is any size. */
 function leastArea(type: PropertyType): number {
-  if (type === 'outros') return 2;
+  if (type === 'outros') return 3;
   if (type === 'loja' || type === 'sala') return 5;
   return isLand(type) ? 30 : 10;
 }

@@ -61,6 +61,9 @@ export async function runImport(db: Kysely<Database>, args: ImportArguments): Pr
   progress.end();
   if (args.json) await writeJson(args.json, report);
   if (args.json !== '-') console.log(importText(report));
+  const vain = args.accept.filter((reference) => !report.catalogue?.accepted.includes(reference));
+  if (vain.length > 0 && !report.refusal)
+    console.error(`--accept sem efeito, nada disso está retido: ${vain.map(plain).join(', ')}`);
   if (report.refusal && isUsage(report.refusal.code)) return exitCodes.usage;
   if (report.refusal || report.catalogue?.wouldRefuse) return exitCodes.refused;
   const isWhole = report.counts.quarantined === 0 && !report.catalogue?.counts.held;

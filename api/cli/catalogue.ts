@@ -31,7 +31,7 @@ function readCommand([name, ...args]: string[]): Command | null {
       return runSources;
     case 'photos':
       only([...args, ''], 'photos não leva argumentos');
-      return (db, env) => runPhotos(db, env.dataDir);
+      return runPhotos;
     case 'work':
       onlyWithOwnBackEnd();
       only([...args, ''], 'work não leva argumentos');

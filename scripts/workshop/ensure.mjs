@@ -19,8 +19,10 @@ export async function ensureInstalled() {
   if ((await readStamp(installStamp)) === wanted) return;
   await step('Instalando os pacotes', async () => {
     await rm(join(root, installStamp), { force: true });
-    // Browsers are for the tests, which find or fetch one themselves; NODE_ENV must not keep the build's tools away.
-    await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--loglevel=error'], {
+    // Browsers are for the tests, which find or fetch one themselves; NODE_ENV must not keep the build's tools away. What
+    // npm has kept is held against the lock file's sums: asking whether it is still the same costs a third of the time.
+    const options = ['--include=dev', '--prefer-offline', '--loglevel=error'];
+    await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', ...options], {
       env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     });
     await writeFile(join(root, installStamp), wanted);

@@ -82,6 +82,8 @@ const detail = {
   condominio: 'Maracatu',
   propertyDetails: [],
   condominiumDetails: [],
+  features: ['closet'],
+  condominiumFeatures: ['elevador'],
   renovationLevel: null,
   logradouro: null,
   pontoExato: false,

@@ -5,7 +5,8 @@ import {
   renovationLevelSlugs,
 } from '@domain/taxonomy/attributes';
 import { conditionValues } from '@domain/taxonomy/conditions';
-import { currencyCodes } from '@domain/taxonomy/currencies';
+import { currencyPattern } from '@domain/taxonomy/currencies';
+import { featureSlugs } from '@domain/taxonomy/features';
 import { propertyTypes } from '@domain/taxonomy/property-types';
 import { ours } from './ours';
 
@@ -69,7 +70,7 @@ export const propertyCard = z.object({
     arquitetoRenomado: ours(z.boolean()),
   }),
   extras: z.object({ '3d': status, video: status }),
-  moeda: ours(z.enum(currencyCodes)),
+  moeda: ours(z.string().regex(currencyPattern)),
   venda: ours(z.boolean()),
   aluguel: ours(z.boolean()),
   valorMin: money,
@@ -117,6 +118,9 @@ export const propertyDetail = propertyCard.extend({
   condominio: ours(z.string().nullable()),
   propertyDetails: ours(z.array(z.enum(propertyDetailSlugs))),
   condominiumDetails: ours(z.array(z.enum(condominiumDetailSlugs))),
+  /** Beyond the specification's attributes, which alone are filters. */
+  features: ours(z.array(z.enum(featureSlugs))),
+  condominiumFeatures: ours(z.array(z.enum(featureSlugs))),
   renovationLevel: ours(z.enum(renovationLevelSlugs).nullable()),
   /** Street and number, only where they may be shown. */
   logradouro: ours(z.string().nullable()),

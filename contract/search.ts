@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCodes } from '@domain/taxonomy/currencies';
+import { currencyPattern } from '@domain/taxonomy/currencies';
 import { propertyTypes } from '@domain/taxonomy/property-types';
 import { orderByValues } from '@domain/taxonomy/sort-options';
 import { removableFilters } from '@domain/search/changes';
@@ -82,7 +82,7 @@ export const pinsAnswer = z.object({
         lat: z.number(),
         lng: z.number(),
         price: z.number().int().nullable(),
-        currency: z.enum(currencyCodes),
+        currency: z.string().regex(currencyPattern),
         title: z.string(),
         canonical: z.string().startsWith('/'),
       }),

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from './taxonomy/currencies';
+import { currencySymbol, type Currency } from './taxonomy/currencies';
 
 /** Written by hand: the first use of Intl alone costs a phone 60 ms before a page can be used (docs/decisions/0009). */
 const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
@@ -19,7 +19,7 @@ export function formatDecimal(value: number): string {
 
 /** 'R$ 11.200.000', '$ 3.150.000', '€ 900.000': whole units of `currency`, no decimals (brief §4). */
 export function formatMoney(value: number, currency: Currency = 'BRL'): string {
-  return `${currencies[currency]} ${formatNumber(value)}`;
+  return `${currencySymbol(currency)} ${formatNumber(value)}`;
 }
 
 const scales = [
@@ -32,7 +32,7 @@ const scales = [
 export function formatMoneyShort(value: number, currency: Currency = 'BRL'): string {
   const scale = scales.find(({ from }) => value >= from);
   if (!scale || (value * 100) % scale.from !== 0) return formatMoney(value, currency);
-  return `${currencies[currency]} ${formatDecimal(value / scale.from)} ${scale.name}`;
+  return `${currencySymbol(currency)} ${formatDecimal(value / scale.from)} ${scale.name}`;
 }
 
 const typed = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?(mil|mi|milhao|milhoes|bi|bilhao|bilhoes)?$/;

@@ -1,3 +1,4 @@
+import type { Implausible } from '@api/catalogue/implausible';
 import type { Listing } from '@api/catalogue/listing';
 import type { FeedVersion } from '@api/catalogue/run-outcome';
 
@@ -9,6 +10,11 @@ export interface ApplyOptions {
   listings: AsyncIterable<Listing> | Iterable<Listing>;
   /** References that the feed holds but that were not accepted: what is known of them stays as it was. Read after the listings. */
   keep?: () => readonly string[];
+  /**
+   * References whose implausible values are right. What is judged implausible and not among them, nor confirmed before,
+   * is held back (implausible.ts). Left out: nothing is judged (our own demo catalogue).
+   */
+  accept?: readonly string[];
   /** Deactivate even when more than a third of the source's active listings would go. */
   force?: boolean;
   /** Only tell what would change. */
@@ -52,6 +58,8 @@ export interface ApplyReport {
     reactivated: number;
     unchanged: number;
     deactivated: number;
+    /** Held back until somebody confirms them; in none of the figures above. */
+    held: number;
     /** Active listings of the source before the run. */
     activeBefore: number;
   };
@@ -61,6 +69,10 @@ export interface ApplyReport {
   deactivated: AppliedListing[];
   /** References that came more than once: the first one counts. */
   duplicates: string[];
+  /** Values that are not believed, held back or on offer already. */
+  implausible: Implausible[];
+  /** References of `accept` that there was something to confirm of. */
+  accepted: string[];
   /** A dry run's only: without `force` the run would be refused. */
   wouldRefuse?: boolean;
 }

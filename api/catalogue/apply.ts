@@ -11,6 +11,7 @@ import {
   tooManyGone,
 } from '@api/catalogue/apply-report';
 import { compareListings } from '@api/catalogue/compare';
+import { findImplausible, keepAccepted, sortDoubted, stagedFigures } from '@api/catalogue/implausible';
 import { syncLocations } from '@api/catalogue/locations';
 import { propertyColumns } from '@api/catalogue/row';
 import { keepVersion } from '@api/catalogue/runs';
@@ -73,6 +74,12 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
            (select count(*)::int from property p where ${gone}) as gone`.execute(trx);
   const { active, gone: goneCount } = before.rows[0]!;
 
+  const doubted = run.accept ? await findImplausible(trx, run.sourceId, stagedFigures(run.runId)) : [];
+  const { accepted, implausible, held } = sortDoubted(doubted, run.accept);
+  await sql`
+    update import_listing set held = true
+    where run_id = ${run.runId} and reference = any(${held}::text[])`.execute(trx);
+
   const refused = !run.force && goneCount > active * deactivationLimit;
   const deactivated =
     goneCount === 0
@@ -84,6 +91,7 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
             : sql`update property p set active = false, updated_at = now() where ${gone} returning p.id, p.reference`,
         );
   const written = refused ? nothingWritten : await writeListings(trx, run);
+  if (!refused) await keepAccepted(trx, run, accepted);
   if (!refused && run.photos !== false) await queuePhotos(trx, run);
   if (!refused && deactivated.total + written.total > 0) {
     await writeKeptMarks(trx);
@@ -100,8 +108,9 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
       added: added.total,
       changed: changed.total,
       reactivated: reactivated.total,
-      unchanged: refused ? 0 : run.read - run.duplicateCount - written.total,
+      unchanged: refused ? 0 : run.read - run.duplicateCount - written.total - held.length,
       deactivated: deactivated.total,
+      held: held.length,
       activeBefore: active,
     },
     added: added.list,
@@ -109,6 +118,8 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
     reactivated: reactivated.list,
     deactivated: deactivated.list,
     duplicates: run.duplicates,
+    implausible: implausible.slice(0, reportLimit),
+    accepted,
   };
   await clearStaging(trx, run.runId, {
     outcome: refused ? 'refused' : 'applied',
@@ -146,7 +157,7 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
         from (
           select i.*, q.id as property_id from import_listing i
           join property q on q.source_id = ${sourceId} and q.reference = i.reference
-          where i.run_id = ${runId} and ${which}
+          where i.run_id = ${runId} and not i.held and ${which}
         ) s ${unpacked}
         where p.id = s.property_id
         returning p.id, p.reference`,
@@ -158,7 +169,7 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
       count(*) filter (where i.listing = 'null' and (q.active and q.content_hash = i.content_hash) is not true)::int as bare
     from import_listing i
     left join property q on q.source_id = ${sourceId} and q.reference = i.reference
-    where i.run_id = ${runId}`.execute(trx);
+    where i.run_id = ${runId} and not i.held`.execute(trx);
   const expected = differing.rows[0]!;
   // It stood in the catalogue as it is when it was staged; somebody has changed or removed it since.
   if (expected.bare > 0) throw new StagingLostError();
@@ -174,7 +185,7 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
         coalesce((s.listing ->> 'listedAt')::timestamptz, now()),
         coalesce((s.listing ->> 'updatedAt')::timestamptz, (s.listing ->> 'listedAt')::timestamptz, now()), ${values}
       from import_listing s ${unpacked}
-      where s.run_id = ${runId}
+      where s.run_id = ${runId} and not s.held
         and not exists (select 1 from property q where q.source_id = ${sourceId} and q.reference = s.reference)
       order by (s.listing ->> 'position')::int
       returning id, reference`,
@@ -195,7 +206,7 @@ async function queuePhotos(trx: Transaction<Database>, { sourceId, runId }: Run)
     join property q on q.source_id = ${sourceId} and q.reference = s.reference
     cross join lateral jsonb_array_elements(q.photos || (q.details -> 'floorPlans'))
       with ordinality as p (picture, place)
-    where s.run_id = ${runId}
+    where s.run_id = ${runId} and not s.held
       and not exists (select 1 from photo where photo.url = picture ->> 'url')
     group by 1
     on conflict do nothing`.execute(trx);

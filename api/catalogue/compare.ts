@@ -9,6 +9,8 @@ import {
   deactivationLimit,
   reportLimit,
 } from '@api/catalogue/apply-report';
+import { type Figures, figuresOf } from '@api/catalogue/figures';
+import { findImplausible, sortDoubted, theseFigures } from '@api/catalogue/implausible';
 import type { Listing } from '@api/catalogue/listing';
 import { openGazetteer } from '@api/gazetteer/gazetteer';
 import { placeSecret } from '@api/catalogue/public-point';
@@ -23,7 +25,10 @@ import { sourceId } from '@api/catalogue/sources';
 
 const batchSize = 500;
 
-/** What a run would do (`--dry-run`): reads only. It remembers the references that it has seen, nothing else of them. */
+/**
+ * What a run would do (`--dry-run`): reads only. Of each listing it remembers the reference, what would become of it and
+ * the few figures that are judged.
+ */
 export async function compareListings(db: Kysely<Database>, options: ApplyOptions): Promise<ApplyReport> {
   const id = (await sourceId(db, options.source)) ?? -1;
   const report: ApplyReport = {
@@ -37,6 +42,7 @@ export async function compareListings(db: Kysely<Database>, options: ApplyOption
       reactivated: 0,
       unchanged: 0,
       deactivated: 0,
+      held: 0,
       activeBefore: 0,
     },
     added: [],
@@ -44,6 +50,8 @@ export async function compareListings(db: Kysely<Database>, options: ApplyOption
     reactivated: [],
     deactivated: [],
     duplicates: [],
+    implausible: [],
+    accepted: [],
     wouldRefuse: false,
   };
   const context = {
@@ -51,10 +59,10 @@ export async function compareListings(db: Kysely<Database>, options: ApplyOption
     secret: await placeSecret(db),
     gazetteer: await openGazetteer(),
   };
-  const seen = new Set<string>();
+  const seen = new Map<string, Seen>();
   let batch: Listing[] = [];
   const flush = async () => {
-    await compareBatch(db, id, context, batch, report);
+    await compareBatch(db, id, context, batch, report, seen);
     options.onProgress?.({ phase: 'reading', done: report.counts.read });
     batch = [];
   };
@@ -65,11 +73,12 @@ export async function compareListings(db: Kysely<Database>, options: ApplyOption
       if (report.duplicates.length < reportLimit) report.duplicates.push(listing.reference);
       continue;
     }
-    seen.add(listing.reference);
+    seen.set(listing.reference, { becomes: 'unchanged', figures: null });
     if (batch.push(listing) >= batchSize) await flush();
   }
   await flush();
-  await findGone(db, id, new Set([...seen, ...(options.keep?.() ?? [])]), report);
+  if (options.accept) await holdBack(db, id, options.accept, seen, report);
+  await findGone(db, id, new Set([...seen.keys(), ...(options.keep?.() ?? [])]), report);
   report.wouldRefuse =
     !options.force && report.counts.deactivated > report.counts.activeBefore * deactivationLimit;
   return report;
@@ -81,6 +90,7 @@ async function compareBatch(
   context: RowContext,
   batch: readonly Listing[],
   report: ApplyReport,
+  seen: Map<string, Seen>,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; reference: string; content_hash: string; active: boolean }>`
     select id, reference, content_hash, active from property
@@ -90,16 +100,45 @@ async function compareBatch(
   const known = new Map(rows.map((row) => [row.reference, row]));
   for (const listing of batch) {
     const staged = stagedListing(listing, context);
-    const row = known.get(listing.reference);
-    if (!row) note(report, 'added', { reference: listing.reference, id: null });
-    else if (row.active && row.content_hash === contentHash(staged)) report.counts.unchanged += 1;
-    else
-      note(report, row.active ? 'changed' : 'reactivated', {
-        reference: listing.reference,
-        id: row.id,
-        changes: await changesOf(db, row.id, staged),
-      });
+    const { reference } = listing;
+    const row = known.get(reference);
+    const becomes = !row
+      ? 'added'
+      : !row.active
+        ? 'reactivated'
+        : row.content_hash === contentHash(staged)
+          ? 'unchanged'
+          : 'changed';
+    seen.set(reference, { becomes, figures: figuresOf(staged.row) });
+    if (!row) note(report, 'added', { reference, id: null });
+    else if (becomes === 'unchanged') report.counts.unchanged += 1;
+    else note(report, becomes, { reference, id: row.id, changes: await changesOf(db, row.id, staged) });
   }
+}
+
+interface Seen {
+  becomes: 'added' | 'changed' | 'reactivated' | 'unchanged';
+  figures: Figures | null;
+}
+
+/** Takes what would be held back out of what would be written: it is known only when all has been read. */
+async function holdBack(
+  db: Kysely<Database>,
+  source: number,
+  accept: readonly string[],
+  seen: ReadonlyMap<string, Seen>,
+  report: ApplyReport,
+): Promise<void> {
+  const figured = [...seen].map(([reference, { figures }]) => ({ reference, figures }));
+  const doubted = await findImplausible(db, source, theseFigures(figured));
+  const { accepted, implausible, held } = sortDoubted(doubted, accept);
+  report.accepted = accepted;
+  report.implausible = implausible.slice(0, reportLimit);
+  report.counts.held = held.length;
+  for (const reference of held) report.counts[seen.get(reference)!.becomes] -= 1;
+  const isHeld = new Set(held);
+  for (const list of ['added', 'changed', 'reactivated'] as const)
+    report[list] = report[list].filter(({ reference }) => !isHeld.has(reference));
 }
 
 function note(

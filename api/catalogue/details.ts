@@ -21,6 +21,9 @@ export type PropertyDetails = Pick<
   | 'videoUrl'
   | 'tourUrl'
 > & {
+  /** Left out where there are none. */
+  features?: Listing['features'];
+  sharedFeatures?: Listing['sharedFeatures'];
   /** The owner has said that no other home is taken in exchange; what was kept before does not tell. */
   refusesExchange?: boolean;
 };

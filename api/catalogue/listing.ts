@@ -6,7 +6,8 @@ import {
   renovationLevelSlugs,
 } from '@domain/taxonomy/attributes';
 import { conditionValues } from '@domain/taxonomy/conditions';
-import { currencyCodes } from '@domain/taxonomy/currencies';
+import { currencyPattern } from '@domain/taxonomy/currencies';
+import { featureSlugs } from '@domain/taxonomy/features';
 import { propertyTypes } from '@domain/taxonomy/property-types';
 
 /** The dearest price and the largest area that are believed; above them a value is a typing error (domain §1). */
@@ -35,7 +36,7 @@ export const listing = z.object({
   /** null: price on request. */
   sellPrice: price,
   rentPrice: price,
-  currency: z.enum(currencyCodes).default('BRL'),
+  currency: z.string().regex(currencyPattern).default('BRL'),
   condominiumFee: z.number().int().min(0).max(maxPrice).nullable().default(null),
   iptu: z.number().int().min(0).max(maxPrice).nullable().default(null),
   iptuPeriod: z.enum(['Mensal', 'Anual', 'Isento']).nullable().default(null),
@@ -53,6 +54,9 @@ export const listing = z.object({
   yearBuilt: z.number().int().min(1500).max(2100).nullable().default(null),
   propertyDetails: z.array(z.enum(propertyDetailSlugs)).default([]),
   condominiumDetails: z.array(z.enum(condominiumDetailSlugs)).default([]),
+  /** Beyond the specification's attributes: the home's own, and its condominium's. */
+  features: z.array(z.enum(featureSlugs)).default([]),
+  sharedFeatures: z.array(z.enum(featureSlugs)).default([]),
   renovationLevel: z.enum(renovationLevelSlugs).nullable().default(null),
   highlighted: z.boolean().default(false),
   exclusivity: z.boolean().default(false),

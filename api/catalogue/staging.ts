@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { ApplyOptions } from '@api/catalogue/apply-report';
+import { type Figures, figuresOf } from '@api/catalogue/figures';
 import type { Listing } from '@api/catalogue/listing';
 import type { RunOutcome } from '@api/catalogue/run-outcome';
 import { openGazetteer } from '@api/gazetteer/gazetteer';
@@ -111,6 +112,7 @@ export async function stageListings(
 interface StagedJson {
   reference: string;
   hash: string;
+  figures: Figures | null;
   json: string;
 }
 
@@ -140,8 +142,8 @@ async function writeBatch(
 ): Promise<void> {
   if (batch.length === 0) return;
   const insert = sql<{ reference: string }>`
-    insert into import_listing (run_id, reference, content_hash, listing)
-    select ${runId}::int, item ->> 'reference', item ->> 'hash', item -> 'listing'
+    insert into import_listing (run_id, reference, content_hash, figures, listing)
+    select ${runId}::int, item ->> 'reference', item ->> 'hash', nullif(item -> 'figures', 'null'), item -> 'listing'
     from jsonb_array_elements(${`[${batch.map(({ json }) => json).join()}]`}::jsonb) with ordinality as t (item, place)
     order by place
     on conflict do nothing returning reference`;
@@ -160,12 +162,19 @@ async function writeBatch(
 
 function stagedJson(listing: Listing, context: RowContext, position: number): Omit<StagedJson, 'reference'> {
   const content = stagedListing(listing, context);
+  const figures = figuresOf(content.row);
   const hash = contentHash(content);
-  return { hash, json: jsonOf({ reference: listing.reference, hash, listing: { ...content, position } }) };
+  const own = { reference: listing.reference, hash, figures };
+  return { hash, figures, json: jsonOf({ ...own, listing: { ...content, position } }) };
 }
 
-function jsonOf({ reference, hash, listing }: { reference: string; hash: string; listing: object | null }) {
-  const record = { reference, hash, listing };
+function jsonOf({
+  reference,
+  hash,
+  figures,
+  listing,
+}: Omit<StagedJson, 'json'> & { listing: object | null }) {
+  const record = { reference, hash, figures, listing };
   const json = JSON.stringify(record);
   return unstorable.test(json) ? JSON.stringify(record, storable) : json;
 }

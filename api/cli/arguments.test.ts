@@ -12,9 +12,15 @@ it.each([
 ])('import does not take %j', (args) => expect(() => importArguments(args)).toThrow());
 
 it('import reads its options', () =>
-  expect(importArguments(['feed.xml', '--source', 'casa', '--dry-run', '--no-photos'])).toEqual({
+  expect(
+    importArguments([
+      ...['feed.xml', '--source', 'casa', '--dry-run', '--no-photos'],
+      ...['--accept', 'AP 1', '--accept', 'AP 2'],
+    ]),
+  ).toEqual({
     feed: 'feed.xml',
     source: 'casa',
+    accept: ['AP 1', 'AP 2'],
     dryRun: true,
     force: false,
     photos: false,

@@ -1,9 +1,10 @@
 export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
 
-  import ARQUIVO|URL|NOME   lê um feed (VRSync, Carga/Imoveis do ZAP ou Kenlo/InGaia; XML, com gzip ou não) e o aplica
+  import ARQUIVO|URL|NOME   lê um feed (VRSync, Carga/Imoveis do ZAP, Kenlo/InGaia, Chaves na Mão ou OpenNavent; XML, com gzip ou não) e o aplica
       NOME             um dos nomes de FEEDS: o endereço, quem o pede e a fonte são os das configurações
       --source NOME    a fonte a que pertence; se faltar: o Provider do feed
       --dry-run        só mostra o que mudaria
+      --accept REF     confirma o valor de um imóvel retido, até que mude (pode ser repetida)
       --force          desativa até mais de um terço dos imóveis da fonte
       --no-photos      guarda os endereços das fotos e não baixa nenhuma
       --json ARQUIVO   grava o relatório completo em JSON ('-': na saída padrão)
@@ -24,6 +25,6 @@ export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
   work                 mostra o que aguarda (e-mails, entregas, fotos, limpezas), o que está em mãos e o que foi recusado
 
 Onde: DATABASE_URL (PostgreSQL), senão o banco embutido em DATA_DIR (também com o servidor em execução).
-Códigos de saída: 0 pronto · 1 falhou · 2 uso incorreto, ou feed de formato não lido · 3 pronto, mas há imóveis em quarentena (import) ou de fora (export)
+Códigos de saída: 0 pronto · 1 falhou · 2 uso incorreto, ou feed de formato não lido · 3 pronto, mas há imóveis em quarentena ou retidos (import) ou de fora (export)
                   4 recusado, nada foi mudado
 `;

@@ -6,9 +6,11 @@ import { demoSource, isSourceName } from '@api/catalogue/source-name';
 import type { Database } from '@api/db/schema';
 import type { Feed } from '@api/feeds/feed-settings';
 import { questionOf } from '@api/feeds/question';
+import type { Implausible } from '@api/catalogue/implausible';
 import { dialects } from '@api/import/dialects/dialect';
 import { isUsage } from '@api/import/feed-error';
 import { importFeed, type ImportProgress } from '@api/import/import-feed';
+import { implausibleText } from '@api/import/implausible-text';
 import type { ImportReport } from '@api/import/import-report';
 import { rejectionTexts, warningTexts } from '@api/import/remarks';
 import { countedProperties } from '@domain/counts';
@@ -16,6 +18,7 @@ import { countedProperties } from '@domain/counts';
 export interface ImportArguments {
   feed: string;
   source?: string;
+  accept: string[];
   dryRun: boolean;
   force: boolean;
   photos: boolean;
@@ -29,6 +32,7 @@ export function importArguments(args: string[]): ImportArguments {
     allowPositionals: true,
     options: {
       source: { type: 'string' },
+      accept: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
       'no-photos': { type: 'boolean', default: false },
@@ -46,6 +50,7 @@ export function importArguments(args: string[]): ImportArguments {
   return {
     feed: positionals[0]!,
     source: values.source,
+    accept: values.accept,
     dryRun: values['dry-run'],
     force: values.force,
     photos: !values['no-photos'],
@@ -68,9 +73,13 @@ export async function runImport(
   progress.end();
   if (args.json) await writeJson(args.json, report);
   if (args.json !== '-') console.log(importText(report));
+  const vain = args.accept.filter((reference) => !report.catalogue?.accepted.includes(reference));
+  if (vain.length > 0 && !report.refusal)
+    console.error(`--accept sem efeito, nada disso está retido: ${vain.map(plain).join(', ')}`);
   if (report.refusal && isUsage(report.refusal.code)) return exitCodes.usage;
   if (report.refusal || report.catalogue?.wouldRefuse) return exitCodes.refused;
-  return report.counts.quarantined > 0 ? exitCodes.quarantined : exitCodes.done;
+  const isWhole = report.counts.quarantined === 0 && !report.catalogue?.counts.held;
+  return !isWhole ? exitCodes.quarantined : exitCodes.done;
 }
 
 /** What the settings say of a feed that is named so. */
@@ -118,6 +127,7 @@ export function importText(report: ImportReport): string {
     ...reasonText('Em quarentena', report.rejections, rejectionTexts),
     ...reasonText('Avisos', report.warnings, warningTexts),
   );
+  if (counts.read > 0) parts.push(...featuresText(report.features));
   const quarantined = report.listings.filter(({ outcome }) => outcome === 'quarantined');
   const warned = report.listings.filter(({ outcome }) => outcome === 'warned');
   for (const [title, list] of [
@@ -155,7 +165,9 @@ function catalogueText({ outcome, catalogue }: ImportReport): string {
       ['de volta', counts.reactivated],
       ['desativados', counts.deactivated],
       ['sem mudança', counts.unchanged],
+      ['retidos', counts.held],
     ]),
+    ...implausibleRows(lists.implausible),
   ];
   if (!dry) return text.join('\n');
   for (const kind of ['added', 'changed', 'reactivated', 'deactivated'] as const) {
@@ -175,9 +187,41 @@ function catalogueText({ outcome, catalogue }: ImportReport): string {
   return text.join('\n');
 }
 
+function implausibleRows(implausible: readonly Implausible[]): string[] {
+  if (implausible.length === 0) return [];
+  const rows = implausible
+    .slice(0, shownListings)
+    .map((doubt) => [
+      doubt.reference,
+      implausibleText(doubt),
+      doubt.held ? (doubt.onOffer ? 'retido; no ar como estava' : 'retido') : 'já no ar, fica como está',
+    ]);
+  const more = implausible.length - rows.length;
+  return [
+    '',
+    'Valores que não parecem certos; se estiverem, repita com --accept REFERÊNCIA',
+    table(rows),
+    ...(more > 0 ? [andMore(more)] : []),
+  ];
+}
+
 function brief(value: unknown): string {
   const json = JSON.stringify(value) ?? '–';
   return json.length > 40 ? `${json.slice(0, 39)}…` : json;
+}
+
+function featuresText({ known, unknown }: ImportReport['features']): string[] {
+  const names = Object.entries(unknown).sort(([, a], [, b]) => b - a);
+  const times = names.reduce((sum, [, count]) => sum + count, 0);
+  const title = `Características: ${known} reconhecidas, ${times} não reconhecidas`;
+  if (names.length === 0) return ['', title];
+  const rows = names.slice(0, shownListings).map(([name, count]) => [count, plain(name)]);
+  return [
+    '',
+    title,
+    table(rows),
+    ...(names.length > rows.length ? [andMore(names.length - rows.length)] : []),
+  ];
 }
 
 function reasonText<Code extends string>(

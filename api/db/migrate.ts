@@ -11,6 +11,7 @@ import * as waitingWork from './migrations/0008-waiting-work';
 import * as leadDeliveries from './migrations/0009-lead-deliveries';
 import * as placesWithoutCoordinates from './migrations/0010-places-without-coordinates';
 import * as house from './migrations/0011-house';
+import * as heldValues from './migrations/0012-held-values';
 import * as feedsBySetting from './migrations/0013-feeds-by-setting';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-lead-deliveries': leadDeliveries,
   '0010-places-without-coordinates': placesWithoutCoordinates,
   '0011-house': house,
+  '0012-held-values': heldValues,
   '0013-feeds-by-setting': feedsBySetting,
 };
 

@@ -133,6 +133,15 @@ interface ImportListingTable {
   reference: string;
   content_hash: string;
   listing: ColumnType<unknown, string, string>;
+  figures: ColumnType<unknown, string | null, string | null>;
+  held: Defaulted<boolean>;
+}
+
+interface AcceptedValueTable {
+  source_id: number;
+  reference: string;
+  figures: ColumnType<unknown, string, string>;
+  accepted_at: Defaulted<Date>;
 }
 
 interface PhotoTable {
@@ -231,6 +240,7 @@ export interface Database extends AccountTables, LeadTables, WorkTables {
   property: PropertyTable;
   import_run: ImportRunTable;
   import_listing: ImportListingTable;
+  accepted_value: AcceptedValueTable;
   photo: PhotoTable;
   location: LocationTable;
   recent_search: RecentSearchTable;

@@ -54,7 +54,7 @@ describe('the demo catalogue', () => {
         .slice(0, 16),
     ).toBe(hash);
     // When this fails, the demo has changed: raise demoVersion (load.ts) and write the new pair here.
-    expect({ version: demoVersion, hash }).toEqual({ version: '5', hash: '500b7b34c1c0ed05' });
+    expect({ version: demoVersion, hash }).toEqual({ version: '6', hash: '8826b28a85bc515b' });
   });
 
   it('has about 2,400 listings, each with a reference of its own', () => {

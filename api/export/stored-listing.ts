@@ -41,6 +41,8 @@ export async function* storedListings(
 export function listingOfRow(row: Selectable<Database['property']>): StoredListing {
   return {
     ...row.details,
+    features: row.details.features ?? [],
+    sharedFeatures: row.details.sharedFeatures ?? [],
     id: row.id,
     reference: row.reference,
     title: row.title,

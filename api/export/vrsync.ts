@@ -3,6 +3,7 @@ import { featureWords, stateNames, typeWords } from '@api/export/vrsync-words';
 import { element, group } from '@api/export/xml';
 import { propertyPath } from '@domain/property-url';
 import { propertyDetailSlugs } from '@domain/taxonomy/attributes';
+import { featureSlugs, featureWord } from '@domain/taxonomy/features';
 
 export interface Contact {
   name: string;
@@ -79,7 +80,11 @@ function details(listing: StoredListing): string {
   const [type, use] = typeWords[listing.propertyType];
   const { currency } = listing;
   const has = new Set<string>([...listing.propertyDetails, ...listing.condominiumDetails]);
-  const features = propertyDetailSlugs.filter((slug) => has.has(slug)).map((slug) => featureWords[slug]);
+  const named = new Set<string>([...listing.features, ...listing.sharedFeatures]);
+  const features = [
+    ...propertyDetailSlugs.filter((slug) => has.has(slug)).map((slug) => featureWords[slug]),
+    ...featureSlugs.filter((slug) => named.has(slug)).map(featureWord),
+  ];
   if (listing.acceptExchange) features.push('Exchange');
   return group('Details', [
     element('UsageType', use),

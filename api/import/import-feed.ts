@@ -11,8 +11,9 @@ import { dialectOf, dialects } from '@api/import/dialects/dialect';
 import { withoutSecrets } from '@api/import/feed-address';
 import { FeedError } from '@api/import/feed-error';
 import { openFeed } from '@api/import/feed-source';
-import { type ImportReport, listedLimit } from '@api/import/import-report';
+import { type ImportReport, listedFeatures, listedLimit } from '@api/import/import-report';
 import { normalise, type Reading } from '@api/import/normalise';
+import { implausibleText } from '@api/import/implausible-text';
 import { limits } from '@api/import/limits';
 import { peekProvider } from '@api/import/peek';
 import { type FeedRecord, readRecords } from '@api/import/read-records';
@@ -23,6 +24,8 @@ export interface FileOptions {
   feed: string;
   /** Left out: the feed's own Provider; a feed that names none is refused. */
   source?: string;
+  /** References whose implausible values are confirmed. */
+  accept?: readonly string[];
   force?: boolean;
   dryRun?: boolean;
   photos?: boolean;
@@ -117,6 +120,7 @@ async function apply(
     ...options,
     feed: report.feed,
     source: report.source,
+    accept: options.accept ?? [],
     listings: acceptedListings(records, report, quarantined),
     keep: () => quarantined,
     note: () => ({ read: report.counts.read, quarantined: report.counts.quarantined }),
@@ -161,10 +165,18 @@ function note(report: ImportReport, reading: Reading): void {
     return;
   }
   report.counts.accepted += 1;
+  report.features.known += reading.features.known;
+  reading.features.unknown.forEach((name) => countName(report.features.unknown, name));
   if (reading.warnings.length === 0) return;
   report.counts.warned += 1;
   reading.warnings.forEach(({ code }) => count(report.warnings, code));
   list(report, reading.listing.reference, 'warned', reading.warnings);
+}
+
+/** A feed may make up a name for each listing: the report counts the first ones. */
+function countName(names: Record<string, number>, name: string): void {
+  if (Object.hasOwn(names, name)) names[name]! += 1;
+  else if (Object.keys(names).length < listedFeatures) names[name] = 1;
 }
 
 function list(
@@ -186,8 +198,26 @@ function settle(report: ImportReport, applied: ApplyReport): void {
     for (const reference of applied.duplicates)
       list(report, reference, 'quarantined', [{ code: 'duplicate' }]);
   }
+  warnOfImplausible(report, applied);
   if (applied.outcome === 'refused') refuse(report, 'too-many-gone', tooManyGone(applied.counts));
   else report.outcome = applied.outcome;
+}
+
+function warnOfImplausible(report: ImportReport, { implausible }: ApplyReport): void {
+  if (implausible.length === 0) return;
+  report.warnings['value-implausible'] = implausible.length;
+  const warned = new Map(
+    report.listings.flatMap((entry) => (entry.outcome === 'warned' ? [[entry.reference, entry]] : [])),
+  );
+  for (const doubt of implausible) {
+    const remark = { code: 'value-implausible' as const, value: implausibleText(doubt) };
+    const entry = warned.get(doubt.reference);
+    if (entry) entry.remarks.push(remark);
+    else {
+      report.counts.warned += 1;
+      list(report, doubt.reference, 'warned', [remark]);
+    }
+  }
 }
 
 function refuse(
@@ -217,6 +247,7 @@ function emptyReport({ feed, source = '' }: FileOptions): ImportReport {
     counts: { read: 0, accepted: 0, warned: 0, quarantined: 0 },
     warnings: {},
     rejections: {},
+    features: { known: 0, unknown: {} },
     listings: [],
     catalogue: null,
     seconds: 0,

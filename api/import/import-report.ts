@@ -22,9 +22,12 @@ export interface ImportReport {
   counts: { read: number; accepted: number; warned: number; quarantined: number };
   warnings: Partial<Record<WarningCode, number>>;
   rejections: Partial<Record<RejectionCode, number>>;
+  /** What the feed names as features: how often one that is known, and how often each other name (at most `listedFeatures` of them). */
+  features: { known: number; unknown: Record<string, number> };
   listings: RemarkedListing[];
   catalogue: ApplyReport | null;
   seconds: number;
   peakMemoryMb: number;
 }
 export const listedLimit = 10_000;
+export const listedFeatures = 1_000;

@@ -23,18 +23,26 @@ import { cleanLine, cleanText, shorten } from '@api/import/values/text';
 import { readTitle } from '@api/import/values/title';
 import { readTransaction } from '@api/import/values/transaction';
 import { hasNoGround, readPropertyType } from '@api/import/values/types';
+import { withWholeAddress } from '@api/import/values/whole-address';
 import { lawfulCondition } from '@domain/launch';
 import { isLand, type PropertyType } from '@domain/taxonomy/property-types';
 
 /** What became of one listing of a feed. */
 export type Reading =
-  | { outcome: 'accepted'; listing: Listing; warnings: Remark<WarningCode>[] }
+  | {
+      outcome: 'accepted';
+      listing: Listing;
+      warnings: Remark<WarningCode>[];
+      /** Of the features that the feed names: how many are known, and the names of the others. */
+      features: { known: number; unknown: string[] };
+    }
   | { outcome: 'rejected'; reference: string; reasons: Remark<RejectionCode>[] };
 
 const longestDescription = 10_000;
 
 /** Brings a listing of any dialect into the catalogue's shape, or says why it cannot be. Pure. */
-export function normalise(raw: RawListing): Reading {
+export function normalise(given: RawListing): Reading {
+  const raw = withWholeAddress(given);
   const warnings = new Warnings();
   const reference = cleanLine(raw.id);
   const reject = (...reasons: Remark<RejectionCode>[]): Reading => ({
@@ -57,7 +65,7 @@ export function normalise(raw: RawListing): Reading {
         ? { code: 'unknown-type', value: raw.types.join(' / ').slice(0, 80) }
         : { code: 'no-type' },
     );
-  if (!/\p{L}{2}/u.test(city)) reasons.push({ code: 'no-city' });
+  if (!/\p{L}{2}/u.test(city)) reasons.push({ code: 'no-city', value: raw.placeCode || undefined });
   if (!prices || !propertyType || reasons.length > 0) return reject(...reasons);
 
   const input: ListingInput = {
@@ -84,6 +92,8 @@ export function normalise(raw: RawListing): Reading {
   const features = readFeatures(raw.features, propertyType);
   input.propertyDetails = features.propertyDetails;
   input.condominiumDetails = features.condominiumDetails;
+  input.features = features.features;
+  input.sharedFeatures = features.sharedFeatures;
   const exchange = [raw.acceptExchange, features.acceptExchange];
   input.acceptExchange = exchange.includes(true) || (exchange.includes(false) ? false : null);
   input.title = readTitle(
@@ -91,23 +101,24 @@ export function normalise(raw: RawListing): Reading {
     { propertyType, bedrooms: input.bedrooms, district: input.district ?? '', city },
     warnings,
   );
-  return checked(input, warnings, reject);
+  const { unknown } = features;
+  return checked(input, { warnings, unknown, known: raw.features.length - unknown.length }, reject);
 }
 
 /** The schema has the last word: an optional field out of bounds is left out, a needed one rejects. */
 function checked(
   input: ListingInput,
-  warnings: Warnings,
+  { warnings, ...features }: { warnings: Warnings; known: number; unknown: string[] },
   reject: (...reasons: Remark<RejectionCode>[]) => Reading,
 ): Reading {
   const first = listingSchema.safeParse(input);
-  if (first.success) return { outcome: 'accepted', listing: first.data, warnings: warnings.list };
+  if (first.success) return { outcome: 'accepted', listing: first.data, warnings: warnings.list, features };
   const broken = [...new Set(first.error.issues.map(({ path }) => String(path[0])))];
   const trimmed = { ...input, ...Object.fromEntries(broken.map((field) => [field, emptyOf(field)])) };
   const second = listingSchema.safeParse(trimmed);
   if (!second.success) return reject({ code: 'invalid', value: broken.join(', ').slice(0, 80) });
   warnings.add('field-dropped', broken.join(', '));
-  return { outcome: 'accepted', listing: second.data, warnings: warnings.list };
+  return { outcome: 'accepted', listing: second.data, warnings: warnings.list, features };
 }
 
 /** What stands for 'not said': null where the schema allows it, else its default. */

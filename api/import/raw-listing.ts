@@ -50,6 +50,8 @@ export interface RawListing {
   country: string[];
   state: string[];
   city: string;
+  /** The format's own number of the place, where its name may be missing. */
+  placeCode?: string;
   district: string;
   street: string;
   streetNumber: string;

@@ -17,10 +17,10 @@ export interface FeedHead {
 
 /** The elements that are one listing each, in the shapes that are read. The first one seen is the feed's. */
 const recordNames = ['listing', 'imovel', 'anuncio', 'property', 'oferta'];
-/** Roots of shapes that are known by name and not read yet. */
-const unread: Record<string, string> = { opennavent: 'OpenNavent' };
+/** Lists of shapes that are known by name and not read yet: OpenNavent in Spanish. */
+const unread: Record<string, string> = { avisos: 'OpenNavent' };
 /** Roots that such a feed has: when one is left open, the file ended too early. */
-const rootNames = ['listingdatafeed', 'listings', 'carga', 'imoveis', 'document'];
+const rootNames = ['listingdatafeed', 'listings', 'carga', 'imoveis', 'document', 'opennavent'];
 const feedStart = new RegExp(
   `<\\?xml|<(?:\\w+:)?(?:${[...rootNames, ...Object.keys(unread)].join('|')})\\b`,
   'i',
@@ -113,8 +113,8 @@ class RecordCollector {
     if (this.path.length === 0 && !this.head.root) {
       this.head.root = tag;
       if (name === 'html') throw new FeedError('html-page');
-      if (unread[name]) throw new FeedError('not-read-yet', unread[name]);
     }
+    if (!this.recordName && unread[name]) throw new FeedError('not-read-yet', unread[name]);
     // A listing never holds another one: the one before was not closed.
     if (this.record && name === this.recordName) this.finishRecord();
     this.path.push(name);

@@ -38,6 +38,7 @@ export const warningTexts = {
   'launch-unregistered': "lançamento sem número de registro: mantido como 'breve lançamento'",
   'date-broken': 'uma data não pôde ser lida',
   'field-dropped': 'um campo estava fora dos limites e ficou de fora',
+  'value-implausible': 'um valor não parece certo: fica retido até que se confirme (--accept REFERÊNCIA)',
   'not-available': 'marcado como vendido, alugado ou inativo: mantido como indisponível',
 } as const;
 export type WarningCode = keyof typeof warningTexts;

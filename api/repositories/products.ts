@@ -122,6 +122,8 @@ export async function detailOf(
     condominio: row.condominium_name,
     propertyDetails: slugsOfMask(row.detail_mask, propertyDetailSlugs),
     condominiumDetails: slugsOfMask(row.amenity_mask, condominiumDetailSlugs),
+    features: details.features ?? [],
+    condominiumFeatures: details.sharedFeatures ?? [],
     renovationLevel: row.renovation_level,
     logradouro: publicStreet(row),
     pontoExato: row.point_exact,

@@ -5,6 +5,7 @@ import type {
 } from '@domain/taxonomy/attributes';
 import type { Condition } from '@domain/taxonomy/conditions';
 import type { Currency } from '@domain/taxonomy/currencies';
+import type { FeatureSlug } from '@domain/taxonomy/features';
 import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { BrokerCard } from './broker';
 
@@ -112,6 +113,9 @@ export interface PropertyDetail extends PropertyCard {
   condominio: string | null;
   propertyDetails: PropertyAttribute[];
   condominiumDetails: CondominiumDetail[];
+  /** Beyond the specification's attributes. */
+  features: FeatureSlug[];
+  condominiumFeatures: FeatureSlug[];
   renovationLevel: RenovationLevel | null;
   /** Street and number, only where they may be shown. */
   logradouro: string | null;

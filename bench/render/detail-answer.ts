@@ -28,6 +28,8 @@ const detail: z.input<typeof propertyDetail> = {
   condominio: 'Edifício Ipê-Amarelo',
   propertyDetails: ['gourmet', 'piscina', 'terraco-varanda', 'adega', 'lareira'],
   condominiumDetails: ['fitness', 'kids', 'piscina', 'gerador', 'vaga-para-visitante', 'pet-place'],
+  features: ['closet', 'lavabo', 'ar-condicionado'],
+  condominiumFeatures: ['elevador', 'salao-de-festas'],
   renovationLevel: 'reformado',
   logradouro: null,
   pontoExato: false,

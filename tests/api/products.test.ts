@@ -30,6 +30,8 @@ describe.each(testEngines)('a property on %s', (engine) => {
         brokerSlug: 'ana-prado',
         condominiumDetails: ['spa'],
         propertyDetails: ['lareira'],
+        features: ['closet'],
+        sharedFeatures: ['elevador'],
         street: 'Rua das Flores',
         streetNumber: '10',
         complement: 'ap. 71',
@@ -81,6 +83,8 @@ describe.each(testEngines)('a property on %s', (engine) => {
       pontoExato: true,
       condominiumDetails: ['spa'],
       propertyDetails: ['lareira'],
+      features: ['closet'],
+      condominiumFeatures: ['elevador'],
       corretor: { slug: 'ana-prado', creci: '123-F' },
     });
   });

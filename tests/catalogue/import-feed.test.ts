@@ -93,6 +93,26 @@ describe.each(testEngines)('importing feeds on %s', (engine) => {
     ]);
   });
 
+  it('warns of a value that cannot be right, holds its home back, and counts features that it does not know', async () => {
+    const odd = feedListing(900)
+      .replace(/(<LivingArea[^>]*>)\d+/, '$12')
+      .replace('<Features>', '<Features><Feature>Acabamento Premium</Feature>');
+    const held = await fromFile(feed([1], odd), { source: 'doubtful' });
+    expect(held).toMatchObject({
+      counts: { read: 2, accepted: 2, quarantined: 0 },
+      warnings: { 'value-implausible': 1 },
+      features: { unknown: { 'Acabamento Premium': 1 } },
+      catalogue: { counts: { added: 1, held: 1 } },
+    });
+    expect(held.listings).toContainEqual({
+      reference: 'BN900',
+      outcome: 'warned',
+      remarks: expect.arrayContaining([{ code: 'value-implausible', value: 'área de 2 m²' }]),
+    });
+    const accepted = await fromFile(feed([1], odd), { source: 'doubtful', accept: ['BN900'] });
+    expect(accepted.catalogue).toMatchObject({ accepted: ['BN900'], counts: { added: 1, held: 0 } });
+  });
+
   it('refuses a feed from which over a third is gone, until it is told that this is right', async () => {
     const report = await fromFile(feed(upTo(10)));
     expect(report).toMatchObject({ outcome: 'refused', refusal: { code: 'too-many-gone' } });

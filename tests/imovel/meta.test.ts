@@ -30,6 +30,8 @@ beforeAll(async () => {
       streetNumber: '12',
       propertyDetails: ['piscina', 'lareira'],
       condominiumDetails: ['piscina', 'gerador'],
+      features: ['closet'],
+      sharedFeatures: ['elevador'],
     }),
     makeListing({ reference: 'AMBOS', forRent: true, rentPrice: 9_000 }),
     makeListing({ reference: 'ALUGUEL', forSale: false, forRent: true, sellPrice: null, rentPrice: 18_000 }),
@@ -168,6 +170,8 @@ describe('what machines read', () => {
       'Piscina',
       'Lareira',
       'Gerador',
+      'Closet',
+      'Elevador',
     ]);
     expect(listing.offers).toMatchObject([
       {

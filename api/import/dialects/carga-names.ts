@@ -48,7 +48,7 @@ const spellings = {
   situation: 'situacao',
   publish:
     'publicar publica publicado exibirnosite exibirsite publicarsite publicarnosite publicarnoportal publicarportal ativo',
-  exchange: 'aceitapermuta permuta estudapermuta aceitapermutaporimovel',
+  exchange: 'aceitapermuta aceitatroca permuta estudapermuta aceitapermutaporimovel',
   condominiumName: 'nomecondominio condominionome nomeedificio edificio nomeempreendimento empreendimento',
   country: 'pais country',
   stateCode: 'uf siglaestado estadosigla',
@@ -73,3 +73,12 @@ export type CargaField = keyof typeof spellings;
 export const cargaNames = Object.fromEntries(
   Object.entries(spellings).map(([field, names]) => [field, names.split(' ')]),
 ) as Record<CargaField, string[]>;
+
+/** Tags that answer yes or no to something else than a feature. */
+const answers =
+  'dentrocondominio emcondominio lancamento imovellancamento naplanta emconstrucao imovelnovo novo precisareforma reformado exclusividade exclusivo imovelexclusivo suspenso inativo vendido alugado placa urgente';
+const fields = new Set([...Object.values(cargaNames).flat(), ...answers.split(' ')]);
+const notes =
+  /^(?!qtdelevador)(qtd|num|total|id|cod|valor|preco|vlr|area(?!servico|deservico|verde|lazer|gourmet)|data|link|url|salas?$)/;
+/** Whether a tag is one of the fields above, a count or a note of the system's own: 'yes' there is no feature. */
+export const isField = (tag: string): boolean => fields.has(tag) || notes.test(tag);

@@ -1,6 +1,6 @@
 import { type FeedNode, elementOf, textOf } from '@api/import/feed-node';
-import { type CargaField, cargaNames } from '@api/import/dialects/carga-names';
-import { features, people, pictures, videos } from '@api/import/dialects/lists';
+import { type CargaField, cargaNames, isField } from '@api/import/dialects/carga-names';
+import { features, notOfTheHome, people, pictures, videos } from '@api/import/dialects/lists';
 import type { RawListing } from '@api/import/raw-listing';
 import { readFlag, readNumber, saysNo } from '@api/import/values/numbers';
 import { saysGone } from '@api/import/values/stage';
@@ -38,12 +38,13 @@ export function fromCarga(imovel: FeedNode): RawListing {
   const singleIsRent = letFor === undefined && saysRentOnly(transaction);
   return {
     id: get('id'),
-    title: get('title'),
-    description: get('description'),
+    // A picture's title is none of the home's.
+    title: textOf(imovel, cargaNames.title, notOfTheHome),
+    description: textOf(imovel, cargaNames.description, notOfTheHome),
     transaction,
     salePrice: sale?.text ?? (singleIsRent ? '' : single),
     rentPrice: letFor ?? (singleIsRent ? single : ''),
-    rentPeriod: get('rentPeriod') || (rent?.attributes.periodo ?? (season ? 'daily' : '')),
+    rentPeriod: periodOf(get('rentPeriod')) || (rent?.attributes.periodo ?? (season ? 'daily' : '')),
     currency: sale?.attributes.moeda ?? rent?.attributes.moeda ?? get('currency'),
     hidePrices: saysNo(get('showPrices')),
     condominiumFee: get('condominiumFee'),
@@ -54,6 +55,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     commercial: /^(comercial|empresarial|commercial|industrial|co)\b/i.test(get('use')),
     stage: [
       get('stage'),
+      /^n$/i.test(textOf(imovel, ['conservacao'], people)) ? 'novo' : '',
       get('category'),
       yes('lancamento', 'imovellancamento', 'naplanta') ? 'lancamento' : '',
       yes('emconstrucao') ? 'em construcao' : '',
@@ -70,7 +72,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     parking: get('parking') || sum(get('coveredParking'), get('openParking')),
     floor: get('floor'),
     yearBuilt: get('yearBuilt'),
-    features: features(imovel),
+    features: features(imovel, (tag) => !isField(tag)),
     renovation: [
       yes('precisareforma') ? 'precisa de reforma' : '',
       get('renovation'),
@@ -100,6 +102,10 @@ export function fromCarga(imovel: FeedNode): RawListing {
     updatedAt: get('updatedAt'),
   };
 }
+
+/** Chaves na Mão numbers the periods of a rent. */
+const numberedPeriods: Record<string, string> = { 2: 'daily', 3: 'yearly', 4: 'weekly' };
+const periodOf = (text: string) => numberedPeriods[text] ?? text;
 
 /** 'Situação' tells the stage or the occupation as often as that it is sold. */
 function statusOf(situation: string, status: string, suspended: boolean): string {

@@ -12,7 +12,8 @@ const galleries = [
   ...['media', 'photos', 'images', 'pictures', 'gallery', 'fotos', 'fotosimovel', 'imagens', 'galeria'],
   ...['midias', 'plantas'],
 ];
-const pictureName = /^(foto|imagem|image|photo|picture|img|planta|item|midia)(principal|destaque|capa|\d+)?$/;
+const pictureName =
+  /^(?:(?:url)?(?:da|de)?(foto|imagem|image|photo|picture|img|planta|item|midia)(principal|destaque|capa|url|link|\d+)?)$/;
 const videoNames = [
   ...['video', 'videos', 'linkvideo', 'urlvideo', 'youtube', 'videoyoutube', 'videourl', 'linkyoutube'],
 ];
@@ -21,7 +22,8 @@ const addressNames = [
   ...['urlarquivo', 'url', 'urldafoto', 'urlfoto', 'urlimagem', 'original', 'grande', 'link', 'src', 'href'],
   ...['arquivo', 'caminho'],
 ];
-const notOfTheHome = [...people, ...galleries, ...videoNames];
+/** What has names, titles and descriptions of its own. */
+export const notOfTheHome = [...people, ...galleries, ...videoNames];
 const isAddress = (text: string) => /^\s*(https?:|\/\/|www\.)/i.test(text);
 const isVideo = (node: FeedNode) =>
   videoNames.includes(node.name) ||
@@ -77,23 +79,33 @@ export function videos(listing: FeedNode): string[] {
 }
 
 const listName =
-  /^(caracteristica|feature|amenit|infraestrutura|comodidade|diferencia|lazer|areasdelazer|opciona|areacomum|areascomuns|beneficio|areaprivativaitens)/;
+  /^(caracteristica|feature|amenit|infraestrutura|comodidade|diferencia|lazer|areasdelazer|opciona|areacomum|areascomuns|beneficio|areaprivativaitens|areasprivativas)/;
 
-/** Features as tags that say yes (`Piscina` 1), as elements with a name each, or as one text with commas. */
-export function features(listing: FeedNode): string[] {
+/**
+ * Features as tags that say yes (`Piscina` 1), as elements with a name each, or as one text with commas. A list that
+ * is the condominium's or the home's own says so after each name.
+ * @param mayBe whether a tag that says yes may be one: it may as well be a count (`Suites` 1)
+ */
+export function features(listing: FeedNode, mayBe: (tag: string) => boolean): string[] {
   return listing.children.flatMap((child) => {
     if (notOfTheHome.includes(child.name)) return [];
-    if (listName.test(child.name)) {
+    if (listName.test(child.name) || (child.name === 'areaprivativa' && child.children.length > 0)) {
       const names = listed(child);
-      return child.name.includes('condominio') ? names.map((name) => `${name} condominio`) : names;
+      const side = sides.find(([pattern]) => pattern.test(child.name))?.[1];
+      return side ? names.map((name) => `${name} ${side}`) : names;
     }
-    return child.children.length === 0 ? flag(child) : features(child);
+    return child.children.length === 0 ? flag(child).filter(mayBe) : features(child, mayBe);
   });
 }
 
 function flag({ name, text }: FeedNode): string[] {
   return text.length < 12 && readFlag(text) ? [name] : [];
 }
+
+const sides: readonly [RegExp, string][] = [
+  [/condominio|areas?comu[mn]s?/, 'condominio'],
+  [/areas?privativas?/, 'privativa'],
+];
 
 const valueNames = ['valor', 'value'];
 function listed(node: FeedNode): string[] {

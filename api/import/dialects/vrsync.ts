@@ -1,6 +1,7 @@
 import { features, people, pictures, videos } from '@api/import/dialects/lists';
 import { type FeedNode, elementOf, findAll, textOf } from '@api/import/feed-node';
 import type { RawListing } from '@api/import/raw-listing';
+import { isFeature } from '@api/import/values/features';
 import { readAnswer, readFlag } from '@api/import/values/numbers';
 
 /** A `Listing` of VRSync, old or new, in any namespace (domain §1). */
@@ -18,8 +19,8 @@ export function fromVrsync(listing: FeedNode): RawListing {
   const type = text('propertytype', 'unittype');
   const publication = text('publicationtype');
   return {
-    id: text('listingid', 'id', 'code', 'externalid'),
-    title: text('title'),
+    id: text('listingid', 'id', 'code', 'externalid', 'reference', 'propertyid'),
+    title: text('title', 'listingtitle'),
     description: text('description'),
     transaction: list('transactiontype'),
     salePrice: sale?.text ?? '',
@@ -57,7 +58,7 @@ export function fromVrsync(listing: FeedNode): RawListing {
     parking: text('garage', 'parkingspaces', 'parking'),
     floor: text('unitfloor', 'floor'),
     yearBuilt: text('yearbuilt', 'constructionyear'),
-    features: features(listing),
+    features: features(listing, isFeature),
     renovation: [],
     highlighted:
       (publication !== '' && !/^(standard|basic|free|simples)$/i.test(publication)) ||
@@ -73,7 +74,7 @@ export function fromVrsync(listing: FeedNode): RawListing {
     district: text('neighborhood', 'neighbourhood', 'district') || text('zone'),
     street: text('address', 'street', 'streetname'),
     streetNumber: text('streetnumber', 'number'),
-    complement: text('complement'),
+    complement: text('complement', 'complemento'),
     postalCode: text('postalcode', 'zipcode', 'cep'),
     latitude: text('latitude', 'lat'),
     longitude: text('longitude', 'lng', 'lon', 'long'),

@@ -2,10 +2,11 @@ import type { CondominiumDetail, PropertyDetail, RenovationLevel } from '@domain
 import { condominiumDetailSlugs, propertyDetailSlugs } from '@domain/taxonomy/attributes';
 import type { PropertyType } from '@domain/taxonomy/property-types';
 import { isInCondominium } from '@api/import/values/types';
+import { featureNamed, featureSlugs, type FeatureSide, type FeatureSlug } from '@domain/taxonomy/features';
 import { slugify } from '@domain/text';
 
 /** What a feature's name (VRSync's closed English list, Portuguese tags and free text, as slugs) says of a property. */
-const features: readonly [RegExp, PropertyDetail][] = [
+const attributes: readonly [RegExp, PropertyDetail][] = [
   [
     /quadra|sports?-court|tennis|squash|football|soccer|futebol|futevolei|volei|basquete|beach-tenn?is|paddle|padel|golf|poliesportiv|campo-de|skate/,
     'campo-quadra-de-esportes',
@@ -46,41 +47,68 @@ const amenity = new Set<string>(condominiumDetailSlugs);
 /** A feature that is the home's own, wherever it lies. */
 const own = /privat|propri|private|individual/;
 const ofCondominium = /condom|coletiv|predio|comum/;
+const exchange = /permuta|exchange|barter/i;
+const denied = /^(nao|sem|without)-/;
+/** What a list's own name adds to its items' (dialects/lists.ts): no part of them. */
+const addition = / (condominio|privativa)$/;
 
 export interface ReadFeatures {
   propertyDetails: PropertyDetail[];
   condominiumDetails: CondominiumDetail[];
+  /** Beyond the specification's attributes: the home's and the condominium's. */
+  features: FeatureSlug[];
+  sharedFeatures: FeatureSlug[];
+  /** Names that mean none of all these, as the feed has them. */
+  unknown: string[];
   /** null where none of them speaks of it. */
   acceptExchange: boolean | null;
 }
 
 /**
- * Sorts feature names into attributes of the home and amenities of its condominium. Feeds do not tell the two apart:
- * for a home in a condominium amenities are the condominium's unless they say 'private'; for a house in one, both.
+ * Sorts feature names into what is the home's and what its condominium's. Feeds mostly do not tell the two apart: for a
+ * home in a condominium amenities are the condominium's unless they say 'private'; for a house in one, both.
  */
 export function readFeatures(names: readonly string[], type: PropertyType): ReadFeatures {
-  const details = new Set<string>();
-  const amenities = new Set<string>();
+  const home = new Set<string>();
+  const shared = new Set<string>();
+  const unknown: string[] = [];
   const condominium = isInCondominium(type);
   for (const name of names) {
-    const word = slugify(name.replace(/([a-z])([A-Z])/g, '$1 $2'));
-    if (/^(nao|sem|without)-/.test(word)) continue;
-    for (const [pattern, slug] of features) {
-      if (!pattern.test(word)) continue;
-      const shared = amenity.has(slug) && !own.test(word) && (condominium || ofCondominium.test(word));
-      if (shared) amenities.add(slug);
-      if (!shared || type === 'casa-em-condominio') details.add(slug);
-    }
+    const word = wordOf(name);
+    if (word === '' || denied.test(word) || exchange.test(name)) continue;
+    const inCommon = condominium || ofCondominium.test(word);
+    const sort = (slug: string, side: FeatureSide) => {
+      const isShared = inCommon && (side === 'shared' || (side === 'either' && !own.test(word)));
+      if (isShared) shared.add(slug);
+      if (!isShared || (side === 'either' && type === 'casa-em-condominio')) home.add(slug);
+    };
+    const details = attributesIn(word);
+    for (const slug of details) sort(slug, amenity.has(slug) ? 'either' : 'home');
+    const feature = featureNamed(name.replace(addition, ''));
+    if (feature) sort(feature.slug, feature.side);
+    else if (details.length === 0) unknown.push(name.replace(addition, ''));
   }
   return {
-    propertyDetails: propertyDetailSlugs.filter((slug) => details.has(slug)),
-    condominiumDetails: condominiumDetailSlugs.filter((slug) => amenities.has(slug)),
+    propertyDetails: propertyDetailSlugs.filter((slug) => home.has(slug)),
+    condominiumDetails: condominiumDetailSlugs.filter((slug) => shared.has(slug)),
+    features: featureSlugs.filter((slug) => home.has(slug)),
+    sharedFeatures: featureSlugs.filter((slug) => shared.has(slug)),
+    unknown,
     acceptExchange: exchangeIn(names),
   };
 }
 
+/** Whether a name means anything to `readFeatures`: a tag that says yes may as well be a count or a note. */
+export function isFeature(name: string): boolean {
+  return exchange.test(name) || featureNamed(name) !== undefined || attributesIn(wordOf(name)).length > 0;
+}
+
+const wordOf = (name: string) => slugify(name.replace(/([a-z])([A-Z])/g, '$1 $2'));
+const attributesIn = (word: string) =>
+  attributes.flatMap(([pattern, slug]) => (pattern.test(word) ? [slug] : []));
+
 function exchangeIn(names: readonly string[]): boolean | null {
-  const said = names.filter((name) => /permuta|exchange|barter/i.test(name));
+  const said = names.filter((name) => exchange.test(name));
   return said.length === 0 ? null : said.some((name) => !/n[aã]o|sem|\bno\b/i.test(name));
 }
 

@@ -57,12 +57,15 @@ export function monthlyRent(rent: number | null, period: string, warnings: Warni
   return Math.max(1, Math.round(rent * factor));
 }
 
-/** 'BRL', 'R$', 'US$', 'USD', '€' …; '' is BRL. */
+const codes = new Set(Intl.supportedValuesOf('currency'));
+
+/** 'BRL', 'R$', 'US$', 'USD', '€' …, and the code of every other currency; '' is BRL. */
 export function readCurrency(text: string, warnings: Warnings): Currency {
   const word = text.trim().toUpperCase();
   if (word === '' || /^(BRL|R\$|REAL|REAIS|REA)$/.test(word)) return 'BRL';
   if (/^(USD|US\$|U\$|\$|DOLAR|DÓLAR|DOLLAR)/.test(word)) return 'USD';
   if (/^(EUR|€)/.test(word)) return 'EUR';
+  if (codes.has(word)) return word;
   warnings.add('currency-unknown', text);
   return 'BRL';
 }

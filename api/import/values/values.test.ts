@@ -284,8 +284,40 @@ describe('features', () => {
     ).toEqual({
       propertyDetails: ['terraco-varanda', 'lareira'],
       condominiumDetails: ['fitness', 'gourmet', 'piscina', 'vaga-para-visitante'],
+      features: ['varanda-gourmet'],
+      sharedFeatures: [],
+      unknown: [],
       acceptExchange: null,
     }));
+  it('sorts what the specification has no attribute for too, and tells of names that it does not know', () =>
+    expect(
+      readFeatures(
+        [
+          'BBQ',
+          'Elevator',
+          'Pets Allowed',
+          'areaservico',
+          'Ar Condicionado',
+          'Acabamento Premium',
+          'Sem mobília',
+        ],
+        'apartamento',
+      ),
+    ).toMatchObject({
+      features: ['aceita-animais', 'ar-condicionado', 'area-de-servico'],
+      sharedFeatures: ['elevador', 'churrasqueira'],
+      unknown: ['Acabamento Premium'],
+    }));
+  it.each([
+    ['casa', ['elevador', 'churrasqueira'], []],
+    ['casa-em-condominio', ['churrasqueira'], ['elevador', 'churrasqueira']],
+  ] as const)('gives a %s what is its own, and its condominium the rest', (type, features, sharedFeatures) =>
+    expect(readFeatures(['BBQ', 'Elevator'], type)).toMatchObject({ features, sharedFeatures }),
+  );
+  it('follows the list’s own side where the feed tells it', () =>
+    expect(
+      readFeatures(['Sauna privativa', 'Churrasqueira condominio', 'Sem nome condominio'], 'apartamento'),
+    ).toMatchObject({ features: ['sauna'], sharedFeatures: ['churrasqueira'], unknown: [] }));
   it.each([
     [['Aceita permuta', 'Não aceita permuta por carro'], true],
     [['Não aceita permuta'], false],
@@ -299,6 +331,9 @@ describe('features', () => {
     ).toEqual({
       propertyDetails: ['campo-quadra-de-esportes', 'piscina', 'poco-artesiano', 'quintal-jardim'],
       condominiumDetails: [],
+      features: [],
+      sharedFeatures: [],
+      unknown: [],
       acceptExchange: true,
     }));
   it('keeps a private pool the home’s own', () =>

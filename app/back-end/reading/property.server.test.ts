@@ -55,6 +55,8 @@ test.each([
   ['a rent alone', { valorLocacao: '6000.00' }, { venda: false, aluguel: true, valorLocacao: 6000 }],
   ['a price of nothing', { valorMin: 0 }, { venda: true, valorMin: null }],
   ['a symbol for the currency', { moeda: 'US$' }, { moeda: 'USD' }],
+  ['the code of a currency without a symbol', { moeda: 'gbp' }, { moeda: 'GBP' }],
+  ['no currency', { moeda: 'libras' }, { moeda: 'BRL' }],
   [
     'an address elsewhere',
     { canonical: 'https://antigo.example/usado/venda/sp/7' },

@@ -4,6 +4,7 @@ import {
   propertyDetailSlugs,
   renovationLevelSlugs,
 } from '@domain/taxonomy/attributes';
+import { featureSlugs } from '@domain/taxonomy/features';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import {
   type GoneProperty,
@@ -63,6 +64,8 @@ export const propertyDetail: Read<PropertyDetail> = (value, reading) => {
     condominio: textOf(fields.condominio),
     propertyDetails: knownSlugs(fields.propertyDetails, propertyDetailSlugs),
     condominiumDetails: knownSlugs(fields.condominiumDetails, condominiumDetailSlugs),
+    features: knownSlugs(fields.features, featureSlugs),
+    condominiumFeatures: knownSlugs(fields.condominiumFeatures, featureSlugs),
     renovationLevel: knownSlugs([fields.renovationLevel], renovationLevelSlugs)[0] ?? null,
     logradouro: textOf(fields.logradouro),
     pontoExato: flagOf(fields.pontoExato),

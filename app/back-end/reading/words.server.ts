@@ -1,7 +1,7 @@
 import type { Negotiation } from '@domain/search/filters';
 import { type Condition, conditions, conditionValues } from '@domain/taxonomy/conditions';
 import { countryNamed } from '@domain/taxonomy/countries';
-import { currencies, type Currency } from '@domain/taxonomy/currencies';
+import { currencies, currencyPattern, type Currency } from '@domain/taxonomy/currencies';
 import { propertyTypes, type PropertyType } from '@domain/taxonomy/property-types';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { slugify } from '@domain/text';
@@ -65,15 +65,17 @@ export const negotiationOfText = (text: string | null): Negotiation | undefined 
     ?.value;
 
 const symbols = new Map<string, Currency>(
-  (Object.entries(currencies) as [Currency, string][]).flatMap(([code, symbol]) => [
+  Object.entries(currencies).flatMap(([code, symbol]) => [
     [code, code],
     [symbol, code],
   ]),
 ).set('US$', 'USD');
 
-/** By its code or its symbol; reais where nothing is said. */
-export const currencyOf = (value: unknown): Currency =>
-  symbols.get((textOf(value) ?? '').toUpperCase()) ?? 'BRL';
+/** By its code or its symbol, a code of another currency as it is; reais where nothing is said. */
+export function currencyOf(value: unknown): Currency {
+  const word = (textOf(value) ?? '').toUpperCase();
+  return symbols.get(word) ?? (currencyPattern.test(word) ? word : 'BRL');
+}
 
 /** Lists of words by how each is compared: a listing reads hundreds of them. */
 const bySlug = new WeakMap<readonly string[], ReadonlyMap<string, string>>();

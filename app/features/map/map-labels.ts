@@ -1,6 +1,6 @@
 import { countedProperties } from '@domain/counts';
 import { formatMoney } from '@domain/money';
-import { currencies, type Currency } from '@domain/taxonomy/currencies';
+import { currencySymbol, type Currency } from '@domain/taxonomy/currencies';
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
@@ -33,7 +33,7 @@ function spokenPrice(price: number | null, currency: Currency): string {
   if (price === null) return 'Preço sob consulta';
   if (!scale) return formatMoney(price, currency);
   const amount = scale.format.format(price / scale.from);
-  return `${currencies[currency]} ${amount} ${amount.startsWith('1,') ? scale.one : scale.many}`;
+  return `${currencySymbol(currency)} ${amount} ${amount.startsWith('1,') ? scale.one : scale.many}`;
 }
 
 /** What is told once a group of pins was opened. */

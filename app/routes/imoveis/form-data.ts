@@ -7,7 +7,7 @@ import { formField } from '@domain/search/form-fields';
 import { fieldOf, formValues, hiddenFields, type FormField } from '@domain/search/form-values';
 import { countLabel, priceButtonLabel } from '@domain/search/labels';
 import type { SearchPlace } from '@domain/search/place';
-import { currencies, type Currency } from '@domain/taxonomy/currencies';
+import { currencySymbol, type Currency } from '@domain/taxonomy/currencies';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 
 /** The filters behind 'Mais filtros'. */
@@ -111,7 +111,7 @@ export function filterForm(
       only && (filters.negotiation ?? only) === only
         ? null
         : { sell: switched(filters, 'sell'), rent: switched(filters, 'rent') },
-    currency: currencies[currency],
+    currency: currencySymbol(currency),
     total,
   };
 }

@@ -17,7 +17,7 @@ import {
   searchTitle,
 } from '@domain/search/title';
 import type { SnackbarMessage } from '~/domain/snackbar';
-import { currencies, type Currency } from '@domain/taxonomy/currencies';
+import type { Currency } from '@domain/taxonomy/currencies';
 import { links } from '~/links';
 import { breadcrumbs } from './breadcrumbs';
 import { emptyState, type EmptyStateData, type NearestSearch } from './empty-state-data';
@@ -123,6 +123,5 @@ export function listingData({
 
 /** The symbol that prices are shown and asked in: the first listing's (spec 1 §3.5). */
 function firstCurrency(items: SearchAnswer['items']): Currency {
-  const [first] = items;
-  return first && first.moeda in currencies ? first.moeda : 'BRL';
+  return items[0]?.moeda ?? 'BRL';
 }

@@ -22,19 +22,35 @@ export function Features({ texts }: { texts: PropertyTexts }) {
   );
 }
 
+/** A feed may name fifty: more than these are folded away. */
+const firstItems = 12;
+
 function List({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
+  const rest = items.slice(firstItems);
   return (
     <section className="bloco" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="itens">
-        {items.map((item) => (
-          <li key={item}>
-            <Icon name="check" />
-            {item}
-          </li>
-        ))}
-      </ul>
+      <Items items={items.slice(0, firstItems)} />
+      {rest.length > 0 && (
+        <details className="leia-mais">
+          <summary className="elo">
+            Ver todas ({items.length}) <Icon name="chevron" small />
+          </summary>
+          <Items items={rest} />
+        </details>
+      )}
     </section>
   );
 }
+
+const Items = ({ items }: { items: readonly string[] }) => (
+  <ul className="itens">
+    {items.map((item) => (
+      <li key={item}>
+        <Icon name="check" />
+        {item}
+      </li>
+    ))}
+  </ul>
+);

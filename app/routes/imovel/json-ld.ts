@@ -11,6 +11,7 @@ import {
 } from '~/domain/schema-org';
 import type { Firm } from '@domain/firm';
 import { detailLabel } from '@domain/taxonomy/attributes';
+import { featureLabel } from '@domain/taxonomy/features';
 import { links } from '~/links';
 
 export interface ListingInput {
@@ -95,12 +96,15 @@ function images({ fotos }: PropertyDetail, origin: string): string[] | undefined
   return held.length > 0 ? held.slice(0, maxImages) : undefined;
 }
 
-function amenities({ propertyDetails, condominiumDetails }: PropertyDetail) {
-  const slugs = [...new Set([...propertyDetails, ...condominiumDetails])];
-  if (slugs.length === 0) return undefined;
-  return slugs.map((slug) => ({
+function amenities(detail: PropertyDetail) {
+  const names = new Set([
+    ...[...detail.propertyDetails, ...detail.condominiumDetails].map(detailLabel),
+    ...[...detail.features, ...detail.condominiumFeatures].map(featureLabel),
+  ]);
+  if (names.size === 0) return undefined;
+  return [...names].map((name) => ({
     '@type': 'LocationFeatureSpecification',
-    name: detailLabel(slug),
+    name,
     value: true,
   }));
 }

@@ -22,6 +22,8 @@ const home = {
   fotos: [],
   propertyDetails: ['quintal-jardim', 'lareira'],
   condominiumDetails: [],
+  features: [],
+  condominiumFeatures: [],
   renovationLevel: null,
   areaTerreno: 900,
   banheiros: 5,

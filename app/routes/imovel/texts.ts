@@ -4,6 +4,7 @@ import { cardData } from '~/features/property-card/card-data';
 import { dayText } from '@domain/moment';
 import { isInterestOnly } from '@domain/launch';
 import { detailLabel } from '@domain/taxonomy/attributes';
+import { featureLabel } from '@domain/taxonomy/features';
 import { countryNames, type Country } from '@domain/taxonomy/countries';
 import { conditionLabel } from '@domain/taxonomy/conditions';
 import { keyFacts, moreFacts, type Fact } from './facts';
@@ -36,8 +37,11 @@ export function propertyTexts(detail: PropertyDetail, negotiation: Negotiation):
     place: placeOf(detail.endereco),
     keyFacts: keyFacts(detail),
     moreFacts: moreFacts(detail),
-    propertyDetails: detail.propertyDetails.map(detailLabel),
-    condominiumDetails: detail.condominiumDetails.map(detailLabel),
+    propertyDetails: [...detail.propertyDetails.map(detailLabel), ...detail.features.map(featureLabel)],
+    condominiumDetails: [
+      ...detail.condominiumDetails.map(detailLabel),
+      ...detail.condominiumFeatures.map(featureLabel),
+    ],
     price: priceTexts(detail, negotiation),
     isInterestOnly: isInterestOnly(detail),
     updated: brazilianDate(detail.atualizadoEm),

@@ -43,6 +43,8 @@ declare module '@remix-run/server-runtime' {
     visitor: Geolocation;
     /** The visitor's own session (docs/decisions/0022-sessions.md). */
     session: VisitorSession;
+    /** By which log, back end and a lead know this request; a person may tell it (server/request-id.ts). */
+    requestId?: string;
     /** What the render leaves for the answer's headers (server/finished-answers.ts). */
     answer: AnswerNotes;
   }

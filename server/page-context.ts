@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { RequestHandler, Response } from 'express';
+import { requestId } from '@api/request-id';
 import type { SharedContext } from '~/context';
 import { VisitorSession } from '~/features/account/session/visitor-session.server';
 import type { Env } from './env';
@@ -12,7 +13,14 @@ export function pageContext(shared: SharedContext, geoHeaders: Env['geoHeaders']
     const caller = { visitor, userAgent: req.get('user-agent') ?? null };
     const api = shared.api.forPage();
     const session = new VisitorSession(api, shared.seals, caller, req.get('cookie') ?? null);
-    res.locals.context = { ...shared, api, visitor, session, answer: {} } satisfies AppLoadContext;
+    res.locals.context = {
+      ...shared,
+      api,
+      visitor,
+      session,
+      requestId: requestId(),
+      answer: {},
+    } satisfies AppLoadContext;
     next();
   };
 }

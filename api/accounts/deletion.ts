@@ -66,7 +66,7 @@ export async function takeDeletionBack(db: Kysely<Database>, id: number, caller:
 export async function deleteDueAccounts(db: Kysely<Database>, log: Logger): Promise<void> {
   for (let deleted = 0; ; deleted += 1) {
     if (await deleteOne(db)) continue;
-    if (deleted > 0) log.info({ deleted }, 'Contas excluídas a pedido de seus donos');
+    if (deleted > 0) log.info({ deleted }, 'accounts deleted as their owners asked');
     return;
   }
 }

@@ -15,7 +15,7 @@ export async function runPhotos(db: Kysely<Database>, dataDir: string): Promise<
   const total = await countPending(db);
   console.log(`${total} fotos a baixar`);
   if (total === 0) return exitCodes.done;
-  const warn = (details: object, message: string) => progress.show(`${message} ${JSON.stringify(details)}`);
+  const warn = (details: object) => progress.show(`há fotos que não vieram: ${JSON.stringify(details)}`);
   const worker = startPhotoWorker({ db, dataDir, log: { info: () => {}, warn } });
   let left = total;
   try {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoFormat, PhotoWidth } from '@domain/photo';
 import { readIfThere, writeWhole } from './files';
@@ -8,6 +9,8 @@ export interface PhotoStore {
   writeOriginal(key: string, data: Buffer): Promise<void>;
   read(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null>;
   write(key: string, width: PhotoWidth, format: PhotoFormat, data: Buffer): Promise<void>;
+  /** Removes a photo and all that was made from it. */
+  remove(key: string): Promise<void>;
   /** True the first time a folder is used: what a database says of files in it cannot be true. */
   isFresh(): Promise<boolean>;
 }
@@ -23,6 +26,7 @@ export function openPhotoStore(dataDir: string): PhotoStore {
     writeOriginal: (key, data) => writeWhole(original(key), data),
     read: (key, width, format) => readIfThere(file(key, width, format)),
     write: (key, width, format, data) => writeWhole(file(key, width, format), data),
+    remove: (key) => rm(folder(key), { recursive: true, force: true }),
     async isFresh() {
       const mark = join(root, 'in-use');
       if (await readIfThere(mark)) return false;

@@ -6,6 +6,7 @@ import { sessionEndedTitle } from '~/forms/form-texts';
 import { links } from '~/links';
 import { contentId } from '~/components/ui/content-id';
 import { Facade } from './facade';
+import { RequestReference } from './request-reference';
 
 interface Text {
   title: string;
@@ -57,6 +58,7 @@ export function ErrorPage({ status }: { status: number }) {
       <p className="suave" lang={english ? 'en' : undefined}>
         {detail}
       </p>
+      {status >= 500 && <RequestReference className="suave" />}
       <div className="erro404__saidas">
         {status === 503 && (
           <a className="bt bt--1" href={pathname + search} {...{ [documentAttribute]: '' }}>

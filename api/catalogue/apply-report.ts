@@ -1,5 +1,5 @@
 import type { Listing } from '@api/catalogue/listing';
-import type { FeedVersion } from '@api/catalogue/runs';
+import type { FeedVersion } from '@api/catalogue/run-outcome';
 
 export interface ApplyOptions {
   /** The source's name: only its own listings are ever changed or deactivated. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { syncLocations } from '@api/catalogue/locations';
-import type { RunOutcome } from '@api/catalogue/runs';
+import type { RunOutcome } from '@api/catalogue/run-outcome';
 
 /** The id of a source, made or brought back if need be. */
 export async function ensureSource(db: Kysely<Database>, name: string): Promise<number> {

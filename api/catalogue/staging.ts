@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { ApplyOptions } from '@api/catalogue/apply-report';
 import type { Listing } from '@api/catalogue/listing';
-import type { RunOutcome } from '@api/catalogue/runs';
+import type { RunOutcome } from '@api/catalogue/run-outcome';
 import { placeSecret } from '@api/catalogue/public-point';
 import { contentHash, type RowContext, stagedListing } from '@api/catalogue/row';
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { lastRuns, type RunOutcome } from '@api/catalogue/runs';
+import type { RunOutcome } from '@api/catalogue/run-outcome';
+import { lastRuns } from '@api/catalogue/runs';
 import { type ExitCode, exitCodes } from '@api/cli/exit-codes';
 import { table } from '@api/cli/output';
 import type { Database } from '@api/db/schema';

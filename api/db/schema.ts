@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
-import type { FeedVersion, RunOutcome } from '@api/catalogue/runs';
+import type { FeedVersion, RunOutcome } from '@api/catalogue/run-outcome';
 import type { PropertyDetails, PropertyPhoto } from '@api/catalogue/details';
 import type { Condition } from '@domain/taxonomy/conditions';
 import type { Currency } from '@domain/taxonomy/currencies';

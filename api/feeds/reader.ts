@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
-import type { RunOutcome } from '@api/catalogue/runs';
+import type { RunOutcome } from '@api/catalogue/run-outcome';
 import type { FileOptions } from '@api/import/import-feed';
 import { inProject } from '@api/in-project';
 import { WorkTrouble } from '@api/work/trouble';

@@ -16,7 +16,8 @@ export function leadRoutes({ db, leadPlaces }: ApiDeps): Hono {
     const lead = valid(leadBody, await jsonBody(context));
     await takeStrangersTurn(db, 'leadsByAddress', context);
     // Later than its request, from the website's outbox, it still carries that one's name.
-    const request_id = (!(context.env as CallBindings | undefined)?.isStranger && lead.request_id) || requestId();
+    const request_id =
+      (!(context.env as CallBindings | undefined)?.isStranger && lead.request_id) || requestId();
     const protocol = await keepLead(writing(context, db), { ...lead, request_id }, leadPlaces);
     return context.json({ protocol } satisfies z.input<typeof leadAnswer>, 201);
   });

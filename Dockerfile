@@ -1,5 +1,7 @@
-# The website with its back end in one process (apart: `node build/node/api.js`, and the same API_SECRET for both). Data (embedded database, photos) live in /data; give DATABASE_URL for PostgreSQL.
-ARG NODE_IMAGE=node:22-bookworm-slim
+# The website with its back end in one process, and every command: `docker run … bossa-nova catalogue import …`; apart `api`
+# (and the same API_SECRET for both). Data (embedded database, photos) live in /data; give DATABASE_URL for PostgreSQL.
+# The root may be read-only; only /data and /tmp are written.
+ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
@@ -15,9 +17,12 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force && mkdir -m 700 /data && chown 1000:1000 /data
 COPY --from=build /site/build ./build
 COPY api/demo/photos ./api/demo/photos
+COPY scripts/programs.mjs ./scripts/programs.mjs
+COPY scripts/image/entry.mjs ./scripts/image/entry.mjs
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "build/server/index.js"]
+ENTRYPOINT ["node", "--enable-source-maps", "scripts/image/entry.mjs"]
+CMD ["start"]

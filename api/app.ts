@@ -8,6 +8,7 @@ import { loggedNetworkOf } from '@domain/network';
 import { type CallBindings, callerOf } from './auth/caller';
 import { createPasswords } from './auth/passwords';
 import { trustedIssuers } from './auth/trusted-issuers';
+import { noDeletionList } from './backup/deletion-list';
 import type { ApiDeps } from './deps';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
 import { givenUpAfter } from './first-write';
@@ -34,7 +35,7 @@ import { userDataRoutes } from './routes/user-data';
 import { viewRoutes } from './routes/views';
 
 /** What has to be given of them. */
-type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers' | 'leadPlaces'> & Partial<ApiDeps>;
+type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers' | 'leadPlaces' | 'deletions'> & Partial<ApiDeps>;
 
 type Bindings = { Bindings: CallBindings };
 
@@ -54,6 +55,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     passwords: createPasswords(),
     issuers: trustedIssuers({ identity: null, google: null }, given.log),
     leadPlaces: noPlaces,
+    deletions: noDeletionList,
     ...given,
   };
   const app = new Hono<Bindings>();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deletionKind } from './accounts/deletion';
 import { createApi } from './app';
+import { openDeletionList } from './backup/deletion-list';
 import { trustedIssuers } from './auth/trusted-issuers';
 import { syncLocationsIfOld } from './catalogue/locations';
 import { openDatabase, type OpenDatabase } from './db/engine';
@@ -56,9 +57,10 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     throw error;
   }
   const { db } = database;
-  const store = openPhotoStore(env.dataDir);
+  const store = openPhotoStore(env.dataDir, env.photosStore);
   const derivatives = createDerivatives(store, log);
-  const photos = env.photos ? startPhotoWorker({ db, dataDir: env.dataDir, log, derivatives }) : undefined;
+  const photos = env.photos ? startPhotoWorker({ db, store, log, derivatives }) : undefined;
+  const deletions = openDeletionList(env.dataDir);
   const { server, from, siteUrl, office } = env.mail;
   const kinds = [
     mailKind({
@@ -68,7 +70,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     }),
     webhookKind({ db, siteUrl, webhook: env.leadPlaces.webhook }),
     balanceKind(db, log),
-    deletionKind(db, log),
+    deletionKind(db, log, deletions),
     forgettingKind(db),
     ...photoRetention(db, store),
     feedKind({
@@ -82,7 +84,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   ];
   const work = startWork({ db, log, kinds });
   const issuers = trustedIssuers(env.providers, log);
-  const api = createApi({ db, log, derivatives, issuers, leadPlaces: env.leadPlaces });
+  const api = createApi({ db, log, derivatives, issuers, leadPlaces: env.leadPlaces, deletions });
   const stopWork = async () => {
     await Promise.all([work.stop(), photos?.stop()]);
   };

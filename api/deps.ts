@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Passwords } from './auth/passwords';
 import type { TrustedIssuers } from './auth/trusted-issuers';
+import type { DeletionList } from './backup/deletion-list';
 import type { Database } from './db/schema';
 import type { LeadPlaces } from './leads/places';
 import type { Logger } from './log';
@@ -15,4 +16,6 @@ export type ApiDeps = {
   issuers: TrustedIssuers;
   /** Whom leads are told to. */
   leadPlaces: LeadPlaces;
+  /** Where it is noted who wanted to be gone. */
+  deletions: DeletionList;
 };

@@ -30,6 +30,9 @@ describe('the back end’s settings', () => {
     ['LEADS_WEBHOOK_URL', 'http://crm.example/geheim'],
     ['LEADS_WEBHOOK_SECRET', 'geheim'],
     ['OFFICE_SAO_PAULO', 'Rua tal, 1'],
+    ['PHOTOS_STORE', 'https://balde.example/fotos'],
+    ['PHOTOS_STORE', 's3://balde/../outro'],
+    ['S3_ENDPOINT', 'geheim'],
   ])('that do not serve are named in one line, without their value: %s', (name, value) => {
     const read = () => readApiEnv({ [name]: value });
     expect(read).toThrow(new RegExp(`^A configuração ${name} não serve: .+$`));
@@ -70,5 +73,25 @@ describe('the back end’s settings', () => {
       }).leadPlaces,
     ).toEqual({ house: ['a@casa.com.br', 'b@casa.com.br'], webhook: { url, key: Buffer.from(secret) } });
     expect(() => readApiEnv({ LEADS_WEBHOOK_URL: url })).toThrow(/^A configuração LEADS_WEBHOOK_SECRET .+$/);
+  });
+
+  it('say where photos lie; a store needs its key and secret', () => {
+    expect(readApiEnv({}).photosStore).toBeNull();
+    const keys = { S3_ACCESS_KEY_ID: 'a-key', S3_SECRET_ACCESS_KEY: 'geheim' };
+    const at = (settings: Record<string, string>) => readApiEnv({ ...keys, ...settings }).photosStore;
+    expect(at({ PHOTOS_STORE: 's3://casa.fotos/site/a', S3_ENDPOINT: 'http://store:9000/' })).toEqual({
+      url: 'http://store:9000/casa.fotos/site/a/',
+      region: 'us-east-1',
+      accessKeyId: 'a-key',
+      secretAccessKey: 'geheim',
+    });
+    expect(at({ PHOTOS_STORE: 's3://casa/', S3_REGION: 'sa-east-1' })).toMatchObject({
+      url: 'https://casa.s3.sa-east-1.amazonaws.com/',
+      region: 'sa-east-1',
+    });
+    for (const name of Object.keys(keys))
+      expect(() => at({ PHOTOS_STORE: 's3://casa', [name]: '' })).toThrow(
+        new RegExp(`^A configuração ${name} não serve`),
+      );
   });
 });

@@ -8,6 +8,7 @@ import type { LeadPlaces } from './leads/places';
 import { readAddresses, readWebhookSecret, readWebhookUrl } from './leads/webhook-settings';
 import { defaultSender, readSender } from './mail/sender';
 import { readSmtpUrl } from './mail/smtp-url';
+import { bucketSettings, missingOfStore, readStoreAddress } from './photos/bucket-settings';
 
 /** An empty value counts as not set, as operators expect of `NAME=` in an env file. */
 const setting = <T extends z.ZodType>(schema: T) =>
@@ -27,7 +28,16 @@ const readAs = <T>(read: (text: string) => T | null) =>
 /** The folder of everything that is kept on this machine. */
 export const defaultDataDir = 'data';
 
-const ours = ['LEADS_TO', 'LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'] as const;
+const ours = [
+  'LEADS_TO',
+  'LEADS_WEBHOOK_URL',
+  'LEADS_WEBHOOK_SECRET',
+  'PHOTOS_STORE',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 /** What is given of that which only the product's own back end reads: a website with `API_BASE_URL` says that it ignores it. */
 export const backEndSettings = (source: Record<string, string | undefined>): string[] => [
   ...ours.filter((name) => source[name]),
@@ -45,6 +55,11 @@ const schema = z.object({
   DRAIN_MS: setting(drainSetting),
   DEMO_CATALOGUE: setting(z.enum(['on', 'off']).optional()),
   PHOTOS: setting(z.enum(['on', 'off']).default('on')),
+  PHOTOS_STORE: setting(readAs(readStoreAddress)),
+  S3_ENDPOINT: setting(z.url({ protocol: /^https?$/ }).optional()),
+  S3_REGION: setting(z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
   /** The website's own port and address (server/env.ts): what links in letters begin with. */
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
   SITE_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
@@ -66,6 +81,11 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   DRAIN_MS: 'milissegundos, de 0 a 60000',
   DEMO_CATALOGUE: 'on ou off',
   PHOTOS: 'on ou off',
+  PHOTOS_STORE: 's3://balde/prefixo, e com ele S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY',
+  S3_ENDPOINT: 'o endereço do armazenamento, http:// ou https://',
+  S3_REGION: 'uma região, como sa-east-1',
+  S3_ACCESS_KEY_ID: 'a chave do armazenamento de PHOTOS_STORE',
+  S3_SECRET_ACCESS_KEY: 'o segredo do armazenamento de PHOTOS_STORE',
   PORT: 'uma porta de 0 a 65535',
   SITE_URL: 'o endereço público do site, como https://exemplo.com.br',
   SMTP_URL: 'um endereço smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465',
@@ -96,6 +116,8 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
   }
   const env = result.data;
   if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) throw badSettings(['LEADS_WEBHOOK_SECRET']);
+  const missing = missingOfStore(env);
+  if (missing.length > 0) throw badSettings(missing);
   const apiSecrets = readApiSecrets(source);
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin;
   return {
@@ -109,6 +131,8 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     apiSecrets,
     demoCatalogue: env.DEMO_CATALOGUE ? env.DEMO_CATALOGUE === 'on' : !env.DATABASE_URL,
     photos: env.PHOTOS === 'on',
+    /** null: they lie in the data folder. */
+    photosStore: bucketSettings(env),
     logLevel: env.LOG_LEVEL,
     mail: {
       /** null: letters become files in the data folder. */

@@ -6,11 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bundle } from './workshop/bundle.mjs';
 import { main, root, step, tool } from './workshop/steps.mjs';
 
-/** Programs that run without the website: the back end alone, the catalogue's commands, those of leads, a look at somebody's back end; the children that work on pictures and read feeds. */
+/** Programs that run without the website: the back end alone, the catalogue's commands, those of leads, of backups and of moving house, a look at somebody's back end; the children that work on pictures and read feeds. */
 const programs = {
   api: './api/main.ts',
   catalogue: './api/cli/catalogue.ts',
   leads: './api/cli/leads.ts',
+  backup: './api/cli/backup.ts',
+  move: './api/cli/move.ts',
   doctor: './server/doctor/main.ts',
   pictures: './api/photos/pixels/program.ts',
   'feed-reader': './api/feeds/program.ts',

@@ -1,20 +1,18 @@
+import { programs } from './programs.mjs';
 import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
 import { exists } from './workshop/freshness.mjs';
 import { main, start, Stop } from './workshop/steps.mjs';
 
 /** What `npm run …` starts once everything is installed and built; the rest of the command line is handed on. */
-const programs = {
-  api: ['build/node/api.js'],
-  catalogue: ['build/node/catalogue.js'],
-  leads: ['build/node/leads.js'],
-  doctor: ['build/node/doctor.js'],
+const commands = {
+  ...Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, [path]])),
   bench: ['--import', 'tsx', 'bench/main.ts'],
 };
 
 await main(async () => {
   const [name, ...args] = process.argv.slice(2);
-  const program = programs[name];
-  if (!program) throw new Stop(`Uso: node scripts/run.mjs ${Object.keys(programs).join('|')} [argumentos]`);
+  const program = commands[name];
+  if (!program) throw new Stop(`Uso: node scripts/run.mjs ${Object.keys(commands).join('|')} [argumentos]`);
   ensureNode();
   await ensureInstalled();
   await ensureBuilt();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '@api/auth/caller';
+import { accountInList, type Deletion, type DeletionList } from '@api/backup/deletion-list';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import type { Logger } from '@api/log';
@@ -16,9 +17,11 @@ const graceDays = retention.deletionGraceDays;
 /** Marks an account to be deleted, lets its owner hear of it, and ends its other sessions. Gives when it will be gone. */
 export async function askForDeletion(
   db: Kysely<Database>,
-  { account: { id, email }, session }: { account: Account; session: { id: string } },
+  { account, session }: { account: Account; session: { id: string } },
   caller: Caller,
+  list: DeletionList,
 ): Promise<Date> {
+  const { id, email } = account;
   return db.transaction().execute(async (write) => {
     const asked = await write
       .updateTable('account')
@@ -32,6 +35,7 @@ export async function askForDeletion(
     await endSessions(write, id, session.id);
     await audit(write, id, { kind: 'deletion-asked', caller });
     await queueMail(write, 'deletion-asked', { email, accountId: id }, { until: until.toISOString() });
+    await list.note([{ what: 'account-asked', ...accountInList(account), due: until.toISOString() }]);
     return until;
   });
 }
@@ -46,7 +50,13 @@ async function deletionOf(db: Kysely<Database>, id: number): Promise<Date> {
 }
 
 /** Keeps an account that was to be deleted. */
-export async function takeDeletionBack(db: Kysely<Database>, id: number, caller: Caller): Promise<void> {
+export async function takeDeletionBack(
+  db: Kysely<Database>,
+  account: Account,
+  caller: Caller,
+  list: DeletionList,
+): Promise<void> {
+  const { id } = account;
   await db.transaction().execute(async (write) => {
     const { numUpdatedRows } = await write
       .updateTable('account')
@@ -54,47 +64,69 @@ export async function takeDeletionBack(db: Kysely<Database>, id: number, caller:
       .where('id', '=', id)
       .where('deletion_at', 'is not', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await audit(write, id, { kind: 'deletion-taken-back', caller });
+    if (numUpdatedRows === 0n) return;
+    await audit(write, id, { kind: 'deletion-taken-back', caller });
+    await list.note([{ what: 'account-kept', ...accountInList(account) }]);
   });
 }
 
-/**
- * Deletes the accounts whose grace has ended with everything that hangs on them. Contacts (`lead`) stay for the time that
- * the privacy notice names, but for newsletters: nobody is to be written to who wanted to be gone. Whose
- * address was never proven says nothing of what came from it.
- */
-export async function deleteDueAccounts(db: Kysely<Database>, log: Logger): Promise<void> {
+/** Deletes the accounts whose grace has ended, and tells their owners. */
+export async function deleteDueAccounts(
+  db: Kysely<Database>,
+  log: Logger,
+  list: DeletionList,
+): Promise<void> {
   for (let deleted = 0; ; deleted += 1) {
-    if (await deleteOne(db)) continue;
+    if (await deleteOne(db, list)) continue;
     if (deleted > 0) log.info({ deleted }, 'accounts deleted as their owners asked');
     return;
   }
 }
 
 /** Deleting due accounts: how soon a grace that has ended is seen. */
-export const deletionKind = (db: Kysely<Database>, log: Logger): WorkKind =>
-  byTheClock('delete-accounts', { everyMinutes: 10 }, () => deleteDueAccounts(db, log));
+export const deletionKind = (db: Kysely<Database>, log: Logger, list: DeletionList): WorkKind =>
+  byTheClock('delete-accounts', { everyMinutes: 10 }, () => deleteDueAccounts(db, log, list));
 
-const deleteOne = (db: Kysely<Database>): Promise<boolean> =>
+const deleteOne = (db: Kysely<Database>, list: DeletionList): Promise<boolean> =>
   db.transaction().execute(async (write) => {
     const account = await write
       .selectFrom('account')
-      .select(['id', 'email', 'name', 'verified_at'])
+      .select(['id', 'email', 'name', 'verified_at', 'created_at'])
       .where('deletion_at', '<=', sql<Date>`now()`)
       .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!account) return false;
-    const { id, email, name, verified_at } = account;
-    await write.deleteFrom('work').where('person', '=', email).execute();
-    if (verified_at)
-      await write
+    const { email, name } = account;
+    const gone = await deleteAccount(write, account);
+    await queueMail(write, 'account-deleted', { email }, { name });
+    await list.note(gone);
+    return true;
+  });
+
+/**
+ * Deletes an account with everything that hangs on it. Contacts (`lead`) stay for the time that the privacy notice names,
+ * but for newsletters: nobody is to be written to who wanted to be gone. Whose address was never proven says nothing of
+ * what came from it. Gives what is gone, as the list of deletions has it.
+ */
+export async function deleteAccount(
+  write: Kysely<Database>,
+  account: Pick<Account, 'id' | 'email' | 'verified_at' | 'created_at'>,
+): Promise<Deletion[]> {
+  const { id, email, verified_at } = account;
+  await write.deleteFrom('work').where('person', '=', email).execute();
+  const newsletters = verified_at
+    ? await write
         .deleteFrom('lead')
         .where(sql`lower(email)`, '=', email)
         .where('kind', '=', 'newsletter')
-        .execute();
-    await write.deleteFrom('account').where('id', '=', id).execute();
-    await queueMail(write, 'account-deleted', { email }, { name });
-    return true;
-  });
+        .returning('idempotency_key')
+        .execute()
+    : [];
+  await write.deleteFrom('account').where('id', '=', id).execute();
+  return [
+    { what: 'account-deleted', ...accountInList(account) },
+    ...newsletters.map(({ idempotency_key: key }) => ({ what: 'lead-erased' as const, key })),
+  ];
+}

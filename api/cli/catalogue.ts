@@ -36,7 +36,7 @@ function readCommand([name, ...args]: string[]): Command | null {
       return runRuns;
     case 'photos':
       only([...args, ''], 'photos não leva argumentos');
-      return (db, env) => runPhotos(db, env.dataDir);
+      return runPhotos;
     case 'work':
       onlyWithOwnBackEnd();
       only([...args, ''], 'work não leva argumentos');

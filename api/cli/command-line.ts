@@ -10,8 +10,8 @@ import { type ExitCode, exitCodes, UsageError } from './exit-codes';
 
 export type Command = (db: Kysely<Database>, env: ApiEnv) => Promise<ExitCode>;
 
-/** The command belongs to the back end, which runs elsewhere. */
-class ElsewhereError extends Error {}
+/** The command belongs to the back end, which runs elsewhere, or to another database. */
+export class ElsewhereError extends Error {}
 
 /** For what only the product's own back end has. @throws where the website that is set here has another one */
 export function onlyWithOwnBackEnd(source: Record<string, string | undefined> = process.env): void {
@@ -22,29 +22,39 @@ export function onlyWithOwnBackEnd(source: Record<string, string | undefined> = 
 }
 
 /**
- * A program of commands: reads the command line before anything is opened, so that a slip costs nothing; then opens the
- * database, beside a running website too.
+ * A program of commands over the database, which is opened beside a running website too.
  * @param read null: the help is asked for
  */
-export async function runCommandLine(
+export const runCommandLine = (help: string, read: (args: string[]) => Command | null): Promise<ExitCode> =>
+  runProgram(help, (args) => {
+    const command = read(args);
+    return command && ((env) => withDatabase(env, command));
+  });
+
+/**
+ * A program of commands: reads the command line before anything is opened, so that a slip costs nothing.
+ * @param read null: the help is asked for
+ */
+export async function runProgram(
   help: string,
-  read: (args: string[]) => Command | null,
+  read: (args: string[]) => ((env: ApiEnv) => Promise<ExitCode>) | null,
 ): Promise<ExitCode> {
   try {
     const args = process.argv.slice(2);
     const asksForHelp = args.slice(1).some((arg) => arg === '--help' || arg === '-h');
     const command = asksForHelp ? null : read(args);
-    if (command) return await run(command);
-    console.log(help);
-    return exitCodes.done;
+    if (!command) {
+      console.log(help);
+      return exitCodes.done;
+    }
+    keepFilesOwn();
+    return await command(readApiEnv());
   } catch (error) {
     return explain(error, help);
   }
 }
 
-async function run(command: Command): Promise<ExitCode> {
-  keepFilesOwn();
-  const env = readApiEnv();
+export async function withDatabase(env: ApiEnv, command: Command): Promise<ExitCode> {
   const { db, close } = await openDatabase({ ...env, join: true, log: createLogger('warn') });
   try {
     await migrate(db);

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { refuseUnfinishedRestore } from '@api/backup/unfinished';
 import type { Logger } from '@api/log';
 import { prepareDataFolder } from './data-folder';
 import { embeddedWorkerCode } from './embedded-worker';
@@ -28,6 +29,7 @@ export type EmbeddedDatabase = {
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
   await prepareDataFolder(dataDir);
+  await refuseUnfinishedRestore(dataDir);
   const socketPath = socketPathFor(dataDir);
   const lock = await lockFolder(dataDir, socketPath);
   let worker: Worker | null = null;

@@ -1,11 +1,10 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { openDeletionList } from '@api/backup/deletion-list';
 import type { Database } from '@api/db/schema';
 import type { LeadDelivery } from '@api/db/schema-leads';
 import { accountByEmail, accountEmail } from '@api/repositories/accounts';
 import { deliveriesOf } from './deliveries';
+import { eraseKeptFiles, keyOfFile } from './kept-files';
 import { deliveryKey } from './tell-lead';
 
 /** What was erased of a person, and where else the person is known. */
@@ -26,22 +25,25 @@ export interface Erasure {
 export async function eraseLeads(db: Kysely<Database>, email: string, dataDir: string): Promise<Erasure> {
   const address = accountEmail(email);
   const account = await accountByEmail(db, address);
+  const files = await eraseKeptFiles(dataDir, address);
   const inDatabase = await db.transaction().execute(async (write) => {
     const own = write
       .selectFrom('lead')
-      .select(['id', 'protocol'])
+      .select(['id', 'protocol', 'idempotency_key'])
       .where(sql`lower(email)`, '=', address);
     const leads = await own.forUpdate().execute();
     const ids = leads.map(({ id }) => id);
-    const deliveries = [...(await deliveriesOf(write, ids)).values()].flat();
-    for (const { id } of deliveries)
-      await write.deleteFrom('work').where('key', '=', deliveryKey(id)).execute();
+    const deliveries = await deleteLeads(write, ids);
     // The letters of an account are its owner's affair.
     const letters = write.deleteFrom('work').where('person', '=', address);
     const { numDeletedRows } = await (
       account ? letters.where(sql`details->>'letter'`, '=', 'lead-received') : letters
     ).executeTakeFirst();
-    if (ids.length > 0) await write.deleteFrom('lead').where('id', 'in', ids).execute();
+    const keys = new Set([
+      ...leads.map(({ idempotency_key: key }) => key),
+      ...files.flatMap((file) => keyOfFile(file) ?? []),
+    ]);
+    await openDeletionList(dataDir).note([...keys].map((key) => ({ what: 'lead-erased', key })));
     const told = deliveries.filter(({ state }) => state !== 'queued');
     return {
       leads: leads.map(({ protocol }) => protocol),
@@ -49,28 +51,19 @@ export async function eraseLeads(db: Kysely<Database>, email: string, dataDir: s
       told: placesIn(told),
     };
   });
-  return { ...inDatabase, files: await eraseFiles(dataDir, address), hasAccount: account !== undefined };
+  return { ...inDatabase, files, hasAccount: account !== undefined };
+}
+
+/** Deletes leads with what waits of their deliveries, which it gives. */
+export async function deleteLeads(write: Kysely<Database>, ids: number[]): Promise<LeadDelivery[]> {
+  if (ids.length === 0) return [];
+  const deliveries = [...(await deliveriesOf(write, ids)).values()].flat();
+  for (const { id } of deliveries)
+    await write.deleteFrom('work').where('key', '=', deliveryKey(id)).execute();
+  await write.deleteFrom('lead').where('id', 'in', ids).execute();
+  return deliveries;
 }
 
 const placesIn = (deliveries: readonly LeadDelivery[]) => [
   ...new Map(deliveries.map(({ place, address }) => [`${place} ${address}`, { place, address }])).values(),
 ];
-
-/** Where the website keeps leads on their way, and where letters lie without a mail server. */
-const folders = ['outbox', 'emails'];
-
-async function eraseFiles(dataDir: string, address: string): Promise<string[]> {
-  const erased: string[] = [];
-  for (const folder of folders) {
-    const options = { withFileTypes: true, recursive: true } as const;
-    const entries = await readdir(join(dataDir, folder), options).catch(() => [] as Dirent[]);
-    for (const entry of entries.filter((each) => each.isFile())) {
-      const path = join(entry.parentPath, entry.name);
-      const text = await readFile(path, 'utf8').catch(() => '');
-      if (!text.toLowerCase().includes(address)) continue;
-      await rm(path, { force: true });
-      erased.push(path);
-    }
-  }
-  return erased;
-}

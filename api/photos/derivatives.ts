@@ -1,4 +1,5 @@
 import { type WarningLog, warned } from '@domain/logged';
+import { StoreAwayError } from './bucket';
 import type { PhotoFormat, PhotoWidth } from '@domain/photo';
 import { PhotoError } from './photo-error';
 import { pictures, type Pictures } from './pictures';
@@ -8,6 +9,8 @@ import { BusyError, takeTurns } from './turns';
 /** Files made at once for visitors, and how many more may wait for their turn. */
 const atOnce = 2;
 const maxWaiting = 60;
+/** How often a store that is away is told of, ms. */
+const tellEvery = 10_000;
 
 export interface Derivatives {
   /** A file: from the folder, else made now, once for all who ask meanwhile. null: no such photo. Throws BusyError. */
@@ -26,6 +29,15 @@ export function createDerivatives(
   const making = new Map<string, Promise<Buffer | null>>();
   const turns = takeTurns(atOnce, maxWaiting);
   let askedAt = -Infinity;
+  let toldAt = -Infinity;
+
+  function told(error: unknown): never {
+    if (error instanceof StoreAwayError && performance.now() - toldAt > tellEvery) {
+      toldAt = performance.now();
+      log.warn({ reason: error.message }, 'O armazenamento das fotos não responde');
+    }
+    throw error;
+  }
 
   async function make(
     work: Pictures,
@@ -62,7 +74,7 @@ export function createDerivatives(
   return {
     get(key, width, format) {
       askedAt = performance.now();
-      return keptOrMade(works.visitors, key, width, format);
+      return keptOrMade(works.visitors, key, width, format).catch(told);
     },
     idleFor: () => performance.now() - askedAt,
     async prepare(key, width, format) {

@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoFormat, PhotoWidth } from '@domain/photo';
-import { readIfThere, writeWhole } from './files';
+import { type PhotoFormat, photoFormats, type PhotoWidth, photoWidths } from '@domain/photo';
+import { type BucketSettings, openBucket } from './bucket';
+import { filesIn, type PhotoFiles } from './files';
+import { originalName, photoPath, photosFolder, photosMark } from './folder';
 
-/** The photos' folder: `{key[0:2]}/{key}/original.jpg` and, beside it, the files made from it. */
+/** The photos: of each the original, and beside it the files made from it. A store elsewhere throws StoreAwayError. */
 export interface PhotoStore {
   readOriginal(key: string): Promise<Buffer | null>;
   writeOriginal(key: string, data: Buffer): Promise<void>;
@@ -15,26 +16,28 @@ export interface PhotoStore {
   isFresh(): Promise<boolean>;
 }
 
-export function openPhotoStore(dataDir: string): PhotoStore {
-  const root = join(dataDir, 'photos');
-  const folder = (key: string) => join(root, key.slice(0, 2), key);
-  const original = (key: string) => join(folder(key), 'original.jpg');
-  const file = (key: string, width: PhotoWidth, format: PhotoFormat) =>
-    join(folder(key), `${width}.${format}`);
-  return {
-    readOriginal: (key) => readIfThere(original(key)),
-    writeOriginal: (key, data) => writeWhole(original(key), data),
-    read: (key, width, format) => readIfThere(file(key, width, format)),
-    write: (key, width, format, data) => writeWhole(file(key, width, format), data),
-    remove: (key) => rm(folder(key), { recursive: true, force: true }),
-    async isFresh() {
-      const mark = join(root, 'in-use');
-      if (await readIfThere(mark)) return false;
-      await writeWhole(
-        mark,
-        Buffer.from('The originals of the catalogue’s photos and the files made from them.\n'),
-      );
-      return true;
-    },
-  };
-}
+/** The photos in the data folder, or in the operator's bucket. */
+export const openPhotoStore = (dataDir: string, bucket: BucketSettings | null = null): PhotoStore =>
+  storeOf(bucket ? openBucket(bucket) : filesIn(join(dataDir, photosFolder)));
+
+const storeOf = (files: PhotoFiles): PhotoStore => ({
+  readOriginal: (key) => files.read(photoPath(key, originalName)),
+  writeOriginal: (key, data) => files.write(photoPath(key, originalName), data),
+  read: (key, width, format) => files.read(photoPath(key, `${width}.${format}`)),
+  write: (key, width, format, data) => files.write(photoPath(key, `${width}.${format}`), data),
+  async remove(key) {
+    for (const name of fileNames) await files.remove(photoPath(key, name));
+  },
+  async isFresh() {
+    if (await files.read(photosMark)) return false;
+    const text = 'The originals of the catalogue’s photos and the files made from them.\n';
+    await files.write(photosMark, Buffer.from(text));
+    return true;
+  },
+});
+
+/** Everything that is ever kept of a photo. */
+const fileNames = [
+  originalName,
+  ...photoWidths.flatMap((width) => photoFormats.map((format) => `${width}.${format}`)),
+];

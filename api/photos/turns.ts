@@ -1,6 +1,6 @@
 /** Too many wait already: the asker is to come again shortly. */
 export class BusyError extends Error {
-  override readonly name = 'BusyError';
+  override readonly name: string = 'BusyError';
 }
 
 /** Lets so much work run at once, and so much more wait for its turn. */

@@ -21,7 +21,7 @@ import {
   requeueAll,
 } from './queue';
 import { tallyRun } from './run-tally';
-import { openPhotoStore, type PhotoStore } from './store';
+import type { PhotoStore } from './store';
 
 /** Downloads at once: in all, and from one host. */
 const overall = 6;
@@ -37,7 +37,8 @@ const troublePause = 15_000;
 
 export interface PhotoWorkerOptions {
   db: Kysely<Database>;
-  dataDir: string;
+  /** Where they are kept. */
+  store: PhotoStore;
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
   /** What routes.ts serves; handing in the same one keeps visitors before the worker. */
   derivatives?: Derivatives;
@@ -64,8 +65,7 @@ export function startPhotoWorker(options: PhotoWorkerOptions): PhotoWorker {
 }
 
 async function run(options: PhotoWorkerOptions, signal: AbortSignal): Promise<void> {
-  const { db, log } = options;
-  const store = openPhotoStore(options.dataDir);
+  const { db, log, store } = options;
   const derivatives = options.derivatives ?? createDerivatives(store, log);
   let started = false;
   while (!signal.aborted) {
@@ -73,7 +73,7 @@ async function run(options: PhotoWorkerOptions, signal: AbortSignal): Promise<vo
     try {
       if (!started && (await store.isFresh())) await requeueAll(db);
       started = true;
-      await fetchDue({ ...options, store }, signal);
+      await fetchDue(options, signal);
       if (await prepareSome(db, derivatives, signal)) rest = 0;
     } catch (error) {
       if (signal.aborted) break;
@@ -84,12 +84,8 @@ async function run(options: PhotoWorkerOptions, signal: AbortSignal): Promise<vo
   }
 }
 
-interface Fetching extends PhotoWorkerOptions {
-  store: PhotoStore;
-}
-
 /** Fetches until nothing is due. The first thing that is not a photo's own fault (database, disk) ends it. */
-async function fetchDue(options: Fetching, signal: AbortSignal): Promise<void> {
+async function fetchDue(options: PhotoWorkerOptions, signal: AbortSignal): Promise<void> {
   const { db, log } = options;
   const inHand = new Map<string, { host: string; work: Promise<void> }>();
   let queue: PendingPhoto[] = [];
@@ -139,7 +135,7 @@ const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 /** @returns why it failed, null where it is kept, undefined where it was not tried to the end */
 async function fetchOne(
   photo: PendingPhoto,
-  { db, store, log, policy = publicPolicy, work = pictures.imports }: Fetching,
+  { db, store, log, policy = publicPolicy, work = pictures.imports }: PhotoWorkerOptions,
   signal: AbortSignal,
 ): Promise<string | null | undefined> {
   if (!(await claim(db, photo.url))) return undefined;

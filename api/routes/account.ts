@@ -17,7 +17,7 @@ const done = { status: 'success' } satisfies z.input<typeof doneAnswer>;
 
 /** What a customer may do with the account itself: another password, all data in a file, its end (contract/account.ts). */
 export function accountRoutes(deps: ApiDeps): Hono {
-  const { db } = deps;
+  const { db, deletions } = deps;
   const routes = new Hono();
 
   routes.put('/clientArea/password', async (context) => {
@@ -38,13 +38,13 @@ export function accountRoutes(deps: ApiDeps): Hono {
     const customer = await customerOf(context, db);
     const { password } = valid(deleteAccountBody, await jsonBody(context));
     await confirmPassword(deps, customer.account, 'password', password);
-    const until = await askForDeletion(writing(context, db), customer, callerOf(context));
+    const until = await askForDeletion(writing(context, db), customer, callerOf(context), deletions);
     return context.json({ exclusaoEm: until.toISOString() } satisfies z.input<typeof deleteAccountAnswer>);
   });
 
   routes.post('/clientArea/account/restore', async (context) => {
     const { account } = await customerOf(context, db);
-    await takeDeletionBack(writing(context, db), account.id, callerOf(context));
+    await takeDeletionBack(writing(context, db), account, callerOf(context), deletions);
     return context.json(done);
   });
   return routes;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '@api/accounts/deletion';
+import { noDeletionList } from '@api/backup/deletion-list';
 import { silentLogger } from '../support/silent-logger';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
@@ -132,12 +133,12 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     const person = await signedInCustomer(client);
     await person.customer.deleteAccount(person.password);
     await pass(14.99);
-    await deleteDueAccounts(database.db, silentLogger);
+    await deleteDueAccounts(database.db, silentLogger, noDeletionList);
     const customer = await again(person);
     await customer.keepAccount();
     expect(await customer.userData()).toMatchObject({ exclusaoEm: null });
     await pass(100);
-    await deleteDueAccounts(database.db, silentLogger);
+    await deleteDueAccounts(database.db, silentLogger, noDeletionList);
     expect((await customer.audit()).data[0]).toMatchObject({ kind: 'deletion-taken-back' });
   });
 
@@ -155,7 +156,7 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     await auth().forgotPassword(person.email);
     await person.customer.deleteAccount(person.password);
     await pass(15.01);
-    await Promise.all([1, 2, 3].map(() => deleteDueAccounts(database.db, silentLogger)));
+    await Promise.all([1, 2, 3].map(() => deleteDueAccounts(database.db, silentLogger, noDeletionList)));
 
     expect(await letters(person)).toEqual(['account-deleted']);
     await expect(person.customer.userData()).rejects.toMatchObject({ status: 401 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureLimits } from '@api/photos/child';
 import { createPictures, pictures } from '@api/photos/pictures';
 import { type Usage, usageOf } from '@api/photos/usage';
+import { openPhotoStore } from '@api/photos/store';
 import { startPhotoWorker } from '@api/photos/worker';
 import { send, startPhotoServer } from '../photos/photo-server';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -79,7 +80,12 @@ describe('a feed of bombs', () => {
         .execute();
     const fetchAll = async (each: string[]) => {
       await add(each);
-      const worker = startPhotoWorker({ ...ground, log, policy: host.policy });
+      const worker = startPhotoWorker({
+        ...ground,
+        store: openPhotoStore(ground.dataDir),
+        log,
+        policy: host.policy,
+      });
       const left = () =>
         ground.db
           .selectFrom('photo')

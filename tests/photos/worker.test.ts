@@ -28,7 +28,7 @@ beforeAll(async () => {
 const start = (given: Partial<PhotoWorkerOptions> = {}) => {
   worker = startPhotoWorker({
     db: ground.db,
-    dataDir: ground.dataDir,
+    store: openPhotoStore(ground.dataDir),
     log: silentLogger,
     policy: server.policy,
     ...given,

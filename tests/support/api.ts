@@ -5,6 +5,7 @@ import { createApi } from '@api/app';
 import { createPasswords, type PasswordCost } from '@api/auth/passwords';
 import type { ProviderSettings } from '@api/auth/provider-settings';
 import { trustedIssuers } from '@api/auth/trusted-issuers';
+import { noDeletionList } from '@api/backup/deletion-list';
 import { type LeadPlaces, noPlaces } from '@api/leads/places';
 import { contractCallOf } from '@contract/calls';
 import { ValueResponse } from '@contract/value-response';
@@ -21,6 +22,7 @@ export function testApi(
   cost = cheap,
   providers: ProviderSettings = { identity: null, google: null },
   leadPlaces: LeadPlaces = noPlaces,
+  deletions = noDeletionList,
 ): {
   app: ReturnType<typeof createApi>;
   client: ApiClient;
@@ -33,6 +35,7 @@ export function testApi(
     passwords: createPasswords(cost),
     issuers: trustedIssuers(providers, silentLogger),
     leadPlaces,
+    deletions,
   });
   let last: unknown;
   const fetch = async (request: Request) => {

@@ -5,7 +5,7 @@ import { bundle } from '../../scripts/workshop/bundle.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The programs that ship beside the website (`npm test` builds before these tests run). */
-export const builtProgram = (name: 'api' | 'catalogue' | 'leads') =>
+export const builtProgram = (name: 'api' | 'catalogue' | 'leads' | 'backup' | 'move') =>
   path.join(root, 'build/node', `${name}.js`);
 
 /**

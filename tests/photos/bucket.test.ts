@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '@api/app';
+import { type BucketSettings, openBucket, StoreAwayError } from '@api/photos/bucket';
+import { createDerivatives } from '@api/photos/derivatives';
+import { openPhotoStore } from '@api/photos/store';
+import { startPhotoWorker } from '@api/photos/worker';
+import { startBucketServer } from '../support/bucket-server';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { silentLogger } from '../support/silent-logger';
+
+let bucket: Awaited<ReturnType<typeof startBucketServer>>;
+let database: TestDatabase;
+beforeAll(async () => {
+  bucket = await startBucketServer();
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  await bucket.close();
+  await database.close();
+});
+
+/** A real store, where one is named (scripts/stores/radosgw.sh): its bucket is there, and empty. */
+const { TEST_S3_URL: url, TEST_S3_KEY, TEST_S3_SECRET } = process.env;
+const real: BucketSettings | undefined = url
+  ? { url, region: 'default', accessKeyId: TEST_S3_KEY!, secretAccessKey: TEST_S3_SECRET! }
+  : undefined;
+
+describe.each([
+  ['the test’s own', () => bucket.settings] as const,
+  ...(real ? [['a real one', () => real] as const] : []),
+])('photos in a store: %s', (_, settings) => {
+  it('has what was put there, whole, and nothing else', async () => {
+    const files = openBucket(settings());
+    const photo = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 251));
+    expect(await files.read('01/0123/original.jpg')).toBeNull();
+    await files.write('01/0123/original.jpg', photo);
+    await files.write('01/0123/original.jpg', photo);
+    expect((await files.read('01/0123/original.jpg'))!.equals(photo)).toBe(true);
+    expect(await files.read('01/0123/480.avif')).toBeNull();
+  });
+
+  it('is asked by every instance: one fetches a photo, another serves it, and no folder has it', async () => {
+    const [one, other] = [1, 2].map(() => openPhotoStore(database.dataDir, settings()));
+    await database.db.deleteFrom('photo').execute();
+    await database.db.insertInto('photo').values({ url: 'demo:villa-pool-day-1.jpg' }).execute();
+    const worker = startPhotoWorker({ db: database.db, store: one!, log: silentLogger });
+    const kept = database.db.selectFrom('photo').select('key').where('status', '=', 'ready');
+    const { key } = await vi.waitFor(() => kept.executeTakeFirstOrThrow(), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    await worker.stop();
+    expect(await one!.read(key!, 480, 'avif')).not.toBeNull();
+
+    const derivatives = createDerivatives(other!, silentLogger);
+    const app = createApi({ db: database.db, log: silentLogger, derivatives });
+    const answer = await app.request(`/fotos/${key}/480.jpg`);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(480);
+    expect(await one!.read(key!, 480, 'jpg')).not.toBeNull();
+    expect(await readdir(database.dataDir)).not.toContain('photos');
+  });
+
+  it('that refuses our key is away, and is not taken for an empty one', async () => {
+    const files = openBucket({ ...settings(), secretAccessKey: 'another' });
+    await expect(files.read('01/0123/original.jpg')).rejects.toThrow(new StoreAwayError('HTTP 403'));
+    await expect(files.write('x', Buffer.from('x'))).rejects.toThrow(StoreAwayError);
+  });
+});
+
+describe('a store that is away', () => {
+  const limits = { totalMs: 200, restMs: 100, atOnce: 2, maxWaiting: 4, maxBytes: 1000 };
+  const key = '0123456789abcdef01234567';
+  const path = `01/${key}/480.jpg`;
+  beforeEach(async () => {
+    Object.assign(bucket, { hangs: false, fails: 0 });
+    await openBucket(bucket.settings).write(path, Buffer.from('a photo'));
+  });
+
+  it.each([
+    ['does not answer', 'TimeoutError', async () => void (bucket.hangs = true)],
+    ['fails', 'HTTP 500', async () => void (bucket.fails = 500)],
+    ['is not there', 'ECONNREFUSED', () => bucket.close()],
+  ])('(%s) gives nothing for now, and its photos again once it is back', async (_, reason, leave) => {
+    const files = openBucket(bucket.settings, limits);
+    await leave();
+    await expect(files.read(path)).rejects.toThrow(new StoreAwayError(reason));
+    await bucket.comeBack();
+    await vi.waitFor(async () => expect(String(await files.read(path))).toBe('a photo'));
+  });
+
+  it('is not asked by everybody at once: who comes after those that wait is told at once', async () => {
+    bucket.hangs = true;
+    bucket.asked = 0;
+    const files = openBucket(bucket.settings, limits);
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => files.read(path)));
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(bucket.asked).toBe(2);
+  });
+
+  it('lets pages have their plate and a photo’s address be asked again, and is told once', async () => {
+    bucket.fails = 503;
+    const warn = vi.fn();
+    const derivatives = createDerivatives(openPhotoStore('/nowhere', bucket.settings), { warn });
+    const app = createApi({ db: database.db, log: silentLogger, derivatives });
+    for (const width of [480, 480, 1080]) {
+      const answer = await app.request(`/fotos/${key}/${width}.jpg`);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    }
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ reason: 'HTTP 503' }, expect.any(String));
+  });
+
+  it('gives no file that is larger than any photo', async () => {
+    await openBucket(bucket.settings).write('large', Buffer.alloc(1001));
+    await expect(openBucket(bucket.settings, limits).read('large')).rejects.toThrow('over 1000 bytes');
+  });
+});

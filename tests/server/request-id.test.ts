@@ -57,7 +57,7 @@ const headers = { 'x-request-id': proxyName };
 it('a trusted proxy’s name of a request stands in its log lines, in the back end’s calls and on the page that fails', async () => {
   const { get } = await openSite('1');
   isDown = true;
-  const { status, html } = await get('/imoveis/venda/sao-paulo', { headers });
+  const { status, html } = await get('/keyword', { headers });
   expect(status).toBeGreaterThanOrEqual(500);
   expect(html).toContain(`Referência: <span id="referencia">${proxyName}</span>`);
   expect(new Set(heard)).toEqual(new Set([proxyName]));

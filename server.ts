@@ -30,7 +30,7 @@ async function start() {
 
   await makeDataFolder(env.dataDir);
   await tryAddress(env.port, env.host);
-  const ownRedirects = await readOwnRedirects(env, log);
+  const ownRedirects = await readOwnRedirects(env, (line) => process.stdout.write(`${line}\n`));
   if (!env.apiBaseUrl) process.stdout.write('Abrindo o banco de dados …\n');
   const own = env.apiBaseUrl ? undefined : await openBackend(log.child({ part: 'back end' }));
   const backEnd = own ?? remoteBackEnd(env.apiBaseUrl!, env.apiTimeoutMs);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorAnswer } from '@contract/errors';
+import { requestIdHeader } from '@contract/request-id';
 import { ValueResponse } from '@contract/value-response';
 import { loggedNetworkOf } from '@domain/network';
 import { type CallBindings, callerOf } from './auth/caller';
@@ -12,6 +13,7 @@ import type { ApiDeps } from './deps';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
 import { givenUpAfter } from './first-write';
 import { noPlaces } from './leads/places';
+import { forRequest, nameRequest } from './request-id';
 import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
@@ -59,6 +61,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
   };
   const app = new Hono<Bindings>();
 
+  app.use((context, next) => forRequest(nameRequest(context.req.header(requestIdHeader)), next));
   app.use(async (context, next) => {
     if (new URL(context.req.url).search.length > maxQueryLength)
       throw new ApiError(414, 'QUERY_TOO_LONG', 'Endereço longo demais');
@@ -117,17 +120,17 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     const answer = toApiError(error);
     if (answer) {
       if (answer.status === 503) {
-        deps.log.warn({ reason: error.message, path: context.req.path }, 'O banco de dados não respondeu');
+        deps.log.warn({ reason: error.message, path: context.req.path }, 'the database did not answer');
       }
       if (answer.status === 429)
         deps.log.warn(
           { security: true, path: context.req.path, network: loggedNetworkOf(callerOf(context).ip) },
-          'Um limite foi atingido',
+          'a limit was reached',
         );
       if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));
       return context.json(bodyOf(answer), answer.status);
     }
-    deps.log.error({ err: error, path: context.req.path }, 'Erro inesperado numa chamada');
+    deps.log.error({ err: error, path: context.req.path }, 'a call failed');
     return context.json(
       { status: 'error', code: 'INTERNAL', message: 'Algo deu errado' } satisfies ErrorAnswer,
       500,

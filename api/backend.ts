@@ -21,6 +21,7 @@ import { fileTransport } from './mail/file-transport';
 import { mailKind } from './mail/mail-kind';
 import { smtpTransport } from './mail/smtp-transport';
 import { createDerivatives } from './photos/derivatives';
+import { photoRetention } from './photos/retention';
 import { openPhotoStore } from './photos/store';
 import { startPhotoWorker } from './photos/worker';
 import { startWork } from './work/worker';
@@ -73,7 +74,14 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     deletionKind(db, log, deletions),
     forgettingKind(db),
     marksKind(db),
-    feedKind({ db, feeds: env.feeds, everyMinutes: env.feedsEveryMinutes, photos: true, read: readInChild(env) }),
+    ...photoRetention(db, store),
+    feedKind({
+      db,
+      feeds: env.feeds,
+      everyMinutes: env.feedsEveryMinutes,
+      photos: true,
+      read: readInChild(env),
+    }),
     ...(database.engine === 'embedded' ? [tidyingKind(db)] : []),
   ];
   const work = startWork({ db, log, kinds });
@@ -105,12 +113,12 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
 
 async function prepare({ db }: OpenDatabase, env: ApiEnv, log: Logger): Promise<void> {
   const applied = await migrate(db);
-  if (applied.length > 0) log.info({ applied }, 'Banco de dados atualizado');
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
   if (env.demoCatalogue) {
     const outcome = await loadDemoCatalogue(db, {
-      onProgress: ({ phase, done }) => log.info({ phase, done }, 'Carregando o catálogo de demonstração'),
+      onProgress: ({ phase, done }) => log.info({ phase, done }, 'loading the demo catalogue'),
     });
-    if (outcome === 'loaded') log.info('Catálogo de demonstração carregado');
+    if (outcome === 'loaded') log.info('demo catalogue loaded');
   }
   await syncLocationsIfOld(db);
 }

@@ -1,4 +1,5 @@
 import { apiSecretHeader, visitorAgentHeader, visitorHeaders } from '@contract/geolocation';
+import { requestIdHeader } from '@contract/request-id';
 import { readAddress } from '@domain/network';
 import { secretCheck } from './api-secrets';
 
@@ -10,7 +11,7 @@ export interface IncomingCall {
 }
 
 /** All in which a website tells of a visitor. */
-const toldHeaders = [...Object.values(visitorHeaders), visitorAgentHeader];
+const toldHeaders = [...Object.values(visitorHeaders), visitorAgentHeader, requestIdHeader];
 
 /**
  * Believes of a call what its caller may tell: only who shows the secret says where and who the visitor is, everybody else

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { requestId } from './request-id';
 
 /** What the rooms of the back end need of a log; the server hands in its own. */
 export type Logger = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>;
@@ -14,5 +15,8 @@ export const errorSerializers = {
   },
 };
 
-/** Lines of JSON on standard output. Never give it a secret, a token or a whole e-mail address. */
-export const createLogger = (level: string): pino.Logger => pino({ level, serializers: errorSerializers });
+/** Lines of JSON on standard output, each with the request that it is about. Never give it a secret, a token or a whole e-mail address. */
+export const createLogger = (level: string, to?: pino.DestinationStream): pino.Logger =>
+  pino({ level, serializers: errorSerializers, mixin: () => named(requestId()) }, to);
+
+const named = (request: string | undefined) => (request === undefined ? {} : { request });

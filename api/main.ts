@@ -25,7 +25,7 @@ async function start(): Promise<void> {
       `API_SECRET: falta o segredo, o mesmo do site, para um back end que escuta em ${env.host} (API_HOST).`,
     );
   if (env.leadPlaces.house.length === 0 && !env.leadPlaces.webhook)
-    log.warn('LEADS_TO ou LEADS_WEBHOOK_URL: sem isso ninguém fica sabendo dos contatos');
+    process.stdout.write('LEADS_TO ou LEADS_WEBHOOK_URL: sem isso ninguém fica sabendo dos contatos\n');
   const callOf = knownCallers(env.apiSecrets);
   const backend = await openBackend(log, env);
   const stop = gracefulStop({ drainMs: env.drainMs, log });
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     void backend.close().finally(() => giveUp(reason));
   });
   server.once('listening', () => {
-    log.info({ port: (server.address() as AddressInfo).port }, 'O back end está pronto');
+    log.info({ port: (server.address() as AddressInfo).port }, 'the back end is ready');
   });
   stop.arm({ server, rest: backend.stopWork, close: backend.close });
 }

@@ -54,6 +54,8 @@ declare module '@remix-run/server-runtime' {
     session: VisitorSession;
     /** What the catalogue holds; absent where pages run without the server around them (tests, the bench): everything. */
     onOffer?: OnOffer;
+    /** By which log, back end and a lead know this request; a person may tell it (server/request-id.ts). */
+    requestId?: string;
     /** What the render leaves for the answer's headers (server/finished-answers.ts). */
     answer: AnswerNotes;
   }

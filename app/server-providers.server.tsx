@@ -2,25 +2,28 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { SignInOverlay } from '~/features/account/sign-in/sign-in-on-use.browser';
 import { FrameProvider } from '~/features/frame/frame';
+import { ReferenceProvider } from '~/features/frame/request-reference';
 import { frameParts } from '~/features/frame/frame.server';
 import { signInOverlay } from '~/features/account/sign-in/sign-in-overlay.server';
 import type { BrokerCard } from '~/domain/broker';
 import { regionOf } from '@domain/geolocation';
 
 interface ServerProvidersProps {
-  context: Pick<AppLoadContext, 'settings' | 'visitor' | 'session' | 'onOffer'>;
+  context: Pick<AppLoadContext, 'settings' | 'visitor' | 'session' | 'onOffer' | 'requestId'>;
   children: ReactNode;
 }
 
 /** What components have on the server and not in the browser, on both ways to a page (docs/decisions/0004). */
 export function ServerProviders({ context, children }: ServerProvidersProps) {
-  const { settings, visitor, session, onOffer } = context;
+  const { settings, visitor, session, onOffer, requestId } = context;
   const partsFor = (broker: BrokerCard | null) =>
     frameParts(settings, { region: regionOf(visitor), isSignedIn: session.user !== null }, broker, onOffer);
   const overlay = (path: string) => (session.user ? '' : signInOverlay(path, settings.providers));
   return (
     <FrameProvider value={partsFor}>
-      <SignInOverlay.Provider value={overlay}>{children}</SignInOverlay.Provider>
+      <ReferenceProvider value={requestId}>
+        <SignInOverlay.Provider value={overlay}>{children}</SignInOverlay.Provider>
+      </ReferenceProvider>
     </FrameProvider>
   );
 }

@@ -12,6 +12,7 @@ import { phone } from '@domain/validation/phone';
 import { maxAmount, tokenPattern } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
 import { ours } from './ours';
+import { requestIdPattern } from './request-id';
 
 /** Where a lead comes from: the names of the marketing forms (spec 1 §11). */
 export const leadKinds = [
@@ -55,6 +56,8 @@ export const leadBody = z.object({
       .regex(/^[\w-]{16,80}$/)
       .optional(),
   ),
+  /** By which the website's log knows the request that brought it. */
+  request_id: ours(z.string().regex(requestIdPattern).optional()),
   kind: ours(z.enum(leadKinds).default('lead')),
   email,
   name: line(120),

@@ -26,4 +26,8 @@ export const retention = {
   knownDeviceDays: 365,
   /** Letters and other deliveries that were refused for good, for the operator to see why. */
   refusedWorkDays: 30,
+  /** Photos that no listing, house file or letter names. */
+  unusedPhotoDays: 30,
+  /** For how long a letter shows its photos. */
+  letterPhotoDays: 90,
 } as const;

@@ -1,16 +1,24 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { requestId } from '@api/request-id';
+
+/** Files that never change: of a page's visit they are the most, and say the least. */
+const isFile = (path: string) => path.startsWith('/assets/');
 
 /** One line for each answer. Queries may hold what a visitor typed, and addresses are personal: neither is logged. */
 export function accessLog(log: Logger): RequestHandler {
   return (req, res, next) => {
-    if (log.isLevelEnabled('info')) {
+    const { method, url } = req;
+    const path = url.split('?', 1)[0]!.slice(0, 300);
+    const level = isFile(path) ? 'debug' : 'info';
+    if (log.isLevelEnabled(level)) {
       const started = performance.now();
-      const { method, url } = req;
+      // The end of an answer is nobody's request any more.
+      const request = requestId();
       res.once('close', () => {
-        const path = url.split('?', 1)[0]!.slice(0, 300);
         const ms = Math.round(performance.now() - started);
-        log.info({ method, path, status: res.writableFinished ? res.statusCode : 499, ms }, 'answered');
+        const status = res.writableFinished ? res.statusCode : 499;
+        log[level]({ request, method, path, status, ms }, 'answered');
       });
     }
     next();

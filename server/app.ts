@@ -1,11 +1,13 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { accessLog } from './access-log';
+import { requestId } from '@api/request-id';
 import { forwardedFor } from './forwarded-for';
 import { guard } from './guard';
 import { photos } from './photos';
 import { promised } from './promised';
 import { redirects } from './redirects';
+import { namedRequest } from './request-id';
 import { plainPage } from '~/request/plain-page';
 import { type HeaderList, reply } from './reply';
 import { securityHeaders } from './security-headers';
@@ -44,6 +46,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', env.trustProxy);
 
   app.use(forwardedFor);
+  app.use(namedRequest);
   app.use(accessLog(log));
   app.use(files);
   app.use(redirects(redirectFor, security.plain));
@@ -89,7 +92,11 @@ function lastResort(security: HeaderList, log: Logger): ErrorRequestHandler {
       return reply(req, res, status, headers, page);
     }
     log.error({ err: error, path: req.path }, 'a request failed');
-    const page = plainPage(500, 'Algo deu errado', 'Não foi possível abrir a página. Tente outra vez.');
+    const page = plainPage(
+      500,
+      'Algo deu errado',
+      `Não foi possível abrir a página. Tente outra vez. Referência: ${requestId()}`,
+    );
     reply(req, res, 500, headers, page);
   };
 }

@@ -1,4 +1,5 @@
 import type { Backend } from '@api/backend';
+import { requestId } from '@api/request-id';
 import type { InfoLog, WarningLog } from '@domain/logged';
 import { type ApiClient, createApiClient } from '~/back-end/client.server';
 import { pictureAddresses } from '~/back-end/picture-address.server';
@@ -36,6 +37,7 @@ export const apiClient = (
     secret: baseUrl ? apiSecret : undefined,
     timeoutMs,
     fields,
+    requestId,
     log,
     pictureAddress: pictureAddresses({ baseUrl, imageOrigins, log }),
   });

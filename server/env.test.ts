@@ -51,6 +51,12 @@ describe('the website’s settings', () => {
     expect(message).not.toContain('\n');
   });
 
+  test('a password in an address is not repeated', () => {
+    const read = () => readEnv({ API_BASE_URL: 'ftp://ana:geheim@api.example' });
+    expect(read).toThrow('API_BASE_URL');
+    expect(read).not.toThrow('geheim');
+  });
+
   test.each([
     'PORT',
     'SITE_URL',

@@ -144,7 +144,8 @@ const schema = z.object({
 
 const canBeOff = ['MAP_TILE_URL', 'EMBED_HOSTS'];
 /** What is secret is not repeated where a start fails. */
-const isSecret = (name: string) => /SECRET|PASSWORD|SMTP/.test(name);
+const isSecret = (name: string, value: string | undefined) =>
+  /SECRET|PASSWORD|SMTP/.test(name) || /:.*@/s.test(value ?? '');
 const isOn = (value: string) => value === '1' || value === 'true';
 
 /** OpenStreetMap's own tiles: fine for a trial, not for a public site (their policy); see `missingForProduction`. */
@@ -167,7 +168,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
     throw new StartupError(
-      `A configuração ${name} não serve: ${issue?.message}.${isSecret(name) ? '' : ` O valor dado é ${JSON.stringify(source[name])}.`}`,
+      `A configuração ${name} não serve: ${issue?.message}.${isSecret(name, source[name]) ? '' : ` O valor dado é ${JSON.stringify(source[name])}.`}`,
     );
   }
   const env = result.data;

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Logger } from 'pino';
 import { StartupError } from '@api/errors';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { compileOperatorRules } from '~/domain/legacy-urls/operator-loops';
@@ -15,7 +14,7 @@ const defaultFile = 'redirects.txt';
  */
 export async function readOwnRedirects(
   { redirectsFile, legacy }: Pick<Env, 'redirectsFile' | 'legacy'>,
-  log: Pick<Logger, 'warn'>,
+  tell: (line: string) => void,
 ): Promise<OperatorIndex | undefined> {
   const file = redirectsFile ?? defaultFile;
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +24,7 @@ export async function readOwnRedirects(
   if (text === undefined) return undefined;
   const { index, problems } = compileOperatorRules(text, redirectRules(legacy));
   for (const { line, reason } of problems) {
-    log.warn({ file, line }, `${file}, linha ${line}: ${reason}; a linha foi ignorada`);
+    tell(`${file}, linha ${line}: ${reason}; a linha foi ignorada`);
   }
   return index;
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { RequestHandler, Response } from 'express';
+import { requestId } from '@api/request-id';
 import type { SharedContext } from '~/context';
 import { onOfferNow } from '~/back-end/on-offer.server';
 import { VisitorSession } from '~/features/account/session/visitor-session.server';
@@ -16,8 +17,13 @@ export function pageContext(shared: SharedContext, geoHeaders: Env['geoHeaders']
     const caller = { visitor, userAgent: req.get('user-agent') ?? null };
     const api = house.api.forPage();
     const session = new VisitorSession(api, shared.seals, caller, req.get('cookie') ?? null);
-    const own = { settings: house.settings, api, visitor, session, onOffer, answer: {} };
-    res.locals.context = { ...shared, ...own } satisfies AppLoadContext;
+    const own = { settings: house.settings, api, visitor, session, onOffer };
+    res.locals.context = {
+      ...shared,
+      ...own,
+      requestId: requestId(),
+      answer: {},
+    } satisfies AppLoadContext;
     next();
   });
 }

@@ -78,7 +78,7 @@ export async function deleteDueAccounts(
 ): Promise<void> {
   for (let deleted = 0; ; deleted += 1) {
     if (await deleteOne(db, list)) continue;
-    if (deleted > 0) log.info({ deleted }, 'Contas excluídas a pedido de seus donos');
+    if (deleted > 0) log.info({ deleted }, 'accounts deleted as their owners asked');
     return;
   }
 }

@@ -88,7 +88,7 @@ const answering =
       return await keys(...wanted);
     } catch (error) {
       if (tokensFault.some((fault) => error instanceof fault)) throw error;
-      warned(log, 'As chaves do serviço de identidade não vieram')(error);
+      warned(log, 'the keys of the identity service did not come')(error);
       throw providerAway();
     }
   };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { FeedVersion, RunOutcome } from '@api/catalogue/run-outcome';
 import type { Database } from '@api/db/schema';
-import type { FeedVersion, RunOutcome } from './run-outcome';
 
 /** What stands in the catalogue of a source, as its feed's server calls it; null: not known, or another question. */
 export async function lastVersion(

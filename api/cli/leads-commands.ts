@@ -64,6 +64,7 @@ export async function runShow(db: Kysely<Database>, protocol: string, siteUrl: s
     ...detailRows(lead).map(([name, value]): [string, string] => [name.toLowerCase(), value]),
     ['campanha', campaignText(lead)],
     ['consentimento', lead.consent_version],
+    ['referência', lead.request_id],
     ['mensagem', lead.message],
   ];
   console.log(table(facts.flatMap(([name, value]) => (value ? [[name, value]] : []))));

@@ -20,7 +20,7 @@ export async function runPhotos(
   const total = await countPending(db);
   console.log(`${total} fotos a baixar`);
   if (total === 0) return exitCodes.done;
-  const warn = (details: object, message: string) => progress.show(`${message} ${JSON.stringify(details)}`);
+  const warn = (details: object) => progress.show(`há fotos que não vieram: ${JSON.stringify(details)}`);
   const worker = startPhotoWorker({
     db,
     store: openPhotoStore(dataDir, photosStore),

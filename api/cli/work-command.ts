@@ -13,6 +13,10 @@ const shownRefusals = 20;
 const names: Record<string, string> = {
   mail: 'e-mails',
   feed: 'leitura de feeds',
+  webhook: 'contatos para o webhook',
+  'lead-balance': 'conta dos contatos',
+  'forget-photos': 'apagar fotos sem uso',
+  'photo-files': 'arquivos de fotos sem uso',
   forget: 'apagar o que venceu',
   'delete-accounts': 'excluir contas a pedido',
   'house-marks': 'destaques e novidades da casa',

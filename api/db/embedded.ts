@@ -38,7 +38,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
 
   const restart = (reason: string, delayMs = 1_000) => {
     if (closed || retry) return;
-    log.error({ reason }, 'O banco de dados embutido parou; nova tentativa em instantes');
+    log.error({ reason }, 'the embedded database stopped; it is opened again shortly');
     const ended = worker;
     worker = null;
     void ended?.terminate();
@@ -47,7 +47,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
       const nextDelay = Math.min(delayMs * 2, longestRetryMs);
       prepareDataFolder(dataDir)
         .then(open)
-        .then(() => log.info('O banco de dados embutido voltou'))
+        .then(() => log.info('the embedded database is back'))
         .catch((error: Error) => restart(error.message, nextDelay));
     }, delayMs);
     retry.unref();

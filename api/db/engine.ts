@@ -50,7 +50,7 @@ export async function openDatabase({ databaseUrl, dataDir, log, join }: Options)
   const pool = databaseUrl ? postgresPool(databaseUrl) : embeddedPool(embedded!.socketPath);
   // Also for a connection in use: between two queries of a transaction nobody else hears its error, and it would end the process.
   const onLost = (error: Error) =>
-    log.warn({ reason: error.message }, 'Conexão com o banco de dados perdida');
+    log.warn({ reason: error.message }, 'a connection to the database was lost');
   pool.on('error', onLost);
   pool.on('connect', (client) => void client.on('error', onLost));
   if (databaseUrl) await reach(pool, databaseUrl);
@@ -59,7 +59,7 @@ export async function openDatabase({ databaseUrl, dataDir, log, join }: Options)
     log: (event) => {
       if (event.level !== 'error' || !(event.error instanceof Error)) return;
       const { code, message } = event.error as Error & { code?: string };
-      if (code === diskFull) log.error('Disco cheio: o banco de dados não consegue gravar. Libere espaço.');
+      if (code === diskFull) log.error('the disk is full: the database cannot write');
       if (embedded && (code === diskFull || message === 'Query read timeout')) embedded.restart(message);
     },
   });

@@ -20,6 +20,8 @@ interface LeadTable {
   broker: string | null;
   details: Json<object>;
   campaign: Json<object>;
+  /** null: not told. */
+  request_id: string | null;
   consent_version: string;
   /** null: not told. */
   consent_at: Timestamp | null;

@@ -9,7 +9,12 @@ export type MauticField = readonly [alias: string, value: string];
  * required field that is not there, and refuses one that is empty. `submission_id` is what twins are found by, since
  * Mautic takes whatever it is sent twice.
  */
-export function mauticFields({ idempotency_key, kind, ...said }: LeadInput): MauticField[] {
+export function mauticFields({
+  idempotency_key,
+  kind,
+  request_id: _ours,
+  ...said
+}: LeadInput): MauticField[] {
   const fields = flat(said);
   return fields.length > 0 ? [['submission_id', idempotency_key], ['kind', kind], ...fields] : [];
 }

@@ -71,6 +71,11 @@ export function openBucket(settings: BucketSettings, limits: BucketLimits = usua
         await answer.body?.cancel();
         if (!answer.ok) throw new StoreAwayError(`HTTP ${answer.status}`);
       }),
+    remove: (path) =>
+      ask(path, { method: 'DELETE' }, async (answer) => {
+        await answer.body?.cancel();
+        if (!answer.ok && answer.status !== 404) throw new StoreAwayError(`HTTP ${answer.status}`);
+      }),
   };
 }
 

@@ -48,12 +48,12 @@ export function createDerivatives(
     const original = await store.readOriginal(key);
     if (!original) return null;
     const data = await work.run('makeDerivative', original, width, format).catch((error: Error) => {
-      log.warn({ key, reason: error.message }, 'Foto: original ilegível');
+      log.warn({ key, reason: error.message }, 'the original of a photo cannot be read');
       if (!(error instanceof PhotoError && error.permanent)) throw new BusyError();
       return null;
     });
     if (!data) return null;
-    await store.write(key, width, format, data).catch(warned(log, 'Foto: arquivo não pôde ser gravado'));
+    await store.write(key, width, format, data).catch(warned(log, 'a photo’s file could not be written'));
     return data;
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A file's content; null where there is none. */
@@ -30,10 +30,17 @@ export interface PhotoFiles {
   /** null: there is none. */
   read(path: string): Promise<Buffer | null>;
   write(path: string, data: Buffer): Promise<void>;
+  /** Also where there is none. */
+  remove(path: string): Promise<void>;
 }
 
 /** The files below a folder. */
 export const filesIn = (root: string): PhotoFiles => ({
   read: (path) => readIfThere(join(root, path)),
   write: (path, data) => writeWhole(join(root, path), data),
+  async remove(path) {
+    await rm(join(root, path), { force: true });
+    // The last file's folder goes with it.
+    await rmdir(dirname(join(root, path))).catch(() => undefined);
+  },
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PhotoFormat, PhotoWidth } from '@domain/photo';
+import { type PhotoFormat, photoFormats, type PhotoWidth, photoWidths } from '@domain/photo';
 import { type BucketSettings, openBucket } from './bucket';
 import { filesIn, type PhotoFiles } from './files';
 import { originalName, photoPath, photosFolder, photosMark } from './folder';
@@ -10,6 +10,8 @@ export interface PhotoStore {
   writeOriginal(key: string, data: Buffer): Promise<void>;
   read(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null>;
   write(key: string, width: PhotoWidth, format: PhotoFormat, data: Buffer): Promise<void>;
+  /** Removes a photo and all that was made from it. */
+  remove(key: string): Promise<void>;
   /** True the first time a folder is used: what a database says of files in it cannot be true. */
   isFresh(): Promise<boolean>;
 }
@@ -23,6 +25,9 @@ const storeOf = (files: PhotoFiles): PhotoStore => ({
   writeOriginal: (key, data) => files.write(photoPath(key, originalName), data),
   read: (key, width, format) => files.read(photoPath(key, `${width}.${format}`)),
   write: (key, width, format, data) => files.write(photoPath(key, `${width}.${format}`), data),
+  async remove(key) {
+    for (const name of fileNames) await files.remove(photoPath(key, name));
+  },
   async isFresh() {
     if (await files.read(photosMark)) return false;
     const text = 'The originals of the catalogue’s photos and the files made from them.\n';
@@ -30,3 +35,9 @@ const storeOf = (files: PhotoFiles): PhotoStore => ({
     return true;
   },
 });
+
+/** Everything that is ever kept of a photo. */
+const fileNames = [
+  originalName,
+  ...photoWidths.flatMap((width) => photoFormats.map((format) => `${width}.${format}`)),
+];

@@ -20,6 +20,7 @@ import {
   release,
   requeueAll,
 } from './queue';
+import { tallyRun } from './run-tally';
 import type { PhotoStore } from './store';
 
 /** Downloads at once: in all, and from one host. */
@@ -77,7 +78,7 @@ async function run(options: PhotoWorkerOptions, signal: AbortSignal): Promise<vo
     } catch (error) {
       if (signal.aborted) break;
       rest = troublePause;
-      warned(log, 'Fotos: em espera')(error);
+      warned(log, 'photos wait')(error);
     }
     await pause(rest, undefined, { signal }).catch(() => undefined);
   }
@@ -90,6 +91,7 @@ async function fetchDue(options: PhotoWorkerOptions, signal: AbortSignal): Promi
   let queue: PendingPhoto[] = [];
   let trouble: Error | undefined;
   let done = 0;
+  const tally = tallyRun();
   const fits = ({ url }: PendingPhoto) => {
     const host = hostOf(url);
     return [...inHand.values()].filter((item) => item.host === host).length < perHost;
@@ -99,6 +101,9 @@ async function fetchDue(options: PhotoWorkerOptions, signal: AbortSignal): Promi
     for (let at; inHand.size < overall && (at = queue.findIndex(fits)) >= 0;) {
       const photo = queue.splice(at, 1)[0]!;
       const work = fetchOne(photo, options, signal)
+        .then((failure) => {
+          if (failure !== undefined) tally.note(hostOf(photo.url), failure);
+        })
         .catch((error: Error) => {
           trouble ??= error;
         })
@@ -108,11 +113,16 @@ async function fetchDue(options: PhotoWorkerOptions, signal: AbortSignal): Promi
     if (inHand.size === 0) break;
     await Promise.race([...inHand.values()].map(({ work }) => work));
     if (++done % progressEvery === 0)
-      log.info({ done, remaining: await countPending(db) }, 'Fotos: baixando');
+      log.info(
+        { done, failed: tally.failed(), remaining: await countPending(db) },
+        'photos are being fetched',
+      );
   }
   await Promise.all([...inHand.values()].map(({ work }) => work));
+  for (const { details, message } of tally.complaints()) log.warn(details, message);
   if (trouble !== undefined) throw trouble;
-  if (done > 0 && !signal.aborted) log.info({ done }, 'Fotos: todas as pendentes foram tratadas');
+  if (done > 0 && !signal.aborted)
+    log.info({ done, failed: tally.failed() }, 'photos: all that were due were tried');
 }
 
 function hostOf(url: string): string {
@@ -122,27 +132,30 @@ function hostOf(url: string): string {
 /** A photo's name for the log: what its query says may be a key to it. */
 const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 
+/** @returns why it failed, null where it is kept, undefined where it was not tried to the end */
 async function fetchOne(
   photo: PendingPhoto,
   { db, store, log, policy = publicPolicy, work = pictures.imports }: PhotoWorkerOptions,
   signal: AbortSignal,
-): Promise<void> {
-  if (!(await claim(db, photo.url))) return;
+): Promise<string | null | undefined> {
+  if (!(await claim(db, photo.url))) return undefined;
   try {
     const bytes = isDemoPhoto(photo.url)
       ? await readDemoPhoto(photo.url, work)
       : await fetchBytes(photo.url, signal, policy);
     const kept = await work.run('keepPhoto', bytes).catch((error: Error) => {
-      log.warn({ photo: withoutQuery(photo.url), reason: error.message }, 'Foto recusada');
+      log.warn({ photo: withoutQuery(photo.url), reason: error.message }, 'a photo was refused');
       throw error;
     });
     await store.writeOriginal(kept.key, kept.data);
     await markKept(db, photo.url, kept);
+    return null;
   } catch (error) {
     if (signal.aborted || !(error instanceof PhotoError)) await release(db, photo.url);
-    if (signal.aborted) return;
+    if (signal.aborted) return undefined;
     if (!(error instanceof PhotoError)) throw error;
     await markFailure(db, photo, error);
+    return error.message;
   }
 }
 

@@ -48,10 +48,23 @@ function protocolFor(now: Date): string {
 }
 
 function rowOf(lead: Lead & { idempotency_key: string }) {
-  const { idempotency_key, kind, name, email, whatsapp, cpf, message, product_id, broker, ...rest } = lead;
+  const {
+    idempotency_key,
+    request_id,
+    kind,
+    name,
+    email,
+    whatsapp,
+    cpf,
+    message,
+    product_id,
+    broker,
+    ...rest
+  } = lead;
   const { campaign, consent, ...details } = rest;
   return {
     idempotency_key,
+    request_id: request_id ?? null,
     kind,
     name,
     email,

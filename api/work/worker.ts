@@ -88,7 +88,7 @@ class WorkerLoop {
         trouble = 0;
       } catch (error) {
         rest = trouble = this.#grown(trouble);
-        warned(log, 'Trabalho em espera: o banco de dados não respondeu')(error);
+        warned(log, 'work waits: the database did not answer')(error);
       }
       await this.#bell.wait(rest);
     }
@@ -126,7 +126,7 @@ class WorkerLoop {
 
   #begin(desk: Desk, work: Work): void {
     const piece = this.#do(desk, work)
-      .catch(warned(this.options.log, 'Trabalho: o fim de uma tarefa não pôde ser gravado'))
+      .catch(warned(this.options.log, 'the end of a piece of work could not be kept'))
       .finally(() => {
         desk.inHand.delete(work.id);
         this.#bell.ring();
@@ -141,7 +141,7 @@ class WorkerLoop {
     const about = { kind: kind.name, work: work.id, ...kind.about?.(work) };
     const outcome = await kind.run(work, this.timeOver.signal).then(
       (result): Outcome => {
-        if (result) log.info({ ...about, ...result }, 'Tarefa feita');
+        if (result) log.info({ ...about, ...result }, 'work done');
         return { end: 'done' };
       },
       (error: unknown): Outcome => {
@@ -165,9 +165,9 @@ class WorkerLoop {
 }
 
 const said: Record<Trouble, string> = {
-  away: 'Tarefas em espera: nada deste tipo pode ser feito agora',
-  later: 'Uma tarefa foi recusada por ora e será tentada mais tarde',
-  refused: 'Uma tarefa foi recusada em definitivo',
+  away: 'work waits: nothing of this kind can be done now',
+  later: 'a piece of work was refused for now and is tried later',
+  refused: 'a piece of work was refused for good',
 };
 
 /** What is not the kind's own word is the database's, or a fault of ours: neither may cost a piece of work. */

@@ -1,4 +1,5 @@
 import { apiSecretHeader } from '@contract/geolocation';
+import { requestIdHeader } from '@contract/request-id';
 import { hasDotSegments } from '@domain/dot-segments';
 import type { InfoLog, WarningLog } from '@domain/logged';
 import { wasNotReached } from '@domain/not-reached';
@@ -21,6 +22,8 @@ export interface Transport {
   timeoutMs?: number;
   /** Which fields it is sent; all, where nothing is said. */
   fields?: ApiFields;
+  /** The request that a call is made for: log lines on both sides name it. */
+  requestId?: () => string | undefined;
   /** Where what could not be read of an answer is told. */
   log?: WarningLog & InfoLog;
   /** Told of it too, by whoever wants to know the places. */
@@ -83,6 +86,7 @@ type Named = Required<Pick<Call<unknown>, 'method' | 'isReading'>> & { name: str
 function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number, unknown]> {
   const { baseUrl = inProcess, token, secret, budget, fields = 'all' } = transport;
   const { path, method, headers, isReading, name } = call;
+  const requestId = transport.requestId?.();
   const { query, body } = fields === 'all' ? call : specifiedAlone(method, path, call);
   // Nothing has such a name, and a URL would be another call's.
   if (hasDotSegments(path)) throw new ApiHttpError(404, name, null);
@@ -98,6 +102,7 @@ function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(requestId ? { [requestIdHeader]: requestId } : {}),
       ...(secret ? { [apiSecretHeader]: secret } : {}),
     },
     redirect: 'manual',

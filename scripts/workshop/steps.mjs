@@ -70,7 +70,7 @@ export async function run(command, args, { env = {}, quiet, held, cwd = root, ..
   const text = Buffer.concat(written).toString();
   if (code === 0) return text;
   if (quiet) console.error(text);
-  throw new Stop(`${[command, ...args].join(' ').slice(0, 120)} failed (${code})`, held && text);
+  throw new Stop(`${[command, ...args].join(' ').slice(0, 120)} falhou (${code})`, held && text);
 }
 
 /** A package's own program, run by this Node: no shell, and no npx that might look for it elsewhere. */

@@ -140,7 +140,12 @@ describe.each(testEngines)('the photo worker on the %s database', (engine) => {
       start({ policy: hogs.policy, work, log });
       await until(async () => (await rowOf(next)).key !== null);
       expect((await rowOf(dear)).error).toBe('cost: over 200 MB');
-      expect(said).toEqual([{ photo: hogs.url('/hog.avif'), reason: 'cost: over 200 MB' }]);
+      const reason = 'cost: over 200 MB';
+      const { host } = new URL(hogs.url('/'));
+      expect(said).toEqual([
+        { photo: hogs.url('/hog.avif'), reason },
+        { host, failed: 1, reason },
+      ]);
     } finally {
       work.end();
       await hogs.close();

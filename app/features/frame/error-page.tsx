@@ -7,6 +7,7 @@ import { links } from '~/links';
 import { contentId } from '~/components/ui/content-id';
 import { Facade } from './facade';
 import { AllHomes } from './all-homes';
+import { RequestReference } from './request-reference';
 
 interface Text {
   title: string;
@@ -58,6 +59,7 @@ export function ErrorPage({ status }: { status: number }) {
       <p className="suave" lang={english ? 'en' : undefined}>
         {detail}
       </p>
+      {status >= 500 && <RequestReference className="suave" />}
       <div className="erro404__saidas">
         {status === 503 && (
           <a className="bt bt--1" href={pathname + search} {...{ [documentAttribute]: '' }}>

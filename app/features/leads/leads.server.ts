@@ -71,6 +71,7 @@ async function keep(
     const kept = {
       ...lead,
       idempotency_key: keyOf(lead, textOf(typed, hiddenField.key) || now.slice(0, 10)),
+      request_id: context.requestId,
       // An address may say anything; what no back end would take is left out.
       campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,
       consent: { version: privacyVersion, at: now },

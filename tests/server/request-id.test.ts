@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createApi } from '@api/app';
+import { createLogger } from '@api/log';
+import { apiClient } from '@server/back-end';
+import { readEnv } from '@server/env';
+import { leadDelivery } from '@server/leads/delivery';
+import { leadForms } from '../forms/forms';
+import { fillCatalogue } from '../support/catalogue';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { serveSite } from '../support/serve-site';
+import { visitsTo } from '../support/visit';
+
+const proxyName = 'from-the-proxy_1';
+const lines: string[] = [];
+const log = createLogger('info', { write: (line: string) => void lines.push(line) });
+const logged = () =>
+  lines.map((line) => JSON.parse(line) as { request?: string; path?: string; msg: string });
+const heard: (string | null)[] = [];
+let isDown = false;
+let database: TestDatabase;
+const sites: { close(): Promise<unknown> }[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillCatalogue(database.db, []);
+});
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.close()));
+  await database.close();
+});
+beforeEach(() => {
+  lines.length = heard.length = 0;
+  isDown = false;
+});
+
+/** The website before its own back end, behind so many proxies. */
+async function openSite(TRUST_PROXY: string) {
+  const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://bossa.example', TRUST_PROXY });
+  const api = createApi({ db: database.db, log });
+  const backEnd = {
+    fetch: async (request: Request) => {
+      heard.push(request.headers.get('x-request-id'));
+      if (isDown) throw new TypeError('fetch failed');
+      return api.fetch(request, { inProcess: true });
+    },
+    ready: async () => true,
+    close: async () => {},
+  };
+  const { sendLead: send } = apiClient(backEnd, env, log);
+  const leads = leadDelivery({ send, folder: '/dev/null/outbox', log });
+  const site = await serveSite({ env, backEnd, leads, log });
+  sites.push(site);
+  return visitsTo(site.origin);
+}
+const headers = { 'x-request-id': proxyName };
+
+it('a trusted proxy’s name of a request stands in its log lines, in the back end’s calls and on the page that fails', async () => {
+  const { get } = await openSite('1');
+  isDown = true;
+  const { status, html } = await get('/keyword', { headers });
+  expect(status).toBeGreaterThanOrEqual(500);
+  expect(html).toContain(`Referência: <span id="referencia">${proxyName}</span>`);
+  expect(new Set(heard)).toEqual(new Set([proxyName]));
+  expect(logged().length).toBeGreaterThan(1);
+  expect(new Set(logged().map(({ request }) => request))).toEqual(new Set([proxyName]));
+});
+
+it.each([
+  ['0', proxyName],
+  ['1', 'short'],
+  ['1', 'a name, with "more"'],
+])('with %s proxies trusted, %j is not taken, and one is made', async (proxies, name) => {
+  const { get } = await openSite(proxies);
+  await get('/keyword', { headers: { 'x-request-id': name } });
+  const [answered] = logged().filter(({ path }) => path === '/keyword');
+  expect(answered!.request).toMatch(/^[0-9a-f]{10}$/);
+});
+
+it('a lead carries it, and files are not worth a line', async () => {
+  const { get, post } = await openSite('1');
+  const { path, fields } = leadForms.find(({ kind }) => kind === 'contact')!;
+  const { status } = await post(path, fields, headers);
+  expect(status).toBe(303);
+  const lead = await database.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+  expect(lead).toMatchObject({
+    request_id: proxyName,
+    details: expect.not.objectContaining({ request_id: proxyName }),
+  });
+  await get('/assets/nothing.js');
+  expect(logged().filter(({ path }) => path?.startsWith('/assets/'))).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled } from '../workshop/ensure.mjs';
 import { freePort } from '../workshop/postgres.mjs';
 import { main, root, step, Stop } from '../workshop/steps.mjs';
 import { runContained, startContained } from './contained.mjs';
-import { bytesIn, layOut, nodeOf } from './lay-out.mjs';
+import { bytesIn, imageTree, nodeOf } from './lay-out.mjs';
 
 /** What the image may have beyond its base, in bytes. */
 const most = 200 * 1000 ** 2;
@@ -23,8 +23,7 @@ await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-image-'));
   try {
     const node = await step(`Node ${version}`, () => nodeOf(version));
-    const tree = join(folder, 'tree');
-    await step('Laying out the image', () => layOut(tree, node));
+    const tree = await imageTree(folder, node);
     const bytes = await bytesIn(join(tree, 'site'));
     const parts = await Promise.all(
       ['node_modules', 'build', 'api'].map(async (part) => [part, await bytesIn(join(tree, 'site', part))]),

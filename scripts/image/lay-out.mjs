@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, lstat } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root, run } from '../workshop/steps.mjs';
+import { root, run, step } from '../workshop/steps.mjs';
 import { debianRoot } from './contained.mjs';
 import { imageInstructions } from './dockerfile.mjs';
 
@@ -15,12 +15,25 @@ const userConfig = join(homedir(), '.npmrc');
  * @param {string} tree an empty folder; afterwards it has `site`
  * @param {string} node the folder of Node's program, of the image's version
  */
-export async function layOut(tree, node) {
+async function layOut(tree, node) {
   await mkdir(join(tree, 'site'), { recursive: true });
   for (const { name, text } of await imageInstructions()) {
     if (name === 'COPY') await copy(tree, text.split(' '));
     if (name === 'RUN') await runOver(tree, node, text);
   }
+}
+
+/**
+ * The image's tree: laid out in a folder of its own, or in the one that `--tree` names, where it stays for the next time.
+ * @param {string} folder for what passes
+ * @param {string} node the folder of Node's program
+ */
+export async function imageTree(folder, node) {
+  const at = process.argv.indexOf('--tree');
+  const tree = at < 0 ? join(folder, 'tree') : process.argv[at + 1];
+  const isThere = await stat(join(tree, 'site/scripts')).catch(() => null);
+  if (!isThere) await step('Laying out the image', () => layOut(tree, node));
+  return tree;
 }
 
 async function copy(tree, words) {

@@ -10,7 +10,7 @@ import { ensureBuilt, ensureInstalled } from '../workshop/ensure.mjs';
 import { freePort, postgresForTests } from '../workshop/postgres.mjs';
 import { main, root, step, Stop } from '../workshop/steps.mjs';
 import { startContained } from './contained.mjs';
-import { layOut, nodeOf } from './lay-out.mjs';
+import { imageTree, nodeOf } from './lay-out.mjs';
 import { startVisitors } from './visitors.mjs';
 
 const key = '0123456789abcdef01234567';
@@ -30,8 +30,7 @@ await main(async () => {
   try {
     if (!database.url) throw new Stop(database.reason);
     const node = await step('Node 24', () => nodeOf('24'));
-    const tree = join(folder, 'tree');
-    await step('Laying out the image', () => layOut(tree, node));
+    const tree = await imageTree(folder, node);
     const photo = await readFile(join(root, 'api/demo/photos/villa-pool-day-1.jpg'));
     bucket.files.set(`/house/photos/${key.slice(0, 2)}/${key}/original.jpg`, photo);
     const ports = { proxy: await freePort(), one: await freePort(), two: await freePort() };

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt, ensureInstalled } from '../workshop/ensure.mjs';
 import { freePort } from '../workshop/postgres.mjs';
 import { main, root, step, Stop } from '../workshop/steps.mjs';
+import { commands } from './commands.mjs';
 import { runContained, startContained } from './contained.mjs';
 import { bytesIn, imageTree, nodeOf } from './lay-out.mjs';
 
@@ -68,6 +69,8 @@ async function runAll({ tree, node, folder }) {
       throw new Stop('what was imported is not on its page');
   } catch (error) {
     console.error(error.output ?? '', site.said().slice(-2000));
+    site.signal('SIGKILL');
+    await site.ended;
     throw error;
   }
   const since = performance.now();
@@ -78,41 +81,6 @@ async function runAll({ tree, node, folder }) {
   );
   if (code !== 0) throw new Stop('the website did not end as it should', site.said());
 }
-
-/** Who it is, what it may, and that its root cannot be written. */
-const status = `const { readFileSync, writeFileSync } = require('node:fs');
-const told = readFileSync('/proc/self/status', 'utf8').match(/^(Uid|CapEff|CapBnd|NoNewPrivs):.*$/gm).join(' ');
-for (const file of ['/site/x', '/x', '/etc/x'])
-  try { writeFileSync(file, ''); console.log('wrote ' + file); process.exit(1); } catch ({ code }) { console.log(code); }
-writeFileSync('/tmp/x', '');
-console.log(told.replace(/\\s+/g, ' '));`;
-
-/** Exit code, arguments, what is said, settings. */
-const commands = [
-  [
-    0,
-    {
-      program: ['node', '-e', status],
-      about: 'read-only root, uid 1000, no capabilities, no new privileges',
-    },
-    /^(EROFS\n){3}Uid: 1000 1000 1000 1000 CapEff: 0{16} CapBnd: 0{16} NoNewPrivs: 1\n$/,
-  ],
-  [0, ['catalogue', 'import', '/data/feed.xml', '--source', 'imagem'], /1/],
-  [0, ['catalogue', 'sources'], /imagem/],
-  [0, ['catalogue', 'work'], /fotos/],
-  [
-    0,
-    ['catalogue', 'export', '--out', '/data/vrsync.xml', '--source', 'imagem', '--email', 'a@b.com.br'],
-    /exportados/,
-  ],
-  [0, ['leads', 'list'], /recebidos/],
-  [0, ['backup', 'to', '/data/copia.tar.gz'], /copia\.tar\.gz/],
-  [0, ['backup', 'restore', '/data/copia.tar.gz'], /A cópia de/, { DATA_DIR: '/tmp/data' }],
-  [1, ['backup', 'restore', '/data/copia.tar.gz'], /em uso/],
-  [1, ['move', '--to', 'postgres://nobody@127.0.0.1:1/x'], /em uso/],
-  [2, ['doctor'], /--api/],
-  [2, ['fly'], /Uso: start \| api/],
-];
 
 async function untilReady(port, site) {
   for (let tries = 0; tries < 600; tries += 1) {

@@ -78,6 +78,7 @@ export const rooms = {
   'e2e/specified.spec.ts': ['app/back-end', ...leads],
   'tests/api': ['api/db'],
   'tests/area-do-cliente': clientArea,
+  'tests/backup': ['api/backup', 'api/move'],
   'tests/busca': ['app/routes/busca'],
   'tests/catalogue': ['api/cli'],
   'tests/corretor': ['app/features/broker', 'app/routes/corretor'],

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { start } from '../workshop/steps.mjs';
 import { howItRuns, imageInstructions } from './dockerfile.mjs';
 
 /**
@@ -38,7 +38,7 @@ export async function startContained({ tree, node, data, name, hasNetwork = fals
   const { workdir, env, entrypoint, command } = howItRuns(await imageInstructions());
   const program = Array.isArray(args) ? [...entrypoint, ...(args.length > 0 ? args : command)] : args.program;
   const own = Object.entries({ ...env, ...settings }).flatMap(([key, value]) => ['--setenv', key, value]);
-  const child = spawn(
+  const child = start(
     'bwrap',
     [
       ...['--clearenv', '--json-status-fd', '3', '--die-with-parent', '--unshare-pid', '--unshare-ipc'],

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,7 @@ import pg from 'pg';
 import { startBucketServer } from '../../tests/support/bucket-server.ts';
 import { ensureBuilt, ensureInstalled } from '../workshop/ensure.mjs';
 import { freePort, postgresForTests } from '../workshop/postgres.mjs';
-import { main, root, step, Stop } from '../workshop/steps.mjs';
+import { main, root, start, step, Stop } from '../workshop/steps.mjs';
 import { startContained } from './contained.mjs';
 import { imageTree, nodeOf } from './lay-out.mjs';
 import { startVisitors } from './visitors.mjs';
@@ -103,7 +102,7 @@ async function startProxy(folder, ports) {
     .replace('http {', `http {\n  client_body_temp_path ${folder}/body;\n  proxy_temp_path ${folder}/proxy;`);
   const file = join(folder, 'nginx.conf');
   await writeFile(file, `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/nginx.log;\n${text}`);
-  const child = spawn('nginx', ['-c', file, '-e', `${folder}/nginx.log`], { stdio: 'inherit' });
+  const child = start('nginx', ['-c', file, '-e', `${folder}/nginx.log`]);
   child.once('error', () => {});
   await Promise.race([once(child, 'spawn'), once(child, 'exit')]);
   return child;

@@ -39,7 +39,7 @@ it('are each in the README’s table, and the table has no others', () => {
 
 it('are each handed on by compose.yaml, but for where the image listens and keeps its data', () => {
   const ofImage = ['API_HOST', 'API_PORT', 'DATA_DIR', 'HOST', 'PORT', 'DATABASE_URL', 'SITE_URL'];
-  const site = /\n  site:\n[^]+?\n    environment:\n([^]+?)\n    [a-z]/.exec(read('compose.yaml'))![1]!;
+  const site = /\n  site: &site\n[^]+?\n    environment:\n([^]+?)\n    [a-z]/.exec(read('compose.yaml'))![1]!;
   const handedOn = [...site.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
   expect(handedOn).toEqual([...new Set(handedOn)]);
   expect(handedOn.filter((name) => !ofImage.includes(name)).sort()).toEqual(

@@ -15,7 +15,7 @@ import { startVisitors } from './visitors.mjs';
 const key = '0123456789abcdef01234567';
 
 /**
- * Two websites of the image behind nginx, as compose.two.yaml has them, with what Debian has: a PostgreSQL and a store for photos
+ * Two websites of the image behind nginx, as compose.yaml has them, with what Debian has: a PostgreSQL and a store for photos
  * are all that they share. Each is ended and started anew while people read and send forms, and every request is counted.
  * `node --import tsx scripts/image/rolling.mjs`
  */

@@ -41,7 +41,15 @@ export async function startContained({ tree, node, data, name, hasNetwork = fals
   const child = start(
     'bwrap',
     [
-      ...['--clearenv', '--json-status-fd', '3', '--die-with-parent', '--unshare-pid', '--unshare-ipc'],
+      ...[
+        '--clearenv',
+        '--json-status-fd',
+        '3',
+        '--die-with-parent',
+        '--unshare-pid',
+        '--as-pid-1',
+        '--unshare-ipc',
+      ],
       ...['--unshare-uts', '--hostname', name, ...(hasNetwork ? [] : ['--unshare-net'])],
       ...debianRoot(node),
       ...['--ro-bind', join(tree, 'site'), workdir, '--bind', data, '/data'],

@@ -59,17 +59,14 @@ export async function startContained({ tree, node, data, name, hasNetwork = fals
   );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  let inner = null;
-  child.stdio[3].on(
-    'data',
-    (chunk) => (inner ??= JSON.parse(String(chunk).split('\n')[0])['child-pid'] ?? null),
-  );
+  let status = '';
+  child.stdio[3].on('data', (chunk) => (status += chunk));
   const ended = once(child, 'close').then(([code]) => code);
   return {
     ended,
     said: () => said,
     /** To the program itself; what is around it would end it at once. */
-    signal: (which) => process.kill(inner, which),
+    signal: (which) => process.kill(Number(/"child-pid": (\d+)\b/.exec(status)[1]), which),
   };
 }
 

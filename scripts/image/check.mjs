@@ -51,13 +51,18 @@ async function runAll({ tree, node, folder }) {
     HOST: '127.0.0.1',
     EMBEDDED_DATABASE: 'on',
     PHOTOS: 'off',
+    DEMO_CATALOGUE: 'off',
     DRAIN_MS: '500',
   };
   const site = await startContained({ ...container, name: 'site', hasNetwork: true }, [], settings);
   try {
     await step('The website starts', () => untilReady(port, site));
     const beside = (args, given = {}) =>
-      runContained({ ...container, name: 'beside' }, args, { PHOTOS: 'off', ...given });
+      runContained({ ...container, name: 'beside' }, args, {
+        PHOTOS: 'off',
+        DEMO_CATALOGUE: 'off',
+        ...given,
+      });
     for (const [wanted, args, expected, given] of commands) {
       const { code, said } = await beside(args, given);
       const isRight = code === wanted && expected.test(said);

@@ -46,6 +46,7 @@ await main(async () => {
       S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
       TRUST_PROXY: '1',
       PHOTOS: 'off',
+      DEMO_CATALOGUE: 'on',
       LOG_LEVEL: 'warn',
     };
     const startSite = async (name) => {

@@ -44,7 +44,8 @@ await main(async () => {
       S3_REGION: bucket.settings.region,
       S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
       S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
-      TRUST_PROXY: '1',
+      // The visitors' own proxy is the first, nginx the second.
+      TRUST_PROXY: '2',
       PHOTOS: 'off',
       DEMO_CATALOGUE: 'on',
       LOG_LEVEL: 'warn',
@@ -64,7 +65,12 @@ await main(async () => {
     proxy = await startProxy(folder, ports);
     await untilReady(ports.proxy);
 
-    const visitors = startVisitors(siteUrl, [`/`, '/imoveis/venda', '/sobre-nos', `/fotos/${key}/480.jpg`]);
+    const visitors = startVisitors(siteUrl, [
+      `/`,
+      '/imoveis/venda',
+      '/sobre-nos/contato',
+      `/fotos/${key}/480.jpg`,
+    ]);
     await pause(5_000);
     for (const name of ['one', 'two']) {
       const since = performance.now();

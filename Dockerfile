@@ -1,6 +1,6 @@
 # The website with its back end in one process, and every command: `docker run … bossa-nova catalogue import …`; apart `api`
 # (and the same API_SECRET for both). Data (embedded database, photos) live in /data; give DATABASE_URL for PostgreSQL.
-# The root may be read-only; only /data and /tmp are written.
+# The root may be read-only: only /data and /tmp are written. What the operator writes may be mounted at /house.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -14,7 +14,8 @@ FROM ${NODE_IMAGE}
 WORKDIR /site
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force && mkdir -m 700 /data && chown 1000:1000 /data
+RUN npm ci --omit=dev && npm cache clean --force && mkdir -m 700 /data && chown 1000:1000 /data \
+  && ln -s /house/redirects.txt redirects.txt
 COPY --from=build /site/build ./build
 COPY api/demo/photos ./api/demo/photos
 COPY api/gazetteer ./api/gazetteer

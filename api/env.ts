@@ -73,6 +73,9 @@ const schema = z.object({
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
 });
 
+/** What the back end itself reads, its other rooms' settings apart. */
+export const settingNames = Object.keys(schema.shape);
+
 const meaning: Record<keyof z.input<typeof schema>, string> = {
   DATABASE_URL: 'um endereço postgres://usuario:senha@servidor:5432/banco',
   DATA_DIR: 'a pasta do banco embutido e das fotos',

@@ -3,28 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sources } from './programs.mjs';
 import { bundle } from './workshop/bundle.mjs';
 import { main, root, step, tool } from './workshop/steps.mjs';
 
-/** Programs that run without the website: the back end alone, the catalogue's commands, those of leads, of the house, of backups and of moving, a look at somebody's back end; the children that work on pictures and read feeds. */
-const programs = {
-  api: './api/main.ts',
-  catalogue: './api/cli/catalogue.ts',
-  leads: './api/cli/leads.ts',
-  house: './api/cli/house.ts',
-  backup: './api/cli/backup.ts',
-  move: './api/cli/move.ts',
-  doctor: './server/doctor/main.ts',
-  pictures: './api/photos/pixels/program.ts',
-  'feed-reader': './api/feeds/program.ts',
-};
+/** Started by others: the one that works on pictures, and the one that reads feeds. */
+const children = { pictures: './api/photos/pixels/program.ts', 'feed-reader': './api/feeds/program.ts' };
 
-/** Makes build/: client/ (files for browsers), server/ (the website), node/ (the programs). */
+/** Makes build/: client/ (files for browsers), server/ (the website), node/ (the programs and their children). */
 export async function build() {
   await step('Construindo o site', () =>
     tool('@remix-run/dev/dist/cli.js', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } }),
   );
-  await step('Construindo os programas', () => bundle(programs, 'build/node'));
+  await step('Construindo os programas', () => bundle({ ...sources, ...children }, 'build/node'));
   await step('Comprimindo os arquivos', () => precompress(join(root, 'build/client')));
 }
 

@@ -142,6 +142,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** What the website itself reads, its other rooms' settings apart. */
+export const settingNames = Object.keys(schema.shape);
+
 const canBeOff = ['MAP_TILE_URL', 'EMBED_HOSTS'];
 /** What is secret is not repeated where a start fails. */
 const isSecret = (name: string, value: string | undefined) =>

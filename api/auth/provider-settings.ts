@@ -46,6 +46,7 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: printable.optional(),
   GOOGLE_CLIENT_SECRET: printable.optional(),
 });
+export const settingNames = Object.keys(schema.shape);
 type Name = keyof z.input<typeof schema>;
 
 const meaning: Record<Name, string> = {

@@ -61,6 +61,7 @@ const schema = z.object({
     })
     .optional(),
 });
+export const settingNames = Object.keys(schema.shape);
 type Name = keyof z.input<typeof schema>;
 
 const meaning: Record<Name, string> = {

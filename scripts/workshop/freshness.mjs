@@ -7,8 +7,8 @@ import { root } from './steps.mjs';
 const rooms = ['app', 'api', 'contract', 'domain', 'server', 'public', 'scripts'];
 const settings = ['server.ts', 'vite.config.ts', 'remix.config.js', 'tsconfig.json', 'package-lock.json'];
 
-/** Tests are in no build; the demo's originals are read where they stand. */
-const inNoBuild = /\.test\.tsx?$|^api\/demo\/photos\//;
+/** Tests and looks at the image are in no build; the demo’s originals are read where they stand. */
+const inNoBuild = /\.test\.tsx?$|^api\/demo\/photos\/|^scripts\/(?:image|stores)\//;
 
 /** A fingerprint of everything that a build is made of: contents, not dates, so a fresh checkout builds nothing anew. */
 export async function sourcesFingerprint() {

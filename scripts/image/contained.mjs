@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { start } from '../workshop/steps.mjs';
+import { howItRuns, imageInstructions } from './dockerfile.mjs';
+
+/**
+ * The base image, nearly: this Debian's own programs, read-only, and Node of the version that the image has.
+ * @param {string} node the folder of Node's program
+ * @returns {string[]} arguments of bubblewrap
+ */
+export const debianRoot = (node) => [
+  ...['--ro-bind', '/usr', '/usr', '--ro-bind', '/etc', '/etc', '--ro-bind', node, '/node'],
+  ...['lib', 'lib64', 'bin', 'sbin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
+  ...['--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
+  ...['--setenv', 'PATH', '/node:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
+];
+
+/** As compose.yaml has it: nobody in particular, no capabilities, no new ones, a root that nothing is written to. */
+const asCompose = [
+  '--unshare-user',
+  '--uid',
+  '1000',
+  '--gid',
+  '1000',
+  '--cap-drop',
+  'ALL',
+  '--remount-ro',
+  '/',
+];
+
+/**
+ * `docker run IMAGE args`, without Docker, in namespaces of its own.
+ * @param {{tree: string, node: string, data: string, name: string, hasNetwork?: boolean}} container `tree` as lay-out.mjs makes it
+ * @param {string[]} args after the image's name; `{ program: [...] }` in its entry's place
+ * @param {Record<string, string>} [settings]
+ */
+export async function startContained({ tree, node, data, name, hasNetwork = false }, args, settings = {}) {
+  const { workdir, env, entrypoint, command } = howItRuns(await imageInstructions());
+  const program = Array.isArray(args) ? [...entrypoint, ...(args.length > 0 ? args : command)] : args.program;
+  const own = Object.entries({ ...env, ...settings }).flatMap(([key, value]) => ['--setenv', key, value]);
+  const child = start(
+    'bwrap',
+    [
+      ...[
+        '--clearenv',
+        '--json-status-fd',
+        '3',
+        '--die-with-parent',
+        '--unshare-pid',
+        '--as-pid-1',
+        '--unshare-ipc',
+      ],
+      ...['--unshare-uts', '--hostname', name, ...(hasNetwork ? [] : ['--unshare-net'])],
+      ...debianRoot(node),
+      ...['--ro-bind', join(tree, 'site'), workdir, '--bind', data, '/data'],
+      ...[...asCompose, ...own, '--chdir', workdir, ...program],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let status = '';
+  child.stdio[3].on('data', (chunk) => (status += chunk));
+  const ended = once(child, 'close').then(([code]) => code);
+  return {
+    ended,
+    said: () => said,
+    /** To the program itself; what is around it would end it at once. */
+    signal: (which) => process.kill(Number(/"child-pid": (\d+)\b/.exec(status)[1]), which),
+  };
+}
+
+/** Runs a container to its end. */
+export async function runContained(container, args, settings) {
+  const started = await startContained(container, args, settings);
+  return { code: await started.ended, said: started.said() };
+}

@@ -67,7 +67,7 @@ async function runAll({ tree, node, folder }) {
       const { code, said } = await beside(args, given);
       const isRight = code === wanted && expected.test(said);
       console.log(`${isRight ? '✓' : '✗'} ${Array.isArray(args) ? args.join(' ') : args.about}: ${code}`);
-      if (!isRight) throw new Stop(`expected ${wanted} and ${expected}`, said);
+      if (!isRight) throw new Stop(`expected ${wanted} and ${expected.source}`, said);
     }
     const answer = await fetch(`http://127.0.0.1:${port}/imoveis/venda/moema`);
     if (!(await answer.text()).includes('vista para o parque'))

@@ -8,6 +8,7 @@ console.log(told.replace(/\\s+/g, ' '));`;
 
 /**
  * The documented commands as the image is to answer them beside a running website: exit code, arguments, what is said, settings.
+ * @type {[code: number, args: any, said: RegExp, settings?: Record<string, string>][]}
  */
 export const commands = [
   [

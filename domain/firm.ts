@@ -42,6 +42,11 @@ export interface Firm extends HouseName {
   social: readonly { network: SocialNetwork; href: string }[];
 }
 
+/** The cities that offices stand in, each once. */
+export const citiesOf = (offices: readonly Office[]): string[] => [
+  ...new Set(offices.map(({ city }) => city)),
+];
+
 /** The offices of the demo: invented, like its properties. */
 export const demoOffices: readonly Office[] = [
   {

@@ -9,7 +9,7 @@ import type { PublicSettings } from '~/request/public-settings';
 /** How long what was told is taken as it is, ms: no page shows an older house than twice that. */
 const freshMs = 15_000;
 /** No page waits longer for it, in ms. */
-const timeoutMs = 1_000;
+const timeoutMs = 500;
 
 /**
  * Knows the operator's own house (`GET house`), within `2 * freshMs` of a change on every instance. With another house

@@ -51,7 +51,7 @@ describe('what the catalogue holds', () => {
     }
   });
 
-  test('is waited for a second, and by nobody else until it is told', async () => {
+  test('is waited for half a second, and by nobody else until it is told', async () => {
     vi.useFakeTimers();
     try {
       let tell = (_: { found: boolean[] }) => {};
@@ -60,7 +60,7 @@ describe('what the catalogue holds', () => {
           new Promise((resolve) => (tell = () => resolve({ found: all.map(() => false) }))),
       } as unknown as ApiClient;
       const first = onOfferNow(api, log);
-      await vi.advanceTimersByTimeAsync(1_000);
+      await vi.advanceTimersByTimeAsync(500);
       expect(await first).toBe(everything);
       expect(await onOfferNow(api, log)).toBe(everything);
       for (let call = 0; call < 10; call += 1) {

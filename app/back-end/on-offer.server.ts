@@ -53,7 +53,7 @@ const told = keptAnswers<ApiClient, OnOffer>({ freshMs, max: 1 }, async (api) =>
 });
 
 /** No page waits longer for it, in ms; and where one has waited so long, none waits until it is told. */
-const patienceMs = 1_000;
+const patienceMs = 500;
 const late = new WeakSet<ApiClient>();
 
 /**

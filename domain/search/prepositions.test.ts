@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPlace } from './prepositions';
+import { inPlace, inPlaces } from './prepositions';
 
 test.each([
   ['Moema, São Paulo', 'em Moema, São Paulo'],
@@ -13,4 +13,8 @@ test.each([
   ['', 'em '],
 ])('"%s" is said "%s"', (label, phrase) => {
   expect(inPlace(label)).toBe(phrase);
+});
+
+test('several places follow each other, each with its own preposition', () => {
+  expect(inPlaces(['Itu', 'Rio de Janeiro', 'São Paulo'])).toBe('em Itu, no Rio de Janeiro e em São Paulo');
 });

@@ -1,3 +1,5 @@
+import { joinWords } from './labels';
+
 /**
  * Places that speech gives an article; all others take plain 'em'. By their own names in lower case, accents kept ('França' is not
  * 'Franca'): the first part of a label. A name is listed only where the usage is settled.
@@ -86,6 +88,9 @@ const withArticle: Record<'no' | 'na' | 'nos' | 'nas', readonly string[]> = {
 const prepositions = new Map(
   Object.entries(withArticle).flatMap(([preposition, names]) => names.map((name) => [name, preposition])),
 );
+
+/** 'em Itu, no Rio de Janeiro e em São Paulo' */
+export const inPlaces = (labels: readonly string[]): string => joinWords(labels.map(inPlace));
 
 /** 'em Moema, São Paulo', 'no Rio de Janeiro', 'na Lagoa, Rio de Janeiro': a place's label with its preposition. */
 export function inPlace(label: string): string {

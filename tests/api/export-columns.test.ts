@@ -36,7 +36,12 @@ const leftOut: Record<string, Record<string, string>> = {
   },
   favorite: { account_id: inner, property_id: 'is told as the property’s number' },
   property_visit: { account_id: inner, property_id: 'is told as the property’s number' },
-  lead: { id: inner, idempotency_key: ours, product_id: 'is told as the property’s code' },
+  lead: {
+    id: inner,
+    idempotency_key: ours,
+    request_id: ours,
+    product_id: 'is told as the property’s code',
+  },
   lead_delivery: { id: inner, lead_id: inner, history: ours },
 };
 

@@ -168,11 +168,14 @@ describe('a broker’s page', () => {
   test('says within three seconds that it cannot be had, where the back end is down or hangs', async () => {
     const down = await site.whileDown(() => site.get(page));
     expect([down.status, text(down.html).includes('Estamos fora do ar')]).toEqual([503, true]);
-    const { api } = site.context;
-    site.context.api = createApiClient({ fetch: () => new Promise(() => {}) });
+    const { api, house } = site.context;
+    Object.assign(site.context, {
+      api: createApiClient({ fetch: () => new Promise(() => {}) }),
+      house: undefined,
+    });
     const began = Date.now();
     const hanging = await site.get(page);
-    site.context.api = api;
+    Object.assign(site.context, { api, house });
     expect([hanging.status, Date.now() - began < 3000]).toEqual([503, true]);
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 /** What is answered alike to all who ask, so that it may be kept for all (docs/decisions/0042, 'Calls'). */
 const shared =
-  /^(GET|POST) \/(search\/(?!recent)|listing\/|home\/|products\/([^/]+\/\d+(\/similar)?|searchLocations|searchTypes|sitemap)$|broker\/|brokers$|geolocation$)/;
+  /^(GET|POST) \/(search\/(?!recent)|listing\/|home\/|products\/([^/]+\/\d+(\/similar)?|searchLocations|searchTypes|sitemap)$|broker\/|brokers$|geolocation$|house$)/;
 
 test('every call made for somebody who is signed in says so, but those whose answer is everybody’s', async () => {
   const { email, session } = await signedInCustomer(site.context.api);

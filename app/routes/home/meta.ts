@@ -1,4 +1,5 @@
-import type { Firm } from '@domain/firm';
+import { citiesOf, type Firm } from '@domain/firm';
+import { inPlaces } from '@domain/search/prepositions';
 import { searchBoxField } from '~/domain/search-box-fields';
 import type { ShownHouse } from '~/domain/shown-house';
 import { schemaAddresses } from '~/domain/schema-org';
@@ -7,8 +8,9 @@ import { pageMeta } from '~/page-meta';
 import type { Slide } from './sections/hero-data.server';
 import { heroPreloads } from './sections/hero-photo';
 
-const description =
-  'Compra, venda e aluguel de imóveis escolhidos um a um em São Paulo, no Rio de Janeiro, no campo, na praia e fora do país.';
+const usualPlaces = 'em São Paulo, no Rio de Janeiro, no campo, na praia e fora do país';
+const descriptionOf = ({ cities }: ShownHouse) =>
+  `Compra, venda e aluguel de imóveis escolhidos um a um ${cities ? inPlaces(cities) : usualPlaces}.`;
 
 interface HomeMeta {
   siteUrl: string;
@@ -20,11 +22,12 @@ interface HomeMeta {
 /** Title, description, canonical, cards, the hero's photo ahead of the page, and JSON-LD of the site and the house. */
 export function homeMeta({ siteUrl, firm, house, slides }: HomeMeta) {
   const url = siteUrl + links.home();
+  const description = descriptionOf(house);
   return [
     ...heroPreloads(slides[0]?.photo),
     ...pageMeta({ house, title: 'Imóveis escolhidos um a um', description, canonical: url, card: 'home' }),
     { 'script:ld+json': website(url, siteUrl, firm) },
-    { 'script:ld+json': agency(url, siteUrl, firm) },
+    { 'script:ld+json': agency(url, siteUrl, firm, description) },
   ];
 }
 
@@ -50,7 +53,7 @@ function website(url: string, siteUrl: string, { name }: Firm) {
 }
 
 /** Offices only where they are the operator's own: machines are told nothing of the demo's. */
-function agency(url: string, siteUrl: string, firm: Firm) {
+function agency(url: string, siteUrl: string, firm: Firm, description: string) {
   const { name, isReal, offices, social } = firm;
   return {
     '@context': 'https://schema.org',
@@ -65,6 +68,6 @@ function agency(url: string, siteUrl: string, firm: Firm) {
     ...(isReal && {
       identifier: offices.map(({ creci }) => ({ '@type': 'PropertyValue', name: 'CRECI', value: creci })),
     }),
-    areaServed: ['São Paulo', 'Rio de Janeiro'].map((name) => ({ '@type': 'City', name })),
+    areaServed: citiesOf(offices).map((name) => ({ '@type': 'City', name })),
   };
 }

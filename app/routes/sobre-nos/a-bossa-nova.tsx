@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type HouseName, withArticle } from '@domain/firm';
 import { capitalized } from '@domain/text';
+import { inPlaces } from '@domain/search/prepositions';
 import { useHouse } from '~/components/house';
 import { Beats } from '~/components/institutional/beats';
 import { HousePhoto } from '~/components/institutional/house-photo';
 import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
 import { contentId } from '~/components/ui/content-id';
+import type { ShownHouse } from '~/domain/shown-house';
 import { houseSearches } from '~/domain/menus/fixed-searches';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
@@ -84,15 +86,16 @@ const services = ({ buy, rent, exchange }: Record<'buy' | 'rent' | 'exchange', s
   },
 ];
 
+const leadOf = ({ cities }: ShownHouse) =>
+  cities
+    ? `Somos uma corretora de imóveis. Cuidamos de compra, venda e locação ${inPlaces(cities)}.`
+    : 'Somos uma corretora de imóveis de São Paulo e do Rio de Janeiro. Cuidamos de compra, venda e locação, na cidade, no campo, na praia e fora do país.';
+
 /** What the house is and how it works (spec 1 §2.1). */
 export default function AboutUs() {
   return (
     <main id={contentId}>
-      <PageHead
-        crumbs={crumbs(useHouse())}
-        title="Menos anúncio, mais planta."
-        lead="Somos uma corretora de imóveis de São Paulo e do Rio de Janeiro. Cuidamos de compra, venda e locação, na cidade, no campo, na praia e fora do país."
-      />
+      <PageHead crumbs={crumbs(useHouse())} title="Menos anúncio, mais planta." lead={leadOf(useHouse())} />
       <HousePhoto photo="living" />
       <Split title="O que nos move">
         <p>

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
 import { propertyNoun } from '@domain/counts';
 import { formatNumber } from '@domain/money';
+import { joinWords } from '@domain/search/labels';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { logged } from '@domain/logged';
@@ -14,14 +15,15 @@ const crumbs = [
   { label: 'Buscas mais úteis', href: links.keywords() },
 ];
 
-export const meta = fixedPageMeta({
-  title: 'Buscas mais úteis',
-  description:
-    'Imóveis por região e por tipo: São Paulo, Rio de Janeiro, campo, praia, fora do país e lançamentos.',
-  path: links.keywords(),
-  card: 'searches',
-  crumbs,
-});
+export const meta = fixedPageMeta(
+  ({ cities = ['São Paulo', 'Rio de Janeiro', 'campo', 'praia', 'fora do país'] }) => ({
+    title: 'Buscas mais úteis',
+    description: `Imóveis por região e por tipo: ${joinWords([...cities, 'lançamentos'])}.`,
+    path: links.keywords(),
+    card: 'searches',
+    crumbs,
+  }),
+);
 
 /** 503 where the back end does not answer: the page is nothing but its figures. */
 export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionArgs) {

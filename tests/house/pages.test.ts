@@ -54,7 +54,10 @@ it('is shown by every running instance within a minute, and by none after it was
 
   await applyHouse(site.db, null);
   later(62);
-  // An old answer stands in while a new one is fetched.
+  await homes();
+  for (const html of await homes()) expect(html).not.toContain('Casa da Serra');
+  // What the catalogue holds, which the house's novelties had changed, is asked again by itself.
+  later(124);
   await expect.poll(homes, { timeout: 10_000 }).toEqual(before);
 });
 

@@ -50,7 +50,8 @@ export default function EditSearch() {
                 <Icon name="arrow" small />
               </a>
               <p className="dica">
-                {`Lá, toque em “Salvar pesquisa” e escolha “No lugar de ${name}”. Depois da mudança, só conta como novidade o que chegar.`}
+                Lá, toque em “Salvar pesquisa” e guarde no lugar desta. Depois da mudança, só conta como
+                novidade o que chegar.
               </p>
             </div>
             <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />

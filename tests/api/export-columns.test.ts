@@ -34,7 +34,21 @@ const leftOut: Record<string, Record<string, string>> = {
     held_until: ours,
     last_error: ours,
   },
-  favorite: { account_id: inner, property_id: 'is told as the property’s number' },
+  folder: {
+    id: inner,
+    account_id: inner,
+    name_key: 'is the name, as names are compared',
+    removal_id: 'is told as when it was removed',
+  },
+  folder_item: {
+    id: inner,
+    account_id: inner,
+    folder_id: 'is told as the folder’s name',
+    property_id: 'is told as the property’s code',
+    removal_id: 'is told as when it was removed',
+  },
+  folder_removal: { id: inner, account_id: inner },
+  home_note: { account_id: inner, property_id: 'is told as the property’s code' },
   property_visit: { account_id: inner, property_id: 'is told as the property’s number' },
   lead: {
     id: inner,

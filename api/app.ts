@@ -31,6 +31,7 @@ import { photoRoutes } from './photos/routes';
 import { propertyVisitRoutes } from './routes/property-visits';
 import { providerRoutes } from './routes/providers';
 import { recoveryRoutes } from './routes/recovery';
+import { savedSearchRoutes } from './routes/saved-searches';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
 import { sitemapRoutes } from './routes/sitemap';
@@ -103,6 +104,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     folderRoutes,
     folderAdditionRoutes,
     favoriteRoutes,
+    savedSearchRoutes,
     propertyVisitRoutes,
     recoveryRoutes,
     accountRoutes,

@@ -9,6 +9,7 @@ import type { LocationKind } from '@domain/taxonomy/location-types';
 import type { House } from '@api/house/house';
 import type { AccountTables } from './schema-accounts';
 import type { LeadTables } from './schema-leads';
+import type { SearchTables } from './schema-searches';
 import type { WorkTables } from './schema-work';
 
 /** jsonb: read as what it holds, written as JSON text. */
@@ -230,7 +231,7 @@ interface PropertyViewTable {
   views: Defaulted<number>;
 }
 
-export interface Database extends AccountTables, LeadTables, WorkTables {
+export interface Database extends AccountTables, LeadTables, SearchTables, WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

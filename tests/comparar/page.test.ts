@@ -37,7 +37,8 @@ const rows = (html: string) =>
       text(cell.replace(/<\/(?:p|h2|a|small|span|div)>/g, ' ')).replace(/\s+/g, ' '),
     ),
   );
-const row = (html: string, label: string) => rows(html).find(([head = '']) => head.replace(' (difere)', '') === label);
+const row = (html: string, label: string) =>
+  rows(html).find(([head = '']) => head.replace(' (difere)', '') === label);
 const notices = (html: string) =>
   [...main(html).matchAll(/class="faixa-aviso".*?<p>(.*?)<\/p>/gs)].map(([, words = '']) => text(words));
 

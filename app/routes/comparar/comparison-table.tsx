@@ -13,6 +13,8 @@ export function ComparisonTable({ homes, groups, isOnlyDifferences }: Comparison
   return (
     <div
       className={isOnlyDifferences ? 'comparacao comparacao--so' : 'comparacao'}
+      // What scrolls is reached by the keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={name}

@@ -38,6 +38,7 @@ export default [
       'area-do-cliente/minhas-pesquisas-salvas/:id',
       'routes/area-do-cliente/minhas-pesquisas-salvas/editar/route.tsx',
     ),
+    route('comparar', 'routes/comparar/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),
     route('recursos/newsletter', 'routes/recursos/newsletter.tsx'),

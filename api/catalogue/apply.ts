@@ -66,6 +66,8 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
     from import_run r where r.id = ${run.runId} and r.finished_at is null`.execute(trx);
   if (standing.rows[0]?.staged !== run.read - run.duplicateCount) throw new StagingLostError();
 
+  await nameRun(trx, run);
+
   const gone = sql`p.source_id = ${run.sourceId} and p.active
     and not (p.reference = any(${[...(run.keep?.() ?? [])]}::text[]))
     and not exists (select 1 from import_listing s where s.run_id = ${run.runId} and s.reference = p.reference)`;
@@ -128,6 +130,16 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
   });
   if (!refused) await keepVersion(trx, run.sourceId, run.version);
   return report;
+}
+
+/**
+ * What is written from here on is remembered as this run's (migrations/0014-property-events.ts); the first load of a
+ * source is not: nothing of it is news.
+ */
+async function nameRun(trx: Transaction<Database>, { sourceId, runId }: Run): Promise<void> {
+  await sql`
+    select set_config('catalogue.run_id', ${runId}::text, true)
+    where exists (select 1 from property where source_id = ${sourceId})`.execute(trx);
 }
 
 interface Listed {

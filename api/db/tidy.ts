@@ -11,7 +11,7 @@ export async function tidy(db: Kysely<Database>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     try {
-      for (const table of ['property', 'photo', 'import_listing', 'location', 'work'])
+      for (const table of ['property', 'property_event', 'photo', 'import_listing', 'location', 'work'])
         await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection);
     } finally {
       await sql`reset statement_timeout`.execute(connection);

@@ -1,19 +1,13 @@
 import type { z } from 'zod';
 import { deleteAccountAnswer, exportAnswer, type UserDataInput } from '@contract/account';
 import { auditAnswer, type passwordBody, sessionsAnswer } from '@contract/auth';
-import type { Frequency } from '@domain/saved-search/frequency';
-import type { Negotiation, SearchFilters } from '@domain/search/filters';
-import type { Condition } from '@domain/taxonomy/conditions';
-import type { Currency } from '@domain/taxonomy/currencies';
 import { bySchema, done } from './reading/by-schema.server';
-import { favorites, userData, visits } from './reading/customer.server';
-import { savedSearches } from './reading/saved-search.server';
+import { userData, visits } from './reading/customer.server';
 import { newProducts } from './reading/lists.server';
 import type { Additions } from './additions.server';
-import { searchBody } from './search-body.server';
-import type { Call, CallOptions } from './transport.server';
-
-type Send = <Model>(call: Call<Model>) => Promise<Model>;
+import { favoriteCalls, type Send } from './favorite-calls.server';
+import { savedSearchCalls } from './saved-search-calls.server';
+import type { CallOptions } from './transport.server';
 
 /** The calls of a signed-in customer; the user is always the bearer's. */
 export const customerCalls = (call: Send, addition: Additions) => ({
@@ -48,64 +42,11 @@ export const customerCalls = (call: Send, addition: Additions) => ({
     }),
   /** Takes an asked-for deletion back. */
   keepAccount: () => call({ path: 'clientArea/account/restore', body: {}, answer: done }),
-  favorites: ({ cards, ...options }: CallOptions & { cards?: boolean } = {}) =>
-    call({
-      path: 'clientArea/favorite',
-      query: { cards: cards ? 1 : undefined },
-      answer: favorites,
-      ...options,
-    }),
-  addFavorite: (favorite: FavoriteKey) => call({ ...favoriteCall(favorite), method: 'POST' }),
-  /** Whichever negotiation it was kept in. */
-  removeFavorite: ({ code, condition }: Omit<FavoriteKey, 'negotiation'>) =>
-    call({ ...favoriteCall({ code, condition }), method: 'DELETE' }),
+  ...favoriteCalls(call, addition),
   newProducts: () =>
     addition('clientArea/newProducts', () => call({ path: 'clientArea/newProducts', answer: newProducts })),
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visits }),
   countVisit: (id: number) =>
     call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: done }),
-  savedSearches: () => call({ path: 'clientArea/filters', answer: savedSearches }),
-  saveSearch: ({ filters, ...search }: SearchToSave) =>
-    call({ path: 'clientArea/filters', body: { ...search, filters: searchBody(filters) }, answer: done }),
-  changeSearch: (id: string, { filters, ...change }: Partial<SearchToSave> & { paused?: boolean }) =>
-    call({
-      ...searchCall(id),
-      method: 'PUT',
-      body: { ...change, filters: filters && searchBody(filters) },
-    }),
-  /** Puts a search among those lately removed; with `forever`, ends one of those. */
-  removeSearch: (id: string, { forever }: { forever?: boolean } = {}) =>
-    call({ ...searchCall(id), query: { forever: forever ? 1 : undefined }, method: 'DELETE' }),
-  restoreSearch: (id: string) => call({ path: `${searchCall(id).path}/restore`, body: {}, answer: done }),
-  /** From now on nothing of before is new. */
-  markSeen: () => call({ path: 'clientArea/seen', body: {}, answer: done }),
-});
-
-/** A search as it is saved. */
-export interface SearchToSave {
-  name: string;
-  filters: SearchFilters;
-  /** Of its prices, in words. */
-  currency: Currency;
-  frequency: Frequency;
-}
-
-const searchCall = (id: string) => ({ path: `clientArea/filters/${encodeURIComponent(id)}`, answer: done });
-
-/** What of a property is a favourite; `code` is its number. */
-export interface FavoriteKey {
-  code: number;
-  condition: Condition;
-  negotiation: Negotiation;
-}
-
-/** The specification writes the condition in lower case, and 'negociationType' so (spec 2 §7). */
-const favoriteCall = ({
-  code,
-  condition,
-  negotiation,
-}: Partial<FavoriteKey> & Pick<FavoriteKey, 'code' | 'condition'>) => ({
-  path: `clientArea/favorite/${code}/${condition.toLowerCase()}`,
-  query: { negociationType: negotiation },
-  answer: done,
+  ...savedSearchCalls(call),
 });

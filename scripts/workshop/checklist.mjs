@@ -8,20 +8,26 @@ export function checklist(requireAll) {
   const results = [];
   return {
     /**
-     * Does a check, whose own output, where it hands it back, is shown whole at its end.
+     * Does a check, whose own output, where it hands it back, is shown whole at its end. What an error names as `failed`
+     * is named in the summary: of a long run often the end alone is kept.
      * @param {string} name
      * @param {() => Promise<unknown>} work
      */
     async check(name, work) {
       const started = performance.now();
-      const [output, failure] = await step(name, work).then(
+      const [output, failure, failed] = await step(name, work).then(
         (result) => [result, ''],
-        (error) => [error?.output, error instanceof Stop ? error.message : String(error?.stack ?? error)],
+        (error) => [
+          error?.output,
+          error instanceof Stop ? error.message : String(error?.stack ?? error),
+          error?.failed,
+        ],
       );
       if (typeof output === 'string' && output.trim()) console.error(indented(output));
       if (failure) console.error(`✗ ${name}: ${failure}`);
       const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
       results.push({ name, result: failure ? 'failed' : 'passed', note: took });
+      for (const title of failed ?? []) results.push({ name: `  ${title}`, result: 'failed', note: name });
     },
     skip(name, reason) {
       console.error(`${requireAll ? '✗' : '–'} ${name} skipped: ${reason}`);

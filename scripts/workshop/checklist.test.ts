@@ -1,6 +1,10 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checklist, sideBySide } from './checklist.mjs';
-import { Stop } from './steps.mjs';
+import { failedTests } from './failed-tests.mjs';
+import { root, Stop } from './steps.mjs';
 
 let said: string[];
 beforeEach(() => {
@@ -17,6 +21,39 @@ it('shows what a check wrote in one piece, whether it passed or failed', async (
   expect(said).toContain('  a.ts: wrong');
   expect(said).toContain('✗ Types: tsc failed (2)');
   expect(list.summary()).toBe(1);
+});
+
+it('names at the end the tests that failed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'report-'));
+  const report = join(folder, 'tests.json');
+  await writeFile(
+    report,
+    JSON.stringify({
+      testResults: [
+        {
+          name: join(root, 'tests/a.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'is kept' },
+            { status: 'failed', fullName: 'is told' },
+          ],
+        },
+        { name: join(root, 'tests/b.test.ts'), status: 'failed', assertionResults: [] },
+        {
+          name: join(root, 'tests/c.test.ts'),
+          status: 'passed',
+          assertionResults: [{ status: 'passed', fullName: 'is well' }],
+        },
+      ],
+    }),
+  );
+  const failed = await failedTests(report);
+  expect(failed).toEqual(['tests/a.test.ts > is told', 'tests/b.test.ts']);
+  expect(await failedTests(join(folder, 'none.json'))).toEqual([]);
+  const list = checklist(true);
+  await list.check('Tests', () => Promise.reject(Object.assign(new Stop('vitest failed (1)'), { failed })));
+  list.summary();
+  expect(said.at(-1)).toBe('  ✗   tests/b.test.ts: failed (Tests)');
 });
 
 it.each([

@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { browserTests } from './browser-tests.mjs';
 import { changedFiles } from './changed.mjs';
 import { checklist, sideBySide } from './checklist.mjs';
 import { getChromium } from './chromium.mjs';
+import { failedTests } from './failed-tests.mjs';
 import { postgresForTests } from './postgres.mjs';
 import { missing, programs } from './programs.mjs';
 import { relatedTests } from './related.mjs';
@@ -13,8 +15,17 @@ import { run, tool } from './steps.mjs';
 const requireAll = process.env.REQUIRE_ALL === '1';
 /** As many programs at once as there are cores, each of which keeps one busy. */
 const width = Math.max(2, availableParallelism());
-const vitest = (project, files, options) =>
-  tool('vitest/vitest.mjs', ['run', '--project', project, ...files], options);
+async function vitest(project, files, options) {
+  const report = `.cache/${project}-tests.json`;
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
+  await rm(report, { force: true });
+  try {
+    return await tool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...files], options);
+  } catch (error) {
+    error.failed = await failedTests(report);
+    throw error;
+  }
+}
 /** A process of its own: what it writes is shown when it is done. */
 const build = () => run(process.execPath, ['scripts/workshop/build-if-stale.mjs'], { held: true });
 

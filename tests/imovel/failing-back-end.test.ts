@@ -16,7 +16,7 @@ const patience = 3000;
 let database: TestDatabase;
 let backEnd: Awaited<ReturnType<typeof startFaultyBackEnd>>;
 let origin: string;
-let close: () => Promise<unknown>;
+let close: undefined | (() => Promise<unknown>);
 let ids: Map<string, number>;
 
 beforeAll(async () => {
@@ -29,6 +29,16 @@ beforeAll(async () => {
   );
   const api = createApi({ db: database.db, log: silentLogger });
   backEnd = await startFaultyBackEnd((request) => api.fetch(request));
+});
+afterAll(async () => {
+  await close?.();
+  await backEnd.close();
+  await database.close();
+});
+
+/** One for each way of failing: a call that has failed again and again is not made for a while (breaker.server.ts). */
+async function openSite() {
+  await close?.();
   const env = readEnv({
     NODE_ENV: 'production',
     SITE_URL: 'https://www.example.com.br',
@@ -44,12 +54,7 @@ beforeAll(async () => {
   ({ origin, close } = site);
   // The first page of a route also makes its frame.
   await get(pathOf('VISTO'));
-});
-afterAll(async () => {
-  await close();
-  await backEnd.close();
-  await database.close();
-});
+}
 
 const pathOf = (reference: string) =>
   `/usado/venda/sao-paulo/moema/apartamento-${reference.toLowerCase()}/${ids.get(reference)}`;
@@ -62,6 +67,8 @@ async function get(path: string) {
 }
 
 describe.each(faults)('while the back end %s', (fault) => {
+  beforeAll(openSite);
+
   test('a property seen in the last minutes is shown, with what there is and a word about it', async () => {
     await get(pathOf('VISTO'));
     const page = await backEnd.whileIt(fault, () => get(pathOf('VISTO')));
@@ -94,6 +101,8 @@ describe.each(faults)('while the back end %s', (fault) => {
 describe.each(faults.filter((fault) => fault !== 'refuses'))(
   'while the back end %s where it is asked for similar ones',
   (fault) => {
+    beforeAll(openSite);
+
     test('the property’s page is whole but for them', async () => {
       const page = await backEnd.whileIt(fault, () => get(pathOf('OUTRO')), '/similar');
       expect(page).toMatchObject({ status: 200 });

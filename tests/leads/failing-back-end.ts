@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createApi } from '@api/app';
+import { ownPort } from '../support/own-port';
 import { silentLogger } from '../support/silent-logger';
 import type { TestDatabase } from '../support/database';
 
@@ -16,16 +16,14 @@ export async function openFailingBackEnd({ db }: Pick<TestDatabase, 'db'>) {
   const api = createApi({ db, log: silentLogger });
   let failure: Failure | null = null;
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
-  const listen = (port: number) =>
-    new Promise<number>((resolve) =>
-      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-    );
+  const port = await ownPort();
+  const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  const port = await listen(0);
+  await listen();
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const chunks: Buffer[] = [];
@@ -49,7 +47,7 @@ export async function openFailingBackEnd({ db }: Pick<TestDatabase, 'db'>) {
     /** From now on; null: it works. */
     async fail(next: Failure | null) {
       if (next === 'refused' && server.listening) await stop();
-      if (next !== 'refused' && !server.listening) await listen(port);
+      if (next !== 'refused' && !server.listening) await listen();
       failure = next;
     },
     close: () => (server.listening ? stop() : undefined),

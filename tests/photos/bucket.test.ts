@@ -88,7 +88,7 @@ describe('a store that is away', () => {
     await leave();
     await expect(files.read(path)).rejects.toThrow(new StoreAwayError(reason));
     await bucket.comeBack();
-    await vi.waitFor(async () => expect(String(await files.read(path))).toBe('a photo'));
+    await vi.waitFor(async () => expect(String(await files.read(path))).toBe('a photo'), { timeout: 10_000 });
   });
 
   it('is not asked by everybody at once: who comes after those that wait is told at once', async () => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BucketSettings } from '@api/photos/bucket';
+import { ownPort } from './own-port';
 
 const keys = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' };
 const region = 'sa-east-1';
@@ -31,15 +31,14 @@ export async function startBucketServer() {
       end(file ? 200 : 404, file);
     });
   });
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await ownPort();
+  const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  await listen();
   const result = Object.assign(state, {
     settings: { url: `http://127.0.0.1:${port}/house/photos/`, region, ...keys } satisfies BucketSettings,
     async comeBack() {
       Object.assign(result, { hangs: false, fails: 0 });
-      if (!server.listening) await listen(port);
+      if (!server.listening) await listen();
     },
     close: () =>
       new Promise<void>((resolve) => {

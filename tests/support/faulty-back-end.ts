@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { ownPort } from './own-port';
 
 /** How a back end fails, on the wire. */
 export const faults = [
@@ -63,13 +64,13 @@ export async function startFaultyBackEnd(fetch: (request: Request) => Response |
       socket.pipe(behind).pipe(socket);
     });
   });
-  const listen = async (port: number) => {
+  const port = await ownPort();
+  const listen = async () => {
     wire.listen(port, '127.0.0.1');
     await once(wire, 'listening');
-    return (wire.address() as AddressInfo).port;
   };
   const hangUp = () => open.forEach((socket) => socket.destroy());
-  const port = await listen(0);
+  await listen();
 
   return {
     baseUrl: `http://127.0.0.1:${port}`,
@@ -83,7 +84,7 @@ export async function startFaultyBackEnd(fetch: (request: Request) => Response |
       } finally {
         hangUp();
         fault = null;
-        if (kind === 'refuses') await listen(port);
+        if (kind === 'refuses') await listen();
       }
     },
     async close() {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { ownPort } from './own-port';
 import { type ReceivedMail, readMail } from './read-mail';
 
 /**
@@ -36,9 +36,9 @@ export function mailServer(options: SMTPServerOptions = {}) {
       server = open();
       // A client that gives up is no fault of the server's.
       server.on('error', () => undefined);
+      port ||= await ownPort();
       server.listen(port, '127.0.0.1');
       await once(server.server, 'listening');
-      port = (server.server.address() as AddressInfo).port;
     },
     close: () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())),
   };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { ownPort } from './own-port';
 
 /** What a form was posted, once it was read. */
 export interface Posted {
@@ -28,12 +28,12 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
   const strays: string[] = [];
   let isClosed = false;
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
-  const listen = async (at: number) => {
+  const at = await ownPort();
+  const listen = async () => {
     server.listen(at, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
   };
-  const at = await listen(0);
+  await listen();
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const chunks: Buffer[] = [];
@@ -87,7 +87,7 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
     /** Nobody listens any more, until it is opened again. */
     stop,
     async open() {
-      await listen(at);
+      await listen();
       isClosed = false;
     },
     close: () => (isClosed ? undefined : stop()),

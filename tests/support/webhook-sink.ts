@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { ownPort } from './own-port';
 
 export const webhookSecret = 'a-secret-of-the-tests-32-letters-or-more';
 
@@ -48,9 +48,9 @@ export function webhookSink(secret = webhookSecret) {
       server = createServer(
         (request, response) => void take(request, response).catch(() => response.destroy()),
       );
+      port ||= await ownPort();
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
-      port = (server.address() as AddressInfo).port;
     },
     async close() {
       if (!server?.listening) return;

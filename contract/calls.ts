@@ -41,6 +41,7 @@ import {
   searchTypesAnswer,
 } from './location';
 import { newProductsAnswer } from './new-products';
+import { productHistoryAnswer, productHistoryQuery } from './product-history';
 import { codeAnswer, productQuery, propertyDetail, similarAnswer, similarQuery } from './property';
 import {
   featuresAnswer,
@@ -120,6 +121,7 @@ export const contractCalls: readonly ContractCall[] = [
   get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
+  asked(productHistoryQuery, get('productHistory/:id', 'ours', productHistoryAnswer)),
   post('auth/exchange', 'ours', sessionAnswer, exchangeBody),
   post('auth/refresh', 'ours', sessionAnswer, refreshBody),
   post('auth/logout', 'ours', doneAnswer),

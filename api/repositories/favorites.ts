@@ -28,6 +28,21 @@ export function favoritesOf(db: Kysely<Database>, account: number): Promise<Favo
     .execute();
 }
 
+/** Whether an account keeps a property, in whichever negotiation. */
+export async function keepsProperty(
+  db: Kysely<Database>,
+  account: number,
+  property: number,
+): Promise<boolean> {
+  const kept = await db
+    .selectFrom('favorite')
+    .select('property_id')
+    .where('account_id', '=', account)
+    .where('property_id', '=', property)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /**
  * Keeps a property, on offer or not, in a negotiation that it has; one that is kept already stays as it is. 'full': the
  * account has `maxFavorites` others.

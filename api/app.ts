@@ -30,6 +30,7 @@ import { photoRoutes } from './photos/routes';
 import { propertyVisitRoutes } from './routes/property-visits';
 import { providerRoutes } from './routes/providers';
 import { recoveryRoutes } from './routes/recovery';
+import { savedSearchRoutes } from './routes/saved-searches';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
 import { sitemapRoutes } from './routes/sitemap';
@@ -102,6 +103,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     sessionRoutes,
     userDataRoutes,
     favoriteRoutes,
+    savedSearchRoutes,
     propertyVisitRoutes,
     recoveryRoutes,
     accountRoutes,

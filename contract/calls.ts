@@ -52,6 +52,13 @@ import {
   searchBody,
   searchQuery,
 } from './search';
+import {
+  changeSearchBody,
+  deleteSearchQuery,
+  saveSearchAnswer,
+  saveSearchBody,
+  savedSearchesAnswer,
+} from './saved-searches';
 import { sitemapAnswer } from './sitemap';
 import { viewAnswer, viewBody } from './views';
 
@@ -112,6 +119,8 @@ export const contractCalls: readonly ContractCall[] = [
   asked(favoriteQuery, remove('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer)),
   get('clientArea/visitasImovel', 'spec 2 §7', visitsAnswer),
   post('clientArea/visitasImovel', 'spec 2 §7', doneAnswer, visitBody),
+  get('clientArea/filters', 'spec 2 §7', savedSearchesAnswer),
+  asked(deleteSearchQuery, remove('clientArea/filters/:id', 'spec 2 §7', doneAnswer)),
 
   // spec 1 §9 names its answer, and no path.
   get('geolocation', 'ours', geolocationAnswer),
@@ -138,6 +147,10 @@ export const contractCalls: readonly ContractCall[] = [
   get('clientArea/export', 'ours', exportAnswer),
   remove('clientArea/account', 'ours', deleteAccountAnswer, deleteAccountBody),
   post('clientArea/account/restore', 'ours', doneAnswer),
+  post('clientArea/filters', 'ours', saveSearchAnswer, saveSearchBody),
+  put('clientArea/filters/:id', 'ours', doneAnswer, changeSearchBody),
+  post('clientArea/filters/:id/restore', 'ours', doneAnswer),
+  post('clientArea/seen', 'ours', doneAnswer),
 ];
 
 const shapes = contractCalls.map((call) => ({

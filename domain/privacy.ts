@@ -24,6 +24,8 @@ export const retention = {
   auditDays: 90,
   /** Browsers that an account was signed in from, since it last was: as long as the cookie that knows them. */
   knownDeviceDays: 365,
+  /** Saved searches that were removed: as long as they can be taken back. */
+  removedSearchDays: 30,
   /** Letters and other deliveries that were refused for good, for the operator to see why. */
   refusedWorkDays: 30,
   /** Photos that no listing, house file or letter names. */

@@ -32,6 +32,8 @@ export async function exportOf(
     historicoDeAcessos: await trail(mine),
     favoritos: await favorites(mine),
     imoveisVistos: await visits(mine),
+    pesquisasSalvas: await searches(mine),
+    ultimaVisita: await lastVisit(mine),
     contatos: account.verified_at ? await leads(db, account.email) : [],
     contatosEntregues: account.verified_at ? await deliveries(db, account.email) : [],
     emailsAEnviar: await letters(db, account.email),
@@ -103,6 +105,24 @@ const visits = ({ db, id }: Mine) =>
     .orderBy('seen_at', 'desc')
     .limit(most)
     .execute();
+
+const searches = ({ db, id }: Mine) =>
+  db
+    .selectFrom('saved_search')
+    .select(['name as nome', 'criteria as criterios', 'place_label as lugar', 'currency as moeda'])
+    .select(['frequency as quandoAvisar', 'paused_until as emPausaAte', 'removed_at as excluidaEm'])
+    .select(['created_at as desde', 'updated_at as mudadaEm', 'baseline_at as novidadesDesde'])
+    .where('account_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+const lastVisit = ({ db, id }: Mine) =>
+  db
+    .selectFrom('account_visit')
+    .select(['last_seen_at as ultimoUso', 'seen_until as novidadesDesde'])
+    .where('account_id', '=', id)
+    .executeTakeFirst();
 
 const leads = (db: Kysely<Database>, email: string) =>
   db

@@ -10,6 +10,7 @@ import type { House } from '@api/house/house';
 import type { AccountTables } from './schema-accounts';
 import type { EventTables } from './schema-events';
 import type { LeadTables } from './schema-leads';
+import type { SearchTables } from './schema-searches';
 import type { WorkTables } from './schema-work';
 
 /** jsonb: read as what it holds, written as JSON text. */
@@ -231,7 +232,7 @@ interface PropertyViewTable {
   views: Defaulted<number>;
 }
 
-export interface Database extends AccountTables, EventTables, LeadTables, WorkTables {
+export interface Database extends AccountTables, EventTables, LeadTables, SearchTables, WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

@@ -5,7 +5,7 @@ import { retention } from '@domain/privacy';
 
 const now = sql<Date>`now()`;
 
-/** Deletes what has ended of accounts: sessions, bearers, links, refused letters, what limits counted, and trails as old as the notice says. */
+/** Deletes what has ended of accounts: sessions, bearers, links, refused letters, what limits counted, searches that were removed, and trails as old as the notice says. */
 export async function forgetOfAccounts(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db.deleteFrom('one_time_token').where('expires_at', '<', now).execute();
@@ -23,6 +23,10 @@ export async function forgetOfAccounts(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('audit_event')
     .where('at', '<', sql<Date>`now() - make_interval(days => ${retention.auditDays})`)
+    .execute();
+  await db
+    .deleteFrom('saved_search')
+    .where('removed_at', '<', sql<Date>`now() - make_interval(days => ${retention.removedSearchDays})`)
     .execute();
   await db
     .deleteFrom('known_device')

@@ -4,6 +4,7 @@ import type { Caller } from '@api/auth/caller';
 import { hashOf, newSecret } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
+import { noteUse, useIsToBeNoted } from './account-visits';
 import { addRefreshToken, newFamily } from './refresh-tokens';
 
 /** A session ends so long after signing in (spec 1 §11), however much it is used. */
@@ -71,18 +72,21 @@ export async function sessionOfBearer(
     .selectFrom('session_token')
     .innerJoin('session', 'session.id', 'session_token.session_id')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('account_visit', 'account_visit.account_id', 'account.id')
     .selectAll('account')
     .select([
       'session.id as session_id',
       'session.provider',
       sql<boolean>`session.last_used_at < now() - ${useNotedEvery}::interval`.as('use_is_old'),
+      useIsToBeNoted.as('visit_is_old'),
     ])
     .where('session_token.hash', '=', hashOf(bearer))
     .where('session_token.expires_at', '>', sql<Date>`now()`)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { session_id, provider, use_is_old, ...account } = row;
+  const { session_id, provider, use_is_old, visit_is_old, ...account } = row;
+  if (visit_is_old) await noteUse(db, account.id);
   if (use_is_old)
     await db
       .updateTable('session')

@@ -36,6 +36,8 @@ const leftOut: Record<string, Record<string, string>> = {
   },
   favorite: { account_id: inner, property_id: 'is told as the property’s number' },
   property_visit: { account_id: inner, property_id: 'is told as the property’s number' },
+  saved_search: { id: inner, account_id: inner, criteria_version: ours, location_id: ours },
+  account_visit: { account_id: inner },
   lead: {
     id: inner,
     idempotency_key: ours,

@@ -24,7 +24,7 @@ const history: ProductHistory = {
   checkedAt: '2026-11-23T08:00:00Z',
 };
 const lines = (told: ProductHistory, negotiation: 'sell' | 'rent' = 'sell') =>
-  timelineOf(told, negotiation).entries.map(({ day, text }) => `${day} ${text}`);
+  timelineOf(told, negotiation).entries.map(({ day, text }) => `${day} ${text}`.replaceAll('\u00a0', ' '));
 
 it('says what happened, on its day, with amount and percent', () => {
   expect(lines(history)).toEqual([

@@ -37,9 +37,12 @@ const entry = (at: string, text: string): TimelineEntry => {
   return { iso: isoDay(moment), day: dayText(moment), text };
 };
 
+/** An amount stays with its currency where a line ends. */
+const unbroken = '\u00a0';
+
 function saying(negotiation: Negotiation) {
   const money = ({ amount, currency }: ShownPrice) =>
-    formatMoney(amount, currency) + (negotiation === 'rent' ? '/mês' : '');
+    formatMoney(amount, currency).replace(' ', unbroken) + (negotiation === 'rent' ? '/mês' : '');
   const at = (what: string, price: ShownPrice | null) => (price ? `${what} por ${money(price)}` : what);
   const change = ({ kind, before, after }: ProductChange): string => {
     if (kind === 'left') return 'Saiu do mercado';

@@ -12,6 +12,7 @@ export type Addition =
   | 'clientArea/newProducts'
   | 'productHistory'
   | 'clientArea/export'
+  | 'clientArea/favorite/removed'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

@@ -57,7 +57,7 @@ export function KeptHome({ row, folder, isNoted, reply, priority }: KeptHomeProp
           </p>
         )}
         <div className="guardado__fim">
-          {isNoted && <Note code={code} note={note} folder={folder} reply={reply} />}
+          {isNoted && <Note code={code} note={note} folder={folder} reply={reply} key={note} />}
           {card && <CompareTick code={code} title={title} />}
           {gone && (
             <a className="elo menor" href={gone.similar}>

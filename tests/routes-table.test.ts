@@ -21,7 +21,7 @@ const sections = [
 const signInPages = ['cadastre-se', 'login', 'recuperar-senha', 'redefinir-senha'];
 const clientPages = [
   ...['meu-perfil-de-compra'],
-  ...['meus-favoritos/1', 'meus-imoveis', 'meus-imoveis/detalhes', 'meus-imoveis/detalhes/1'],
+  ...['meus-imoveis', 'meus-imoveis/detalhes', 'meus-imoveis/detalhes/1'],
   ...['minhas-pesquisas-salvas'],
   ...sections.map((section) => `meus-imoveis/detalhes/${section}`),
 ];
@@ -47,6 +47,7 @@ const table = [
     '/login-home': '/area-do-cliente/login?lastPage=%2Flogin-home',
     '/area-do-cliente/meu-perfil': '/area-do-cliente/login?lastPage=%2Farea-do-cliente%2Fmeu-perfil',
     '/area-do-cliente/meus-favoritos': '/?auth=true&lastPage=%2Farea-do-cliente%2Fmeus-favoritos',
+    '/area-do-cliente/meus-favoritos/1': '/?auth=true&lastPage=%2Farea-do-cliente%2Fmeus-favoritos%2F1',
   }),
   ...to(301, { '/para-quem-anuncia/avalie-seu-imovel': '/' }),
   ...all(200, '/para-quem-anuncia/obrigado', '/para-quem-anuncia/programa-only-you'),

@@ -14,15 +14,17 @@ interface KeptHomeProps {
   /** The folder's id. */
   folder: string;
   isNoted: boolean;
+  /** Whether the page has homes enough to set side by side. */
+  isCompared: boolean;
   reply: NoteReply | undefined;
   priority: boolean;
 }
 
 /** A home in a folder: its card, what has changed since it was kept, the note, what can be done (brief §17.2). */
-export function KeptHome({ row, folder, isNoted, reply, priority }: KeptHomeProps) {
+export function KeptHome({ row, folder, isNoted, isCompared, reply, priority }: KeptHomeProps) {
   const { code, title, card, gone, change, note } = row;
   return (
-    <article className={gone ? 'guardado guardado--fora' : 'guardado'} id={`imovel-${code}`}>
+    <div className={gone ? 'guardado guardado--fora' : 'guardado'} id={`imovel-${code}`}>
       {card ? <PropertyCard card={card} priority={priority} /> : <GoneCard gone={gone} />}
       <div className="guardado__op">
         <OptionsMenu label={`Opções de ${title}`}>
@@ -58,7 +60,7 @@ export function KeptHome({ row, folder, isNoted, reply, priority }: KeptHomeProp
         )}
         <div className="guardado__fim">
           {isNoted && <Note code={code} note={note} folder={folder} reply={reply} key={note} />}
-          {card && <CompareTick code={code} title={title} />}
+          {card && isCompared && <CompareTick code={code} title={title} />}
           {gone && (
             <a className="elo menor" href={gone.similar}>
               Ver parecidos<span className="vh">{` com ${title}`}</span>
@@ -66,6 +68,6 @@ export function KeptHome({ row, folder, isNoted, reply, priority }: KeptHomeProp
           )}
         </div>
       </div>
-    </article>
+    </div>
   );
 }

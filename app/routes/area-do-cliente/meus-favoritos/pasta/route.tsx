@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { counted } from '@domain/counts';
 import { Icon } from '~/components/ui/icon';
+import { fewestCompared } from '~/domain/comparison/asked';
 import { ClientArea } from '~/features/account/client-area/client-area';
 import { CompareBar } from '~/features/favourites/compare-bar';
 import { FolderMenu } from '~/features/favourites/folder-menu';
@@ -61,6 +62,7 @@ interface HomesProps {
 }
 
 function Homes({ homes: { rows, page, last, previous, next }, id, isNoted, reply }: HomesProps) {
+  const isCompared = rows.filter(({ card }) => card).length >= fewestCompared;
   return (
     <>
       <div className="cards">
@@ -69,6 +71,7 @@ function Homes({ homes: { rows, page, last, previous, next }, id, isNoted, reply
             row={row}
             folder={id}
             isNoted={isNoted}
+            isCompared={isCompared}
             reply={reply?.code === row.code ? reply : undefined}
             priority={index < 3}
             key={row.code}
@@ -90,7 +93,7 @@ function Homes({ homes: { rows, page, last, previous, next }, id, isNoted, reply
           )}
         </nav>
       )}
-      {rows.filter(({ card }) => card).length > 1 && <CompareBar />}
+      {isCompared && <CompareBar />}
     </>
   );
 }

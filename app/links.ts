@@ -34,6 +34,9 @@ export const removedSearchParam = 'excluida';
 export const stillParam = 'retomar';
 const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`;
 
+const favourites = '/area-do-cliente/meus-favoritos';
+const folder = (id: string) => `${favourites}/${encodeURIComponent(id)}`;
+
 /** Appends the parameters that have a value. */
 export function withQuery(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams(
@@ -184,8 +187,6 @@ export const links = {
   profileSection: (id: string) => `/area-do-cliente/meu-perfil#${id}`,
   /** Posts: all that is kept of the visitor, as a file. */
   exportData: () => '/area-do-cliente/meu-perfil/exportar',
-  favourites: (page = 1) =>
-    withQuery('/area-do-cliente/meus-favoritos', { pagina: page > 1 ? String(page) : undefined }),
   /** `removed`: the one that was just removed, by its id. */
   savedSearches: (removed?: string) =>
     withQuery('/area-do-cliente/minhas-pesquisas-salvas', { [removedSearchParam]: removed }),
@@ -193,4 +194,15 @@ export const links = {
   /** The form that saves a search, by its listing's address. */
   saveSearch: (search?: string) =>
     withQuery('/area-do-cliente/minhas-pesquisas-salvas/salvar', { [searchParam]: search }),
+  favourites: () => favourites,
+  newFolder: () => `${favourites}/nova`,
+  removedHomes: () => `${favourites}/removidos`,
+  /** Where a home's folder is chosen; `returnTo`: the page that is gone back to. */
+  chooseFolder: (offer: Offer, returnTo?: string) =>
+    withQuery(`${favourites}/guardar`, { imovel: offerKey(offer), volta: returnTo }),
+  folder: (id: string, page = 1) => withQuery(folder(id), { pagina: page > 1 ? String(page) : undefined }),
+  renameFolder: (id: string) => `${folder(id)}/renomear`,
+  emptyFolder: (id: string) => `${folder(id)}/esvaziar`,
+  removeFolder: (id: string) => `${folder(id)}/remover`,
+  moveHome: (id: string, code: number) => `${folder(id)}/mover/${code}`,
 } as const;

@@ -38,6 +38,32 @@ export default [
       'area-do-cliente/minhas-pesquisas-salvas/:id',
       'routes/area-do-cliente/minhas-pesquisas-salvas/editar/route.tsx',
     ),
+    route('area-do-cliente/meus-favoritos/nova', 'routes/area-do-cliente/meus-favoritos/nova.tsx'),
+    route(
+      'area-do-cliente/meus-favoritos/guardar',
+      'routes/area-do-cliente/meus-favoritos/guardar/route.tsx',
+    ),
+    route(
+      'area-do-cliente/meus-favoritos/removidos',
+      'routes/area-do-cliente/meus-favoritos/removidos/route.tsx',
+    ),
+    route('area-do-cliente/meus-favoritos/:pastaId', 'routes/area-do-cliente/meus-favoritos/pasta/route.tsx'),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/renomear',
+      'routes/area-do-cliente/meus-favoritos/renomear.tsx',
+    ),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/esvaziar',
+      'routes/area-do-cliente/meus-favoritos/esvaziar.tsx',
+    ),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/remover',
+      'routes/area-do-cliente/meus-favoritos/remover.tsx',
+    ),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/mover/:code',
+      'routes/area-do-cliente/meus-favoritos/mover.tsx',
+    ),
     route('comparar', 'routes/comparar/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),

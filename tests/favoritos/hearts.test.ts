@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeFlash } from '~/domain/snackbar';
-import { field, heading, text } from '../imoveis/markup';
+import { field, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { cookieOf } from '../sign-in/visitor';
 import { signedInVisitor } from '../support/signed-in-visitor';
@@ -63,11 +63,7 @@ describe('a heart without scripts', () => {
       `/imoveis/venda?suites=1#favorito-${id('CASA')}`,
     ]);
     expect(await kept()).toEqual([`${id('CASA')} rent`]);
-    for (const path of [
-      '/imoveis/venda',
-      `/usado/venda/sao-paulo/moema/casa-de-vila/${id('CASA')}`,
-      favourites,
-    ]) {
+    for (const path of ['/imoveis/venda', `/usado/venda/sao-paulo/moema/casa-de-vila/${id('CASA')}`]) {
       const { html } = await page(path);
       const heart = heartOf(html, 'CASA');
       expect(heart, path).toContain('aria-pressed="true"');
@@ -114,7 +110,20 @@ describe('a heart with scripts', () => {
   const json = (as = cookie) => ({ cookie: as, accept: 'application/json' });
 
   test('is answered without a page', async () => {
-    expect(await press({ imovel: offer('LOFT') }, json())).toMatchObject({ status: 200, html: '{}' });
+    const { status, html } = await press({ imovel: offer('LOFT') }, json());
+    expect([status, JSON.parse(html)]).toEqual([
+      200,
+      {
+        said: {
+          tone: 'success',
+          text: 'Guardado em “Favoritos”.',
+          action: {
+            label: 'Escolher a pasta',
+            href: expect.stringContaining(`${favourites}/guardar?imovel=`),
+          },
+        },
+      },
+    ]);
     expect(await kept()).toEqual([`${id('LOFT')} sell`]);
   });
 
@@ -178,7 +187,7 @@ describe('a signed-out visitor', () => {
     expect(answerOf(signedIn)).toEqual([303, registration.lastPage]);
     expect(await kept()).toEqual([`${id('LOFT')} sell`]);
     const { html } = await page(favourites, cookieOf(signedIn.headers));
-    expect(text(html)).toContain('Loft no centro');
+    expect(text(html)).toContain('1 imóvel em 1 pasta');
   });
 
   test('has nothing to take away, and no favourites on a page', async () => {
@@ -221,22 +230,8 @@ describe('a session that the back end has ended', () => {
 });
 
 describe('Meus favoritos', () => {
-  test('lists them, the newest first, and keeps what went off the market', async () => {
-    for (const reference of ['FORA', 'CASA']) await press({ imovel: offer(reference) });
-    const { status, html, headers } = await page(favourites);
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    expect(heading(html)).toBe('Meus favoritos');
-    const shown = text(html.slice(html.indexOf('<main')));
-    expect(shown).toContain('2 imóveis');
-    expect(shown.indexOf('Casa de vila')).toBeLessThan(shown.indexOf('Já vendido'));
-    expect(html).toMatch(/card--fora.*Indisponível/s);
-    expect(html).toContain(`href="/imovel-indisponivel/usado/venda/${id('FORA')}"`);
-    await press({ retirar: offer('FORA') });
-    expect(text((await page(favourites)).html)).not.toContain('Já vendido');
-  });
-
   test('says how one comes here while there are none, and that the back end does not answer', async () => {
-    expect(text((await page(favourites)).html)).toContain('O coração de cada imóvel o guarda aqui.');
+    expect(text((await page(favourites)).html)).toContain('Nenhum imóvel guardado ainda.');
     const { status, html } = await site.whileDown(() => page(favourites));
     expect(status).toBe(200);
     expect(text(html)).toContain('Algo de errado ocorreu ao buscar os seus favoritos.');

@@ -9,28 +9,23 @@ interface ClientAreaProps {
   page: (typeof accountLinks)[number]['href'];
   title: string;
   lead?: string;
+  /** Above the title: the way back from a page below one of those. */
+  above?: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** The content of a page of the client area: its pages as tabs, a title, what the page has. */
-export function ClientArea({ page, title, lead, action, children }: ClientAreaProps) {
+export function ClientArea({ page, title, lead, above, action, children }: ClientAreaProps) {
   const change = useLastChange();
   return (
     <main id={contentId} className="cliente">
-      <nav className="cliente__nav" aria-label="Área do cliente">
-        <div className="abas">
-          {accountLinks.map(({ label, href }) => (
-            <a href={href} aria-current={href === page ? 'page' : undefined} key={href}>
-              {label}
-            </a>
-          ))}
-        </div>
-      </nav>
+      <ClientTabs page={page} />
       <div className="palco">
         <div className="cliente__cab">
           <div>
+            {above}
             <h1>{title}</h1>
             {lead && <p className="lide">{lead}</p>}
           </div>
@@ -48,3 +43,16 @@ export function ClientArea({ page, title, lead, action, children }: ClientAreaPr
     </main>
   );
 }
+
+/** The pages of the client area as tabs. */
+export const ClientTabs = ({ page }: Pick<ClientAreaProps, 'page'>) => (
+  <nav className="cliente__nav" aria-label="Área do cliente">
+    <div className="abas">
+      {accountLinks.map(({ label, href }) => (
+        <a href={href} aria-current={href === page ? 'page' : undefined} key={href}>
+          {label}
+        </a>
+      ))}
+    </div>
+  </nav>
+);

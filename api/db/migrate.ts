@@ -15,6 +15,7 @@ import * as heldValues from './migrations/0012-held-values';
 import * as feedsBySetting from './migrations/0013-feeds-by-setting';
 import * as propertyEvents from './migrations/0014-property-events';
 import * as savedSearches from './migrations/0017-saved-searches';
+import * as alerts from './migrations/0018-alerts';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0013-feeds-by-setting': feedsBySetting,
   '0014-property-events': propertyEvents,
   '0017-saved-searches': savedSearches,
+  '0018-alerts': alerts,
 };
 
 /** What a database of today has had applied to it. */

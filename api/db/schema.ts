@@ -8,6 +8,7 @@ import type { RenovationLevel } from '@domain/taxonomy/attributes';
 import type { LocationKind } from '@domain/taxonomy/location-types';
 import type { House } from '@api/house/house';
 import type { AccountTables } from './schema-accounts';
+import type { AlertTables } from './schema-alerts';
 import type { EventTables } from './schema-events';
 import type { LeadTables } from './schema-leads';
 import type { SearchTables } from './schema-searches';
@@ -232,7 +233,7 @@ interface PropertyViewTable {
   views: Defaulted<number>;
 }
 
-export interface Database extends AccountTables, EventTables, LeadTables, SearchTables, WorkTables {
+export interface Database extends AccountTables, AlertTables, EventTables, LeadTables, SearchTables, WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

@@ -10,7 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table property_event (
       id bigserial primary key,
       property_id int not null references property (id) on delete cascade,
-      at timestamptz not null default now(),
+      -- to the millisecond, as programs know it: asked since its own moment, an event is not among those since
+      at timestamptz(3) not null default date_trunc('milliseconds', now()),
       -- announced, left, back, price: of an offer; condition, photos: of the property
       kind text not null,
       -- sell or rent; null: not about an offer
@@ -88,7 +89,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- What had left stays told: its row was last touched when it did.
     insert into property_event (property_id, at, kind, negotiation, old_price, old_shown, old_currency)
-    select id, updated_at, 'left', offer, amount, shown, currency
+    select id, date_trunc('milliseconds', updated_at), 'left', offer, amount, shown, currency
     from property cross join lateral (values
       ('sell', for_sale, sell_price, sale_amount is not null), ('rent', for_rent, rent_price, rent_amount is not null)
     ) as offers (offer, stood, amount, shown)

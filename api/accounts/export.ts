@@ -3,7 +3,7 @@ import type { exportAnswer } from '@contract/account';
 import type { z } from 'zod';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
-import { mailWork } from '@api/mail/queue-mail';
+import { mailKinds } from '@api/mail/queue-mail';
 import { userDataOf } from '@api/repositories/accounts';
 
 /** Most rows of a kind in one file: far more than a person leaves. */
@@ -167,6 +167,6 @@ const letters = (db: Kysely<Database>, email: string) =>
     .select(sql<string>`details->>'letter'`.as('carta'))
     .select(['created_at as desde', 'failed_at as recusadaEm'])
     .where('person', '=', email)
-    .where('kind', '=', mailWork)
+    .where('kind', 'in', [...mailKinds])
     .limit(most)
     .execute();

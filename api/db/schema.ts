@@ -233,7 +233,8 @@ interface PropertyViewTable {
   views: Defaulted<number>;
 }
 
-export interface Database extends AccountTables, AlertTables, EventTables, LeadTables, SearchTables, WorkTables {
+export interface Database
+  extends AccountTables, AlertTables, EventTables, LeadTables, SearchTables, WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

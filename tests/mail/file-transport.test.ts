@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileTransport } from '@api/mail/file-transport';
-import { letterPages } from '@api/mail/write-letter';
+import { letterPages } from '@api/mail/letter-pages';
 import { links } from '~/links';
 import { freshFolder } from '../support/database';
 

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { Database } from '@api/db/schema';
 import { silentLogger } from './silent-logger';
 import type { Message } from '@api/mail/transport';
-import { mailKind } from '@api/mail/mail-kind';
-import { mailWork } from '@api/mail/queue-mail';
+import { bulkMailKind, mailKind } from '@api/mail/mail-kind';
+import { mailKinds } from '@api/mail/queue-mail';
 import { startWork } from '@api/work/worker';
 import { demoOffices } from '@domain/firm';
 
@@ -21,14 +21,15 @@ export async function lettersTo(db: Kysely<Database>, email: string): Promise<Me
       return {};
     },
   };
-  const kinds = [mailKind({ db, transport, house: testHouse })];
+  const office = { db, transport, house: testHouse };
+  const kinds = [mailKind(office), bulkMailKind(office, 6_000)];
   const worker = startWork({ db, kinds, log: silentLogger, pauses: shortPauses });
   await vi.waitUntil(
     async () => {
       const waiting = db
         .selectFrom('work')
         .select('id')
-        .where('kind', '=', mailWork)
+        .where('kind', 'in', [...mailKinds])
         .where('failed_at', 'is', null);
       return (await waiting.executeTakeFirst()) === undefined;
     },

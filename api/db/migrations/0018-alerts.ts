@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         return null;
       end $$;
     create trigger event_of_batch after insert on property_event
-      for each row when (new.kind in ('announced', 'price', 'back') and new.at = now())
+      for each row when (new.kind in ('announced', 'price', 'back') and new.at = date_trunc('milliseconds', now()))
       execute function note_alert_batch();
 
     -- At the very end of the transaction, which may have lasted for minutes.

@@ -13,7 +13,11 @@ export const testHouse = { siteUrl: 'https://bossa.example', office: demoOffices
 export const shortPauses = { idle: 10, away: 10, longestAway: 40, finish: 500 };
 
 /** Sends what the queue holds, by the real worker but to this test alone, and gives the letters to one person. */
-export async function lettersTo(db: Kysely<Database>, email: string): Promise<Message[]> {
+export const lettersTo = async (db: Kysely<Database>, email: string): Promise<Message[]> =>
+  (await allLetters(db)).filter(({ to }) => to === email);
+
+/** The same to all. */
+export async function allLetters(db: Kysely<Database>): Promise<Message[]> {
   const sent: Message[] = [];
   const transport = {
     async send(message: Message) {
@@ -36,7 +40,7 @@ export async function lettersTo(db: Kysely<Database>, email: string): Promise<Me
     { timeout: 15_000, interval: 10 },
   );
   await worker.stop();
-  return sent.filter(({ to }) => to === email);
+  return sent;
 }
 
 /** The newest letter of one kind: different kinds go in no certain order. */

@@ -20,6 +20,9 @@ export const preferencesId = 'preferencias-de-cookies';
 /** The parameter that says which tab of a property's gallery is open. */
 export const galleryTabParam = 'aba';
 
+/** The parameters of a comparison: which homes, and whether only what differs is shown. */
+export const comparisonParam = { ids: 'ids', onlyDifferences: 'diferencas' } as const;
+
 /** The parameter, and the field, that says which saved action a sign-in is to be followed by (its id). */
 export const savedField = 'guardado';
 
@@ -115,6 +118,9 @@ export const links = {
   dossier: (offer: Offer, corretor?: string) => withQuery(`/dossie/${offerKey(offer)}`, { corretor }),
   dossierQr: (offer: Offer, corretor?: string) =>
     withQuery(`/dossie/${offerKey(offer)}/qr-code`, { corretor }),
+  /** Homes side by side; `params`: the view's other parameters, which stay (`comparisonParam`). */
+  compare: (ids: readonly number[] = [], params: Record<string, string | undefined> = {}) =>
+    withQuery('/comparar', { [comparisonParam.ids]: ids.join(','), ...params }).replaceAll('%2C', ','),
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,

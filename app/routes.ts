@@ -26,6 +26,7 @@ export default [
     route('login-home', 'routes/login-home/route.tsx'),
     route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
     route('area-do-cliente/meus-favoritos', 'routes/area-do-cliente/meus-favoritos/route.tsx'),
+    route('comparar', 'routes/comparar/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),
     route('recursos/newsletter', 'routes/recursos/newsletter.tsx'),

@@ -5,6 +5,7 @@
  */
 const search = ['app/routes/imoveis', 'app/features/listing', 'domain/search'];
 const property = ['app/routes/imovel', 'app/features/map'];
+const compare = ['app/domain/comparison', 'app/routes/comparar'];
 const hearts = ['app/features/favourites', 'app/routes/recursos/favoritos.ts'];
 const institutional = [
   'app/components/institutional',
@@ -31,6 +32,7 @@ export const rooms = {
   'e2e/broker.spec.ts': ['app/features/broker', 'app/routes/corretor'],
   'e2e/card-photos.spec.ts': ['app/features/property-card'],
   'e2e/client-area.spec.ts': clientArea,
+  'e2e/compare.spec.ts': compare,
   'e2e/components.spec.ts': ['app/components/ui', 'app/routes/partials'],
   'e2e/consent.spec.ts': ['app/features/marketing/consent', 'app/routes/recursos/cookies.ts'],
   'e2e/favorites.spec.ts': [...hearts, 'app/routes/area-do-cliente/meus-favoritos'],
@@ -81,6 +83,7 @@ export const rooms = {
   'tests/backup': ['api/backup', 'api/move'],
   'tests/busca': ['app/routes/busca'],
   'tests/catalogue': ['api/cli'],
+  'tests/comparar': compare,
   'tests/corretor': ['app/features/broker', 'app/routes/corretor'],
   'tests/demo': ['api/demo'],
   'tests/errors': ['app/back-end', 'app/features/frame/error-page.tsx'],

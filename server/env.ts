@@ -5,7 +5,7 @@ import { backEndSettings, defaultDataDir, drainSetting } from '@api/env';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
-import { maxRate } from '~/domain/financing/estimate';
+import { maxRate } from '~/domain/financing/terms';
 import { parseTypedPercent } from '~/domain/percent';
 import { cnpj } from '@domain/validation/cnpj';
 import { email } from '@domain/validation/email';

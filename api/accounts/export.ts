@@ -5,9 +5,8 @@ import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import { mailKinds } from '@api/mail/queue-mail';
 import { userDataOf } from '@api/repositories/accounts';
-
-/** Most rows of a kind in one file: far more than a person leaves. */
-const most = 5_000;
+import { favoritesIn } from './export-favorites';
+import { type Mine, most } from './export-part';
 
 /**
  * Everything that is kept of a customer, in the words of the pages (LGPD, art. 18 and 19), without what only secures the
@@ -30,19 +29,15 @@ export async function exportOf(
     sessoes: await sessions(mine),
     aparelhosConhecidos: await devices(mine),
     historicoDeAcessos: await trail(mine),
-    favoritos: await favorites(mine),
+    ...(await favoritesIn(mine)),
     imoveisVistos: await visits(mine),
     pesquisasSalvas: await searches(mine),
     ultimaVisita: await lastVisit(mine),
+    avisos: await alerts(mine),
     contatos: account.verified_at ? await leads(db, account.email) : [],
     contatosEntregues: account.verified_at ? await deliveries(db, account.email) : [],
     emailsAEnviar: await letters(db, account.email),
   };
-}
-
-interface Mine {
-  db: Kysely<Database>;
-  id: number;
 }
 
 const providers = ({ db, id }: Mine) =>
@@ -84,17 +79,6 @@ const trail = ({ db, id }: Mine) =>
     .limit(most)
     .execute();
 
-const favorites = ({ db, id }: Mine) =>
-  db
-    .selectFrom('favorite')
-    .innerJoin('property', 'property.id', 'property_id')
-    .select(['property.reference as codigo', 'property.title as titulo', 'negotiation as negocio'])
-    .select('favorite.created_at as desde')
-    .where('account_id', '=', id)
-    .orderBy('favorite.created_at', 'desc')
-    .limit(most)
-    .execute();
-
 const visits = ({ db, id }: Mine) =>
   db
     .selectFrom('property_visit')
@@ -114,6 +98,20 @@ const searches = ({ db, id }: Mine) =>
     .select(['created_at as desde', 'updated_at as mudadaEm', 'baseline_at as novidadesDesde'])
     .where('account_id', '=', id)
     .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+const alerts = ({ db, id }: Mine) =>
+  db
+    .selectFrom('alert')
+    .innerJoin('property', 'property.id', 'property_id')
+    .innerJoin('alert_search', 'alert_id', 'alert.id')
+    .innerJoin('saved_search', 'saved_search.id', 'search_id')
+    .leftJoin('alert_letter', 'alert_letter.id', 'letter_id')
+    .select(['property.reference as codigo', 'property.title as titulo', 'saved_search.name as pesquisa'])
+    .select(['alert_search.kind as motivo', 'alert.at as quando', 'made_at as cartaDe', 'rhythm as ritmo'])
+    .where('alert.account_id', '=', id)
+    .orderBy('alert.id', 'desc')
     .limit(most)
     .execute();
 

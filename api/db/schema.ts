@@ -10,6 +10,7 @@ import type { House } from '@api/house/house';
 import type { AccountTables } from './schema-accounts';
 import type { AlertTables } from './schema-alerts';
 import type { EventTables } from './schema-events';
+import type { FolderTables } from './schema-folders';
 import type { LeadTables } from './schema-leads';
 import type { SearchTables } from './schema-searches';
 import type { WorkTables } from './schema-work';
@@ -234,7 +235,11 @@ interface PropertyViewTable {
 }
 
 export interface Database
+<<<<<<< HEAD
   extends AccountTables, AlertTables, EventTables, LeadTables, SearchTables, WorkTables {
+=======
+  extends AccountTables, EventTables, FolderTables, LeadTables, SearchTables, WorkTables {
+>>>>>>> main
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

@@ -17,6 +17,7 @@ const sections = [
   ...['blog', 'brand-and-services', 'curation', 'featured', 'header-main', 'international', 'launch'],
   ...['lifestyle-curate', 'media', 'sell-with-us', 'team'],
 ];
+const idOf = (path: string) => parsePropertyPath(path)!.id;
 function dossierOf(path: string) {
   const { phase, negotiation, id } = parsePropertyPath(path)!;
   return links.dossier({ phase, negotiation: negotiation ?? 'sell', id });
@@ -33,6 +34,8 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
   ...['/imoveis?tipo-de-localizacao=Internacional', '/imoveis?preco-min=9&preco-max=1&filtros=1'],
   ...['/busca?local=jardim', '/busca?local=xyzxyz', '/imoveis/banner', '/imoveis/customSelect'],
   ...[first, ...others, `${first}?enviado=sim`, `${first}?corretor=${broker}`, dossierOf(first)],
+  links.compare([first, ...others].filter(Boolean).map(idOf)),
+  ...[links.compare([999_999]), `${links.compare([first, ...others].filter(Boolean).map(idOf))}&meses=x`],
   ...['/imovel-indisponivel', '/imovel-indisponivel/usado/venda/999999', '/usado/venda/999999'],
   ...[`/corretor/${broker}`, `/corretor/${broker}?enviado=sim`],
   ...['/sobre-nos/a-bossa-nova', '/sobre-nos/nossa-historia', '/sobre-nos/contato'],

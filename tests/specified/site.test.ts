@@ -16,6 +16,7 @@ const pages = [
   '/imoveis/venda?preco=0-1',
   '/busca?local=ipanema',
   '/corretor/ana-reis',
+  '/comparar?ids=1001,1002,1003',
   '/keyword',
   '/imovel-desejado',
   '/sobre-nos/contato',

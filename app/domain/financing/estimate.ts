@@ -3,6 +3,7 @@ import { formatPercent, parseTypedPercent } from '../percent';
 import { type AmortisationSystem, financingField, type FinancingField } from './estimate-fields';
 import { instalmentOf, type Loan, totalPaid } from './loan';
 import { purchaseCosts, type PurchaseCosts } from './purchase-costs';
+import { maxYears, rateError, readRate, usualTerms as usual } from './terms';
 
 /** What an estimate is about. */
 export interface Purchase {
@@ -13,12 +14,6 @@ export interface Purchase {
   /** The operator's rate, percent a year. */
   rate: number;
 }
-
-/** Banks lend for 35 years at most. */
-export const maxYears = 35;
-/** Percent a year: more is a slip of the finger. */
-export const maxRate = 30;
-const usual = { entryPercent: 30, years: 30 };
 
 export interface Comparison {
   month: number;
@@ -67,7 +62,7 @@ export function financingView(purchase: Purchase, fields: URLSearchParams): Fina
   } as const;
   const entry = readEntry(typed.entry, price);
   const years = readYears(typed.years);
-  const rate = parseTypedPercent(typed.rate);
+  const rate = readRate(typed.rate);
   const errors: FinancingView['errors'] = {
     ...(entry === null && {
       entry: 'Informe a entrada em reais, como 500.000, ou em porcentagem, como 30%.',
@@ -75,9 +70,7 @@ export function financingView(purchase: Purchase, fields: URLSearchParams): Fina
     ...(entry !== null &&
       entry >= price && { entry: `A entrada deve ser menor que o valor do imóvel, ${formatMoney(price)}.` }),
     ...(years === null && { years: `Informe o prazo em anos inteiros, de 1 a ${maxYears}.` }),
-    ...((rate === null || rate <= 0 || rate > maxRate) && {
-      rate: `Informe os juros ao ano, até ${maxRate}%, como ${formatPercent(purchase.rate)}.`,
-    }),
+    ...(rate === null && { rate: rateError(purchase.rate) }),
   };
   const isWhole = Object.keys(errors).length === 0;
   const asked = { system: typed.system, entry: entry!, years: years!, rate: rate! };

@@ -5,7 +5,7 @@ import { linksWithHomes } from '~/back-end/on-offer.server';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import type { Offer } from '@domain/offer';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
-import { findProperty } from '~/routes/imovel/queries.server';
+import { findProperty } from '~/back-end/find-property.server';
 import { relatedTo, type Related } from '~/routes/imovel/related.server';
 import { placeOf } from '~/routes/imovel/texts';
 import { breadcrumbs, pathOf } from '~/routes/imovel/where-to';

@@ -3,6 +3,7 @@ import type { PropertyDetail } from '~/domain/property';
 import { isInterestOnly } from '@domain/launch';
 import { formatMoney } from '@domain/money';
 import { monthlyCost } from '~/domain/monthly-cost';
+import { pricePerArea } from '~/domain/price-per-area';
 import { pathOf } from './where-to';
 
 interface Row {
@@ -73,12 +74,9 @@ function rentTexts(detail: PropertyDetail): PriceTexts {
   };
 }
 
-function perArea(
-  { moeda, detalhes, areaTerreno }: PropertyDetail,
-  amount: number | null,
-): string | undefined {
-  const area = detalhes.areaConstruida || areaTerreno;
-  return amount && area ? `${formatMoney(Math.round(amount / area), moeda)} por m²` : undefined;
+function perArea(detail: PropertyDetail, amount: number | null): string | undefined {
+  const value = pricePerArea(detail, amount);
+  return value === null ? undefined : `${formatMoney(value, detail.moeda)} por m²`;
 }
 
 function condominiumRow({ valorCondominio, moeda }: PropertyDetail, period: string): Row[] {

@@ -14,7 +14,7 @@ import type { Place } from './map/place';
 import { placeOf } from './map/place.server';
 import { financingOf } from './financing/financing-data';
 import { saidOf, type Said } from './meta';
-import { findProperty } from './queries.server';
+import { findProperty } from '~/back-end/find-property.server';
 import { relatedTo, type Related } from './related.server';
 import { propertyTexts, type PropertyTexts } from './texts';
 import { breadcrumbs, pathOf, returnHref } from './where-to';

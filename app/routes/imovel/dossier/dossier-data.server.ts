@@ -10,7 +10,7 @@ import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 import { activeBroker } from '~/features/broker/broker.server';
 import { paragraphs } from '../paragraphs';
-import { findProperty } from '../queries.server';
+import { findProperty } from '~/back-end/find-property.server';
 import { propertyTexts, type PropertyTexts } from '../texts';
 import { pathOf } from '../where-to';
 import { placeOf } from '../map/place.server';

@@ -1,7 +1,7 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '~/domain/property';
 import { financingView, type FinancingView } from '~/domain/financing/estimate';
-import { offeredPrices } from '~/domain/offered-prices';
+import { financeablePrice } from '~/domain/financing/financeable-price';
 
 /**
  * The financing estimate of a property's page, by the fields of its address. null where there is none: rentals, prices on
@@ -14,8 +14,8 @@ export function financingOf(
   fields: URLSearchParams,
   rate: number,
 ): FinancingView | null {
-  const { sale: price } = offeredPrices(detail);
-  const { cidade: city, estado: state, pais } = detail.endereco;
-  if (negotiation === 'rent' || !price || detail.moeda !== 'BRL' || pais !== 'BR') return null;
+  const price = financeablePrice(detail);
+  if (negotiation === 'rent' || price === null) return null;
+  const { cidade: city, estado: state } = detail.endereco;
   return financingView({ price, city, state, rate }, fields);
 }

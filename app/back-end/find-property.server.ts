@@ -2,9 +2,9 @@ import { logged } from '@domain/logged';
 import type { AppLoadContext } from '@remix-run/node';
 import { type Offer, offerKey } from '@domain/offer';
 import type { GoneProperty, PropertyDetail } from '~/domain/property';
-import { ApiHttpError, isRefusal } from '~/back-end/errors.server';
-import type { ApiClient } from '~/back-end/client.server';
-import { answersWithAge } from '~/back-end/kept-answers.server';
+import { ApiHttpError, isRefusal } from './errors.server';
+import type { ApiClient } from './client.server';
+import { answersWithAge } from './kept-answers.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 

@@ -235,11 +235,7 @@ interface PropertyViewTable {
 }
 
 export interface Database
-<<<<<<< HEAD
-  extends AccountTables, AlertTables, EventTables, LeadTables, SearchTables, WorkTables {
-=======
-  extends AccountTables, EventTables, FolderTables, LeadTables, SearchTables, WorkTables {
->>>>>>> main
+  extends AccountTables, AlertTables, EventTables, FolderTables, LeadTables, SearchTables, WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

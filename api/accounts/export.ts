@@ -109,7 +109,12 @@ const alerts = ({ db, id }: Mine) =>
     .innerJoin('saved_search', 'saved_search.id', 'search_id')
     .leftJoin('alert_letter', 'alert_letter.id', 'letter_id')
     .select(['property.reference as codigo', 'property.title as titulo', 'saved_search.name as pesquisa'])
-    .select(['alert_search.kind as motivo', 'alert.at as quando', 'made_at as cartaDe', 'rhythm as ritmo'])
+    .select([
+      'alert_search.kind as motivo',
+      'alert.at as quando',
+      'alert_letter.made_at as cartaDe',
+      'alert_letter.rhythm as ritmo',
+    ])
     .where('alert.account_id', '=', id)
     .orderBy('alert.id', 'desc')
     .limit(most)

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { AlertLetter } from '@api/db/schema-alerts';
-import { cardColumns, type CardRow, hasVideo } from '@api/repositories/cards';
+import type { CardRow } from '@api/repositories/cards';
 import { keptHouse } from '@api/repositories/house';
 import { homesFound } from '@api/repositories/reverse-search';
 import type { Search } from '@api/repositories/search-conditions';
 import { understoodSearch } from '@api/saved-searches/understood-search';
 import type { Negotiation } from '@domain/search/filters';
+import { cardsOnOffer } from './cards-on-offer';
 import { liveSearches, searchColumns } from './live-searches';
 import type { AlertKind } from './what-happened';
 
@@ -70,7 +71,7 @@ export async function newsOfLetter(db: Kysely<Database>, letter: number): Promis
   const finds = new Map(
     searches.map((search, index) => [search.id, { search, homes: new Set(found[index]) }]),
   );
-  const cards = await cardRows(db, [...new Set(found.flat())]);
+  const cards = await cardsOnOffer(db, [...new Set(found.flat())]);
   return cards.flatMap((home) => {
     const own = rows.filter(
       ({ property, search }) => property === home.id && finds.get(search)?.homes.has(home.id),
@@ -119,17 +120,3 @@ async function toldSearches(db: Kysely<Database>, ids: readonly number[]): Promi
   }
   return told;
 }
-
-const cardRows = (db: Kysely<Database>, ids: readonly number[]): Promise<CardRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('property')
-        .select(cardColumns)
-        .select(hasVideo)
-        .where('property.id', 'in', [...ids])
-        .orderBy('highlighted', 'desc')
-        .orderBy('news', 'desc')
-        .orderBy('listed_at', 'desc')
-        .orderBy('property.id')
-        .execute();

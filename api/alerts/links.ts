@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { AlertAction, AlertLink } from '@contract/alerts';
 import { hashOf, newLinkToken } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
-import type { Frequency } from '@domain/saved-search/frequency';
 
 /** What a link does without a sign-in: stops these searches' letters, or shows these homes. It can do nothing else. */
 export type LinkPurpose =
@@ -34,15 +34,8 @@ const linkOf = (db: Kysely<Database>, token: string, purpose: LinkPurpose['purpo
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-/** What the page of a link that stops letters says. */
-export interface StopLink {
-  /** c•••a@exemplo.com.br */
-  email: string;
-  searches: { name: string; frequency: Frequency }[];
-}
-
 /** What a link stops; null where there is no such link, or none of its searches is there any more. */
-export async function stopLink(db: Kysely<Database>, token: string): Promise<StopLink | null> {
+export async function stopLink(db: Kysely<Database>, token: string): Promise<AlertLink | null> {
   const link = await linkOf(db, token, 'stop');
   if (!link || link.searches.length === 0) return null;
   const searches = await db
@@ -55,15 +48,11 @@ export async function stopLink(db: Kysely<Database>, token: string): Promise<Sto
   return searches.length === 0 ? null : { email: masked(link.email), searches };
 }
 
-/** What may be done by such a link. */
-export const linkActions = ['stop', 'weekly', 'resume'] as const;
-export type LinkAction = (typeof linkActions)[number];
-
 /**
  * Ends the letters of exactly the searches of a link, makes them weekly, or takes that back. Twice is as once; a wrong token
  * does nothing.
  */
-export async function useLink(db: Kysely<Database>, token: string, action: LinkAction): Promise<void> {
+export async function useLink(db: Kysely<Database>, token: string, action: AlertAction): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const link = await linkOf(trx, token, 'stop');
     if (!link || link.searches.length === 0) return;

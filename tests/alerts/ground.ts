@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@api/db/schema';
 import { tellOfChanges } from '@api/alerts/alerts-kind';
 import { applyCatalogue } from '@api/catalogue/apply';
 import type { ListingInput } from '@api/catalogue/listing';
@@ -21,6 +22,20 @@ export interface Saved {
   frequency?: Frequency;
 }
 
+export const aPerson = (db: Kysely<Database>) => makeAccount(db, { verified_at: new Date() });
+
+/** Saves a search; its id. */
+export async function aSearch(
+  db: Kysely<Database>,
+  account: number,
+  { name = 'Minha pesquisa', filters = {}, frequency = 'daily' }: Saved = {},
+): Promise<number> {
+  const kept = await keptCriteria(db, { filters: searchFilters.parse(filters), currency: 'BRL' });
+  const id = await saveSearch(db, account, { name, frequency, ...kept });
+  if (id === 'full') throw new Error('too many searches');
+  return id;
+}
+
 /** A catalogue with one source, and people who have saved searches. */
 export async function openAlertGround(engine?: Engine) {
   const database = await openTestDatabase(engine);
@@ -32,20 +47,11 @@ export async function openAlertGround(engine?: Engine) {
       listings: listings.map((each) => makeListing(each)),
       force: true,
     });
-  const search = async (
-    account: number,
-    { name = 'Minha pesquisa', filters = {}, frequency = 'daily' }: Saved = {},
-  ) => {
-    const kept = await keptCriteria(db, { filters: searchFilters.parse(filters), currency: 'BRL' });
-    const id = await saveSearch(db, account, { name, frequency, ...kept });
-    if (id === 'full') throw new Error('too many searches');
-    return id;
-  };
   return {
     ...database,
     apply,
-    search,
-    person: () => makeAccount(db, { verified_at: new Date() }),
+    search: (account: number, saved?: Saved) => aSearch(db, account, saved),
+    person: () => aPerson(db),
     /** Notes what has changed, as if it had at this moment; nothing is sent. */
     async note(moment: Date) {
       await tellOfChanges(db, at('monday', '03:00'));

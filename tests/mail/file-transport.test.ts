@@ -45,12 +45,14 @@ describe('letters without a mail server', () => {
 });
 
 it('letters lead to the pages that the website has', () => {
-  const { verify, reset, forgotPassword, register, profile } = letterPages;
-  expect([verify, reset, forgotPassword, register, profile]).toEqual([
+  const { verify, reset, forgotPassword, register, profile, stopAlerts, alertHomes } = letterPages;
+  expect([verify, reset, forgotPassword, register, profile, stopAlerts, alertHomes]).toEqual([
     links.registered(),
     links.resetPassword(),
     links.forgotPassword(),
     links.register(),
     links.profile(),
+    links.stopAlerts(),
+    links.alertHomes(),
   ]);
 });

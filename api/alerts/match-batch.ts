@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { AlertBatch } from '@api/db/schema-alerts';
 import { keptHouse } from '@api/repositories/house';
-import { homesFound, meetAll } from '@api/repositories/reverse-search';
+import { finderOf, meetingOf } from '@api/repositories/reverse-search';
 import { priceConditions, type Search } from '@api/repositories/search-conditions';
 import { oncePerPlace, understood } from '@api/repositories/understood';
 import { understoodSearch } from '@api/saved-searches/understood-search';
@@ -28,6 +28,7 @@ export async function matchBatch(
   const meant = oncePerPlace((filters) => understood(db, filters, house));
   const counts = { homes: 0, alerts: 0 };
   for (let changes = await changesOf(db, batch, 0, homesAtOnce); changes.length > 0;) {
+    const newsFor = newsOf(db, changes);
     for (let after = 0; ;) {
       signal?.throwIfAborted();
       const rows = await someSearches(db, batch, after);
@@ -37,7 +38,7 @@ export async function matchBatch(
         const { search, lost } = await understoodSearch(db, row, house, meant);
         if (lost.length === 0) searches.push({ id: row.id, account: row.account_id, search });
       }
-      const alerts = await newsFor(db, searches, changes);
+      const alerts = await newsFor(searches);
       await recordAlerts(db, batch, alerts);
       counts.alerts += alerts.length;
       after = rows.at(-1)!.id;
@@ -64,38 +65,37 @@ const someSearches = (db: Kysely<Database>, { id }: AlertBatch, after: number) =
     .limit(searchesAtOnce)
     .execute();
 
-async function newsFor(
-  db: Kysely<Database>,
-  searches: readonly SearchOfOne[],
-  changes: readonly HomeChange[],
-): Promise<NewAlert[]> {
+/** Answers which of these changes are news for searches, and why. */
+function newsOf(db: Kysely<Database>, changes: readonly HomeChange[]) {
   const byId = new Map(changes.map((change) => [change.property, change]));
-  const found = await homesFound(
-    db,
-    searches.map(({ search }) => search),
-    [...byId.keys()],
-  );
-  const held = await heldByRange(db, searches, changes);
-  return searches.flatMap(({ id, account, search }, index) =>
-    found[index]!.flatMap((property) => {
-      const inRange = held.get(id)?.has(property) ?? true;
-      const happened = whatHappened(byId.get(property)!, search.filters.negotiation, inRange);
-      return happened ? [{ search: id, account, property, ...happened }] : [];
-    }),
-  );
+  const find = finderOf(db, [...byId.keys()]);
+  const findBefore = heldBefore(db, changes);
+  return async (asked: readonly SearchOfOne[]): Promise<NewAlert[]> => {
+    const found = await find(asked.map(({ search }) => search));
+    const searches = asked.flatMap((each, index) =>
+      found[index]!.length > 0 ? [{ ...each, homes: found[index]! }] : [],
+    );
+    const held = await findBefore(searches.map(({ search }) => search));
+    return searches.flatMap(({ id, account, search, homes }, index) =>
+      homes.flatMap((property) => {
+        const fitted = held[index]?.has(property) ?? true;
+        const happened = whatHappened(byId.get(property)!, search.filters.negotiation, fitted);
+        return happened ? [{ search: id, account, property, ...happened }] : [];
+      }),
+    );
+  };
 }
 
-/** Of each search with a price range, the homes whose price before was in it: by the very conditions of the search. */
-async function heldByRange(
-  db: Kysely<Database>,
-  searches: readonly SearchOfOne[],
-  changes: readonly HomeChange[],
-): Promise<Map<number, ReadonlySet<number>>> {
-  const ranged = searches.filter(({ search }) => search.filters.price !== undefined);
+/** Answers, by a search's own condition on prices, which homes it held before; null: it asks for no price. */
+function heldBefore(db: Kysely<Database>, changes: readonly HomeChange[]) {
   const column = (each: (change: HomeChange) => number | null) => changes.map(each);
   const from = sql`unnest(${column(({ property }) => property)}::int[], ${column(({ before }) => before.sell)}::bigint[],
     ${column(({ before }) => before.rent)}::bigint[]) as was (id, sale_amount, rent_amount)`;
-  const lists = ranged.map(({ search }) => priceConditions(search));
-  const met = await meetAll(db, lists, { from, rows: changes.length });
-  return new Map(ranged.map(({ id }, index) => [id, new Set(met[index])]));
+  const meet = meetingOf(db, { from, rows: changes.length });
+  return async (searches: readonly Search[]): Promise<(ReadonlySet<number> | null)[]> => {
+    const lists = searches.map(priceConditions);
+    const met = await meet(lists.filter((list) => list.length > 0));
+    const next = met.values();
+    return lists.map((list) => (list.length > 0 ? new Set(next.next().value) : null));
+  };
 }

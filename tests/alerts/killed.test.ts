@@ -22,7 +22,7 @@ const loops = Number(forTheRecord ?? 3);
 const engines = forTheRecord ? testEngines : testEngines.slice(-1);
 const people = 40;
 /** Longest that a killed one has lived since it began, in ms: it is then matching, or queues letters. */
-const longestLife = 400;
+const longestLives = { embedded: 1_500, postgres: 400 };
 
 describe.each(engines)('a back end that is killed while it tells, on %s', (engine) => {
   let place: PlaceOfItsOwn;
@@ -70,7 +70,7 @@ describe.each(engines)('a back end that is killed while it tells, on %s', (engin
         await apply(11);
         await made.close();
 
-        if (await tellAndKill(at('monday', '08:00'), (longestLife * (loop + 0.5)) / loops)) kills += 1;
+        if (await tellAndKill(at('monday', '08:00'), (longestLives[engine] * (loop + 0.5)) / loops)) kills += 1;
 
         const { db, close } = await openDatabase({ ...place, log: silentLogger });
         const marked = await db.selectFrom('alert_letter').select('id').execute();

@@ -54,6 +54,7 @@ import {
   searchTypesAnswer,
 } from './location';
 import { newProductsAnswer } from './new-products';
+import { productHistoryAnswer, productHistoryQuery } from './product-history';
 import { codeAnswer, productQuery, propertyDetail, similarAnswer, similarQuery } from './property';
 import {
   featuresAnswer,
@@ -157,6 +158,7 @@ export const contractCalls: readonly ContractCall[] = [
   post('alerts/link', 'ours', alertLinkAnswer, alertLinkBody),
   post('alerts/link/use', 'ours', doneAnswer, useAlertLinkBody),
   post('alerts/homes', 'ours', alertHomesAnswer, alertLinkBody),
+  asked(productHistoryQuery, get('productHistory/:id', 'ours', productHistoryAnswer)),
   post('clientArea/favorite/folders', 'ours', folderAnswer, folderBody),
   post('clientArea/favorite/folders/:pastaId/move', 'ours', folderAnswer, moveHomeBody),
   put('clientArea/favorite/notes/:code', 'ours', doneAnswer, noteBody),

@@ -12,6 +12,7 @@ export type Addition =
   | 'alerts/link'
   | 'alerts/homes'
   | 'clientArea/newProducts'
+  | 'productHistory'
   | 'clientArea/export'
   | 'clientArea/favorite/removed'
   | 'auth/sessions'

@@ -70,7 +70,8 @@ describe.each(engines)('a back end that is killed while it tells, on %s', (engin
         await apply(11);
         await made.close();
 
-        if (await tellAndKill(at('monday', '08:00'), (longestLives[engine] * (loop + 0.5)) / loops)) kills += 1;
+        if (await tellAndKill(at('monday', '08:00'), (longestLives[engine] * (loop + 0.5)) / loops))
+          kills += 1;
 
         const { db, close } = await openDatabase({ ...place, log: silentLogger });
         const marked = await db.selectFrom('alert_letter').select('id').execute();

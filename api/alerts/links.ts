@@ -52,7 +52,7 @@ export async function stopLink(db: Kysely<Database>, token: string): Promise<Ale
  * Ends the letters of exactly the searches of a link, makes them weekly, or takes that back. Twice is as once; a wrong token
  * does nothing.
  */
-export async function useLink(db: Kysely<Database>, token: string, action: AlertAction): Promise<void> {
+export async function actByLink(db: Kysely<Database>, token: string, action: AlertAction): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const link = await linkOf(trx, token, 'stop');
     if (!link || link.searches.length === 0) return;

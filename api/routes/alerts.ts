@@ -8,7 +8,7 @@ import {
 } from '@contract/alerts';
 import type { doneAnswer } from '@contract/auth';
 import { cardsOnOffer } from '@api/alerts/cards-on-offer';
-import { listLink, stopLink, useLink } from '@api/alerts/links';
+import { listLink, stopLink, actByLink } from '@api/alerts/links';
 import type { ApiDeps } from '@api/deps';
 import { cardsOf } from '@api/repositories/cards';
 import { jsonBody, valid } from './validate';
@@ -26,7 +26,7 @@ export function alertRoutes({ db }: ApiDeps): Hono {
 
   routes.post('/alerts/link/use', async (context) => {
     const { token, action } = valid(useAlertLinkBody, await jsonBody(context));
-    await useLink(db, token, action);
+    await actByLink(db, token, action);
     return context.json(done);
   });
 

@@ -14,7 +14,7 @@ export const alertCalls = (call: Send, addition: Additions) => ({
     addition('alerts/link', () =>
       call({ path: 'alerts/link', body: { token }, isReading: true, answer: bySchema(alertLinkAnswer) }),
     ).then(({ link }) => link),
-  useAlertLink: (token: string, action: AlertAction) =>
+  actByAlertLink: (token: string, action: AlertAction) =>
     addition('alerts/link', () =>
       call({ path: 'alerts/link/use', body: { token, action }, isRepeatable: true, answer: done }),
     ),

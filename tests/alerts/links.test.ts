@@ -15,7 +15,6 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 describe('the links of a letter', () => {
   let site: Site;
   let letter: Message;
-  let ids: number[];
   const listings = Array.from({ length: 15 }, () => makeListing());
 
   beforeAll(async () => {
@@ -32,15 +31,13 @@ describe('the links of a letter', () => {
       applyCatalogue(db, { source: 'a', feed: 'a', listings: part, force: true });
     await apply(listings.slice(0, 1));
     const { id, email } = await aPerson(db);
-    ids = [
-      await aSearch(db, id, { name: 'Moema', filters: { local: 'moema' } }),
-      await aSearch(db, id, {
-        name: 'Até três',
-        frequency: 'weekly',
-        filters: { price: { max: 3_000_000 } },
-      }),
-      await aSearch(db, id, { name: 'Itu', filters: { local: 'itu' } }),
-    ];
+    await aSearch(db, id, { name: 'Moema', filters: { local: 'moema' } });
+    await aSearch(db, id, {
+      name: 'Até três',
+      frequency: 'weekly',
+      filters: { price: { max: 3_000_000 } },
+    });
+    await aSearch(db, id, { name: 'Itu', filters: { local: 'itu' } });
     await apply(listings);
     await tellOfChanges(db, at('monday', '08:00'));
     const [sent] = await lettersTo(db, email);

@@ -128,7 +128,7 @@ describe.each(testEngines)('a saved search is told on %s', (engine) => {
     it('a home that is back, whatever it costs now', async () => {
       await ground.apply([other, home]);
       await ground.apply([other]);
-      const { id, email } = await ground.person();
+      const { id } = await ground.person();
       await ground.search(id, { filters: upTo3 });
       await ground.apply([other, { ...home, sellPrice: 2_800_000 }]);
       const [letter] = await nextMorning();
@@ -138,7 +138,7 @@ describe.each(testEngines)('a saved search is told on %s', (engine) => {
     it('nothing that was there when it was saved, or when its criteria were changed', async () => {
       await ground.apply([other]);
       await ground.apply([other, home]);
-      const { id, email } = await ground.person();
+      const { id } = await ground.person();
       await ground.search(id, { filters: upTo3 });
       expect(await nextMorning()).toEqual([]);
     });
@@ -181,7 +181,7 @@ describe.each(testEngines)('a saved search is told on %s', (engine) => {
 
     it('nothing at an address that was not proven', async () => {
       await ground.apply([other]);
-      const { id, email } = await ground.person();
+      const { id } = await ground.person();
       await ground.db.updateTable('account').set({ verified_at: null }).where('id', '=', id).execute();
       await ground.search(id);
       await ground.apply([other, home]);

@@ -59,7 +59,12 @@ const leftOut: Record<string, Record<string, string>> = {
     event_id: 'follows from the property and the moment',
     letter_id: inner,
   },
-  alert_letter: { id: inner, account_id: inner },
+  alert_letter: {
+    id: inner,
+    account_id: inner,
+    rhythm: 'is told with each thing that it tells of',
+    made_at: 'is told with each thing that it tells of',
+  },
   lead: {
     id: inner,
     idempotency_key: ours,

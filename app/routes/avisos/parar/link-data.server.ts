@@ -48,14 +48,14 @@ const oneClickField = 'List-Unsubscribe';
  * The buttons of the page, and a mail program's one click, which has neither cookie nor origin and is answered 200 whatever
  * its token: it is done, twice is as once.
  */
-export async function useLink({ request, context }: ActionFunctionArgs) {
+export async function actByLink({ request, context }: ActionFunctionArgs) {
   context.session.isPrivate = true;
   context.answer.hasSecretAddress = true;
   const { token } = readAddress(request);
   const isParts = request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data');
   const form = isParts ? null : await readForm(request, 'acao', oneClickField);
   const action = form && actionOf(textOf(form, 'acao') || null);
-  await context.api.useAlertLink(token, action ?? 'stop').catch((error: unknown) => {
+  await context.api.actByAlertLink(token, action ?? 'stop').catch((error: unknown) => {
     if (!isMissingCall(error)) throw error;
   });
   return action ? redirect(links.stopAlerts(token, action), 303) : data({ isDone: true });

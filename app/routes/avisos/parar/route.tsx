@@ -5,11 +5,11 @@ import { joinWords } from '@domain/search/labels';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { BarePage } from '../bare-page';
-import { type StopPage, stopPageData, useLink } from './link-data.server';
+import { type StopPage, stopPageData, actByLink } from './link-data.server';
 import './stop.css';
 
 export const loader = (args: LoaderFunctionArgs) => stopPageData(args);
-export const action = (args: ActionFunctionArgs) => useLink(args);
+export const action = (args: ActionFunctionArgs) => actByLink(args);
 
 /** Of a secret address: neither a search's name nor an e-mail stands in a browser's history. */
 export const meta = privatePageMeta('Avisos por e-mail');

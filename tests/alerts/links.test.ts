@@ -67,7 +67,7 @@ describe('the links of a letter', () => {
     for (const url of new Set(links))
       for (const method of ['GET', 'HEAD']) {
         const answer = await fetch(here(url), { method, redirect: 'manual' });
-        expect(answer.status, url).toBeLessThan(500);
+        expect(answer.status, url).toBeLessThan(400);
       }
     expect(await frequencies()).toEqual(before);
   });

@@ -45,13 +45,15 @@ describe('letters without a mail server', () => {
 });
 
 it('letters lead to the pages that the website has', () => {
-  const { verify, reset, forgotPassword, register, profile, stopAlerts, alertHomes } = letterPages;
-  expect([verify, reset, forgotPassword, register, profile, stopAlerts, alertHomes]).toEqual([
+  const { verify, reset, forgotPassword, register, profile, savedSearches, stopAlerts, alertHomes } =
+    letterPages;
+  expect([verify, reset, forgotPassword, register, profile, savedSearches, stopAlerts, alertHomes]).toEqual([
     links.registered(),
     links.resetPassword(),
     links.forgotPassword(),
     links.register(),
     links.profile(),
+    links.savedSearches(),
     links.stopAlerts(),
     links.alertHomes(),
   ]);

@@ -32,6 +32,7 @@ import { photoRoutes } from './photos/routes';
 import { propertyVisitRoutes } from './routes/property-visits';
 import { providerRoutes } from './routes/providers';
 import { recoveryRoutes } from './routes/recovery';
+import { alertRoutes } from './routes/alerts';
 import { savedSearchRoutes } from './routes/saved-searches';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
@@ -108,6 +109,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     folderAdditionRoutes,
     favoriteRoutes,
     savedSearchRoutes,
+    alertRoutes,
     propertyVisitRoutes,
     recoveryRoutes,
     accountRoutes,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deletionKind } from './accounts/deletion';
+import { alertsKind } from './alerts/alerts-kind';
 import { createApi } from './app';
 import { openDeletionList } from './backup/deletion-list';
 import { trustedIssuers } from './auth/trusted-issuers';
@@ -18,7 +19,7 @@ import { balanceKind } from './leads/balance';
 import { webhookKind } from './leads/webhook';
 import type { Logger } from './log';
 import { fileTransport } from './mail/file-transport';
-import { mailKind } from './mail/mail-kind';
+import { bulkMailKind, mailKind } from './mail/mail-kind';
 import { smtpTransport } from './mail/smtp-transport';
 import { createDerivatives } from './photos/derivatives';
 import { photoRetention } from './photos/retention';
@@ -63,12 +64,15 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const photos = env.photos ? startPhotoWorker({ db, store, log, derivatives }) : undefined;
   const deletions = openDeletionList(env.dataDir);
   const { server, from, siteUrl, office } = env.mail;
+  const postOffice = {
+    db,
+    transport: server ? smtpTransport(server, from) : fileTransport(env.dataDir),
+    house: { siteUrl, office },
+  };
   const kinds = [
-    mailKind({
-      db,
-      transport: server ? smtpTransport(server, from) : fileTransport(env.dataDir),
-      house: { siteUrl, office },
-    }),
+    mailKind(postOffice),
+    bulkMailKind(postOffice, env.mail.perMinute),
+    alertsKind(db),
     webhookKind({ db, siteUrl, webhook: env.leadPlaces.webhook }),
     balanceKind(db, log),
     deletionKind(db, log, deletions),

@@ -66,6 +66,7 @@ const schema = z.object({
   SITE_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
   SMTP_URL: setting(readAs(readSmtpUrl)),
   MAIL_FROM: setting(readAs(readSender)),
+  MAIL_PER_MINUTE: setting(z.coerce.number().int().min(1).max(6_000).default(60)),
   LEADS_TO: setting(readAs((text) => readAddresses(text))),
   LEADS_WEBHOOK_URL: setting(readAs(readWebhookUrl)),
   LEADS_WEBHOOK_SECRET: setting(readAs(readWebhookSecret)),
@@ -95,6 +96,7 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   SITE_URL: 'o endereço público do site, como https://exemplo.com.br',
   SMTP_URL: 'um endereço smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465',
   MAIL_FROM: 'um remetente, como Bossa Nova <nao-responda@exemplo.com.br>',
+  MAIL_PER_MINUTE: 'quantas cartas de avisos saem por minuto, de 1 a 6000',
   LEADS_TO: 'endereços de e-mail separados por vírgulas, como contatos@exemplo.com.br',
   LEADS_WEBHOOK_URL:
     'um endereço https://… sem usuário nem senha (http só nesta máquina), e com ele LEADS_WEBHOOK_SECRET',
@@ -145,6 +147,8 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
       /** null: letters become files in the data folder. */
       server: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? defaultSender(siteUrl),
+      /** Letters that come in floods. */
+      perMinute: env.MAIL_PER_MINUTE,
       siteUrl,
       office: env.OFFICE_SAO_PAULO ?? env.OFFICE_RIO_DE_JANEIRO ?? demoOffices[0]!,
     },

@@ -180,6 +180,9 @@ export const links = {
   register: () => '/area-do-cliente/cadastre-se',
   registered: () => '/area-do-cliente/cadastro-sucesso',
   forgotPassword: () => '/area-do-cliente/recuperar-senha',
+  /** Of a letter's link; a wrong token opens the same page. @param done what was just done by it */
+  stopAlerts: (token?: string, done?: string) => withQuery('/avisos/parar', { token, feito: done }),
+  alertHomes: (token?: string) => withQuery('/avisos/imoveis', { token }),
   resetPassword: () => '/area-do-cliente/redefinir-senha',
   signedInHome: () => '/login-home',
   profile: () => '/area-do-cliente/meu-perfil',

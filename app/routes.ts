@@ -84,6 +84,9 @@ export default [
     route('area-do-cliente/redefinir-senha', 'routes/area-do-cliente/redefinir-senha/route.tsx'),
   ]),
   layout('routes/_layouts/empty.tsx', [
+    // Where the links of a letter of alerts lead: no menus, no account.
+    route('avisos/parar', 'routes/avisos/parar/route.tsx'),
+    route('avisos/imoveis', 'routes/avisos/imoveis.tsx'),
     // The components in all their states; outside production, or where SHOW_PARTIALS says so.
     route('partials', 'routes/partials/route.tsx'),
     // Each section of the home page alone; and the header.

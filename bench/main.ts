@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { benchAlerts } from './alerts/run';
 import { benchBytes } from './bytes/run';
 import { benchImport } from './import/run';
 import { benchMicro } from './micro/run';
 import { redirectsRows } from './redirects/rows';
 import { benchRedirects } from './redirects/run';
 import { benchRender } from './render/run';
-import { bytesRows, importRows, microRows, renderRows, searchRows } from './rows';
+import { alertsRows, bytesRows, importRows, microRows, renderRows, searchRows } from './rows';
 import { benchSearch } from './search/run';
 import { printTable, type Row } from './table';
 
@@ -25,6 +26,7 @@ const parts = {
   bytes: () => part(benchBytes, bytesRows),
   import: () => part(benchImport, importRows),
   search: () => part(benchSearch, searchRows),
+  alerts: () => part(benchAlerts, alertsRows),
 } as const;
 type Part = keyof typeof parts;
 

@@ -1,3 +1,4 @@
+import { type AlertsOfEngine, type AlertsResult, changed, searches } from './alerts/run';
 import type { BytesResult, PageBytes } from './bytes/run';
 import type { ImportResult } from './import/run';
 import type { MicroResult } from './micro/run';
@@ -116,6 +117,39 @@ function engineRows(engine: string, { sizes }: EngineResult): Row[] {
       },
     ];
   });
+}
+
+export function alertsRows({ postgres, embedded }: AlertsResult): Row[] {
+  const part = 'alerts';
+  const rowsOf = (
+    engine: string,
+    { seconds, alerts, longestWaitMs, p99, grownMb }: AlertsOfEngine,
+  ): Row[] => {
+    const at = `${engine}, ${searches.toLocaleString('en')} searches, ${changed} changed listings`;
+    return [
+      { part, what: `${at}: matched in`, value: figure(seconds, 's'), target: atMost(seconds, 10, '10 s') },
+      { part, what: `${at}: alerts`, value: figure(alerts) },
+      {
+        part,
+        what: `${at}: longest wait of another statement`,
+        value: figure(longestWaitMs, 'ms'),
+        target: atMost(longestWaitMs, 50, '50 ms'),
+      },
+      {
+        part,
+        what: `${at}: a search meanwhile, p99`,
+        value: `× ${figure(p99)}`,
+        target: atMost(p99, 1.5, '1.5'),
+      },
+      { part, what: `${at}: memory grew by at most`, value: figure(grownMb, 'MB') },
+    ];
+  };
+  return [
+    ...('skipped' in postgres
+      ? [{ part, what: 'PostgreSQL', value: `skipped: ${postgres.skipped}` }]
+      : rowsOf('PostgreSQL', postgres)),
+    ...rowsOf('PGlite', embedded),
+  ];
 }
 
 export function importRows({ engine, sizes, memoryGrowth }: ImportResult): Row[] {

@@ -1,3 +1,4 @@
+import { alertHomesAnswer, alertLinkAnswer, alertLinkBody, useAlertLinkBody } from './alerts';
 import type { z } from 'zod';
 import {
   deleteAccountAnswer,
@@ -154,6 +155,9 @@ export const contractCalls: readonly ContractCall[] = [
   get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
+  post('alerts/link', 'ours', alertLinkAnswer, alertLinkBody),
+  post('alerts/link/use', 'ours', doneAnswer, useAlertLinkBody),
+  post('alerts/homes', 'ours', alertHomesAnswer, alertLinkBody),
   asked(productHistoryQuery, get('productHistory/:id', 'ours', productHistoryAnswer)),
   post('clientArea/favorite/folders', 'ours', folderAnswer, folderBody),
   post('clientArea/favorite/folders/:pastaId/move', 'ours', folderAnswer, moveHomeBody),

@@ -102,6 +102,7 @@ export const rooms = {
   'tests/imovel': property,
   'tests/institucional': institutional,
   'tests/layout': ['app/features/frame', 'app/routes/_layouts'],
+  'tests/alerts': ['api/alerts', 'app/routes/avisos'],
   'tests/leads': [...leads, 'api/leads'],
   'tests/legacy': ['app/domain/legacy-urls'],
   'tests/mail': ['api/mail'],

@@ -3,7 +3,7 @@ import type { exportAnswer } from '@contract/account';
 import type { z } from 'zod';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
-import { mailWork } from '@api/mail/queue-mail';
+import { mailKinds } from '@api/mail/queue-mail';
 import { userDataOf } from '@api/repositories/accounts';
 import { favoritesIn } from './export-favorites';
 import { type Mine, most } from './export-part';
@@ -33,6 +33,7 @@ export async function exportOf(
     imoveisVistos: await visits(mine),
     pesquisasSalvas: await searches(mine),
     ultimaVisita: await lastVisit(mine),
+    avisos: await alerts(mine),
     contatos: account.verified_at ? await leads(db, account.email) : [],
     contatosEntregues: account.verified_at ? await deliveries(db, account.email) : [],
     emailsAEnviar: await letters(db, account.email),
@@ -100,6 +101,25 @@ const searches = ({ db, id }: Mine) =>
     .limit(most)
     .execute();
 
+const alerts = ({ db, id }: Mine) =>
+  db
+    .selectFrom('alert')
+    .innerJoin('property', 'property.id', 'property_id')
+    .innerJoin('alert_search', 'alert_id', 'alert.id')
+    .innerJoin('saved_search', 'saved_search.id', 'search_id')
+    .leftJoin('alert_letter', 'alert_letter.id', 'letter_id')
+    .select(['property.reference as codigo', 'property.title as titulo', 'saved_search.name as pesquisa'])
+    .select([
+      'alert_search.kind as motivo',
+      'alert.at as quando',
+      'alert_letter.made_at as cartaDe',
+      'alert_letter.rhythm as ritmo',
+    ])
+    .where('alert.account_id', '=', id)
+    .orderBy('alert.id', 'desc')
+    .limit(most)
+    .execute();
+
 const lastVisit = ({ db, id }: Mine) =>
   db
     .selectFrom('account_visit')
@@ -150,6 +170,6 @@ const letters = (db: Kysely<Database>, email: string) =>
     .select(sql<string>`details->>'letter'`.as('carta'))
     .select(['created_at as desde', 'failed_at as recusadaEm'])
     .where('person', '=', email)
-    .where('kind', '=', mailWork)
+    .where('kind', 'in', [...mailKinds])
     .limit(most)
     .execute();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { alertsCommand } from '@api/cli/alerts-command';
 import { listSources, removeSource } from '@api/catalogue/sources';
 import { type Command, onlyWithOwnBackEnd, runCommandLine } from '@api/cli/command-line';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
@@ -41,6 +42,8 @@ function readCommand([name, ...args]: string[]): Command | null {
       onlyWithOwnBackEnd();
       only([...args, ''], 'work não leva argumentos');
       return (db) => runWork(db);
+    case 'alerts':
+      return alertsCommand(args);
     case undefined:
     case 'help':
     case '--help':

@@ -23,6 +23,8 @@ export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
   runs                 mostra as últimas leituras de feeds: quando, como terminaram, quanto mudou e por quê
   photos               baixa as fotos que aguardam, com progresso (um servidor em execução faz isso sozinho)
   work                 mostra o que aguarda (e-mails, entregas, fotos, limpezas), o que está em mãos e o que foi recusado
+  alerts list          mostra mudanças grandes demais cujas cartas de avisos esperam a sua palavra
+  alerts release NÚMERO, alerts discard NÚMERO   avisa quem salvou pesquisas, ou não avisa ninguém
 
 Onde: DATABASE_URL (PostgreSQL), senão o banco embutido em DATA_DIR (também com o servidor em execução).
 Códigos de saída: 0 pronto · 1 falhou · 2 uso incorreto, ou feed de formato não lido · 3 pronto, mas há imóveis em quarentena ou retidos (import) ou de fora (export)

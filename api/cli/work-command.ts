@@ -12,6 +12,8 @@ const shownRefusals = 20;
 /** What each kind is for the operator; one that is not named here is shown by its own name. */
 const names: Record<string, string> = {
   mail: 'e-mails',
+  'bulk-mail': 'cartas de avisos',
+  alerts: 'avisos das pesquisas salvas',
   feed: 'leitura de feeds',
   webhook: 'contatos para o webhook',
   'lead-balance': 'conta dos contatos',

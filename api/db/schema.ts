@@ -8,6 +8,7 @@ import type { RenovationLevel } from '@domain/taxonomy/attributes';
 import type { LocationKind } from '@domain/taxonomy/location-types';
 import type { House } from '@api/house/house';
 import type { AccountTables } from './schema-accounts';
+import type { AlertTables } from './schema-alerts';
 import type { EventTables } from './schema-events';
 import type { FolderTables } from './schema-folders';
 import type { LeadTables } from './schema-leads';
@@ -234,7 +235,7 @@ interface PropertyViewTable {
 }
 
 export interface Database
-  extends AccountTables, EventTables, FolderTables, LeadTables, SearchTables, WorkTables {
+  extends AccountTables, AlertTables, EventTables, FolderTables, LeadTables, SearchTables, WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

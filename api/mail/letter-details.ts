@@ -16,6 +16,8 @@ export interface LetterDetails {
   lead: { delivery: number };
   /** That a lead has come, to whoever's address stands in it. */
   'lead-received': { lead: number };
+  /** News for saved searches (api/alerts). */
+  alert: { letter: number };
   /** The account is gone by then. */
   'account-deleted': { name: string };
 }
@@ -24,3 +26,6 @@ export type LetterName = keyof LetterDetails;
 
 /** Letters with a one-time link: the newest only is of use, and the one before need not be sent. */
 export const lettersWithLink: readonly LetterName[] = ['verification', 'password-reset'];
+
+/** Letters that come in floods: they go at a pace of their own, and all others overtake them. */
+export const bulkLetters: readonly LetterName[] = ['alert'];

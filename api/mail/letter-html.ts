@@ -1,29 +1,25 @@
-import { escapeXml } from '@domain/escape-xml';
 import { type House, type Letter, privacyUrl, signature } from './letter';
+import { anchor, escape, ink, sans, serif, table } from './letter-marks';
+import { sectionsHtml } from './letter-sections';
 
-const serif = "'Ysabeau','Optima','Candara','Segoe UI',Arial,sans-serif";
-const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
 const paper = '#efe9df';
 const sheet = '#f8f5f0';
-const ink = '#231815';
-const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Mail programs know tables and inline styles; the one style sheet is for narrow screens and may be lost. */
 const narrow =
   '@media (max-width:620px){.c{width:100%!important}.m{padding-left:20px!important;padding-right:20px!important}.h{font-size:28px!important}}';
 
-/** Older mail programs know HTML 4, which has no name for the apostrophe. */
-const escape = (text: string) => escapeXml(text).replaceAll('&apos;', '&#39;');
-
 /** A letter as HTML; whatever it says is text, and escaped. */
 export function letterHtml(letter: Letter, house: House): string {
-  const { subject, preview, heading, picture, paragraphs, facts, quote, action, notes, reason } = letter;
+  const { subject, preview, heading, picture, paragraphs, facts, quote, action, notes } = letter;
   const body = [
     `<h1 class="h" style="margin:0 0 20px;font:300 34px/1.12 ${serif};color:${ink}">${escape(heading)}</h1>`,
     ...(picture ? [image(picture)] : []),
     ...paragraphs.map((each) => paragraph(each)),
     ...(facts ? [factsTable(facts)] : []),
     ...(quote ? [paragraph(quote, { style: `color:${ink}` }).replaceAll('\n', '<br>')] : []),
+    ...(letter.sections ? [sectionsHtml(letter.sections, house)] : []),
+    ...(letter.more ? [paragraph(letter.more.label, { link: letter.more.url })] : []),
     ...(action ? [button(action, house)] : []),
     ...(action?.spelledOut ? withUrl(notes) : notes).map((each) => paragraph(each, { size: 15 })),
     ...(action?.spelledOut
@@ -38,7 +34,7 @@ export function letterHtml(letter: Letter, house: House): string {
     row('32px 40px 0', brand(house)),
     row('40px 40px 0', body.join('\n')),
     row('24px 40px 0', ruler),
-    row('12px 40px 36px', footer(reason, house)),
+    row('12px 40px 36px', footer(letter, house)),
     '</table></td></tr></table></div></body></html>',
     '',
   ].join('\n');
@@ -47,8 +43,8 @@ export function letterHtml(letter: Letter, house: House): string {
 const row = (padding: string, content: string) =>
   `<tr><td class="m" style="padding:${padding}">${content}</td></tr>`;
 
-const paragraph = (text: string, { size = 16, style = 'color:#54453d' } = {}) =>
-  `<p style="margin:0 0 16px;font:400 ${size}px/1.6 ${sans};${style}">${escape(text)}</p>`;
+const paragraph = (text: string, { size = 16, style = 'color:#54453d', link = '' } = {}) =>
+  `<p style="margin:0 0 16px;font:400 ${size}px/1.6 ${sans};${style}">${link ? anchor({ label: text, url: link }, ink) : escape(text)}</p>`;
 
 const image = ({ url, alt }: { url: string; alt: string }) =>
   `<img src="${escape(url)}" width="520" alt="${escape(alt)}" style="display:block;width:100%;max-width:520px;height:auto;border:0;margin:0 0 20px">`;
@@ -86,5 +82,8 @@ const ruler = `<table ${table} width="100%" aria-hidden="true"><tr>${[18.75, 18.
   )
   .join('')}</tr></table>`;
 
-const footer = (reason: string, house: House) =>
-  `<p style="margin:0;font:400 13px/1.5 ${sans};color:#6b5b51">${escape(reason)}<br>${escape(signature(house))} <a href="${escape(privacyUrl(house))}" style="color:#6b5b51">Política de privacidade</a></p>`;
+const footer = ({ reason, footLinks = [] }: Letter, house: House) => {
+  const links = footLinks.map((link) => anchor(link, '#6b5b51')).join(' · ');
+  const privacy = anchor({ label: 'Política de privacidade', url: privacyUrl(house) }, '#6b5b51');
+  return `<p style="margin:0;font:400 13px/1.5 ${sans};color:#6b5b51">${escape(reason)}<br>${links && `${links}<br>`}${escape(signature(house))} ${privacy}</p>`;
+};

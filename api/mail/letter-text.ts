@@ -1,8 +1,16 @@
-import { type House, type Letter, privacyUrl, signature } from './letter';
+import {
+  type House,
+  type Letter,
+  type LetterHome,
+  type LetterLink,
+  type LetterSection,
+  privacyUrl,
+  signature,
+} from './letter';
 
 /** A letter as plain text. */
 export function letterText(
-  { heading, paragraphs, facts, quote, action, notes, reason }: Letter,
+  { heading, paragraphs, facts, quote, sections = [], more, action, notes, reason, footLinks = [] }: Letter,
   house: House,
 ): string {
   const parts = [
@@ -10,9 +18,22 @@ export function letterText(
     ...paragraphs,
     ...(facts ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(quote ? [quote] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...sections.flatMap(sectionText),
+    ...(more ? [linkText(more)] : []),
+    ...(action ? [linkText(action)] : []),
     ...notes,
-    `--\n${reason}\n${signature(house)}\nPolítica de privacidade: ${privacyUrl(house)}`,
+    `--\n${[reason, ...footLinks.map(({ label, url }) => `${label}: ${url}`)].join('\n')}\n${signature(house)}\nPolítica de privacidade: ${privacyUrl(house)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+const linkText = ({ label, url }: LetterLink) => `${label}:\n${url}`;
+
+const sectionText = ({ heading, homes, link }: LetterSection): string[] => [
+  heading.toUpperCase(),
+  ...homes.map(homeText),
+  `${link.label}: ${link.url}`,
+];
+
+const homeText = ({ url, title, place, facts, price, reason }: LetterHome) =>
+  [title, place.join(', '), facts.join(', '), price, `Por quê: ${reason}`, url].filter(Boolean).join('\n');

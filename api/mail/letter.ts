@@ -1,6 +1,33 @@
 import type { Hex } from '@domain/brand-colours';
 import type { HouseName, Office } from '@domain/firm';
 
+/** Addresses in letters are whole. */
+export interface LetterLink {
+  label: string;
+  url: string;
+}
+
+/** A home that a letter shows. */
+export interface LetterHome {
+  url: string;
+  title: string;
+  /** District and town. */
+  place: readonly string[];
+  facts: readonly string[];
+  price: string;
+  /** Fetched by the mail program, where it does. */
+  picture?: string;
+  /** Why it is shown. */
+  reason: string;
+}
+
+export interface LetterSection {
+  heading: string;
+  homes: readonly LetterHome[];
+  /** What its reader may do about the section. */
+  link: LetterLink;
+}
+
 /** What a letter says, before it is set as HTML and as text. */
 export interface Letter {
   subject: string;
@@ -14,12 +41,20 @@ export interface Letter {
   facts?: readonly (readonly [string, string])[];
   /** Somebody's own words, with their line breaks. */
   quote?: string;
+  /** Homes, by what they are told of for. */
+  sections?: readonly LetterSection[];
+  /** What the sections leave out. */
+  more?: LetterLink;
   /** What its reader may do; `spelledOut`: the address stands in the letter, for a button that does not open. */
   action?: { label: string; url: string; spelledOut?: boolean };
   /** In smaller letters, below the action. */
   notes: readonly string[];
   /** Why this person gets it. */
   reason: string;
+  /** What can be changed of it. */
+  footLinks?: readonly LetterLink[];
+  /** Where one click ends letters like this one (RFC 8058). */
+  unsubscribe?: string;
   /** Whom an answer goes to; else to whom it comes from. */
   replyTo?: string;
 }

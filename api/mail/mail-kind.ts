@@ -8,7 +8,7 @@ import { letterHouse } from './letter-house';
 import { lettersWithLink } from './letter-details';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
-import { mailWork, type QueuedLetter } from './queue-mail';
+import { bulkMailWork, mailWork, type QueuedLetter } from './queue-mail';
 import type { MailTransport } from './transport';
 import { writeLetter } from './write-letter';
 
@@ -19,11 +19,27 @@ export interface PostOffice {
 }
 
 /** Letters, written when they are sent. While the mail server is away all of them wait, for as long as it takes. */
-export function mailKind({ db, transport, house: settings }: PostOffice): WorkKind {
+export const mailKind = (office: PostOffice): WorkKind => ({
+  name: mailWork,
+  atOnce: 4,
+  perMinute: 120,
+  ...post(office),
+});
+
+/** The same of letters that come in floods: beside the others, so that these never wait for them. */
+export const bulkMailKind = (office: PostOffice, perMinute: number): WorkKind => ({
+  name: bulkMailWork,
+  atOnce: 2,
+  perMinute,
+  ...post(office),
+});
+
+function post({
+  db,
+  transport,
+  house: settings,
+}: PostOffice): Omit<WorkKind, 'name' | 'atOnce' | 'perMinute'> {
   return {
-    name: mailWork,
-    atOnce: 4,
-    perMinute: 120,
     // Longer than `sendDeadlineMs` (smtp-transport.ts).
     claimSeconds: 180,
     about: (work) => ({ letter: (work.details as QueuedLetter).letter, delivery: deliveryOf(work) }),
@@ -34,7 +50,7 @@ export function mailKind({ db, transport, house: settings }: PostOffice): WorkKi
       const house = await letterHouse(db, settings);
       const letter = (await isOvertaken(db, work)) ? null : await writeLetter({ db, house }, to, queued);
       if (!letter) return null;
-      const { subject, replyTo } = letter;
+      const { subject, replyTo, unsubscribe } = letter;
       const [html, text] = [letterHtml(letter, house), letterText(letter, house)];
       const message = {
         id: work.id,
@@ -42,6 +58,7 @@ export function mailKind({ db, transport, house: settings }: PostOffice): WorkKi
         from: house.name,
         to,
         replyTo,
+        unsubscribe,
         subject,
         html,
         text,

@@ -3,10 +3,13 @@ import type { Database } from '@api/db/schema';
 import { accountEmail } from '@api/repositories/accounts';
 import { addWork } from '@api/work/queue';
 import { email } from '@domain/validation/email';
-import type { LetterDetails, LetterName } from './letter-details';
+import { bulkLetters, type LetterDetails, type LetterName } from './letter-details';
 
 /** The kind of work that letters are. */
 export const mailWork = 'mail';
+/** And those that come in floods. */
+export const bulkMailWork = 'bulk-mail';
+export const mailKinds: readonly string[] = [mailWork, bulkMailWork];
 
 /** What waits of a letter besides whom it is to: which one, and what it is about. */
 export interface QueuedLetter<Name extends LetterName = LetterName> {
@@ -34,7 +37,7 @@ export async function queueMail<Name extends LetterName>(
   details: LetterDetails[Name],
 ): Promise<void> {
   await addWork(db, {
-    kind: mailWork,
+    kind: bulkLetters.includes(letter) ? bulkMailWork : mailWork,
     accountId: to.accountId,
     person: accountEmail(email.parse(to.email)),
     details: { letter, about: details } satisfies QueuedLetter<Name>,

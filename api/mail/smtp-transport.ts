@@ -36,7 +36,7 @@ export function smtpTransport(
   });
   const domain = from.address.split('@')[1]!;
   return {
-    async send({ id, from: houseName, to, replyTo, subject, html, text }, signal) {
+    async send({ id, from: houseName, to, replyTo, unsubscribe, subject, html, text }, signal) {
       // The queue takes single addresses only (queue-mail.ts); nodemailer would understand a list.
       if (![to, replyTo ?? to].every((each) => email.safeParse(each).success))
         throw new WorkTrouble('refused', 'EADDRESS');
@@ -50,7 +50,11 @@ export function smtpTransport(
           text,
           // Another with each attempt: mail programs hide a second of the same id, and this one's link is the one that serves.
           messageId: `<${id}.${Date.now()}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': 'pt-BR',
+            ...oneClick(unsubscribe),
+          },
           signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]),
         });
         return {};
@@ -60,6 +64,12 @@ export function smtpTransport(
     },
   };
 }
+
+/** RFC 8058: a mail program ends the letters by itself, without opening the page. */
+const oneClick = (url: string | undefined) =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** What nodemailer says of a failure. */
 interface SmtpFailure extends Error {

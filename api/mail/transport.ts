@@ -8,6 +8,8 @@ export interface Message {
   to: string;
   /** Whom an answer goes to. */
   replyTo?: string;
+  /** Where one click ends letters like this one (RFC 8058); only those that somebody asked for have it. */
+  unsubscribe?: string;
   subject: string;
   html: string;
   text: string;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { alertLetter } from '@api/alerts/alert-letter';
 import { drawToken, type TokenPurpose } from '@api/auth/one-time-tokens';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
@@ -7,6 +8,7 @@ import { leadLetter, receiptLetter } from '@api/leads/lead-letters';
 import { accountByEmail } from '@api/repositories/accounts';
 import { type House, type Letter, privacyUrl } from './letter';
 import type { LetterDetails, LetterName } from './letter-details';
+import { letterPages } from './letter-pages';
 import {
   accountDeletedLetter,
   deletionAskedLetter,
@@ -75,6 +77,7 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
     const facts = await leadFacts(db, lead, house.siteUrl);
     return facts && receiptLetter(facts);
   },
+  alert: (desk, _, { letter }) => alertLetter(desk, letter, new Date()),
   async 'account-deleted'({ house }, _, { name }) {
     return accountDeletedLetter({ name, url: privacyUrl(house) });
   },
@@ -104,15 +107,6 @@ async function noteAsking(
     .values({ ...event, device, place })
     .execute();
 }
-
-/** Where letters lead to; the website's own words for these are in app/links.ts, and a test holds both together. */
-export const letterPages = {
-  verify: '/area-do-cliente/cadastro-sucesso',
-  reset: '/area-do-cliente/redefinir-senha',
-  forgotPassword: '/area-do-cliente/recuperar-senha',
-  register: '/area-do-cliente/cadastre-se',
-  profile: '/area-do-cliente/meu-perfil',
-} as const;
 
 const page = ({ siteUrl }: House, path: string) => new URL(path, siteUrl);
 

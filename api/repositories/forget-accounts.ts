@@ -5,7 +5,7 @@ import { retention } from '@domain/privacy';
 
 const now = sql<Date>`now()`;
 
-/** Deletes what has ended of accounts: sessions, bearers, links, refused letters, what limits counted, searches that were removed, and trails as old as the notice says. */
+/** Deletes what has ended of accounts: sessions, bearers, links, refused letters, what limits counted, searches that were removed, what letters told, and trails as old as the notice says. */
 export async function forgetOfAccounts(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db.deleteFrom('one_time_token').where('expires_at', '<', now).execute();
@@ -28,6 +28,9 @@ export async function forgetOfAccounts(db: Kysely<Database>): Promise<void> {
     .deleteFrom('saved_search')
     .where('removed_at', '<', sql<Date>`now() - make_interval(days => ${retention.removedSearchDays})`)
     .execute();
+  const longAgo = sql<Date>`now() - make_interval(days => ${retention.alertDays})`;
+  await db.deleteFrom('alert_letter').where('made_at', '<', longAgo).execute();
+  await db.deleteFrom('alert').where('letter_id', 'is', null).where('at', '<', longAgo).execute();
   await db
     .deleteFrom('known_device')
     .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${retention.knownDeviceDays})`)

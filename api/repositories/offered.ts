@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { withoutFilter } from '@domain/search/changes';
 import type { SearchFilters } from '@domain/search/filters';
-import { emptyFilters } from '@domain/search/normalize';
 import type { Database } from '@api/db/schema';
 import { all, type Search, searchConditions } from './search-conditions';
+import { oncePerPlace } from './understood';
 
 /** Searches looked for by one statement. */
 const atOnce = 50;
@@ -46,19 +46,6 @@ export function offeredSearches(db: Kysely<Database>, meant: (filters: SearchFil
     if (version !== null && version === known.version)
       for (const [key, has] of found) known.found.set(key, has);
     return asked.map((filters) => found.get(keyOf(filters))!);
-  };
-}
-
-/** Many searches are of one place, and what a place is costs a look. */
-function oncePerPlace(meant: (filters: SearchFilters) => Promise<Search>) {
-  const known = new Map<string, Promise<Search>>();
-  return async (filters: SearchFilters): Promise<Search> => {
-    const { local, localName, lat, lng, range, corretor } = filters;
-    const where = { ...emptyFilters(), local, localName, lat, lng, range, corretor };
-    const key = keyOf(where);
-    const same = known.get(key) ?? meant(where);
-    known.set(key, same);
-    return { ...(await same), filters };
   };
 }
 

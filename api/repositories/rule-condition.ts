@@ -11,7 +11,7 @@ import { all, searchConditions } from './search-conditions';
 /** Which homes a rule of the operator's own house means, as a condition on `property`'s columns. */
 export async function ruleCondition(db: Kysely<Database>, { codes, search, days }: Rule): Promise<Condition> {
   if (codes) return sql`${codeKey} = any(${codes.map(foldCode)}::text[])`;
-  if (days !== undefined) return sql`listed_at > now() - make_interval(days => ${days})`;
+  if (days !== undefined) return sql`listed_at > now() - make_interval(days => ${days}::int)`;
   // A list in a rule's search is one of a feed's: lists of the house would go in a circle.
   const filters = searchOf(search!);
   const [place, brokerId] = await Promise.all([

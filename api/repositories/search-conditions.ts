@@ -41,6 +41,10 @@ export function searchConditions({ filters, place, brokerId, listed }: Search): 
   ];
 }
 
+/** Of a search's conditions those on its price: `sale_amount` and `rent_amount` alone are asked; none: any price will do. */
+export const priceConditions = ({ filters }: Pick<Search, 'filters'>): Condition[] =>
+  boundGroups({ ...filters, area: undefined }).map((group) => either(group.map(boundCondition)));
+
 export const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);
 const either = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 

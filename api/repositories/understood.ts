@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { House } from '@api/house/house';
 import type { SearchFilters } from '@domain/search/filters';
+import { emptyFilters } from '@domain/search/normalize';
 import { activeBrokerId } from './brokers';
 import { resolvePlace } from './places';
 import { ruleCondition } from './rule-condition';
@@ -24,4 +25,24 @@ export async function understood(
     list && ruleCondition(db, list),
   ]);
   return { filters, place, brokerId, listed };
+}
+
+/** Places that are known at once; of more, all are asked again. */
+const mostPlaces = 5_000;
+
+/**
+ * Many searches are of one place, and what a place is costs a look: each is looked for once.
+ * @param meant what filters ask for, as a search is understood
+ */
+export function oncePerPlace(meant: (filters: SearchFilters) => Promise<Search>) {
+  const known = new Map<string, Promise<Search>>();
+  return async (filters: SearchFilters): Promise<Search> => {
+    const { local, localName, lat, lng, range, corretor, curadoria } = filters;
+    const where = { ...emptyFilters(), local, localName, lat, lng, range, corretor, curadoria };
+    const key = JSON.stringify(where);
+    const same = known.get(key) ?? meant(where);
+    if (known.size >= mostPlaces) known.clear();
+    known.set(key, same);
+    return { ...(await same), filters };
+  };
 }

@@ -6,6 +6,7 @@ import type { Place } from '@api/repositories/places';
 import type { Search } from '@api/repositories/search-conditions';
 import { understood } from '@api/repositories/understood';
 import { filtersOf, type LostCriterion, readCriteria } from '@domain/saved-search/criteria';
+import type { SearchFilters } from '@domain/search/filters';
 import { curatedListLabel } from '@domain/taxonomy/curated-lists';
 
 /** A saved search as today's catalogue has it. */
@@ -18,14 +19,16 @@ export interface UnderstoodSearch {
 /**
  * What a saved search means today.
  * @param house the operator's own, for its lists; undefined: there is none
+ * @param meant how a search is understood: of many, each place is looked for once
  */
 export async function understoodSearch(
   db: Kysely<Database>,
   row: Pick<SavedSearchRow, 'criteria' | 'criteria_version' | 'location_id' | 'place_label'>,
   house?: House,
+  meant = (filters: SearchFilters) => understood(db, filters, house),
 ): Promise<UnderstoodSearch> {
   const { criteria, lost } = readCriteria(row.criteria, row.criteria_version);
-  const search = await understood(db, filtersOf(criteria), house);
+  const search = await meant(filtersOf(criteria));
   const { filters, place, brokerId } = search;
   const more: LostCriterion[] = [];
   if (place?.by === 'unknown' || (row.location_id !== null && knownPlace(place)?.id !== row.location_id))

@@ -9,6 +9,8 @@ export type Addition =
   | 'house'
   | 'products/sitemap'
   | 'geolocation'
+  | 'alerts/link'
+  | 'alerts/homes'
   | 'clientArea/newProducts'
   | 'productHistory'
   | 'clientArea/export'

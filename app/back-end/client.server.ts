@@ -7,6 +7,7 @@ import type { Geolocation } from '@domain/geolocation';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { Phase } from '@domain/taxonomy/conditions';
 import { type Additions, knownAdditions } from './additions.server';
+import { alertCalls } from './alert-calls.server';
 import { authCalls } from './auth-calls.server';
 import { Breaker } from './breaker.server';
 import { type Caller, callerHeaders, placeHeaders } from './caller.server';
@@ -86,6 +87,7 @@ function calls(transport: Transport, addition: Additions) {
       return { ...customerCalls(own, addition), ...visitorCalls(own, addition) };
     },
     ...visitorCalls(call, addition),
+    ...alertCalls(call, addition),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (
       filters: SearchFilters,

@@ -52,6 +52,19 @@ const leftOut: Record<string, Record<string, string>> = {
   property_visit: { account_id: inner, property_id: 'is told as the property’s number' },
   saved_search: { id: inner, account_id: inner, criteria_version: ours, location_id: ours },
   account_visit: { account_id: inner },
+  alert: {
+    id: inner,
+    account_id: inner,
+    property_id: 'is told as the property’s code',
+    event_id: 'follows from the property and the moment',
+    letter_id: inner,
+  },
+  alert_letter: {
+    id: inner,
+    account_id: inner,
+    rhythm: 'is told with each thing that it tells of',
+    made_at: 'is told with each thing that it tells of',
+  },
   lead: {
     id: inner,
     idempotency_key: ours,

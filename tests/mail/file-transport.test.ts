@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileTransport } from '@api/mail/file-transport';
-import { letterPages } from '@api/mail/write-letter';
+import { letterPages } from '@api/mail/letter-pages';
 import { links } from '~/links';
 import { freshFolder } from '../support/database';
 
@@ -45,12 +45,16 @@ describe('letters without a mail server', () => {
 });
 
 it('letters lead to the pages that the website has', () => {
-  const { verify, reset, forgotPassword, register, profile } = letterPages;
-  expect([verify, reset, forgotPassword, register, profile]).toEqual([
+  const { verify, reset, forgotPassword, register, profile, savedSearches, stopAlerts, alertHomes } =
+    letterPages;
+  expect([verify, reset, forgotPassword, register, profile, savedSearches, stopAlerts, alertHomes]).toEqual([
     links.registered(),
     links.resetPassword(),
     links.forgotPassword(),
     links.register(),
     links.profile(),
+    links.savedSearches(),
+    links.stopAlerts(),
+    links.alertHomes(),
   ]);
 });

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { Database } from '@api/db/schema';
 import { silentLogger } from './silent-logger';
 import type { Message } from '@api/mail/transport';
-import { mailKind } from '@api/mail/mail-kind';
-import { mailWork } from '@api/mail/queue-mail';
+import { bulkMailKind, mailKind } from '@api/mail/mail-kind';
+import { mailKinds } from '@api/mail/queue-mail';
 import { startWork } from '@api/work/worker';
 import { demoOffices } from '@domain/firm';
 
@@ -13,7 +13,11 @@ export const testHouse = { siteUrl: 'https://bossa.example', office: demoOffices
 export const shortPauses = { idle: 10, away: 10, longestAway: 40, finish: 500 };
 
 /** Sends what the queue holds, by the real worker but to this test alone, and gives the letters to one person. */
-export async function lettersTo(db: Kysely<Database>, email: string): Promise<Message[]> {
+export const lettersTo = async (db: Kysely<Database>, email: string): Promise<Message[]> =>
+  (await allLetters(db)).filter(({ to }) => to === email);
+
+/** The same to all. */
+export async function allLetters(db: Kysely<Database>): Promise<Message[]> {
   const sent: Message[] = [];
   const transport = {
     async send(message: Message) {
@@ -21,21 +25,22 @@ export async function lettersTo(db: Kysely<Database>, email: string): Promise<Me
       return {};
     },
   };
-  const kinds = [mailKind({ db, transport, house: testHouse })];
+  const office = { db, transport, house: testHouse };
+  const kinds = [mailKind(office), bulkMailKind(office, 6_000)];
   const worker = startWork({ db, kinds, log: silentLogger, pauses: shortPauses });
   await vi.waitUntil(
     async () => {
       const waiting = db
         .selectFrom('work')
         .select('id')
-        .where('kind', '=', mailWork)
+        .where('kind', 'in', [...mailKinds])
         .where('failed_at', 'is', null);
       return (await waiting.executeTakeFirst()) === undefined;
     },
     { timeout: 15_000, interval: 10 },
   );
   await worker.stop();
-  return sent.filter(({ to }) => to === email);
+  return sent;
 }
 
 /** The newest letter of one kind: different kinds go in no certain order. */

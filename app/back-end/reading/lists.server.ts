@@ -156,6 +156,10 @@ export const newProducts: Read<{ data: PropertyCard[]; total: number }> = (value
   return { data, total: Math.max(countOf(within(value).total) ?? 0, data.length) };
 };
 
+/** `POST alerts/homes` (ours) */
+export const letterHomes: Read<PropertyCard[] | null> = (value, reading) =>
+  within(value).items === null ? null : neededList(within(value).items, 'items', propertyCard, reading);
+
 /** `POST leads`: the number that people are told, where the back end gives one. That it answered is enough. */
 export const leadTaken: Read<{ protocol: string | null }> = (value) => ({
   protocol: textOf(within(unwrapped(value)).protocol),

@@ -1,11 +1,12 @@
 /**
- * The first segments of the site's real pages (spec 1 §2.1, and our own `/busca`, `/comparar` and `/entrar`): an address under one
+ * The first segments of the site's real pages (spec 1 §2.1, and our own `/avisos`, `/busca`, `/comparar` and `/entrar`): an address under one
  * of them is that page's or a 404, never a legacy segment's. `server/redirects.test.ts` holds the list against the
  * routes.
  */
 const areas = new Set([
   '404',
   'area-do-cliente',
+  'avisos',
   'busca',
   'cadastre-seu-imovel',
   'comparar',

@@ -187,6 +187,10 @@ function HowLong() {
         Uma pesquisa salva: até você excluí-la, e mais {retention.removedSearchDays} dias, em que ela ainda
         pode ser restaurada ou apagada na hora.
       </li>
+      <li>
+        Do que avisamos você por carta, das suas pesquisas salvas: {retention.alertDays} dias, para não avisar
+        duas vezes e para que os links da carta funcionem.
+      </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>
   );

@@ -1,0 +1,58 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { AlertKind } from '@api/alerts/what-happened';
+import type { Frequency } from '@domain/saved-search/frequency';
+
+interface AlertBatchTable {
+  id: Generated<number>;
+  source_id: number;
+  at: Date;
+  kept_at: Generated<Date>;
+  held_at: ColumnType<Date | null, never, Date>;
+  prices: ColumnType<number | null, never, number>;
+  arrivals: ColumnType<number | null, never, number>;
+  released_at: ColumnType<Date | null, never, Date>;
+}
+
+interface AlertLetterTable {
+  id: Generated<number>;
+  account_id: number;
+  rhythm: Exclude<Frequency, 'off'>;
+  made_at: ColumnType<Date, Date | undefined, never>;
+}
+
+interface AlertTable {
+  id: Generated<number>;
+  account_id: number;
+  property_id: number;
+  event_id: number;
+  at: Date;
+  letter_id: ColumnType<number | null, never, number | null>;
+}
+
+interface AlertSearchTable {
+  alert_id: number;
+  search_id: number;
+  kind: AlertKind;
+}
+
+interface AlertLinkTable {
+  hash: string;
+  letter_id: number;
+  purpose: 'stop' | 'list';
+  searches: number[];
+  properties: number[];
+  /** By the searches' ids. */
+  before: ColumnType<Record<string, Frequency> | null, never, string>;
+}
+
+/** The tables of alerts (migrations/0018-alerts.ts says what each column is for). */
+export interface AlertTables {
+  alert_batch: AlertBatchTable;
+  alert_letter: AlertLetterTable;
+  alert: AlertTable;
+  alert_search: AlertSearchTable;
+  alert_link: AlertLinkTable;
+}
+
+export type AlertBatch = Selectable<AlertBatchTable>;
+export type AlertLetter = Selectable<AlertLetterTable>;

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heldBatches, releaseBatch, discardBatch, discardOldBatches } from '@api/alerts/batches';
+import { sql } from 'kysely';
+import { openDatabase, type OpenDatabase } from '@api/db/engine';
+import { makeLetters } from '@api/alerts/make-letters';
+import type { Frequency } from '@domain/saved-search/frequency';
+import { silentLogger } from '../support/silent-logger';
+import { testEngines } from '../support/database';
+import { type AlertGround, at, openAlertGround } from './ground';
+
+type Moment = Parameters<typeof at>;
+
+describe.each(testEngines)('letters by the clock of São Paulo, on %s', (engine) => {
+  let ground: AlertGround;
+  beforeAll(async () => {
+    ground = await openAlertGround(engine);
+  });
+  afterAll(() => ground.close());
+  beforeEach(() => ground.clear());
+
+  const listed = (count: number, price = 1_000_000) =>
+    Array.from({ length: count }, (_, n) => ({ reference: `L${n}`, sellPrice: price }));
+  const letters = () => ground.db.selectFrom('alert_letter').select(['rhythm']).orderBy('id').execute();
+  const toldAs = async () => (await letters()).map(({ rhythm }) => rhythm);
+  /** One home more than there were, noted at a moment. */
+  const somethingNew = async (count: number, ...moment: Moment) => {
+    await ground.apply(listed(count));
+    await ground.note(at(...moment));
+  };
+
+  it.each<[Frequency, Moment, [moment: Moment, told: boolean][]]>([
+    [
+      'daily',
+      ['monday', '07:59'],
+      [
+        [['monday', '07:59'], false],
+        [['monday', '08:00'], true],
+      ],
+    ],
+    [
+      'daily',
+      ['monday', '08:01'],
+      [
+        [['monday', '20:59'], false],
+        [['tuesday', '07:59'], false],
+        [['tuesday', '08:00'], true],
+      ],
+    ],
+    [
+      'daily',
+      ['monday', '12:00'],
+      [
+        [['tuesday', '21:00'], false],
+        [['wednesday', '09:30'], true],
+      ],
+    ],
+    ['weekly', ['monday', '07:00'], [[['monday', '08:00'], true]]],
+    ['weekly', ['tuesday', '12:00'], [[['wednesday', '08:00'], false]]],
+    ['at_once', ['tuesday', '12:00'], [[['tuesday', '12:01'], true]]],
+    [
+      'at_once',
+      ['tuesday', '20:58'],
+      [
+        [['tuesday', '21:00'], false],
+        [['wednesday', '07:59'], false],
+        [['wednesday', '08:00'], true],
+      ],
+    ],
+  ])('%s, of what came on %j: %j', async (frequency, noted, moments) => {
+    await ground.apply(listed(1));
+    const { id } = await ground.person();
+    await ground.search(id, { frequency });
+    await somethingNew(2, ...noted);
+    for (const [moment, told] of moments) {
+      await ground.tell(at(...moment));
+      expect(await letters(), moment.join(' ')).toHaveLength(told ? 1 : 0);
+    }
+  });
+
+  it('tells at once three times a day, and the rest the next morning in one letter with all that is due', async () => {
+    await ground.apply(listed(1));
+    const { id } = await ground.person();
+    await ground.search(id, { frequency: 'at_once' });
+    await ground.search(id, {
+      name: 'Por dia',
+      frequency: 'daily',
+      filters: { local: 'moema', negotiation: 'sell' },
+    });
+    for (const [index, time] of ['09:00', '10:00', '11:00', '12:00', '13:00'].entries()) {
+      await somethingNew(index + 2, 'tuesday', time);
+      await ground.tell(at('tuesday', time));
+    }
+    expect(await toldAs()).toEqual(['at_once', 'at_once', 'at_once']);
+    await ground.tell(at('wednesday', '08:00'));
+    expect(await toldAs()).toEqual(['at_once', 'at_once', 'at_once', 'daily']);
+    await somethingNew(7, 'wednesday', '09:00');
+    await ground.tell(at('wednesday', '09:00'));
+    expect((await toldAs()).at(-1)).toBe('at_once');
+  });
+
+  it('makes one letter where two instances look at the same moment', async () => {
+    await ground.apply(listed(1));
+    for (let n = 0; n < 5; n++) await ground.search((await ground.person()).id);
+    await somethingNew(2, 'monday', '12:00');
+    const { databaseUrl, dataDir, db } = ground;
+    const other: Pick<OpenDatabase, 'db' | 'close'> =
+      engine === 'postgres'
+        ? await openDatabase({ databaseUrl, dataDir, log: silentLogger })
+        : { db, close: () => Promise.resolve() };
+    const made = await Promise.all(
+      [db, other.db, db].map((each) => makeLetters(each, at('tuesday', '08:00'))),
+    );
+    await other.close();
+    expect(made.reduce((sum, each) => sum + each)).toBe(5);
+    expect(await db.selectFrom('work').select('id').where('kind', '=', 'bulk-mail').execute()).toHaveLength(
+      5,
+    );
+  });
+
+  it.each([
+    [
+      'more than a fifth of the prices, twenty at least',
+      listed(99),
+      listed(20, 900_000),
+      { prices: 20, arrivals: 0 },
+    ],
+    [
+      'more than a third of the homes, a hundred at least',
+      listed(250),
+      listed(350).slice(250),
+      { prices: 0, arrivals: 100 },
+    ],
+  ])('holds a run back that changes %s, until the operator says a word', async (_, before, changed, what) => {
+    await ground.apply(before);
+    await ground.search((await ground.person()).id);
+    const changedReferences = new Set(changed.map(({ reference }) => reference));
+    const after = [...before.filter(({ reference }) => !changedReferences.has(reference)), ...changed];
+    await ground.apply(after);
+    await ground.note(at('monday', '12:00'));
+    const [held, ...more] = await heldBatches(ground.db);
+    expect(more).toEqual([]);
+    expect(held).toMatchObject({ source: 'a', ...what });
+    const alerts = () => ground.db.selectFrom('alert').select('id').execute();
+    expect(await alerts()).toEqual([]);
+    expect(await releaseBatch(ground.db, held!.id)).toBe(true);
+    expect(await releaseBatch(ground.db, held!.id)).toBe(false);
+    await ground.note(at('monday', '12:00'));
+    expect(await alerts()).toHaveLength(changed.length);
+    expect(await heldBatches(ground.db)).toEqual([]);
+  });
+
+  it('lets a run pass that changes as much as is usual, and forgets what nobody released for a week', async () => {
+    await ground.apply(listed(100));
+    await ground.search((await ground.person()).id);
+    await ground.apply([...listed(20, 900_000), ...listed(100).slice(20)]);
+    await ground.note(at('monday', '12:00'));
+    expect(await heldBatches(ground.db)).toEqual([]);
+    await ground.apply(listed(100, 800_000));
+    await ground.note(at('monday', '12:00'));
+    const [held] = await heldBatches(ground.db);
+    await discardOldBatches(ground.db);
+    expect(await heldBatches(ground.db)).toHaveLength(1);
+    await sql`update alert_batch set held_at = held_at - interval '8 days'`.execute(ground.db);
+    await discardOldBatches(ground.db);
+    expect(await discardBatch(ground.db, held!.id)).toBe(false);
+    expect(await ground.db.selectFrom('alert').select('id').execute()).toHaveLength(20);
+  });
+});

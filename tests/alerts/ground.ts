@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@api/db/schema';
+import { tellOfChanges } from '@api/alerts/alerts-kind';
+import { applyCatalogue } from '@api/catalogue/apply';
+import type { ListingInput } from '@api/catalogue/listing';
+import type { Engine } from '@api/db/engine';
+import { keptCriteria } from '@api/saved-searches/kept-criteria';
+import { saveSearch } from '@api/repositories/saved-searches';
+import type { Frequency } from '@domain/saved-search/frequency';
+import { searchFilters, type SearchFilters } from '@domain/search/filters';
+import { makeAccount } from '../support/accounts';
+import { makeListing } from '../support/catalogue';
+import { openTestDatabase } from '../support/database';
+
+/** A moment of São Paulo in a week that begins on Monday, 7 June 2027. */
+export const at = (day: 'monday' | 'tuesday' | 'wednesday', time: string) =>
+  new Date(`2027-06-0${{ monday: 7, tuesday: 8, wednesday: 9 }[day]}T${time}:00-03:00`);
+
+export interface Saved {
+  name?: string;
+  filters?: Partial<SearchFilters>;
+  frequency?: Frequency;
+}
+
+export const aPerson = (db: Kysely<Database>) => makeAccount(db, { verified_at: new Date() });
+
+/** Saves a search; its id. */
+export async function aSearch(
+  db: Kysely<Database>,
+  account: number,
+  { name = 'Minha pesquisa', filters = {}, frequency = 'daily' }: Saved = {},
+): Promise<number> {
+  const kept = await keptCriteria(db, { filters: searchFilters.parse(filters), currency: 'BRL' });
+  const id = await saveSearch(db, account, { name, frequency, ...kept });
+  if (id === 'full') throw new Error('too many searches');
+  return id;
+}
+
+/** A catalogue with one source, and people who have saved searches. */
+export async function openAlertGround(engine?: Engine) {
+  const database = await openTestDatabase(engine);
+  const { db } = database;
+  const apply = (listings: readonly Partial<ListingInput>[]) =>
+    applyCatalogue(db, {
+      source: 'a',
+      feed: 'a',
+      listings: listings.map((each) => makeListing(each)),
+      force: true,
+    });
+  return {
+    ...database,
+    apply,
+    search: (account: number, saved?: Saved) => aSearch(db, account, saved),
+    person: () => aPerson(db),
+    /** Notes what has changed, as if it had at this moment; nothing is sent. */
+    async note(moment: Date) {
+      await tellOfChanges(db, at('monday', '03:00'));
+      await sql`update alert set at = ${moment} where at < '2027-01-01'`.execute(db);
+    },
+    /** Queues the letters that are due at this moment. */
+    tell: (moment: Date) => tellOfChanges(db, moment),
+    /** Nobody has saved anything, and nothing waits. */
+    async clear() {
+      for (const table of ['work', 'alert_batch', 'account', 'property', 'source'] as const)
+        await sql`delete from ${sql.table(table)}`.execute(db);
+    },
+  };
+}
+
+export type AlertGround = Awaited<ReturnType<typeof openAlertGround>>;

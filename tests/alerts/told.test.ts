@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ListingInput } from '@api/catalogue/listing';
+import type { SearchFilters } from '@domain/search/filters';
+import { testEngines } from '../support/database';
+import { allLetters, lettersTo } from '../support/letters';
+import { type AlertGround, at, openAlertGround } from './ground';
+
+type Change = Partial<ListingInput>;
+const home = { reference: 'H', sellPrice: 2_500_000 };
+const toRent = { forRent: true, rentPrice: 9_000 };
+const upTo3 = { local: 'sao-paulo', negotiation: 'sell', price: { max: 3_000_000 } } as const;
+
+/** What a listing was (null: not there), what it is, what somebody looks for, and why they are told (null: they are not). */
+const cases: [string, Change | null, Change | null, Partial<SearchFilters>, RegExp | null][] = [
+  ['a new home', null, {}, upTo3, /Novo: anunciado/],
+  ['nothing of a new home that is too dear', null, { sellPrice: 3_500_000 }, upTo3, null],
+  ['nothing of a new home elsewhere', null, {}, { ...upTo3, local: 'itu' }, null],
+  [
+    'a price that fell',
+    {},
+    { sellPrice: 2_400_000 },
+    upTo3,
+    /Caiu R\$ 100\.000 \(4%\).*: era R\$ 2\.500\.000\./,
+  ],
+  [
+    'a price that came into the range',
+    { sellPrice: 3_200_000 },
+    { sellPrice: 2_950_000 },
+    upTo3,
+    /Preço entrou na sua faixa: de R\$ 3,2 mi para R\$ 2,95 mi\./,
+  ],
+  [
+    'a price that rose into the range',
+    { sellPrice: 1_000_000 },
+    { sellPrice: 1_500_000 },
+    { price: { min: 1_200_000 } },
+    /Preço entrou na sua faixa: de R\$ 1 mi para R\$ 1,5 mi\./,
+  ],
+  [
+    'a price that is told now, and fits',
+    { sellPrice: null },
+    {},
+    upTo3,
+    /Preço entrou na sua faixa: R\$ 2,5 mi\./,
+  ],
+  ['nothing of a price that rose', {}, { sellPrice: 2_900_000 }, upTo3, null],
+  ['nothing of a price that left the range', {}, { sellPrice: 3_100_000 }, upTo3, null],
+  [
+    'nothing of a price that fell above the range',
+    { sellPrice: 4_000_000 },
+    { sellPrice: 3_500_000 },
+    upTo3,
+    null,
+  ],
+  ['nothing of another text', {}, { description: 'Outro.' }, upTo3, null],
+  ['nothing of what left', {}, null, upTo3, null],
+  ['nothing of another currency', {}, { sellPrice: 500_000, currency: 'USD' }, upTo3, null],
+  ['a home that is for rent now', {}, toRent, { negotiation: 'rent' }, /Novo: anunciado/],
+  ['nothing of rent to who buys', {}, toRent, upTo3, null],
+  ['nothing of a home that they had already, for sale', {}, toRent, {}, null],
+  [
+    'a home whose rent fits, while its price did not',
+    {},
+    toRent,
+    { price: { max: 10_000 } },
+    /Novo: anunciado/,
+  ],
+  [
+    'a rent that fell',
+    toRent,
+    { ...toRent, rentPrice: 8_000 },
+    { negotiation: 'rent' },
+    /era R\$ 9\.000 por mês/,
+  ],
+  ['nothing of a rent that fell to who buys', toRent, { ...toRent, rentPrice: 8_000 }, upTo3, null],
+];
+
+describe.each(testEngines)('a saved search is told on %s', (engine) => {
+  let ground: AlertGround;
+  beforeAll(async () => {
+    ground = await openAlertGround(engine);
+  });
+  afterAll(() => ground.close());
+
+  const other = { reference: 'other', city: 'Itu' };
+  const nextMorning = async () => {
+    await ground.note(at('monday', '12:00'));
+    await ground.tell(at('tuesday', '08:00'));
+    return allLetters(ground.db);
+  };
+
+  describe('of', () => {
+    let told: (string | undefined)[];
+    beforeAll(async () => {
+      const emails: string[] = [];
+      const all = (side: 1 | 2) => [
+        other,
+        ...cases.flatMap((each, index) =>
+          each[side]
+            ? [{ ...home, reference: `C${index}`, condominiumName: `Caso ${index}`, ...each[side] }]
+            : [],
+        ),
+      ];
+      await ground.apply(all(1));
+      await ground.note(at('monday', '03:00'));
+      for (const [index, [, , , filters]] of cases.entries()) {
+        const { id, email } = await ground.person();
+        await ground.search(id, { filters: { ...filters, condominiumName: `caso-${index}` } });
+        emails.push(email);
+      }
+      await ground.apply(all(2));
+      const letters = await nextMorning();
+      const whys = letters.map(({ to, text }) => [to, text.match(/Por quê: .*/g)?.join(' ')] as const);
+      expect(new Set(whys.map(([to]) => to)).size).toBe(whys.length);
+      told = emails.map((email) => new Map(whys).get(email));
+    });
+
+    it.each(cases.map((each, index) => [each[0], index] as const))('%s', (_, index) => {
+      const wanted = cases[index]![4];
+      if (wanted) expect(told[index]).toMatch(wanted);
+      else expect(told[index]).toBeUndefined();
+    });
+  });
+
+  describe('where it tells', () => {
+    beforeEach(() => ground.clear());
+
+    it('a home that is back, whatever it costs now', async () => {
+      await ground.apply([other, home]);
+      await ground.apply([other]);
+      const { id } = await ground.person();
+      await ground.search(id, { filters: upTo3 });
+      await ground.apply([other, { ...home, sellPrice: 2_800_000 }]);
+      const [letter] = await nextMorning();
+      expect(letter!.text).toMatch(/Por quê: Voltou ao mercado/);
+    });
+
+    it('nothing that was there when it was saved, or when its criteria were changed', async () => {
+      await ground.apply([other]);
+      await ground.apply([other, home]);
+      const { id } = await ground.person();
+      await ground.search(id, { filters: upTo3 });
+      expect(await nextMorning()).toEqual([]);
+    });
+
+    it('of each thing once, each home once, with all the searches that it fits', async () => {
+      await ground.apply([other]);
+      const { id, email } = await ground.person();
+      await ground.search(id, { name: 'Até três', filters: upTo3 });
+      await ground.search(id, { name: 'Moema', filters: { local: 'moema' } });
+      await ground.search(id, { name: 'Itu', filters: { local: 'itu' } });
+      await ground.apply([other, home, { reference: 'dear', sellPrice: 9_000_000 }]);
+      const [letter, ...more] = await nextMorning();
+      expect(more).toEqual([]);
+      expect(letter!.subject).toBe('2 imóveis nas suas pesquisas');
+      expect(letter!.text).toMatch(/ATÉ TRÊS[\s\S]*Combina também com “Moema” \(novo\)\.[\s\S]*MOEMA/);
+      expect(letter!.text.match(/Por quê: /g)).toHaveLength(2);
+      expect(letter!.text).not.toContain('ITU');
+      await ground.tell(at('wednesday', '08:00'));
+      expect(await lettersTo(ground.db, email)).toEqual([]);
+    });
+
+    it.each([
+      ['off', { frequency: 'off' as const }],
+      ['paused', { paused_until: new Date('2030-01-01') }],
+      ['removed', { removed_at: new Date() }],
+      ['with a criterion that is lost', { criteria: JSON.stringify({ negotiation: 'barter' }) }],
+    ])('nothing while it is %s, and what was noted before is left out', async (_, change) => {
+      await ground.apply([other]);
+      const { id, email } = await ground.person();
+      const search = await ground.search(id);
+      const set = () => ground.db.updateTable('saved_search').set(change).where('id', '=', search).execute();
+      await ground.apply([other, home]);
+      await ground.note(at('monday', '12:00'));
+      await ground.tell(at('tuesday', '08:00'));
+      await set();
+      expect(await lettersTo(ground.db, email)).toEqual([]);
+      await ground.apply([other, home, { reference: 'next' }]);
+      expect(await nextMorning()).toEqual([]);
+    });
+
+    it('nothing at an address that was not proven', async () => {
+      await ground.apply([other]);
+      const { id } = await ground.person();
+      await ground.db.updateTable('account').set({ verified_at: null }).where('id', '=', id).execute();
+      await ground.search(id);
+      await ground.apply([other, home]);
+      expect(await nextMorning()).toEqual([]);
+    });
+
+    it('nothing of a home that is gone when the letter is written, and no letter of nothing', async () => {
+      await ground.apply([other]);
+      const { id, email } = await ground.person();
+      await ground.search(id);
+      await ground.apply([other, home, { reference: 'stays' }]);
+      await ground.note(at('monday', '12:00'));
+      await ground.tell(at('tuesday', '08:00'));
+      await ground.apply([other, { reference: 'stays', title: 'Fica' }]);
+      const [letter] = await lettersTo(ground.db, email);
+      expect(letter!.subject).toBe('1 imóvel em “Minha pesquisa”');
+      await ground.apply([other, { reference: 'late' }]);
+      await ground.note(at('tuesday', '12:00'));
+      await ground.tell(at('wednesday', '08:00'));
+      await ground.apply([other]);
+      expect(await lettersTo(ground.db, email)).toEqual([]);
+    });
+  });
+});

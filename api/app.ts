@@ -18,6 +18,8 @@ import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
 import { favoriteRoutes } from './routes/favorites';
+import { folderAdditionRoutes } from './routes/folder-additions';
+import { folderRoutes } from './routes/folders';
 import { geolocationRoutes } from './routes/geolocation';
 import { homeRoutes } from './routes/home';
 import { houseRoutes } from './routes/house';
@@ -99,6 +101,8 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     providerRoutes,
     sessionRoutes,
     userDataRoutes,
+    folderRoutes,
+    folderAdditionRoutes,
     favoriteRoutes,
     savedSearchRoutes,
     propertyVisitRoutes,

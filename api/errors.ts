@@ -49,6 +49,9 @@ export const badRequest = (errors?: Record<string, string[]>) =>
   new ApiError(400, 'BAD_REQUEST', 'Não foi possível entender o pedido', errors);
 /** The bearer is missing, unknown or over: the website ends the session. */
 export const signedOut = () => new ApiError(401, 'SIGNED_OUT', 'É preciso entrar na sua conta');
+/** The same of favourites (spec 2 §8). */
+export const favoriteSignedOut = () =>
+  new ApiError(401, 'PROPERTY_FAVORITE_AUTH_REQUIRED', 'É preciso entrar na sua conta');
 /** Spec 1 §10: each value is said to the visitor. */
 export const unprocessable = (errors: Record<string, string[]>) =>
   new ApiError(422, 'UNPROCESSABLE', 'Confira os dados', errors);

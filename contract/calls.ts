@@ -26,6 +26,18 @@ import {
 } from './auth';
 import { brokerAnswer, brokersAnswer } from './broker';
 import { favoriteQuery, favoritesAnswer, favoritesQuery, visitBody, visitsAnswer } from './favorites';
+import {
+  folderAnswer,
+  folderBody,
+  folderItemsAnswer,
+  foldersAnswer,
+  keepInFolderBody,
+  keptAnswer,
+  moveHomeBody,
+  noteBody,
+  removedAnswer,
+  removeFolderQuery,
+} from './folders';
 import { geolocationAnswer } from './geolocation';
 import { slidesAnswer } from './home';
 import { houseAnswer } from './house';
@@ -58,6 +70,7 @@ import {
   saveSearchBody,
   savedSearchesAnswer,
 } from './saved-searches';
+import { removedHomesAnswer, restoreBody } from './removed-homes';
 import { sitemapAnswer } from './sitemap';
 import { viewAnswer, viewBody } from './views';
 
@@ -114,8 +127,19 @@ export const contractCalls: readonly ContractCall[] = [
   post('confirm/registration', 'spec 1 §9', doneAnswer, confirmRegistrationBody),
   get('clientArea/userData', 'spec 1 §9', userDataAnswer),
   asked(favoritesQuery, get('clientArea/favorite', 'spec 2 §7', favoritesAnswer)),
-  asked(favoriteQuery, post('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer)),
-  asked(favoriteQuery, remove('clientArea/favorite/:code/:condition', 'spec 2 §7', doneAnswer)),
+  get('clientArea/favorite/folders', 'spec 2 §7', foldersAnswer),
+  get('clientArea/favorite/folders/:id/items', 'spec 2 §7', folderItemsAnswer),
+  put('clientArea/favorite/folders/:pastaId', 'spec 2 §7', folderAnswer, folderBody),
+  remove('clientArea/favorite/:name/product/:code', 'spec 2 §7', removedAnswer),
+  remove('clientArea/favorite/:folder/all', 'spec 2 §7', removedAnswer),
+  get('clientArea/favorite/:folder/restore', 'spec 2 §7', folderAnswer),
+  remove('clientArea/favorite/all', 'spec 2 §7', removedAnswer),
+  remove('clientArea/favorites/remove/:code/from-all-folders', 'spec 2 §7', removedAnswer),
+  // Before the heart's: 'folders' is no home's number.
+  asked(removeFolderQuery, remove('clientArea/favorite/folders/:pastaId', 'ours', removedAnswer)),
+  asked(favoriteQuery, post('clientArea/favorite/:code/:condition', 'spec 2 §7', keptAnswer)),
+  asked(favoriteQuery, remove('clientArea/favorite/:code/:condition', 'spec 2 §7', removedAnswer)),
+  post('clientFavorites/favorite/:codigo', 'spec 2 §7', keptAnswer, keepInFolderBody),
   get('clientArea/visitasImovel', 'spec 2 §7', visitsAnswer),
   post('clientArea/visitasImovel', 'spec 2 §7', doneAnswer, visitBody),
   get('clientArea/filters', 'spec 2 §7', savedSearchesAnswer),
@@ -129,6 +153,12 @@ export const contractCalls: readonly ContractCall[] = [
   get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
+  post('clientArea/favorite/folders', 'ours', folderAnswer, folderBody),
+  post('clientArea/favorite/folders/:pastaId/move', 'ours', folderAnswer, moveHomeBody),
+  put('clientArea/favorite/notes/:code', 'ours', doneAnswer, noteBody),
+  get('clientArea/favorite/removed', 'ours', removedHomesAnswer),
+  remove('clientArea/favorite/removed', 'ours', doneAnswer),
+  post('clientArea/favorite/removed/:id/restore', 'ours', doneAnswer, restoreBody),
   post('auth/exchange', 'ours', sessionAnswer, exchangeBody),
   post('auth/refresh', 'ours', sessionAnswer, refreshBody),
   post('auth/logout', 'ours', doneAnswer),

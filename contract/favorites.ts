@@ -1,27 +1,39 @@
 import { z } from 'zod';
 import { conditionValues } from '@domain/taxonomy/conditions';
+import { currencyPattern } from '@domain/taxonomy/currencies';
 import { ours } from './ours';
 import { goneProperty, propertyCard } from './property';
 
-/** Properties that an account may keep. */
+/** Homes that an account may keep, each in as many folders as it likes. */
 export const maxFavorites = 500;
 
+/** A kept home in the lists that know no more of it; `code` is its number, `condition` what it is now. */
+export const favorite = z.object({
+  code: ours(z.number().int().positive()),
+  condition: z.enum(conditionValues),
+  negotiation: ours(z.enum(['sell', 'rent'])),
+  /** Since when it is kept. */
+  created_at: ours(z.string().nullish()),
+});
+
+/** A kept home that is not on offer any more: what is still told of it, its last price, and since when. */
+export const keptGone = goneProperty.extend({
+  detalhes: propertyCard.shape.detalhes,
+  /** What it was offered for last; null: on request. */
+  last_price: z.object({
+    amount: z.number().int().nonnegative().nullable(),
+    currency: z.string().regex(currencyPattern),
+  }),
+  left_at: z.string(),
+});
+export type KeptGone = z.output<typeof keptGone>;
+
 /**
- * `GET clientArea/favorite` (spec 2 §7, which names `data` alone): the newest first. `code` is the property's number;
- * `product` is its card, asked for with `?cards=1`, null where it is not on offer any more; then `gone` is what is still
- * told of it.
+ * `GET clientArea/favorite` (spec 2 §7, which names `data` alone): the newest first, each home once. `product` is its card,
+ * asked for with `?cards=1`, null where it is not on offer any more; then `gone` is what is still told of it.
  */
 export const favoritesAnswer = z.object({
-  data: z.array(
-    z.object({
-      code: ours(z.number().int().positive()),
-      condition: z.enum(conditionValues),
-      negotiation: ours(z.enum(['sell', 'rent'])),
-      created_at: ours(z.string().nullish()),
-      product: ours(propertyCard.nullish()),
-      gone: ours(goneProperty.nullish()),
-    }),
-  ),
+  data: z.array(favorite.extend({ product: ours(propertyCard.nullish()), gone: ours(keptGone.nullish()) })),
 });
 export type Favorite = z.output<typeof favoritesAnswer>['data'][number];
 

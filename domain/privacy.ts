@@ -1,5 +1,5 @@
 /** The day of the privacy notice in force: what a visitor who sends a form agrees to. */
-export const privacyVersion = '2026-11-22';
+export const privacyVersion = '2026-11-23';
 
 /** The day of the terms in force: what a person agrees to who registers. */
 export const termsVersion = '2026-11-21';
@@ -28,6 +28,8 @@ export const retention = {
   removedSearchDays: 30,
   /** Letters and other deliveries that were refused for good, for the operator to see why. */
   refusedWorkDays: 30,
+  /** Kept homes and folders that a person has removed, with their notes. */
+  removedHomesDays: 30,
   /** Photos that no listing, house file or letter names. */
   unusedPhotoDays: 30,
   /** For how long a letter shows its photos. */

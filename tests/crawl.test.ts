@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepHome } from '@api/repositories/favorites';
 import { maxTitleLength } from '~/domain/document-title';
 import { addresses, shapeOf, titleOf } from './support/crawled-addresses';
 import { text } from './imoveis/markup';
@@ -31,10 +32,7 @@ beforeAll(async () => {
   const { id } = await site.db.insertInto('broker').values(broker).returning('id').executeTakeFirstOrThrow();
   await site.db.updateTable('property').set({ broker_id: id }).execute();
   const { account, cookie } = await signedInVisitor(site);
-  await site.db
-    .insertInto('favorite')
-    .values({ account_id: account.id, property_id: site.ids.get('LONGO')!, negotiation: 'sell' })
-    .execute();
+  await keepHome(site.db, { account: account.id, property: site.ids.get('LONGO')! });
   // The pages that nothing may link to: 404 pages have links too. Long names come first, to be among those opened.
   const some = ['/', '/404', `/corretor/${broker.slug}?pagina=2`, `/usado/venda/x/${site.ids.get('LONGO')}`];
   visitors = [

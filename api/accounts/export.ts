@@ -5,9 +5,8 @@ import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import { mailWork } from '@api/mail/queue-mail';
 import { userDataOf } from '@api/repositories/accounts';
-
-/** Most rows of a kind in one file: far more than a person leaves. */
-const most = 5_000;
+import { favoritesIn } from './export-favorites';
+import { type Mine, most } from './export-part';
 
 /**
  * Everything that is kept of a customer, in the words of the pages (LGPD, art. 18 and 19), without what only secures the
@@ -30,7 +29,7 @@ export async function exportOf(
     sessoes: await sessions(mine),
     aparelhosConhecidos: await devices(mine),
     historicoDeAcessos: await trail(mine),
-    favoritos: await favorites(mine),
+    ...(await favoritesIn(mine)),
     imoveisVistos: await visits(mine),
     pesquisasSalvas: await searches(mine),
     ultimaVisita: await lastVisit(mine),
@@ -38,11 +37,6 @@ export async function exportOf(
     contatosEntregues: account.verified_at ? await deliveries(db, account.email) : [],
     emailsAEnviar: await letters(db, account.email),
   };
-}
-
-interface Mine {
-  db: Kysely<Database>;
-  id: number;
 }
 
 const providers = ({ db, id }: Mine) =>
@@ -81,17 +75,6 @@ const trail = ({ db, id }: Mine) =>
     .select(['at as quando', 'kind as oQue', 'provider as entrouCom', 'device as aparelho', 'place as lugar'])
     .where('account_id', '=', id)
     .orderBy('at', 'desc')
-    .limit(most)
-    .execute();
-
-const favorites = ({ db, id }: Mine) =>
-  db
-    .selectFrom('favorite')
-    .innerJoin('property', 'property.id', 'property_id')
-    .select(['property.reference as codigo', 'property.title as titulo', 'negotiation as negocio'])
-    .select('favorite.created_at as desde')
-    .where('account_id', '=', id)
-    .orderBy('favorite.created_at', 'desc')
     .limit(most)
     .execute();
 

@@ -7,10 +7,10 @@ import { sessionOfBearer } from '@api/repositories/sessions';
 /** Our bearers are 43 letters; nothing longer is looked for. */
 const bearerHeader = /^Bearer ([\w-]{16,200})$/i;
 
-/** Who asks, by the bearer of the request: the account and its session. Throws `signedOut()` (401) for everybody else. */
-export async function customerOf(context: Context, db: Kysely<Database>) {
+/** Who asks, by the bearer of the request: the account and its session. Throws what `refuse` makes, a 401, for everybody else. */
+export async function customerOf(context: Context, db: Kysely<Database>, refuse = signedOut) {
   const bearer = bearerHeader.exec(context.req.header('authorization') ?? '')?.[1];
   const customer = bearer && (await sessionOfBearer(db, bearer));
-  if (!customer) throw signedOut();
+  if (!customer) throw refuse();
   return customer;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
+import { forgetRemoved } from '@api/repositories/removed-homes';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
 import { retention } from '@domain/privacy';
@@ -16,6 +17,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - make_interval(years => ${retention.leadYears})`)
     .execute();
   await forgetOfAccounts(db);
+  await forgetRemoved(db);
 }
 
 /** Forgetting, from time to time. */

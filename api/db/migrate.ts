@@ -14,6 +14,7 @@ import * as house from './migrations/0011-house';
 import * as heldValues from './migrations/0012-held-values';
 import * as feedsBySetting from './migrations/0013-feeds-by-setting';
 import * as propertyEvents from './migrations/0014-property-events';
+import * as folders from './migrations/0015-folders';
 import * as savedSearches from './migrations/0017-saved-searches';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0012-held-values': heldValues,
   '0013-feeds-by-setting': feedsBySetting,
   '0014-property-events': propertyEvents,
+  '0015-folders': folders,
   '0017-saved-searches': savedSearches,
 };
 

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AuditKind } from '@contract/auth';
 import type { SocialProvider } from '@domain/providers';
-import type { Negotiation } from '@domain/search/filters';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -89,13 +88,6 @@ interface AttemptTable {
   refused: ColumnType<boolean, never, boolean>;
 }
 
-interface FavoriteTable {
-  account_id: number;
-  property_id: number;
-  negotiation: Negotiation;
-  created_at: Defaulted<Date>;
-}
-
 interface PropertyVisitTable {
   account_id: number;
   property_id: number;
@@ -114,7 +106,6 @@ export interface AccountTables {
   one_time_token: OneTimeTokenTable;
   audit_event: AuditEventTable;
   attempt: AttemptTable;
-  favorite: FavoriteTable;
   property_visit: PropertyVisitTable;
 }
 

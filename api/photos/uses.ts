@@ -12,7 +12,7 @@ const uses: readonly RawBuilder<{ url: string | null }>[] = [
   sql`select picture ->> 'url' as url
     from property p
     cross join lateral jsonb_array_elements(p.photos || coalesce(p.details -> 'floorPlans', '[]')) as picture
-    where p.active or exists (select from favorite f where f.property_id = p.id)`,
+    where p.active or exists (select from folder_item f where f.property_id = p.id)`,
   // Letters of leads: they show the home's first photo.
   sql`select p.photos -> 0 ->> 'url' as url
     from lead l join property p on p.id = l.product_id

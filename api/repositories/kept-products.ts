@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Negotiation } from '@domain/search/filters';
+import type { KeptGone } from '@contract/favorites';
 import type { GoneProperty, PropertyCard } from '@contract/property';
 import type { Database } from '@api/db/schema';
 import { photosByUrl } from '@api/photos/repository';
 import { cardColumns, cardOf, cardPhotos, hasVideo } from './cards';
 
 /** A property of somebody's list: its card, or what is told of one that is not on offer any more. */
-export type KeptProduct = { product: PropertyCard; gone: null } | { product: null; gone: GoneProperty };
+export type KeptProduct = { product: PropertyCard; gone: null } | { product: null; gone: KeptGone };
 
 /** The properties with these ids, by two queries; each is shown for the negotiation that its list names. */
 export async function keptProducts(
@@ -16,7 +17,7 @@ export async function keptProducts(
   const rows = ids.length
     ? await db
         .selectFrom('property')
-        .select([...cardColumns, 'active', 'available', hasVideo])
+        .select([...cardColumns, 'active', 'available', 'updated_at', hasVideo])
         .where('id', 'in', ids)
         .execute()
     : [];
@@ -30,7 +31,7 @@ export async function keptProducts(
     const card = cardOf(row, photos, negotiation);
     return row.active && row.available
       ? { product: card, gone: null }
-      : { product: null, gone: goneOf(card) };
+      : { product: null, gone: keptGoneOf(card, row.updated_at, negotiation) };
   };
 }
 
@@ -40,4 +41,15 @@ export const goneOf = ({ codigo, titulo1, endereco, fotoPrincipal }: PropertyCar
   titulo1,
   endereco,
   fotoPrincipal,
+});
+
+/** The same of one that somebody keeps: a change that took it off the market was its last. */
+const keptGoneOf = (card: PropertyCard, leftAt: Date, negotiation?: Negotiation): KeptGone => ({
+  ...goneOf(card),
+  detalhes: card.detalhes,
+  last_price: {
+    amount: negotiation === 'rent' ? card.valorLocacao : card.valorMin,
+    currency: card.moeda,
+  },
+  left_at: leftAt.toISOString(),
 });

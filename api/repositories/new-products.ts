@@ -46,7 +46,7 @@ const offered = (negotiation: Negotiation | null): Condition =>
 const isNew: Condition = sql`listed_at > now() - make_interval(days => ${sql.lit(newProductsDays)})`;
 
 const knownTo = (account: number): Condition => sql`
-  select property_id from favorite where account_id = ${account}
+  select property_id from folder_item where account_id = ${account} and removal_id is null
   union all select property_id from property_visit where account_id = ${account}`;
 
 /** Favourites first, then what was seen last. */
@@ -55,8 +55,8 @@ async function tastesOf(db: Kysely<Database>, account: number): Promise<Taste[]>
     select city_slug, type, coalesce(
       wanted, case when for_sale and for_rent then null when for_rent then 'rent' else 'sell' end
     ) as negotiation from (
-      (select property_id, negotiation as wanted, 1 as rank, created_at as at
-       from favorite where account_id = ${account})
+      (select property_id, negotiation as wanted, 1 as rank, kept_at as at
+       from folder_item where account_id = ${account} and removal_id is null)
       union all
       (select property_id, null, 2, seen_at from property_visit where account_id = ${account}
        order by seen_at desc limit ${lastSeen})

@@ -1,78 +1,84 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { doneAnswer } from '@contract/auth';
-import { type favoritesAnswer, favoritesQuery, favoriteQuery, maxFavorites } from '@contract/favorites';
+import { type favoritesAnswer, favoritesQuery, favoriteQuery } from '@contract/favorites';
+import { keepInFolderBody, type keptAnswer, type removedAnswer } from '@contract/folders';
 import type { ApiDeps } from '@api/deps';
-import { customerOf } from '@api/auth/bearer';
-import { ApiError, productNotFound } from '@api/errors';
 import { writing } from '@api/first-write';
-import { addFavorite, type FavoriteOf, favoritesOf, removeFavorite } from '@api/repositories/favorites';
-import { type KeptProduct, keptProducts } from '@api/repositories/kept-products';
+import { favoritesOf, keepHome, type Kept } from '@api/repositories/favorites';
+import { keptProducts } from '@api/repositories/kept-products';
+import { emptyAll, removeEverywhere } from '@api/repositories/removals';
 import { conditionValues } from '@domain/taxonomy/conditions';
-import { idParam, valid } from './validate';
+import { asFavorite, homeIn, keeperOf, refusedFolder, told, tooManyHomes } from './favorite-parts';
+import { jsonBody, valid } from './validate';
+import { productNotFound } from '@api/errors';
 
 /** In lower case (spec 2 §7); which one the property really has, the list tells. */
 const condition = `:condition{${conditionValues.map((value) => value.toLowerCase()).join('|')}}`;
-const done = { status: 'success' } satisfies z.input<typeof doneAnswer>;
+const fromAll = '/clientArea/favorites/remove/:code/from-all-folders';
 
 /**
- * The bearer's favourites: `GET clientArea/favorite`, and a property added or taken away. 401 without a session, 404 for
- * no property, 409 over the limit.
+ * The bearer's kept homes, whatever folders they lie in (spec 2 §7): the list, a heart that keeps and takes away, a folder
+ * that keeps. 401 without a session, 404 for no property or folder, 409 over a limit.
  */
 export function favoriteRoutes({ db }: ApiDeps): Hono {
   const routes = new Hono();
 
   routes.get('/clientArea/favorite', async (context) => {
-    const { account } = await customerOf(context, db);
+    const account = await keeperOf(context, db);
     const { cards } = valid(favoritesQuery, context.req.query());
-    const rows = await favoritesOf(db, account.id);
-    const productOf = cards
-      ? await keptProducts(
-          db,
-          rows.map(({ property_id }) => property_id),
-        )
-      : () => null;
+    const rows = await favoritesOf(db, account);
+    const ids = rows.map(({ property_id }) => property_id);
+    const productOf = cards ? await keptProducts(db, ids) : () => null;
     return context.json({
-      data: rows.map(({ property_id: code, condition, negotiation, created_at }) => ({
-        code,
-        condition,
-        negotiation,
-        created_at: created_at.toISOString(),
-        ...asFavorite(productOf(code, negotiation)),
+      data: rows.map((row) => ({
+        ...told(row),
+        ...asFavorite(productOf(row.property_id, row.negotiation)),
       })),
     } satisfies z.input<typeof favoritesAnswer>);
   });
 
   /** What a call means: the account is always the bearer's. */
-  const asked = async (context: Context): Promise<FavoriteOf> => {
-    const { account } = await customerOf(context, db);
+  const asked = async (context: Context) => {
+    const account = await keeperOf(context, db);
     const { negociationType: negotiation } = valid(favoriteQuery, context.req.query());
-    const property = idParam(context.req.param('code'));
-    if (property === null) throw productNotFound();
-    return { account: account.id, property, negotiation };
+    return { account, property: homeIn(context.req.param('code')), negotiation };
   };
 
   routes.post(`/clientArea/favorite/:code/${condition}`, async (context) => {
-    const outcome = await addFavorite(writing(context, db), await asked(context));
-    if (outcome === 'unknown') throw productNotFound();
-    if (outcome === 'full') throw tooMany();
-    return context.json(done);
+    const kept = await keepHome(writing(context, db), await asked(context));
+    return context.json(keptIn(kept));
   });
 
-  routes.delete(`/clientArea/favorite/:code/${condition}`, async (context) => {
-    if (!(await removeFavorite(writing(context, db), await asked(context)))) throw productNotFound();
-    return context.json(done);
+  routes.post('/clientFavorites/favorite/:codigo', async (context) => {
+    const account = await keeperOf(context, db);
+    const body = valid(keepInFolderBody, await jsonBody(context));
+    const { pastaId: id, nomeDaPasta: name, tipoDeNegociacao: negotiation } = body;
+    const property = homeIn(context.req.param('codigo'));
+    const folder = id ? { id } : name ? { name } : undefined;
+    const home = { account, property, negotiation: negotiation ?? undefined };
+    return context.json(keptIn(await keepHome(writing(context, db), home, folder)));
+  });
+
+  const removed = async (context: Context) => {
+    const removal = await removeEverywhere(writing(context, db), await asked(context));
+    if (removal === 'unknown') throw productNotFound();
+    return context.json({ status: 'success', removal } satisfies z.input<typeof removedAnswer>);
+  };
+  routes.delete(`/clientArea/favorite/:code/${condition}`, removed);
+  routes.delete(fromAll, removed);
+
+  routes.delete('/clientArea/favorite/all', async (context) => {
+    const removal = await emptyAll(writing(context, db), await keeperOf(context, db));
+    return context.json({ status: 'success', removal } satisfies z.input<typeof removedAnswer>);
   });
 
   return routes;
 }
 
-const asFavorite = (kept: KeptProduct | null) =>
-  kept?.product ? { ...kept, product: { ...kept.product, favorite: 1 as const } } : kept;
-
-const tooMany = () =>
-  new ApiError(
-    409,
-    'TOO_MANY_FAVORITES',
-    `Seus favoritos já têm ${maxFavorites} imóveis. Retire algum para guardar este.`,
-  );
+function keptIn(kept: Kept): z.input<typeof keptAnswer> {
+  if (kept === 'unknown') throw productNotFound();
+  if (kept === 'full') throw tooManyHomes();
+  if (kept === 'no folder') throw refusedFolder('unknown');
+  if (kept === 'too many folders') throw refusedFolder('full');
+  return { status: 'success', pastaId: kept.id, nomeDaPasta: kept.name };
+}

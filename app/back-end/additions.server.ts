@@ -11,6 +11,7 @@ export type Addition =
   | 'geolocation'
   | 'clientArea/newProducts'
   | 'clientArea/export'
+  | 'clientArea/favorite/removed'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 import { deleteAccountAnswer, exportAnswer, type UserDataInput } from '@contract/account';
 import { auditAnswer, type passwordBody, sessionsAnswer } from '@contract/auth';
-import type { Negotiation } from '@domain/search/filters';
-import type { Condition } from '@domain/taxonomy/conditions';
 import { bySchema, done } from './reading/by-schema.server';
-import { favorites, userData, visits } from './reading/customer.server';
+import { userData, visits } from './reading/customer.server';
 import { newProducts } from './reading/lists.server';
 import type { Additions } from './additions.server';
-import type { Call, CallOptions } from './transport.server';
-
-type Send = <Model>(call: Call<Model>) => Promise<Model>;
+import { favoriteCalls, type Send } from './favorite-calls.server';
+import type { CallOptions } from './transport.server';
 
 /** The calls of a signed-in customer; the user is always the bearer's. */
 export const customerCalls = (call: Send, addition: Additions) => ({
@@ -44,38 +41,10 @@ export const customerCalls = (call: Send, addition: Additions) => ({
     }),
   /** Takes an asked-for deletion back. */
   keepAccount: () => call({ path: 'clientArea/account/restore', body: {}, answer: done }),
-  favorites: ({ cards, ...options }: CallOptions & { cards?: boolean } = {}) =>
-    call({
-      path: 'clientArea/favorite',
-      query: { cards: cards ? 1 : undefined },
-      answer: favorites,
-      ...options,
-    }),
-  addFavorite: (favorite: FavoriteKey) => call({ ...favoriteCall(favorite), method: 'POST' }),
-  /** Whichever negotiation it was kept in. */
-  removeFavorite: ({ code, condition }: Omit<FavoriteKey, 'negotiation'>) =>
-    call({ ...favoriteCall({ code, condition }), method: 'DELETE' }),
+  ...favoriteCalls(call, addition),
   newProducts: () =>
     addition('clientArea/newProducts', () => call({ path: 'clientArea/newProducts', answer: newProducts })),
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visits }),
   countVisit: (id: number) =>
     call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: done }),
-});
-
-/** What of a property is a favourite; `code` is its number. */
-export interface FavoriteKey {
-  code: number;
-  condition: Condition;
-  negotiation: Negotiation;
-}
-
-/** The specification writes the condition in lower case, and 'negociationType' so (spec 2 §7). */
-const favoriteCall = ({
-  code,
-  condition,
-  negotiation,
-}: Partial<FavoriteKey> & Pick<FavoriteKey, 'code' | 'condition'>) => ({
-  path: `clientArea/favorite/${code}/${condition.toLowerCase()}`,
-  query: { negociationType: negotiation },
-  answer: done,
 });

@@ -1,6 +1,8 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { Condition } from '@domain/taxonomy/conditions';
-import type { GoneProperty, PropertyCard } from './property';
+import type { RemovedHomes } from '@contract/removed-homes';
+import type { Currency } from '@domain/taxonomy/currencies';
+import type { GoneProperty, Photo, PropertyCard } from './property';
 
 /** What every way of signing in answers (spec 1 §9). */
 export interface Session {
@@ -39,7 +41,55 @@ export interface Favorite {
   /** Its card, where it came along and the property is on offer. */
   product: PropertyCard | null;
   /** What is still told of one that is not. */
-  gone: GoneProperty | null;
+  gone: KeptGone | null;
+}
+
+/** An amount that a home is, or was, offered for; null: on request. */
+export interface OfferedFor {
+  amount: number | null;
+  currency: Currency;
+}
+
+/** A kept home that is not on offer any more. */
+export interface KeptGone extends GoneProperty {
+  detalhes: PropertyCard['detalhes'] | null;
+  lastPrice: OfferedFor | null;
+  /** ISO 8601. */
+  leftAt: string | null;
+}
+
+/** A home in a folder. */
+export interface KeptHome extends Favorite {
+  /** The customer's own. */
+  note: string | null;
+  /** What it was offered for when it was kept, or since `since` (ISO 8601). */
+  keptPrice: (OfferedFor & { since: string }) | null;
+}
+
+/** A folder of favourites. */
+export interface Folder {
+  /** As the back end has it: a number, or any text. */
+  id: string;
+  name: string;
+  /** The homes in it, the newest first. */
+  homes: Favorite[];
+  /** Photos of the first of them. */
+  cover: Photo[];
+}
+
+/** What a customer removed at one time, and may have back. */
+export interface Removal extends Pick<RemovedHomes['data'][number], 'id' | 'kind'> {
+  /** ISO 8601, as `until`: when it is gone for good. */
+  removedAt: string;
+  until: string;
+  folders: { id: string; name: string }[];
+  homes: RemovedHome[];
+}
+
+export interface RemovedHome extends Favorite {
+  note: string | null;
+  /** Those that it lay in, and whether they stand. */
+  folders: { name: string; stands: boolean }[];
 }
 
 /** A property that a customer has seen. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '@api/accounts/deletion';
+import { keepHome } from '@api/repositories/favorites';
 import { noDeletionList } from '@api/backup/deletion-list';
 import { silentLogger } from '../support/silent-logger';
 import type { ApiClient } from '~/back-end/client.server';
@@ -83,10 +84,7 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     const accounts = await database.db.selectFrom('account').select(['id', 'email']).execute();
     for (const { id: account_id, email } of accounts) {
       const mine = { account_id, property_id: id! };
-      await database.db
-        .insertInto('favorite')
-        .values({ ...mine, negotiation: 'sell' })
-        .execute();
+      await keepHome(database.db, { account: account_id, property: id! });
       await database.db.insertInto('property_visit').values(mine).execute();
       await client.sendLead({
         idempotency_key: `key-of-account-${account_id}`,
@@ -104,7 +102,8 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
       cadastro: { nome: person.nome, email: person.email, emailValidado: true },
       sessoes: [{ aparelho: 'Chrome no Windows' }],
       historicoDeAcessos: expect.arrayContaining([expect.objectContaining({ oQue: 'registered' })]),
-      favoritos: [{ codigo: reference, titulo: 'Casa com jardim' }],
+      pastas: [{ nome: 'Favoritos' }],
+      favoritos: [{ codigo: reference, titulo: 'Casa com jardim', pasta: 'Favoritos' }],
       imoveisVistos: [{ codigo: reference, vezes: 1 }],
       contatos: [{ formulario: 'contact', mensagem: `De ${person.email}` }],
     });

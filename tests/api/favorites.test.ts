@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxFavorites } from '@contract/favorites';
-import type { FavoriteKey } from '~/back-end/customer-calls.server';
+import type { FavoriteKey } from '~/back-end/favorite-calls.server';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
@@ -28,7 +28,7 @@ describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engin
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.db.deleteFrom('favorite').execute();
+    await database.db.deleteFrom('folder').execute();
     await database.db.deleteFrom('property_visit').execute();
   });
 
@@ -62,17 +62,16 @@ describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engin
     expect(await kept()).toEqual([`${casa} used sell`]);
   });
 
-  it('keeps a property in a negotiation that it has, in both where both are asked for', async () => {
+  it('keeps a property once, in a negotiation that it has', async () => {
     const { customer } = clara;
     await customer.addFavorite(key('ALUGUEL'));
     expect(await kept()).toEqual([`${ids.get('ALUGUEL')} used rent`]);
     await customer.removeFavorite(key('ALUGUEL'));
     for (const negotiation of ['sell', 'rent'] as const)
       await customer.addFavorite(key('CASA', { negotiation }));
-    expect(await kept()).toHaveLength(2);
+    expect(await kept()).toEqual([`${ids.get('CASA')} used sell`]);
     await ask(`favorite/${ids.get('CASA')}/used?negociationType=rent`, { method: 'DELETE' });
     expect(await kept()).toEqual([`${ids.get('CASA')} used sell`]);
-    await customer.addFavorite(key('CASA', { negotiation: 'rent' }));
     await customer.removeFavorite({ code: ids.get('CASA')!, condition: 'used' });
     expect(await kept()).toEqual([]);
   });
@@ -99,13 +98,17 @@ describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engin
       .select('id')
       .where('email', '=', clara.email)
       .executeTakeFirstOrThrow();
+    await clara.customer.addFavorite(key('MUITOS0'));
+    const { id: folder_id } = await database.db.selectFrom('folder').select('id').executeTakeFirstOrThrow();
     await database.db
-      .insertInto('favorite')
+      .insertInto('folder_item')
       .values(
-        Array.from({ length: maxFavorites - 1 }, (_, index) => ({
+        Array.from({ length: maxFavorites - 2 }, (_, index) => ({
           account_id: account.id,
-          property_id: ids.get(`MUITOS${index}`)!,
+          folder_id,
+          property_id: ids.get(`MUITOS${index + 1}`)!,
           negotiation: 'sell' as const,
+          currency: 'BRL',
         })),
       )
       .execute();
@@ -170,6 +173,8 @@ describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engin
     for (const authorization of ['', 'Bearer nobody-has-this-bearer', clara.session.access_token]) {
       const answer = await api.app.request(`/clientArea/${path}`, { method, headers: { authorization } });
       expect(answer.status).toBe(401);
+      const { code } = (await answer.json()) as { code: string };
+      expect(code).toBe(path === 'visitasImovel' ? 'SIGNED_OUT' : 'PROPERTY_FAVORITE_AUTH_REQUIRED');
     }
   });
 });

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDeletionList } from '@api/backup/deletion-list';
 import { noPlaces } from '@api/leads/places';
+import { keepHome } from '@api/repositories/favorites';
 import { openPhotoStore } from '@api/photos/store';
 import { cheap, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
@@ -43,11 +44,8 @@ export async function furnish(database: TestDatabase) {
     goes: await signedInCustomer(client),
     leaves: await signedInCustomer(client),
   };
-  for (const { id: account_id } of await db.selectFrom('account').select('id').execute())
-    await db
-      .insertInto('favorite')
-      .values({ account_id, property_id: ids.get('AP 1')!, negotiation: 'sell' })
-      .execute();
+  for (const { id: account } of await db.selectFrom('account').select('id').execute())
+    await keepHome(db, { account, property: ids.get('AP 1')! });
   await client.sendLead(aLead('fica@exemplo.com.br', 'a-lead-that-stays-01'));
   await client.sendLead(aLead('vai@exemplo.com.br', 'a-lead-that-goes-001'));
   await mkdir(path.join(dataDir, 'outbox'), { recursive: true });

@@ -36,7 +36,7 @@ describe.skipIf(!testEngines.includes('postgres'))('moving from the embedded dat
   it('takes everything along, counted, and people sign in there', async () => {
     const moved = await run();
     expect(moved).toMatchObject({ code: 0 });
-    expect(moved.out).toMatch(/\n  account +3 +3\n[^]+\n  favorite +3 +3\n[^]+\n  lead +2 +2\n/);
+    expect(moved.out).toMatch(/\n  account +3 +3\n[^]+\n  folder_item +3 +3\n[^]+\n  lead +2 +2\n/);
     expect(moved.out).toMatch(/1 foto original em /);
 
     const opened = await openDatabase({ databaseUrl: to, dataDir: place.dataDir, log: silentLogger });

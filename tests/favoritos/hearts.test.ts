@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.db.deleteFrom('favorite').execute();
+  await site.db.deleteFrom('folder').execute();
   await site.db.deleteFrom('property_visit').execute();
 });
 
@@ -39,8 +39,9 @@ const answerOf = ({ status, headers }: { status: number; headers: Headers }) => 
 const kept = async () =>
   (
     await site.db
-      .selectFrom('favorite')
+      .selectFrom('folder_item')
       .select(['property_id', 'negotiation'])
+      .where('removal_id', 'is', null)
       .orderBy('property_id')
       .execute()
   ).map(({ property_id, negotiation }) => `${property_id} ${negotiation}`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyCatalogue } from '@api/catalogue/apply';
+import { keepHome } from '@api/repositories/favorites';
 import { forgetPhotos, photoRetention } from '@api/photos/retention';
 import { openPhotoStore } from '@api/photos/store';
 import { startWork } from '@api/work/worker';
@@ -44,8 +45,8 @@ describe.each(testEngines)('photos that nothing names, on %s', (engine) => {
           .executeTakeFirstOrThrow()
       ).id;
     await makeAccount(db);
-    await sql`insert into favorite (account_id, property_id, negotiation)
-      select id, ${await id('kept')}, 'buy' from account`.execute(db);
+    const { id: account } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+    await keepHome(db, { account, property: await id('kept') });
     for (const [reference, days] of [
       ['told', 80],
       ['told-long-ago', 100],

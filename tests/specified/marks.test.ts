@@ -27,9 +27,11 @@ const bodies: Record<string, object> = {
   'check/email': { email },
   'confirm/registration': { email },
   'clientArea/visitasImovel': { id_imovel: 1001 },
+  'clientFavorites/favorite/:codigo': { pastaId: 1, fase: 'usado' },
 };
 const parts: Record<string, string> = {
   ...{ code: '1001', id: '1001', phase: 'usado', condition: 'used', value: 'moema', slug: 'ana-reis' },
+  ...{ codigo: '1001', pastaId: '1', folder: '1', name: 'Favoritos' },
   ...{ location: 'cidade', negotiation: 'sell', uf: 'SP', city: 'sao-paulo', district: 'moema' },
 };
 
@@ -106,12 +108,14 @@ const documents = ['1-search-navigation-sign-in', '2-client-and-owner-areas'].ma
 const words = (text: string) => new Set(text.match(/\w+/g));
 const filters = /^### 3\.3 Filters\n+(.*)$/m.exec(documents[0]!)![1]!;
 
-/** The words in which the specification says what a call carries: its row in the tables of calls; a search's filters stand apart. */
+const folder = /^\*\*Favourite folder\*\*: (.*)$/m.exec(documents[1]!)![1]!;
+
+/** The words in which the specification says what a call carries: its row in the tables of calls; a search's filters stand apart, and what a folder has. */
 function wordsOf(method: string, path: string): Set<string> {
   if (path === 'search/properties') return words(filters);
-  const row = new RegExp(`^\\| ${method} (?:\\| )?${path} \\|(.*)$`, 'm');
+  const row = new RegExp(`^\\| ${method} (?:\\| )?${path.replace(/:\w+/g, '\\{\\w+\\}')} \\|(.*)$`, 'm');
   const [said] = documents.flatMap((text) => row.exec(text)?.[1] ?? []);
-  return words(said ?? '');
+  return words(said?.trim() === 'folder body' ? folder : (said ?? ''));
 }
 
 test.each(specified.filter(([, , { body }]) => body))(

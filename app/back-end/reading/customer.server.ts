@@ -1,8 +1,7 @@
-import type { Favorite, Session, UserData, Visit } from '~/domain/customer';
+import type { Session, UserData, Visit } from '~/domain/customer';
 import { needed, neededList, object, orNothing, type Read, unwrapped, within } from './answer.server';
-import { goneProperty, propertyCard } from './property.server';
+import { propertyCard } from './property.server';
 import { flagOf, idOf, momentOf, numberOf, textOf } from './values.server';
-import { conditionOf, negotiationOfText } from './words.server';
 
 /** A bearer whose life is not told lives this long, in seconds: a 401 ends it in any case. */
 const usualLife = 24 * 3600;
@@ -42,29 +41,6 @@ export const userData: Read<UserData> = (value) => {
     exclusaoEm: momentOf(fields.exclusaoEm),
   };
 };
-
-/** An item may be about a property (`code`, `product`), or be the property itself. */
-const favorite: Read<Favorite> = (value, reading) => {
-  const fields = object(value);
-  const product =
-    orNothing(fields.product, propertyCard, reading) ??
-    ('titulo1' in fields ? orNothing(fields, propertyCard, reading) : null);
-  const condition = fields.condition ?? fields.fase;
-  const negotiation = textOf(fields.negotiation ?? fields.tipoDeNegociacao);
-  return {
-    code: needed(idOf(fields.code ?? fields.codigo ?? fields.id) ?? product?.id, 'code', 'a number'),
-    condition: condition === undefined && product ? product.condition : conditionOf(condition, {}),
-    negotiation: negotiationOfText(negotiation) ?? (product && !product.venda ? 'rent' : 'sell'),
-    created_at: momentOf(fields.created_at),
-    product,
-    gone: orNothing(fields.gone, goneProperty, reading),
-  };
-};
-
-/** `GET clientArea/favorite`: the newest first. */
-export const favorites: Read<{ data: Favorite[] }> = (value, reading) => ({
-  data: neededList(unwrapped(value), 'data', favorite, reading),
-});
 
 const visit: Read<Visit> = (value, reading) => {
   const fields = object(value);

@@ -170,7 +170,7 @@ export function pointOf(
   return isOnGlobe && (lat || lng) ? { lat, lng } : { lat: null, lng: null };
 }
 
-function factsOf(fields: Fields): PropertyCard['detalhes'] {
+export function factsOf(fields: Fields): PropertyCard['detalhes'] {
   const { areaConstruida, dormitorios, suites, vagas, tipoImovel } = within(fields.detalhes);
   return {
     areaConstruida: numberOf(areaConstruida),

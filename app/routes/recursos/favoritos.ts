@@ -3,7 +3,7 @@ import { logged } from '@domain/logged';
 import { parsePropertyPath } from '@domain/property-url';
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import type { FavoriteKey } from '~/back-end/customer-calls.server';
+import type { FavoriteKey } from '~/back-end/favorite-calls.server';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { RemovalKind } from '@contract/removed-homes';
+import type { Negotiation } from '@domain/search/filters';
+import type { Currency } from '@domain/taxonomy/currencies';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** The act that removed it; null: it stands. */
+type RemovedBy = ColumnType<number | null, number | undefined, number | null>;
+
+interface FolderRemovalTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: RemovalKind;
+  removed_at: Defaulted<Date>;
+}
+
+interface FolderTable {
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  name_key: string;
+  created_at: Defaulted<Date>;
+  used_at: Defaulted<Date>;
+  removal_id: RemovedBy;
+}
+
+interface FolderItemTable {
+  id: Generated<number>;
+  account_id: number;
+  folder_id: number;
+  property_id: number;
+  negotiation: Negotiation;
+  kept_at: Defaulted<Date>;
+  price: number | null;
+  currency: Currency;
+  priced_at: Defaulted<Date>;
+  removal_id: RemovedBy;
+}
+
+interface HomeNoteTable {
+  account_id: number;
+  property_id: number;
+  note: string;
+  written_at: Defaulted<Date>;
+}
+
+/** The tables of favourites in folders (migrations/0015-folders.ts says what each column is for). */
+export interface FolderTables {
+  folder_removal: FolderRemovalTable;
+  folder: FolderTable;
+  folder_item: FolderItemTable;
+  home_note: HomeNoteTable;
+}
+
+export type Folder = Selectable<FolderTable>;
+export type FolderItem = Selectable<FolderItemTable>;

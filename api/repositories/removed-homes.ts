@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import type { RemovalKind } from '@contract/removed-homes';
+import type { Database } from '@api/db/schema';
+import type { FolderItem } from '@api/db/schema-folders';
+import type { Condition } from '@domain/taxonomy/conditions';
+import { retention } from '@domain/privacy';
+import { oneAtATime } from './person';
+
+/** A home that an act took out of a folder. */
+export type RemovedItem = Pick<FolderItem, 'property_id' | 'negotiation' | 'kept_at' | 'folder_id'> & {
+  removal_id: number;
+  condition: Condition;
+  note: string | null;
+  folder: string;
+  /** Whether the folder stands. */
+  stands: boolean;
+};
+
+/** An act of removing that can be undone. */
+export interface Act {
+  id: number;
+  kind: RemovalKind;
+  removed_at: Date;
+  until: Date;
+  /** The folder that went with it, where one did. */
+  folders: { id: number; name: string }[];
+  items: RemovedItem[];
+}
+
+const until = sql<Date>`removed_at + make_interval(days => ${sql.lit(retention.removedHomesDays)})`;
+
+/** What a person has lately removed and may have back, act by act, the newest first. */
+export async function removedActs(db: Kysely<Database>, account: number): Promise<Act[]> {
+  const acts = await db
+    .selectFrom('folder_removal')
+    .select(['id', 'kind', 'removed_at', until.as('until')])
+    .where('account_id', '=', account)
+    .where(until, '>', sql<Date>`now()`)
+    .orderBy('removed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const [items, folders] = [await removedItems(db, account), await removedFolders(db, account)];
+  return acts
+    .map((act) => ({
+      ...act,
+      folders: folders.filter(({ removal_id }) => removal_id === act.id),
+      items: items.filter(({ removal_id }) => removal_id === act.id),
+    }))
+    .filter((act) => act.folders.length + act.items.length > 0);
+}
+
+const removedFolders = (db: Kysely<Database>, account: number) =>
+  db
+    .selectFrom('folder')
+    .select(['id', 'name', 'removal_id'])
+    .where('account_id', '=', account)
+    .where('removal_id', 'is not', null)
+    .execute();
+
+const removedItems = (db: Kysely<Database>, account: number) =>
+  db
+    .selectFrom('folder_item')
+    .innerJoin('folder', 'folder.id', 'folder_item.folder_id')
+    .innerJoin('property', 'property.id', 'folder_item.property_id')
+    .leftJoin('home_note', (join) =>
+      join
+        .onRef('home_note.account_id', '=', 'folder_item.account_id')
+        .onRef('home_note.property_id', '=', 'folder_item.property_id'),
+    )
+    .select([
+      'folder_item.property_id',
+      'folder_item.negotiation',
+      'folder_item.kept_at',
+      'folder_item.folder_id',
+      'property.condition',
+      'home_note.note',
+      'folder.name as folder',
+    ])
+    .select(({ ref }) => [
+      ref('folder_item.removal_id').$notNull().as('removal_id'),
+      sql<boolean>`folder.removal_id is null`.as('stands'),
+    ])
+    .where('folder_item.account_id', '=', account)
+    .where('folder_item.removal_id', 'is not', null)
+    .orderBy('folder_item.kept_at', 'desc')
+    .orderBy('folder_item.id', 'desc')
+    .execute();
+
+/** Ends what a person has removed, for good. */
+export const eraseRemoved = (db: Kysely<Database>, account: number): Promise<void> =>
+  oneAtATime(db, account, async (write) => {
+    await write.deleteFrom('folder_removal').where('account_id', '=', account).execute();
+    await dropLooseNotes(write, account);
+  });
+
+/** Ends what was removed longer ago than it is kept, with the notes on homes that nobody keeps any more. */
+export async function forgetRemoved(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('folder_removal')
+    .where(until, '<=', sql<Date>`now()`)
+    .execute();
+  await dropLooseNotes(db);
+}
+
+/** Notes on homes that lie neither in a folder nor among what was removed. */
+const dropLooseNotes = (write: Kysely<Database>, account?: number) =>
+  write
+    .deleteFrom('home_note')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('folder_item')
+            .select('folder_item.id')
+            .whereRef('folder_item.account_id', '=', 'home_note.account_id')
+            .whereRef('folder_item.property_id', '=', 'home_note.property_id'),
+        ),
+      ),
+    )
+    .$if(account !== undefined, (query) => query.where('account_id', '=', account!))
+    .execute();

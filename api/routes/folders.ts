@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import {
+  type folderAnswer,
+  folderBody,
+  type folderItemsAnswer,
+  type foldersAnswer,
+  type removedAnswer,
+} from '@contract/folders';
+import type { ApiDeps } from '@api/deps';
+import { writing } from '@api/first-write';
+import { homesInFolders } from '@api/repositories/folder-homes';
+import { foldersOf, ownFolder, renameFolder } from '@api/repositories/folders';
+import { keptProducts } from '@api/repositories/kept-products';
+import { emptyFolder, removeFromFolder } from '@api/repositories/removals';
+import { restoreFolder } from '@api/repositories/restore-removed';
+import { grouped } from '@domain/grouped';
+import { asFavorite, homeIn, keeperOf, refusedFolder, told } from './favorite-parts';
+import { idParam, jsonBody, valid, validForm } from './validate';
+
+/** Photos of a folder's cover. */
+const coverPhotos = 3;
+
+/** The bearer's folders of favourites, by the specification's calls (spec 2 §7). 404 for a folder of anybody else's. */
+export function folderRoutes({ db }: ApiDeps): Hono {
+  const routes = new Hono();
+
+  routes.get('/clientArea/favorite/folders', async (context) => {
+    const account = await keeperOf(context, db);
+    const folders = await foldersOf(db, account);
+    const homes = grouped(await homesInFolders(db, account), ({ folder_id }) => folder_id);
+    const inside = (id: number) => homes.get(id) ?? [];
+    const shown = folders.flatMap(({ id }) => inside(id).slice(0, coverPhotos));
+    const productOf = await keptProducts(db, [...new Set(shown.map(({ property_id }) => property_id))]);
+    const photoOf = (id: number) => {
+      const { product, gone } = productOf(id);
+      return (product ?? gone).fotoPrincipal ?? [];
+    };
+    return context.json(
+      folders.map(({ id, name }) => ({
+        pastaId: id,
+        nomeDaPasta: name,
+        items: inside(id).map(told),
+        capa: inside(id)
+          .slice(0, coverPhotos)
+          .flatMap(({ property_id }) => photoOf(property_id)),
+      })) satisfies z.input<typeof foldersAnswer>,
+    );
+  });
+
+  routes.get('/clientArea/favorite/folders/:id/items', async (context) => {
+    const account = await keeperOf(context, db);
+    const folder = folderIn(context.req.param('id'));
+    if (!(await ownFolder(db, account, folder))) throw refusedFolder('unknown');
+    const rows = await homesInFolders(db, account, folder);
+    const productOf = await keptProducts(
+      db,
+      rows.map(({ property_id }) => property_id),
+    );
+    return context.json({
+      items: rows.map((row) => ({
+        ...told(row),
+        ...asFavorite(productOf(row.property_id, row.negotiation)),
+        note: row.note,
+        kept_price: {
+          amount: row.price,
+          currency: row.currency,
+          since: row.priced_at.toISOString(),
+        },
+      })),
+    } satisfies z.input<typeof folderItemsAnswer>);
+  });
+
+  routes.put('/clientArea/favorite/folders/:pastaId', async (context) => {
+    const account = await keeperOf(context, db);
+    const { nomeDaPasta } = validForm(folderBody, await jsonBody(context));
+    const pastaId = folderIn(context.req.param('pastaId'));
+    const outcome = await renameFolder(writing(context, db), account, pastaId, nomeDaPasta);
+    if (outcome !== 'renamed') throw refusedFolder(outcome);
+    return context.json({ pastaId, nomeDaPasta } satisfies z.input<typeof folderAnswer>);
+  });
+
+  routes.delete('/clientArea/favorite/:name/product/:code', async (context) => {
+    const account = await keeperOf(context, db);
+    const { name, code } = context.req.param();
+    const removal = await removeFromFolder(writing(context, db), account, name, homeIn(code));
+    if (removal === 'unknown') throw refusedFolder(removal);
+    return context.json({ status: 'success', removal } satisfies z.input<typeof removedAnswer>);
+  });
+
+  routes.delete('/clientArea/favorite/:folder/all', async (context) => {
+    const account = await keeperOf(context, db);
+    const folder = folderIn(context.req.param('folder'));
+    const removal = await emptyFolder(writing(context, db), account, folder);
+    if (removal === 'unknown') throw refusedFolder(removal);
+    return context.json({ status: 'success', removal } satisfies z.input<typeof removedAnswer>);
+  });
+
+  // A GET that writes, as the specification has it: it wants the bearer, and done again it changes nothing.
+  routes.get('/clientArea/favorite/:folder/restore', async (context) => {
+    const account = await keeperOf(context, db);
+    const folder = folderIn(context.req.param('folder'));
+    const restored = await restoreFolder(writing(context, db), account, folder);
+    if (restored === 'unknown') throw refusedFolder(restored);
+    return context.json({
+      pastaId: restored.id,
+      nomeDaPasta: restored.name,
+    } satisfies z.input<typeof folderAnswer>);
+  });
+
+  return routes;
+}
+
+/** The folder that a path names. 404 for what is no number. */
+export function folderIn(text: string | undefined): number {
+  const id = idParam(text);
+  if (id === null) throw refusedFolder('unknown');
+  return id;
+}

@@ -41,6 +41,8 @@ export type HouseContext = Pick<SharedContext, 'api' | 'settings'>;
 export interface AnswerNotes {
   /** Of a document: the texts of its own inline scripts, and only these may run in it (Content-Security-Policy). */
   inlineScripts?: readonly string[];
+  /** The page's address is a secret: no other site is told it (Referrer-Policy). */
+  hasSecretAddress?: true;
   /** Which step of signing in a posted form is answered with: the document's title follows it. */
   signInStep?: SignInStep;
 }

@@ -23,6 +23,10 @@ export const galleryTabParam = 'aba';
 /** The parameters of a comparison: which homes, and whether only what differs is shown. */
 export const comparisonParam = { ids: 'ids', onlyDifferences: 'diferencas' } as const;
 
+/** The parameter of a folder's link, and the one that says that the page answers a form of its own. */
+export const inviteParam = 'convite';
+export const answeredParam = 'respondido';
+
 /** The parameter, and the field, that says which saved action a sign-in is to be followed by (its id). */
 export const savedField = 'guardado';
 
@@ -121,6 +125,11 @@ export const links = {
   /** Homes side by side; `params`: the view's other parameters, which stay (`comparisonParam`). */
   compare: (ids: readonly number[] = [], params: Record<string, string | undefined> = {}) =>
     withQuery('/comparar', { [comparisonParam.ids]: ids.join(','), ...params }).replaceAll('%2C', ','),
+  /** What a folder's link opens: the token is in the query, never in the path. `answered`: at this home, 0 at none. */
+  sharedFolder: (token: string, answered?: number) => {
+    const path = withQuery('/pasta', { [inviteParam]: token, [answeredParam]: answered?.toString() });
+    return answered ? `${path}#i${answered}` : path;
+  },
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,

@@ -46,6 +46,8 @@ export default [
     route('area-do-cliente/redefinir-senha', 'routes/area-do-cliente/redefinir-senha/route.tsx'),
   ]),
   layout('routes/_layouts/empty.tsx', [
+    // What a folder's link opens: no menus, no account.
+    route('pasta', 'routes/pasta/route.tsx'),
     // The components in all their states; outside production, or where SHOW_PARTIALS says so.
     route('partials', 'routes/partials/route.tsx'),
     // Each section of the home page alone; and the header.

@@ -32,10 +32,11 @@ export function finishedAnswers(security: SecurityHeaders, geoHeaders: Env['geoH
     onHeaders(res, () => {
       const context = contextOf(res);
       context.session.finish(res);
-      const { inlineScripts } = context.answer;
+      const { inlineScripts, hasSecretAddress } = context.answer;
       const oneTap = () => hasOneTap(context, decodeConsent(req.get('cookie') ?? null), req.path);
       const own = inlineScripts ? security.page(inlineScripts, oneTap()) : security.plain;
       for (let i = 0; i < own.length; i += 2) res.setHeader(own[i]!, own[i + 1]!);
+      if (hasSecretAddress) res.setHeader('referrer-policy', 'no-referrer');
       if (region) res.vary(region);
       const cookies = cookiesOf(res);
       if (cookies.length > 0) res.setHeader('set-cookie', cookies.map(security.cookie));

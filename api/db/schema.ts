@@ -9,6 +9,7 @@ import type { LocationKind } from '@domain/taxonomy/location-types';
 import type { House } from '@api/house/house';
 import type { AccountTables } from './schema-accounts';
 import type { EventTables } from './schema-events';
+import type { FolderLinkTables } from './schema-folder-links';
 import type { FolderTables } from './schema-folders';
 import type { LeadTables } from './schema-leads';
 import type { SearchTables } from './schema-searches';
@@ -233,7 +234,8 @@ interface PropertyViewTable {
   views: Defaulted<number>;
 }
 
-export interface Database extends AccountTables, EventTables, FolderTables, LeadTables, SearchTables, WorkTables {
+export interface Database
+  extends AccountTables, EventTables, FolderLinkTables, FolderTables, LeadTables, SearchTables, WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

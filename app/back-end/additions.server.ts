@@ -12,6 +12,8 @@ export type Addition =
   | 'clientArea/newProducts'
   | 'clientArea/export'
   | 'clientArea/favorite/removed'
+  | 'clientArea/favorite/compared'
+  | 'sharedFolder'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

@@ -21,6 +21,7 @@ import { propertyDetail } from './reading/property.server';
 import { searchAnswer } from './reading/search.server';
 import { searchBody } from './search-body.server';
 import { visitorCalls } from './visitor-calls.server';
+import { sharedFolderCalls } from './shared-folder-calls.server';
 import { send, type Call, type CallOptions, type Transport } from './transport.server';
 
 type Calls = ReturnType<typeof calls>;
@@ -86,6 +87,7 @@ function calls(transport: Transport, addition: Additions) {
       return { ...customerCalls(own, addition), ...visitorCalls(own) };
     },
     ...visitorCalls(call),
+    ...sharedFolderCalls(call, addition),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (
       filters: SearchFilters,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { brokerAnswer, brokersAnswer } from './broker';
 import { errorAnswer } from './errors';
 import { favoritesAnswer, visitsAnswer } from './favorites';
+import { folderItemsAnswer, foldersAnswer } from './folders';
 import { slidesAnswer } from './home';
 import {
   districtCoordsAnswer,
@@ -61,6 +62,12 @@ const card = {
   favorite: 1,
 };
 const gone = { titulo1: card.titulo1, endereco, fotoPrincipal: null };
+const keptGone = {
+  ...gone,
+  detalhes: card.detalhes,
+  last_price: { amount: 0, currency: 'BRL' },
+  left_at: 'x',
+};
 const broker = {
   slug: 'ana',
   name: 'Ana Lima',
@@ -164,7 +171,38 @@ test.each([
     {
       data: [
         { code: 1, condition: 'new', negotiation: 'sell', created_at: 'x', product: card, gone: null },
-        { code: 2, condition: 'used', negotiation: 'rent', product: null, gone },
+        { code: 2, condition: 'used', negotiation: 'rent', product: null, gone: keptGone },
+      ],
+    },
+  ],
+  [
+    'a folder',
+    foldersAnswer,
+    [
+      {
+        pastaId: 1,
+        nomeDaPasta: 'Praia',
+        items: [{ code: 1, condition: 'new', negotiation: 'sell' }],
+        capa: [photo],
+      },
+    ],
+  ],
+  [
+    'the homes in a folder',
+    folderItemsAnswer,
+    {
+      items: [
+        {
+          ...{
+            code: 1,
+            condition: 'new',
+            negotiation: 'sell',
+            created_at: 'x',
+            product: null,
+            gone: keptGone,
+          },
+          ...{ note: 'a', kept_price: { amount: null, currency: 'BRL', since: 'x' } },
+        },
       ],
     },
   ],

@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { removalKinds } from '@domain/folders';
 import { favorite, keptGone } from './favorites';
 import { propertyCard } from './property';
-
-/** What an act took away: a home from one folder or all, the homes of a folder, the folder, all homes. */
-export const removalKinds = ['home', 'emptied', 'folder', 'all'] as const;
-export type RemovalKind = (typeof removalKinds)[number];
 
 /**
  * `GET clientArea/favorite/removed`, a call of ours: what was lately removed, act by act, the newest first, until it is gone

@@ -9,6 +9,10 @@ export const longestNote = 1_000;
 /** The folder that the first heart makes. */
 export const firstFolderName = 'Favoritos';
 
+/** What an act of removing took: a home from one folder or all, the homes of a folder, the folder, all homes. */
+export const removalKinds = ['home', 'emptied', 'folder', 'all'] as const;
+export type RemovalKind = (typeof removalKinds)[number];
+
 /** How folders' names are compared: without regard to case and accents. */
 export const folderNameKey = (name: string): string => fold(name);
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { RemovalKind } from '@contract/removed-homes';
+import type { RemovalKind } from '@domain/folders';
 import type { Negotiation } from '@domain/search/filters';
 import type { Currency } from '@domain/taxonomy/currencies';
 

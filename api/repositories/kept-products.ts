@@ -5,11 +5,12 @@ import type { GoneProperty, PropertyCard } from '@contract/property';
 import type { Database } from '@api/db/schema';
 import { photosByUrl } from '@api/photos/repository';
 import { cardColumns, cardOf, cardPhotos, hasVideo } from './cards';
+import { lastLeft } from './property-events';
 
 /** A property of somebody's list: its card, or what is told of one that is not on offer any more. */
 export type KeptProduct = { product: PropertyCard; gone: null } | { product: null; gone: KeptGone };
 
-/** The properties with these ids, by two queries; each is shown for the negotiation that its list names. */
+/** The properties with these ids, by three queries; each is shown for the negotiation that its list names. */
 export async function keptProducts(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -26,12 +27,16 @@ export async function keptProducts(
     db,
     rows.flatMap((row) => row.photos.slice(0, cardPhotos).map(({ url }) => url)),
   );
+  const left = await lastLeft(
+    db,
+    rows.flatMap(({ id, active, available }) => (active && available ? [] : [id])),
+  );
   return (id, negotiation) => {
     const row = byId.get(id)!;
     const card = cardOf(row, photos, negotiation);
     return row.active && row.available
       ? { product: card, gone: null }
-      : { product: null, gone: keptGoneOf(card, row.updated_at, negotiation) };
+      : { product: null, gone: keptGoneOf(card, left.get(id) ?? row.updated_at, negotiation) };
   };
 }
 
@@ -43,7 +48,7 @@ export const goneOf = ({ codigo, titulo1, endereco, fotoPrincipal }: PropertyCar
   fotoPrincipal,
 });
 
-/** The same of one that somebody keeps: a change that took it off the market was its last. */
+/** The same of one that somebody keeps. */
 const keptGoneOf = (card: PropertyCard, leftAt: Date, negotiation?: Negotiation): KeptGone => ({
   ...goneOf(card),
   detalhes: card.detalhes,

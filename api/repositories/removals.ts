@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, sql, type SqlBool } from 'kysely';
-import type { RemovalKind } from '@contract/removed-homes';
+import type { RemovalKind } from '@domain/folders';
 import type { Database } from '@api/db/schema';
 import { type FavoriteOf, keptItems } from './favorites';
 import { folderByName, ownFolder } from './folders';

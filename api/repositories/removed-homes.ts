@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { RemovalKind } from '@contract/removed-homes';
+import type { RemovalKind } from '@domain/folders';
 import type { Database } from '@api/db/schema';
 import type { FolderItem } from '@api/db/schema-folders';
 import type { Condition } from '@domain/taxonomy/conditions';

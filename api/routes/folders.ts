@@ -16,7 +16,7 @@ import { emptyFolder, removeFromFolder } from '@api/repositories/removals';
 import { restoreFolder } from '@api/repositories/restore-removed';
 import { grouped } from '@domain/grouped';
 import { asFavorite, homeIn, keeperOf, refusedFolder, told } from './favorite-parts';
-import { idParam, jsonBody, valid, validForm } from './validate';
+import { idParam, jsonBody, validForm } from './validate';
 
 /** Photos of a folder's cover. */
 const coverPhotos = 3;

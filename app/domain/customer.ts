@@ -1,6 +1,6 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { Condition } from '@domain/taxonomy/conditions';
-import type { RemovedHomes } from '@contract/removed-homes';
+import type { RemovalKind } from '@domain/folders';
 import type { Currency } from '@domain/taxonomy/currencies';
 import type { GoneProperty, Photo, PropertyCard } from './property';
 
@@ -78,7 +78,9 @@ export interface Folder {
 }
 
 /** What a customer removed at one time, and may have back. */
-export interface Removal extends Pick<RemovedHomes['data'][number], 'id' | 'kind'> {
+export interface Removal {
+  id: number;
+  kind: RemovalKind;
   /** ISO 8601, as `until`: when it is gone for good. */
   removedAt: string;
   until: string;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { hasDotSegments } from '@domain/dot-segments';
 import { longestFolderName, longestNote } from '@domain/folders';
 import { requiredText, text, tooLong } from './text';

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forget } from '@api/db/forget';
+import * as folders from '@api/db/migrations/0015-folders';
 import { longestNote, maxFolders } from '@domain/folders';
 import { retention } from '@domain/privacy';
 import { folderNameMessage, wordlessNameMessage } from '@domain/validation/folder-name';
@@ -152,7 +153,7 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
     await keep('A', 'Praia');
     await keep('B', 'Praia');
     const { removal } = await customer.removeFolder(await idOf('Praia'));
-    await customer.restoreRemoved(removal!, ids.get('A')!);
+    await customer.restoreRemoved(removal!, ids.get('A'));
     expect(await shown()).toEqual(['Praia: A']);
     await customer.restoreRemoved(removal!);
     expect(await shown()).toEqual(['Praia: B A']);
@@ -258,6 +259,26 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
     expect(campo).toMatch(/: A$/);
   });
 
+  it('what was kept before there were folders lies in a first one', async () => {
+    for (const table of ['home_note', 'folder_item', 'folder', 'folder_removal'])
+      await sql`drop table ${sql.table(table)}`.execute(database.db);
+    await sql`create table favorite (account_id int, property_id int, negotiation text, created_at timestamptz)`.execute(
+      database.db,
+    );
+    await sql`
+      insert into favorite select account.id, property.id, negotiation, '2026-10-02'::timestamptz + property.id * interval '1 day'
+      from account, property, unnest(array['sell', 'rent']) as negotiation
+      where email = ${clara.email} and reference in ('A', 'B')`.execute(database.db);
+    await folders.up(database.db as Kysely<unknown>);
+    expect([await shown(), await shown(nara)]).toEqual([['Favoritos: B A'], []]);
+    const [, kept] = await customer.folderItems(await idOf('Favoritos'));
+    expect(kept).toMatchObject({ negotiation: 'sell', created_at: '2026-10-03T00:00:00.000Z' });
+    expect(kept!.keptPrice).toMatchObject({ amount: 1_000_000 });
+    expect(Date.now() - Date.parse(kept!.keptPrice!.since)).toBeLessThan(3_600_000);
+    await customer.addFavorite(home('C'));
+    expect(await shown()).toEqual(['Favoritos: C B A']);
+  });
+
   /** Each call, as it would be asked about a folder, a home in it, an act of removing. */
   const calls = (
     folder: string | number,
@@ -280,7 +301,7 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
     await keep('A', 'Praia', nara);
     await keep('B', 'Campo', nara);
     await nara.customer.emptyFolder(await idOf('Campo', nara));
-    const [{ id: act }] = (await nara.customer.removals()) as [{ id: number }];
+    const act = (await nara.customer.removals())[0]!.id;
     const folder = await idOf('Praia', nara);
     const before = await shown(nara);
     for (const [index, [method, path, body]] of calls(folder, ids.get('A')!, act).entries()) {

@@ -1,4 +1,4 @@
-import { removalKinds } from '@contract/removed-homes';
+import { removalKinds } from '@domain/folders';
 import type {
   Favorite,
   Folder,

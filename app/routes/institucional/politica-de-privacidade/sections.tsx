@@ -64,8 +64,9 @@ function Which() {
         </li>
         <li>
           Da sua conta, se você criar uma: nome, e-mail, a senha em forma que ninguém consegue ler, e só se
-          você quiser o telefone e a data de nascimento; os imóveis favoritos e os que você viu; de cada
-          entrada, a hora, o navegador e o estado. O endereço IP conta tentativas de entrar por até um dia.
+          você quiser o telefone e a data de nascimento; os imóveis favoritos, as pastas e as notas que você
+          fizer deles, e os imóveis que você viu; de cada entrada, a hora, o navegador e o estado. O endereço
+          IP conta tentativas de entrar por até um dia.
         </li>
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
         <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
@@ -174,8 +175,9 @@ function HowLong() {
         A sua conta: até você excluí-la. Nos {retention.deletionGraceDays} dias seguintes você ainda pode
         voltar atrás; depois ela é apagada com tudo o que guardou, exceto o que a lei manda conservar. O
         histórico de entradas fica {retention.auditDays} dias, e um navegador que não volta em{' '}
-        {retention.knownDeviceDays} dias é esquecido. Um e-mail ou outra entrega que foi recusada fica na fila{' '}
-        {retention.refusedWorkDays} dias.
+        {retention.knownDeviceDays} dias é esquecido. O que você remove dos favoritos, com a nota, fica em
+        Recentemente removidos {retention.removedHomesDays} dias, ou até você apagar. Um e-mail ou outra
+        entrega que foi recusada fica na fila {retention.refusedWorkDays} dias.
       </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>

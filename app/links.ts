@@ -125,6 +125,10 @@ export const links = {
   /** Homes side by side; `params`: the view's other parameters, which stay (`comparisonParam`). */
   compare: (ids: readonly number[] = [], params: Record<string, string | undefined> = {}) =>
     withQuery('/comparar', { [comparisonParam.ids]: ids.join(','), ...params }).replaceAll('%2C', ','),
+  folder: (id: string) => `/area-do-cliente/meus-favoritos/${encodeURIComponent(id)}`,
+  /** A folder's links; and, posts, what its owner says of a home. */
+  shareFolder: (id: string) => `/area-do-cliente/meus-favoritos/${encodeURIComponent(id)}/compartilhar`,
+  folderOpinion: (id: string) => `/area-do-cliente/meus-favoritos/${encodeURIComponent(id)}/opiniao`,
   /** What a folder's link opens: the token is in the query, never in the path. `answered`: at this home, 0 at none. */
   sharedFolder: (token: string, answered?: number) => {
     const path = withQuery('/pasta', { [inviteParam]: token, [answeredParam]: answered?.toString() });

@@ -26,6 +26,10 @@ export default [
     route('login-home', 'routes/login-home/route.tsx'),
     route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
     route('area-do-cliente/meus-favoritos', 'routes/area-do-cliente/meus-favoritos/route.tsx'),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/compartilhar',
+      'routes/area-do-cliente/meus-favoritos/compartilhar/route.tsx',
+    ),
     route('comparar', 'routes/comparar/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),
@@ -63,6 +67,11 @@ export default [
   // Signing in with a provider: there, and back from it.
   route('entrar/:provider', 'routes/entrar/route.ts'),
   route('entrar/:provider/retorno', 'routes/entrar/retorno.ts'),
+  // What a folder's owner says of a home.
+  route(
+    'area-do-cliente/meus-favoritos/:pastaId/opiniao',
+    'routes/area-do-cliente/meus-favoritos/opiniao.ts',
+  ),
   route('area-do-cliente/meu-perfil/exportar', 'routes/area-do-cliente/meu-perfil/export.ts'),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/total/*', 'routes/recursos/total.ts'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { linkDays } from '@domain/opinions';
 import { guestName, opinionAnswer, opinionNote } from '@domain/validation/opinion';
-import { favorite } from './favorites';
-import { goneProperty, propertyCard } from './property';
+import { favorite, keptGone } from './favorites';
+import { propertyCard } from './property';
 
 /*
  * A folder for two (issue 16 §2): all calls of ours. Its owner's are under `clientArea/favorite/folders/{pastaId}`, 404 for
@@ -12,6 +12,17 @@ import { goneProperty, propertyCard } from './property';
 
 const id = z.number().int().positive().max(2_147_483_647);
 const days = z.union(linkDays.map((each) => z.literal(each)));
+
+/** What owner and guests have said of a home. */
+const said = z.object({
+  code: id,
+  own: opinionAnswer.nullable(),
+  /** `answer` null: said, and shown once the owner has said something too. */
+  guests: z.array(
+    z.object({ link: id, name: z.string().nullable(), answer: opinionAnswer.nullable(), note: z.string() }),
+  ),
+});
+export type SaidOfHome = z.output<typeof said>;
 
 /** `GET …/links`: the folder's links, the newest first, and what owner and guests have said of its homes. */
 export const sharingAnswer = z.object({
@@ -32,21 +43,7 @@ export const sharingAnswer = z.object({
       is_open: z.boolean(),
     }),
   ),
-  opinions: z.array(
-    z.object({
-      code: id,
-      own: opinionAnswer.nullable(),
-      /** `answer` null: said, and shown once the owner has said something too. */
-      guests: z.array(
-        z.object({
-          link: id,
-          name: z.string().nullable(),
-          answer: opinionAnswer.nullable(),
-          note: z.string(),
-        }),
-      ),
-    }),
-  ),
+  opinions: z.array(said),
 });
 export type Sharing = z.output<typeof sharingAnswer>;
 
@@ -54,6 +51,19 @@ export type Sharing = z.output<typeof sharingAnswer>;
 export const linkBody = z.object({ days: days.nullable(), notes: z.boolean().default(false) });
 /** The token is told this once: only its hash is kept. */
 export const linkAnswer = z.object({ id, token: z.string() });
+
+/**
+ * `GET clientArea/favorite/said?codes=1,2`: what the bearer has noted of these kept homes, and what was said of them in
+ * whichever folders.
+ */
+export const saidQuery = z.object({
+  codes: z
+    .string()
+    .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/)
+    .transform((codes) => codes.split(',').map(Number))
+    .pipe(z.array(id)),
+});
+export const saidAnswer = z.object({ data: z.array(said.extend({ note: z.string().nullable() })) });
 
 /** `PUT …/opinions/{codigo}`: what the owner says of a home; null takes it back. */
 export const ownOpinionBody = z.object({ answer: opinionAnswer.nullable() });
@@ -75,7 +85,7 @@ export const sharedFolderAnswer = z.object({
       homes: z.array(
         favorite.extend({
           product: propertyCard.nullish(),
-          gone: goneProperty.nullish(),
+          gone: keptGone.nullish(),
           /** The owner's note, where the link shows notes. */
           note: z.string().nullable(),
           own: z.object({ answer: opinionAnswer, note: z.string() }).nullable(),

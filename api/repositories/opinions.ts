@@ -1,24 +1,57 @@
 import { type Kysely, sql } from 'kysely';
+import type { SaidOfHome } from '@contract/folder-links';
 import type { Database } from '@api/db/schema';
-import type { OpinionAnswer } from '@domain/opinions';
+import { type OpinionAnswer, revealed } from '@domain/opinions';
 import { keptItems } from './favorites';
 import { ownFolder } from './folders';
 import { oneAtATime } from './person';
 
-/** What a folder's owner has said of its homes. */
-export const ownerOpinions = (db: Kysely<Database>, folder: number) =>
-  db.selectFrom('owner_opinion').select(['property_id', 'answer']).where('folder_id', '=', folder).execute();
+/** What the owner of these folders has said of their homes. */
+export const ownerOpinions = (db: Kysely<Database>, folders: readonly number[]) =>
+  db
+    .selectFrom('owner_opinion')
+    .select(['folder_id', 'property_id', 'answer'])
+    .where('folder_id', 'in', folders)
+    .orderBy('written_at')
+    .execute();
 
-/** What the guests of a folder have said of its homes, but those whose link was revoked; the first guest first. */
-export const guestOpinions = (db: Kysely<Database>, folder: number) =>
+/** What the guests of these folders have said of their homes, but those whose link was revoked; the first guest first. */
+const guestOpinions = (db: Kysely<Database>, folders: readonly number[]) =>
   db
     .selectFrom('guest_opinion')
     .innerJoin('folder_link', 'folder_link.id', 'link_id')
-    .select(['link_id', 'guest_name', 'property_id', 'answer', 'note'])
-    .where('folder_id', '=', folder)
+    .select(['folder_id', 'link_id', 'guest_name', 'property_id', 'answer', 'note'])
+    .where('folder_id', 'in', folders)
     .where('revoked_at', 'is', null)
     .orderBy('link_id')
     .execute();
+
+/**
+ * What was said of the homes in these folders of one person's, home by home. What a guest says is told where the owner has
+ * said something in the same folder; else only that it was said.
+ */
+export async function saidOfHomes(
+  db: Kysely<Database>,
+  folders: readonly number[],
+): Promise<(property: number) => Pick<SaidOfHome, 'own' | 'guests'>> {
+  const [own, guests] = folders.length
+    ? [await ownerOpinions(db, folders), await guestOpinions(db, folders)]
+    : [[], []];
+  return (property) => {
+    const ownOf = new Map(
+      own.flatMap((each) => (each.property_id === property ? [[each.folder_id, each.answer] as const] : [])),
+    );
+    return {
+      own: [...ownOf.values()].at(-1) ?? null,
+      guests: guests
+        .filter(({ property_id }) => property_id === property)
+        .map(({ folder_id, link_id: link, guest_name: name, ...theirs }) => {
+          const shown = revealed(ownOf.get(folder_id) ?? null, theirs);
+          return { link, name, answer: shown?.answer ?? null, note: shown?.note ?? '' };
+        }),
+    };
+  };
+}
 
 /** What one guest has said. */
 export const opinionsOfGuest = (db: Kysely<Database>, link: number) =>

@@ -1,7 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { doneAnswer } from '@contract/auth';
-import { linkBody, type linkAnswer, ownOpinionBody, type sharingAnswer } from '@contract/folder-links';
+import {
+  linkBody,
+  type linkAnswer,
+  ownOpinionBody,
+  type saidAnswer,
+  saidQuery,
+  type sharingAnswer,
+} from '@contract/folder-links';
 import { customerOf } from '@api/auth/bearer';
 import type { ApiDeps } from '@api/deps';
 import { ApiError, notFound } from '@api/errors';
@@ -14,9 +21,10 @@ import {
   reopenLink,
   revokeLink,
 } from '@api/repositories/folder-links';
+import { homesInFolders } from '@api/repositories/folder-homes';
 import { ownFolder } from '@api/repositories/folders';
-import { answerAsOwner, guestOpinions, ownerOpinions } from '@api/repositories/opinions';
-import { maxFolderLinks, revealed } from '@domain/opinions';
+import { answerAsOwner, saidOfHomes } from '@api/repositories/opinions';
+import { maxFolderLinks } from '@domain/opinions';
 import { idParam, jsonBody, valid } from './validate';
 
 const done = { status: 'success' } satisfies z.input<typeof doneAnswer>;
@@ -42,7 +50,7 @@ export function folderLinkRoutes({ db }: ApiDeps): Hono {
   routes.get(`${base}/links`, async (context) => {
     const { account, folder } = await folderAsked(context);
     if (!(await ownFolder(db, account, folder))) throw notFound();
-    return context.json(await sharingOf(db, folder));
+    return context.json(await sharingOf(db, account, folder));
   });
 
   routes.post(`${base}/links`, async (context) => {
@@ -71,6 +79,12 @@ export function folderLinkRoutes({ db }: ApiDeps): Hono {
     return context.json(done);
   });
 
+  routes.get('/clientArea/favorite/said', async (context) => {
+    const { account } = await customerOf(context, db);
+    const { codes } = valid(saidQuery, context.req.query());
+    return context.json(await saidOfKept(db, account.id, codes));
+  });
+
   routes.put(`${base}/opinions/:code`, async (context) => {
     const asked = await folderAsked(context);
     const property = idParam(context.req.param('code'));
@@ -90,11 +104,10 @@ const tooMany = () =>
     `Esta pasta já tem ${maxFolderLinks} links abertos. Revogue algum para criar outro.`,
   );
 
-async function sharingOf(db: ApiDeps['db'], folder: number): Promise<z.input<typeof sharingAnswer>> {
+async function sharingOf(db: ApiDeps['db'], account: number, folder: number) {
   const links = await linksOf(db, folder);
-  const [own, guests] = [await ownerOpinions(db, folder), await guestOpinions(db, folder)];
-  const ownOf = new Map(own.map(({ property_id, answer }) => [property_id, answer]));
-  const codes = new Set([...ownOf.keys(), ...guests.map(({ property_id }) => property_id)]);
+  const homes = await homesInFolders(db, account, folder);
+  const saidOf = await saidOfHomes(db, [folder]);
   return {
     links: links.map(
       ({ guest_name, created_at, expires_at, revoked_at, kept_until, opened_at, ...link }) => ({
@@ -107,17 +120,16 @@ async function sharingOf(db: ApiDeps['db'], folder: number): Promise<z.input<typ
         opened_at: opened_at?.toISOString() ?? null,
       }),
     ),
-    opinions: [...codes].map((code) => ({
-      code,
-      own: ownOf.get(code) ?? null,
-      guests: guests
-        .filter(({ property_id }) => property_id === code)
-        .map(({ link_id: link, guest_name: name, answer, note }) => ({
-          link,
-          name,
-          answer: revealed(ownOf.get(code) ?? null, answer),
-          note: revealed(ownOf.get(code) ?? null, note) ?? '',
-        })),
-    })),
-  };
+    opinions: homes.map(({ property_id: code }) => ({ code, ...saidOf(code) })),
+  } satisfies z.input<typeof sharingAnswer>;
+}
+
+/** Of these homes those that the person keeps. */
+async function saidOfKept(db: ApiDeps['db'], account: number, codes: readonly number[]) {
+  const kept = (await homesInFolders(db, account)).filter(({ property_id }) => codes.includes(property_id));
+  const saidOf = await saidOfHomes(db, [...new Set(kept.map(({ folder_id }) => folder_id))]);
+  const noteOf = new Map(kept.map(({ property_id, note }) => [property_id, note]));
+  return {
+    data: [...noteOf].map(([code, note]) => ({ code, note, ...saidOf(code) })),
+  } satisfies z.input<typeof saidAnswer>;
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { doneAnswer } from '@contract/auth';
 import {
@@ -41,24 +41,28 @@ export function sharedFolderRoutes({ db }: ApiDeps): Hono {
     return context.json({ folder } satisfies z.input<typeof sharedFolderAnswer>);
   });
 
-  /** The link whose guest writes; each write counts. */
-  const guest = async (token: string): Promise<OpenLink> => {
+  const openLink = async (token: string): Promise<OpenLink> => {
     const link = await linkOfToken(db, token);
     if (!link) throw linkGone();
+    return link;
+  };
+  /** The link whose guest writes; each write counts. */
+  const writer = async (token: string): Promise<OpenLink> => {
+    const link = await openLink(token);
     await takeTurn(db, 'writesByFolderLink', String(link.id));
     return link;
   };
 
   routes.post('/sharedFolder/name', async (context) => {
     const { token, name } = valid(guestNameBody, await jsonBody(context));
-    const link = await guest(token);
+    const link = await writer(token);
     await nameGuest(writing(context, db), link.id, name);
     return context.json(done);
   });
 
-  routes.post('/sharedFolder/opinion', async (context: Context) => {
+  routes.post('/sharedFolder/opinion', async (context) => {
     const { token, code: property, answer, note } = valid(guestOpinionBody, await jsonBody(context));
-    const link = await guest(token);
+    const link = await writer(token);
     if (!(await liesIn(db, { ...link, property }))) throw notFound();
     await answerAsGuest(writing(context, db), link.id, { property, answer, note });
     return context.json(done);
@@ -66,7 +70,8 @@ export function sharedFolderRoutes({ db }: ApiDeps): Hono {
 
   routes.post('/sharedFolder/forget', async (context) => {
     const { token } = valid(guestForgetBody, await jsonBody(context));
-    const link = await guest(token);
+    // However much was written: what a person has said is theirs to take back.
+    const link = await openLink(token);
     await forgetGuest(writing(context, db), link.id);
     return context.json(done);
   });
@@ -77,7 +82,7 @@ export function sharedFolderRoutes({ db }: ApiDeps): Hono {
 /** Of the owner a guest learns the first name, and notes only where the link shows them. */
 async function folderOf(db: ApiDeps['db'], link: OpenLink): Promise<SharedFolder> {
   const rows = await homesInFolders(db, link.account, link.folder);
-  const [own, owners] = [await opinionsOfGuest(db, link.id), await ownerOpinions(db, link.folder)];
+  const [own, owners] = [await opinionsOfGuest(db, link.id), await ownerOpinions(db, [link.folder])];
   const productOf = await keptProducts(
     db,
     rows.map(({ property_id }) => property_id),

@@ -12,7 +12,7 @@ export type Addition =
   | 'clientArea/newProducts'
   | 'clientArea/export'
   | 'clientArea/favorite/removed'
-  | 'clientArea/favorite/compared'
+  | 'clientArea/favorite/said'
   | 'sharedFolder'
   | 'auth/sessions'
   | 'auth/audit'

@@ -17,5 +17,5 @@ const home: Read<SharedHome> = (value, reading) => ({
 export const sharedFolder: Read<SharedFolder | null> = (value, reading) => {
   const { folder } = object(value);
   if (folder === null) return null;
-  return { ...head(folder, reading), homes: neededList(object(folder), 'homes', home, reading) };
+  return { ...head(folder, reading), homes: neededList(object(folder).homes, 'homes', home, reading) };
 };

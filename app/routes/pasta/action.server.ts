@@ -3,12 +3,12 @@ import { maxId } from '@domain/property-url';
 import { hasStatus } from '~/back-end/errors.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import { intentField } from '~/features/account/profile/profile-intents';
+import { keepSecret, tokenOf } from '~/features/folder-for-two/secret-page.server';
 import type { FormReply } from '~/forms/form-reply';
 import { readForm, textOf } from '~/forms/forms.server';
 import { type NotTaken, submitForm } from '~/forms/submit-form.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
-import { keepSecret, tokenOf } from './folder-data.server';
 import { guestIntents, guestNameForm, homeField, opinionFormOf } from './guest-forms';
 
 /** What a form of the page is answered with; `of` is the form's id. */
@@ -30,7 +30,7 @@ type Outcome = { said: string; home?: number } | { of: string; notTaken: NotTake
  * nothing any more, or the home has left the folder, the page shows how it is now.
  */
 export async function action(args: ActionFunctionArgs) {
-  keepSecret(args);
+  keepSecret(args.context);
   const { request, context } = args;
   const token = tokenOf(new URL(request.url));
   const typed = await readForm(request, guestNameForm, opinionFormOf(0), intentField, homeField);

@@ -4,30 +4,20 @@ import { dayText } from '@domain/moment';
 import { offerOf } from '@domain/offer';
 import { sectionOf } from '~/back-end/section.server';
 import type { SharedFolder, SharedHome } from '~/domain/shared-folder';
-import { answeredParam, inviteParam, links } from '~/links';
+import { answeredParam, links } from '~/links';
+import { keepSecret, tokenOf } from '~/features/folder-for-two/secret-page.server';
 import { answersForm } from '~/forms/forms.server';
 import { cardData } from '~/features/property-card/card-data';
 import { cardFacts, cardPrices } from '~/features/property-card/card-texts';
 
 /** The page waits this long for its folder, in ms. */
 const timeoutMs = 1800;
-/** Nothing longer is looked for. */
-const longestToken = 64;
-
-/** A page whose address is a secret: nobody keeps it, and nobody is told of it. */
-export function keepSecret({ context }: Pick<LoaderFunctionArgs, 'context'>): void {
-  context.session.isPrivate = true;
-  context.answer.hasSecretAddress = true;
-}
-
-export const tokenOf = (url: URL): string => (url.searchParams.get(inviteParam) ?? '').slice(0, longestToken);
-
 /**
  * What a folder's link opens. One that is wrong, has expired or was revoked answers the same page, 404; where the back end
  * fails it is 503.
  */
 export async function sharedFolderData(args: LoaderFunctionArgs) {
-  keepSecret(args);
+  keepSecret(args.context);
   const { request, context } = args;
   const url = new URL(request.url);
   const token = tokenOf(url);

@@ -34,6 +34,9 @@ export const savedField = 'guardado';
 export const stillParam = 'retomar';
 const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`;
 
+const favourites = '/area-do-cliente/meus-favoritos';
+const folder = (id: string) => `${favourites}/${encodeURIComponent(id)}`;
+
 /** Appends the parameters that have a value. */
 export function withQuery(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams(
@@ -125,10 +128,9 @@ export const links = {
   /** Homes side by side; `params`: the view's other parameters, which stay (`comparisonParam`). */
   compare: (ids: readonly number[] = [], params: Record<string, string | undefined> = {}) =>
     withQuery('/comparar', { [comparisonParam.ids]: ids.join(','), ...params }).replaceAll('%2C', ','),
-  folder: (id: string) => `/area-do-cliente/meus-favoritos/${encodeURIComponent(id)}`,
   /** A folder's links; and, posts, what its owner says of a home. */
-  shareFolder: (id: string) => `/area-do-cliente/meus-favoritos/${encodeURIComponent(id)}/compartilhar`,
-  folderOpinion: (id: string) => `/area-do-cliente/meus-favoritos/${encodeURIComponent(id)}/opiniao`,
+  shareFolder: (id: string) => `${folder(id)}/compartilhar`,
+  folderOpinion: (id: string) => `${folder(id)}/opiniao`,
   /** What a folder's link opens: the token is in the query, never in the path. `answered`: at this home, 0 at none. */
   sharedFolder: (token: string, answered?: number) => {
     const path = withQuery('/pasta', { [inviteParam]: token, [answeredParam]: answered?.toString() });
@@ -192,6 +194,15 @@ export const links = {
   profileSection: (id: string) => `/area-do-cliente/meu-perfil#${id}`,
   /** Posts: all that is kept of the visitor, as a file. */
   exportData: () => '/area-do-cliente/meu-perfil/exportar',
-  favourites: (page = 1) =>
-    withQuery('/area-do-cliente/meus-favoritos', { pagina: page > 1 ? String(page) : undefined }),
+  favourites: () => favourites,
+  newFolder: () => `${favourites}/nova`,
+  removedHomes: () => `${favourites}/removidos`,
+  /** Where a home's folder is chosen; `returnTo`: the page that is gone back to. */
+  chooseFolder: (offer: Offer, returnTo?: string) =>
+    withQuery(`${favourites}/guardar`, { imovel: offerKey(offer), volta: returnTo }),
+  folder: (id: string, page = 1) => withQuery(folder(id), { pagina: page > 1 ? String(page) : undefined }),
+  renameFolder: (id: string) => `${folder(id)}/renomear`,
+  emptyFolder: (id: string) => `${folder(id)}/esvaziar`,
+  removeFolder: (id: string) => `${folder(id)}/remover`,
+  moveHome: (id: string, code: number) => `${folder(id)}/mover/${code}`,
 } as const;

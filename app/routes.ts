@@ -26,6 +26,32 @@ export default [
     route('login-home', 'routes/login-home/route.tsx'),
     route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
     route('area-do-cliente/meus-favoritos', 'routes/area-do-cliente/meus-favoritos/route.tsx'),
+    route('area-do-cliente/meus-favoritos/nova', 'routes/area-do-cliente/meus-favoritos/nova.tsx'),
+    route(
+      'area-do-cliente/meus-favoritos/guardar',
+      'routes/area-do-cliente/meus-favoritos/guardar/route.tsx',
+    ),
+    route(
+      'area-do-cliente/meus-favoritos/removidos',
+      'routes/area-do-cliente/meus-favoritos/removidos/route.tsx',
+    ),
+    route('area-do-cliente/meus-favoritos/:pastaId', 'routes/area-do-cliente/meus-favoritos/pasta/route.tsx'),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/renomear',
+      'routes/area-do-cliente/meus-favoritos/renomear.tsx',
+    ),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/esvaziar',
+      'routes/area-do-cliente/meus-favoritos/esvaziar.tsx',
+    ),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/remover',
+      'routes/area-do-cliente/meus-favoritos/remover.tsx',
+    ),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/mover/:code',
+      'routes/area-do-cliente/meus-favoritos/mover.tsx',
+    ),
     route(
       'area-do-cliente/meus-favoritos/:pastaId/compartilhar',
       'routes/area-do-cliente/meus-favoritos/compartilhar/route.tsx',

@@ -45,9 +45,6 @@ export const tooManyHomes = () =>
 export function refusedFolder(why: 'unknown' | 'taken' | 'full'): ApiError {
   if (why === 'unknown') return notFound('Pasta não encontrada');
   if (why === 'taken') return unprocessable({ nomeDaPasta: ['Já existe uma pasta com este nome'] });
-  return new ApiError(
-    409,
-    'TOO_MANY_FOLDERS',
-    `Você já tem ${maxFolders} pastas. Remova alguma para criar outra.`,
-  );
+  const text = `Você já tem ${maxFolders} pastas. Remova alguma para criar outra.`;
+  return new ApiError(422, 'TOO_MANY_FOLDERS', text, { nomeDaPasta: [text] });
 }

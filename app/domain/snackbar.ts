@@ -7,8 +7,8 @@ const tones = ['danger', 'warning', 'success'] as const;
 export interface SnackbarMessage {
   tone: (typeof tones)[number];
   text: string;
-  /** One way on: a path of this site. */
-  action?: { label: string; href: string };
+  /** One way on: a path of this site; with fields it is posted there, as the way back from what was done is. */
+  action?: { label: string; href: string; fields?: Readonly<Record<string, string>> };
   /** At the top of the window, where it stays for 5 s in place of 7 (spec 1 §11). */
   top?: true;
 }
@@ -39,12 +39,25 @@ function readMessage(given: Partial<Record<keyof SnackbarMessage, unknown>>): Sn
   const tone = tones.find((each) => each === given.tone);
   const { text, top } = given;
   if (!tone || typeof text !== 'string' || !text || text.length > maxText) return null;
-  const action = given.action as Partial<SnackbarMessage['action']> & object;
+  const action = given.action as Partial<SnackbarMessage['action'] & object> | undefined;
   const href = returnTo(action?.href);
+  const fields = fieldsIn(action?.fields);
   return {
     tone,
     text,
-    ...(href && typeof action.label === 'string' && { action: { label: action.label, href } }),
+    ...(href &&
+      typeof action?.label === 'string' && {
+        action: { label: action.label, href, ...(fields && { fields }) },
+      }),
     ...(top === true && { top }),
   };
+}
+
+/** Texts alone, by their names; undefined for anything else. */
+function fieldsIn(given: unknown): Record<string, string> | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const fields = Object.entries(given);
+  return fields.every((field): field is [string, string] => typeof field[1] === 'string')
+    ? Object.fromEntries(fields)
+    : undefined;
 }

@@ -111,12 +111,32 @@ export function SnackbarBox({ message, onClose }: { message: SnackbarMessage; on
       <div className="aviso__corpo">
         <Icon name={icon} />
         <p>{message.text}</p>
-        {message.action && (
-          <a className="elo menor" href={message.action.href} onClick={onClose}>
-            {message.action.label}
-          </a>
-        )}
+        {message.action && <WayOn {...message.action} onClick={onClose} />}
       </div>
     </details>
+  );
+}
+
+/** What a message leads to, or posts. */
+function WayOn({
+  label,
+  href,
+  fields,
+  onClick,
+}: NonNullable<SnackbarMessage['action']> & { onClick?: () => void }) {
+  if (!fields)
+    return (
+      <a className="elo menor" href={href} onClick={onClick}>
+        {label}
+      </a>
+    );
+  // With a target it is the browser's, not the router's: the page comes anew as it is then.
+  return (
+    <form method="post" action={href} target="_self">
+      {Object.entries(fields).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      <button className="elo menor">{label}</button>
+    </form>
   );
 }

@@ -1,4 +1,6 @@
-const words = ['zero', 'um', 'dois', 'três', 'quatro'] as const;
+const words = [
+  ...['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
+] as const;
 
-/** A number of homes that stand side by side, in words (brief §17.1). */
+/** A number of homes in a sentence: in words up to ten (brief §17.1). */
 export const numberWord = (count: number): string => words[count] ?? String(count);

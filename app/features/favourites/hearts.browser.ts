@@ -1,5 +1,6 @@
 import { links } from '~/links';
 import { track } from '~/features/marketing/analytics.browser';
+import type { SnackbarMessage } from '~/domain/snackbar';
 import { showSnackbar } from '~/components/ui/snackbars.browser';
 
 type Changed = ReadonlyMap<number, boolean>;
@@ -39,29 +40,37 @@ function onSubmit(event: SubmitEvent) {
   const fields = new FormData(form, button);
   show(id, isFavorite);
   const request: Promise<void> = (pending.get(id) ?? Promise.resolve()).then(async () => {
-    const said = await tell(fields);
-    if (!said) {
+    const { said, refused } = await tell(fields);
+    if (!refused) {
       confirmed.set(id, isFavorite);
       if (isFavorite) track('user_favorite', { product_id: id });
+      if (said && pending.get(id) === request) showSnackbar(said);
     } else if (pending.get(id) === request) {
       show(id, confirmed.get(id)!);
-      said();
+      refused();
     }
   });
   pending.set(id, request);
 }
 
-/** Sends a heart. @returns nothing, or what is to be done where it was not taken */
-async function tell(body: FormData): Promise<(() => void) | undefined> {
+interface Told {
+  /** What is said of what was done. */
+  said?: SnackbarMessage;
+  /** What is to be done where it was not taken. */
+  refused?: () => void;
+}
+
+/** Sends a heart. */
+async function tell(body: FormData): Promise<Told> {
   const response = await fetch(links.favoriteAction(), {
     method: 'POST',
     body: new URLSearchParams([...body] as [string, string][]),
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
-  if (response?.ok) return undefined;
-  const { message, signIn } = (await response?.json().catch(() => null)) ?? {};
+  const { said, message, signIn } = (await response?.json().catch(() => null)) ?? {};
+  if (response?.ok) return { said };
   // The session has ended: signing in does what was asked.
-  if (signIn) return () => location.assign(signIn);
-  return () => showSnackbar({ tone: 'danger', text: message ?? failed });
+  if (signIn) return { refused: () => location.assign(signIn) };
+  return { refused: () => showSnackbar({ tone: 'danger', text: message ?? failed }) };
 }

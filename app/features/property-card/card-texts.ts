@@ -3,7 +3,12 @@ import { formatMoney, formatNumber } from '@domain/money';
 import type { CardData } from './card-data';
 
 /** `540 m²`, `4 dorms`, `3 suítes`, `6 vagas`: without what is unknown or none. */
-export function cardFacts({ area, dorms, suites, parkingLots }: CardData): string[] {
+export function cardFacts({
+  area,
+  dorms,
+  suites,
+  parkingLots,
+}: Pick<CardData, 'area' | 'dorms' | 'suites' | 'parkingLots'>): string[] {
   const some = (n: number | undefined, one: string, many: string) => (n ? [counted(n, one, many)] : []);
   return [
     ...(area ? [`${formatNumber(area)} m²`] : []),

@@ -9,8 +9,8 @@ import { Photo } from '~/components/ui/photo';
 
 interface PropertyCardProps {
   card: CardData;
-  /** The id of the form that hearts post (`FavoritesForm`). */
-  favoritesForm: string;
+  /** The id of the form that hearts post (`FavoritesForm`); without one the card has no heart. */
+  favoritesForm?: string;
   /** The first cards in view load their photo at once. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
@@ -63,14 +63,16 @@ export function PropertyCard({
           </span>
         )}
       </div>
-      <button
-        className="bi card__fav"
-        form={favoritesForm}
-        {...heart}
-        aria-label={`Adicionar aos favoritos: ${card.title}`}
-      >
-        <Icon name="heart" />
-      </button>
+      {favoritesForm && (
+        <button
+          className="bi card__fav"
+          form={favoritesForm}
+          {...heart}
+          aria-label={`Adicionar aos favoritos: ${card.title}`}
+        >
+          <Icon name="heart" />
+        </button>
+      )}
       <div className="card__corpo">
         <p className="card__lugar">
           <b>{card.district || card.city}</b>

@@ -1,17 +1,23 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { logged } from '@domain/logged';
+import type { Offer } from '@domain/offer';
 import { parsePropertyPath } from '@domain/property-url';
 import { returnTo } from '~/domain/return-to';
+import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
 import type { FavoriteKey } from '~/back-end/favorite-calls.server';
+import type { CustomerApi } from '~/back-end/client.server';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
+import { favoriteKeyOf } from '~/features/favourites/favorite-key';
+import { success, undo } from '~/features/favourites/folder-pages.server';
 import { saveAction } from '~/features/account/sign-in/saved-action.server';
 
 /** What a heart asks for: its button's name says which. */
 interface HeartRequest {
+  offer: Offer;
   favorite: FavoriteKey;
   isAdded: boolean;
 }
@@ -21,17 +27,15 @@ const failed = 'Não foi possível atualizar os favoritos. Tente novamente em al
 /**
  * A heart: adds a property to the favourites (`imovel`) or takes it away (`retirar`), and leads back to it. For the
  * signed-out, or where the session has ended (spec 2 §8), what was asked is saved and the sign-in window
- * opens over the page. Scripts ask for JSON: 200, or `message`, or where to sign in.
+ * opens over the page. Scripts ask for JSON: `said`, or `message`, or where to sign in.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, 'imovel', 'retirar', hiddenField.returnTo);
   const back = returnTo(form.get(hiddenField.returnTo)) ?? links.allProperties();
   const wantsJson = request.headers.get('Accept') === 'application/json';
   const asked = heartRequestOf(form);
-  const outcome = asked ? await take(asked, context) : failure(400, failed);
+  const outcome = asked ? await take(asked, back, context) : failure(400, failed);
 
-  if (outcome === 'taken')
-    return wantsJson ? Response.json({}) : redirect(`${back}#favorito-${asked!.favorite.code}`, 303);
   if (outcome === 'signed-out') {
     const saved = asked?.isAdded && saveAction(context.seals, { kind: 'favorite', ...asked.favorite });
     const signIn = links.signInOver(back, saved ? saved.id : undefined);
@@ -39,6 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return wantsJson
       ? Response.json({ signIn }, { status: 401, headers })
       : redirect(signIn, { status: 303, headers });
+  }
+  if ('said' in outcome) {
+    const { said, code } = outcome;
+    if (wantsJson) return Response.json({ said });
+    const headers = { 'Set-Cookie': await flashCookie(said) };
+    return redirect(`${back}#favorito-${code}`, { status: 303, headers });
   }
   const { status, message } = outcome;
   if (wantsJson) return Response.json({ message }, { status });
@@ -55,19 +65,32 @@ function heartRequestOf(form: FormData): HeartRequest | null {
   const isAdded = form.has('imovel');
   const offer = parsePropertyPath(`/${textOf(form, isAdded ? 'imovel' : 'retirar')}`);
   if (!offer) return null;
-  const { id: code, phase, negotiation } = offer;
-  const condition = phase === 'usado' ? 'used' : 'new';
-  return { favorite: { code, condition, negotiation: negotiation ?? 'sell' }, isAdded };
+  const own = { ...offer, negotiation: offer.negotiation ?? ('sell' as const) };
+  return { offer: own, favorite: favoriteKeyOf(own), isAdded };
+}
+
+/** Changes it. @returns what is said of it, with the way to another folder, or back */
+async function changed(
+  customer: CustomerApi,
+  { offer, favorite, isAdded }: HeartRequest,
+  back: string,
+): Promise<SnackbarMessage> {
+  if (!isAdded) {
+    const { removal } = await customer.removeFavorite(favorite);
+    return success('O imóvel saiu dos seus favoritos.', undo(removal, back));
+  }
+  const { folder } = await customer.addFavorite(favorite);
+  const another = { label: 'Escolher a pasta', href: links.chooseFolder(offer, back) };
+  return success(folder ? `Guardado em “${folder.name}”.` : 'O imóvel está nos seus favoritos.', another);
 }
 
 const failure = (status: number, message: string) => ({ status, message });
 
-async function take({ favorite, isAdded }: HeartRequest, { session, log }: AppLoadContext) {
+async function take(asked: HeartRequest, back: string, { session, log }: AppLoadContext) {
   try {
     const customer = await session.customer();
     if (!customer) return 'signed-out';
-    await (isAdded ? customer.addFavorite(favorite) : customer.removeFavorite(favorite));
-    return 'taken';
+    return { code: asked.favorite.code, said: await changed(customer, asked, back) };
   } catch (error) {
     const { status = 503, answer } = error instanceof ApiHttpError ? error : {};
     if (status === 401) {

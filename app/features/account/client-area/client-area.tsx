@@ -9,13 +9,15 @@ interface ClientAreaProps {
   page: (typeof accountLinks)[number]['href'];
   title: string;
   lead?: string;
+  /** Above the title: the way back from a page below one of those. */
+  above?: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** The content of a page of the client area: its pages as tabs, a title, what the page has. */
-export function ClientArea({ page, title, lead, action, children }: ClientAreaProps) {
+export function ClientArea({ page, title, lead, above, action, children }: ClientAreaProps) {
   const change = useLastChange();
   return (
     <main id={contentId} className="cliente">
@@ -31,6 +33,7 @@ export function ClientArea({ page, title, lead, action, children }: ClientAreaPr
       <div className="palco">
         <div className="cliente__cab">
           <div>
+            {above}
             <h1>{title}</h1>
             {lead && <p className="lide">{lead}</p>}
           </div>

@@ -1,103 +1,100 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { AllHomes } from '~/features/frame/all-homes';
 import { useLoaderData } from '@remix-run/react';
+import { sectionOf } from '~/back-end/section.server';
+import { Drawing } from '~/components/ui/icon';
 import { ClientArea } from '~/features/account/client-area/client-area';
+import { FolderCover } from '~/features/favourites/folder-cover';
+import { FolderMenu } from '~/features/favourites/folder-menu';
+import { favoritesPage, removalsOf } from '~/features/favourites/folder-pages.server';
+import { folderDrawings } from '~/features/favourites/options-menu';
+import { AllHomes } from '~/features/frame/all-homes';
 import { SmallFacade } from '~/features/frame/small-facade';
-import { FavoritesProvider } from '~/features/favourites/favorites';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
-import { PropertyCard } from '~/features/property-card/property-card';
-import { Icon } from '~/components/ui/icon';
-import { countedProperties } from '@domain/counts';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { sectionOf } from '~/back-end/section.server';
-import { signedIn } from '~/features/account/session/guard.server';
-import { GoneCard } from './gone-card';
-import { type FavoritesData, favoritesData, pageAsked } from './favorites-data';
-import './favorites-page.css';
+import { Failed } from './failed';
+import { type FoldersData, foldersData } from './folders-data';
+import '~/features/favourites/folders-page.css';
 
-export const meta = privatePageMeta('Meus favoritos');
+export { action } from './action.server';
 
-/** Who is signed out is asked in the window over the home page (settled §5). */
+const title = 'Meus favoritos';
+export const meta = privatePageMeta(title);
+
 export const loader = (args: LoaderFunctionArgs) =>
-  signedIn(
-    args,
-    async ({ customer }) => {
-      const page = pageAsked(new URL(args.request.url));
-      return sectionOf(customer.favorites({ cards: true }), args.context.log, ({ data }) =>
-        favoritesData(data, page),
-      );
-    },
-    links.signInAtHome,
-  );
+  favoritesPage(args, async ({ customer }) => {
+    const { log } = args.context;
+    const [folders, removals] = [customer.folders(), removalsOf(customer, log)];
+    const removed = await removals;
+    return sectionOf(folders, log, (all) => foldersData(all, removed));
+  });
 
-/** The favourites, the newest first (spec 2 §2); what went off the market stays, and says so. */
+/** The favourites, folder by folder, the one used last first (spec 2 §2; brief §17.2). */
 export default function Favorites() {
   const section = useLoaderData<typeof loader>();
-  const total = section.status === 'shown' ? section.value.total : 0;
+  const shown = section.status === 'shown' ? section.value : null;
+  const hasFolders = shown !== null && shown.folders.length > 0;
   return (
     <ClientArea
       page={links.favourites()}
-      title="Meus favoritos"
-      lead={total > 0 ? countedProperties(total) : undefined}
+      title={title}
+      lead={hasFolders ? shown.lead : undefined}
+      action={
+        hasFolders && shown.removed !== null ? (
+          <a className="bt bt--1 bt--c" href={links.newFolder()}>
+            <Drawing path={folderDrawings.plus} small />
+            Nova pasta
+          </a>
+        ) : undefined
+      }
     >
       {section.status === 'hidden' && <p className="lide">Os favoritos não estão disponíveis.</p>}
-      {section.status === 'failed' && <Failed />}
-      {section.status === 'shown' && (total > 0 ? <List list={section.value} /> : <Nothing />)}
+      {section.status === 'failed' && <Failed href={links.favourites()} />}
+      {shown && (hasFolders ? <Folders data={shown} /> : <Nothing />)}
+      {shown?.removed ? (
+        <p className="pastas__removidos">
+          <a className="elo" href={links.removedHomes()}>
+            <Drawing path={folderDrawings.undo} small />
+            {`Recentemente removidos, ${shown.removed}`}
+          </a>
+        </p>
+      ) : null}
     </ClientArea>
   );
 }
 
-const favoritesForm = 'favoritos';
-
-function List({ list: { listed, ids, page, last, previous, next } }: { list: FavoritesData }) {
-  return (
-    <FavoritesProvider ids={ids}>
-      <div className="cards">
-        {listed.map(({ card, gone }, index) =>
-          card ? (
-            <PropertyCard card={card} favoritesForm={favoritesForm} priority={index < 3} key={card.href} />
-          ) : (
-            <GoneCard gone={gone} favoritesForm={favoritesForm} key={gone.href} />
-          ),
-        )}
-      </div>
-      {last > 1 && (
-        <nav className="favoritos__paginas" aria-label="Páginas">
-          {previous && (
-            <a className="bt bt--2 bt--c" href={previous} rel="prev">
-              <Icon name="previous" small /> Anteriores
-            </a>
-          )}
-          <p className="menor suave">{`Página ${page} de ${last}`}</p>
-          {next && (
-            <a className="bt bt--2 bt--c" href={next} rel="next">
-              Próximos <Icon name="next" small />
-            </a>
-          )}
-        </nav>
-      )}
-      <FavoritesForm id={favoritesForm} returnTo={links.favourites(page)} />
-    </FavoritesProvider>
-  );
-}
+const Folders = ({ data: { folders, removed } }: { data: FoldersData }) => (
+  <div className="pastas">
+    {folders.map((folder) => (
+      <article className="pasta" key={folder.id}>
+        <FolderCover cover={folder.cover} />
+        <div className="pasta__pe">
+          <div>
+            <h2>
+              <a href={folder.href}>{folder.name}</a>
+            </h2>
+            <p className="menor suave">{folder.countText}</p>
+          </div>
+          <FolderMenu folder={folder} hasRemoved={removed !== null} />
+        </div>
+      </article>
+    ))}
+    {removed !== null && (
+      <a className="pasta-nova" href={links.newFolder()}>
+        <Drawing path={folderDrawings.folder} />
+        Nova pasta
+      </a>
+    )}
+  </div>
+);
 
 /** An empty state (brief §9): a drawing, a sentence, one way out. */
 const Nothing = () => (
   <div className="vazio">
     <SmallFacade detail="openDoor" />
-    <p className="lide">O coração de cada imóvel o guarda aqui.</p>
-    <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
-  </div>
-);
-
-const Failed = () => (
-  <div className="vazio">
-    <p className="lide" role="alert">
-      Algo de errado ocorreu ao buscar os seus favoritos.
+    <h2>Nenhum imóvel guardado ainda.</h2>
+    <p className="lide">
+      Toque no coração de um imóvel para guardá-lo aqui. Você pode separar por pastas e anotar.
     </p>
-    <a className="bt bt--2" href={links.favourites()}>
-      Tentar de novo
-    </a>
+    <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
   </div>
 );

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { contentId } from '~/components/ui/content-id';
+import { Icon } from '~/components/ui/icon';
+
+interface ConfirmPageProps {
+  /** Where it leads back to. */
+  back: { label: string; href: string };
+  title: string;
+  /** What it is about, seen. */
+  beside: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that asks before something is done (brief §17.1): the question, what follows, the safe way first. */
+export const ConfirmPage = ({ back, title, beside, children }: ConfirmPageProps) => (
+  <main id={contentId} className="cliente">
+    <div className="palco confirma-pagina">
+      <div>
+        <a className="elo menor" href={back.href}>
+          <Icon name="back" small />
+          {back.label}
+        </a>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <div>{beside}</div>
+    </div>
+  </main>
+);

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs } from '@remix-run/node';
+import { returnTo } from '~/domain/return-to';
+import type { CustomerApi } from '~/back-end/client.server';
+import { signedInForm } from '~/features/account/session/guard.server';
+import { folderField, folderIntents } from '~/features/favourites/folder-fields';
+import { done, success } from '~/features/favourites/folder-pages.server';
+import { textOf } from '~/forms/forms.server';
+import { hiddenField } from '~/forms/hidden-fields';
+import { links } from '~/links';
+
+const { intent, home, removal, folder } = folderField;
+const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text);
+
+/** What each press does, and what is said then; undefined where it does not say of what. */
+function taskOf(customer: CustomerApi, typed: FormData): (() => Promise<string>) | undefined {
+  const [code, act, id] = [textOf(typed, home), textOf(typed, removal), textOf(typed, folder)];
+  switch (textOf(typed, intent)) {
+    case folderIntents.restore:
+      return isNumber(act) && (code === '' || isNumber(code))
+        ? async () => {
+            await customer.restoreRemoved(Number(act), code === '' ? undefined : Number(code));
+            return 'Está de volta aos seus favoritos.';
+          }
+        : undefined;
+    case folderIntents.restoreFolder:
+      return id
+        ? async () => {
+            await customer.restoreFolder(id);
+            return 'A pasta está como antes.';
+          }
+        : undefined;
+    case folderIntents.erase:
+      return async () => {
+        await customer.eraseRemoved();
+        return 'O que estava em Recentemente removidos foi apagado.';
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** The presses that bring back or end what was removed; each leads back to the page that it was done on. */
+export const action = (args: ActionFunctionArgs) =>
+  signedInForm(args, [intent, home, removal, folder, hiddenField.returnTo], async ({ customer, typed }) => {
+    const task = taskOf(customer, typed);
+    if (!task) throw new Response(null, { status: 400 });
+    const to = returnTo(textOf(typed, hiddenField.returnTo)) ?? links.favourites();
+    return done(args, to, async () => ({ to, message: success(await task()) }));
+  });

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { parsePropertyPath } from '@domain/property-url';
+import type { Offer } from '@domain/offer';
+import { returnTo } from '~/domain/return-to';
+import { hasStatus } from '~/back-end/errors.server';
+import { signedInForm } from '~/features/account/session/guard.server';
+import { chooseFolderForm } from '~/features/favourites/folder-forms';
+import { answered, favoritesPage, notThere, success } from '~/features/favourites/folder-pages.server';
+import { putHome } from '~/features/favourites/move-home.server';
+import { submitForm } from '~/forms/submit-form.server';
+import { links } from '~/links';
+import { favoriteKeyOf } from '~/features/favourites/favorite-key';
+import { folderCard } from '../folders-data';
+
+/** The home that an address names, and the page to go back to. @throws Response 404 */
+function asked({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const parsed = parsePropertyPath(`/${searchParams.get('imovel') ?? ''}`);
+  if (!parsed) throw notThere();
+  const offer: Offer = { id: parsed.id, phase: parsed.phase, negotiation: parsed.negotiation ?? 'sell' };
+  const back = returnTo(searchParams.get('volta'));
+  return { offer, action: links.chooseFolder(offer, back ?? undefined), back: back ?? links.favourites() };
+}
+
+export const chooseFolder = (args: LoaderFunctionArgs) =>
+  favoritesPage(args, async ({ customer }) => {
+    const { action, back } = asked(args);
+    return { action, back, folders: (await customer.folders()).map(folderCard) };
+  });
+
+/** Keeps the home in the folder, and takes it from where the heart has just put it. */
+export const keepInFolder = (args: ActionFunctionArgs) =>
+  signedInForm(args, [chooseFolderForm], async ({ customer, typed }) => {
+    const { offer, back } = asked(args);
+    const { notTaken, answer } = await submitForm(chooseFolderForm, typed, {
+      send: ({ to }) =>
+        putHome(customer, favoriteKeyOf(offer), to, args.context.log).catch((error: unknown) => {
+          throw hasStatus(error, 404) ? notThere() : error;
+        }),
+      log: args.context.log,
+      refusal: { isGuarded: true },
+    });
+    return answered(notTaken, () => ({
+      to: back,
+      message: success(
+        answer?.folder ? `Guardado em “${answer.folder.name}”.` : 'O imóvel está nos seus favoritos.',
+      ),
+    }));
+  });

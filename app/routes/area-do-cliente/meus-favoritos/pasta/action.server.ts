@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { hasStatus } from '~/back-end/errors.server';
+import { signedInForm } from '~/features/account/session/guard.server';
+import { folderField, folderIntents } from '~/features/favourites/folder-fields';
+import { noteFormFor } from '~/features/favourites/folder-forms';
+import { done, folderOf, homeIn, notThere, success, undo } from '~/features/favourites/folder-pages.server';
+import { keptUntil } from '~/features/favourites/kept-until';
+import type { FormReply } from '~/forms/form-reply';
+import { textOf } from '~/forms/forms.server';
+import { submitForm } from '~/forms/submit-form.server';
+import { links } from '~/links';
+import { flashCookie } from '~/request/flash.server';
+
+/** What the form of a note is answered: of which home it was. */
+export interface NoteReply extends FormReply {
+  code: number;
+}
+
+const { intent, home } = folderField;
+
+/** A home is taken out of the folder, or noted upon. */
+export const folderAction = (args: ActionFunctionArgs) =>
+  signedInForm(args, [intent, home, noteFormFor(0)], async ({ customer, typed }) => {
+    const id = args.params.pastaId!;
+    const code = textOf(typed, home);
+    const to = links.folder(id);
+    if (!/^[1-9]\d{0,9}$/.test(code)) throw new Response(null, { status: 400 });
+    if (textOf(typed, intent) === folderIntents.take)
+      return done(args, to, async () => {
+        const { folder } = await folderOf(customer, id);
+        const { product, gone } = await homeIn(customer, folder, code);
+        const { removal } = await customer.removeFromFolder(folder.name, Number(code));
+        const title = (product ?? gone)?.titulo1 ?? 'O imóvel';
+        const kept = removal ? ` Fica em Recentemente removidos até ${keptUntil(new Date())}.` : '';
+        return { to, message: success(`“${title}” saiu da pasta.${kept}`, undo(removal, to)) };
+      });
+    const { notTaken } = await submitForm(noteFormFor(Number(code)), typed, {
+      send: ({ nota }) =>
+        customer.writeNote(Number(code), nota).catch((error: unknown) => {
+          throw hasStatus(error, 404) ? notThere() : error;
+        }),
+      names: { note: 'nota' },
+      log: args.context.log,
+      refusal: { isGuarded: true },
+    });
+    if (notTaken) {
+      const { reply, status, headers } = notTaken;
+      const answer: NoteReply = { ...reply, code: Number(code) };
+      return data(answer, { status: status === 422 ? 400 : status, headers });
+    }
+    return redirect(`${to}#imovel-${code}`, {
+      status: 303,
+      headers: { 'Set-Cookie': await flashCookie(success('A nota foi salva.')) },
+    });
+  });

@@ -1,0 +1,48 @@
+import { longestNote } from '@domain/folders';
+import { formatNumber } from '@domain/money';
+import { Drawing } from '~/components/ui/icon';
+import { folderField } from '~/features/favourites/folder-fields';
+import { noteFormFor } from '~/features/favourites/folder-forms';
+import { folderDrawings } from '~/features/favourites/options-menu';
+import { FailedSnackbar } from '~/forms/failed-snackbar';
+import { FieldError } from '~/forms/field';
+import { TextArea } from '~/forms/text-field';
+import { useForm } from '~/forms/use-form';
+import { links } from '~/links';
+import type { NoteReply } from './action.server';
+
+interface NoteProps {
+  code: number;
+  note: string;
+  /** The folder's id. */
+  folder: string;
+  reply: NoteReply | undefined;
+}
+
+/** The customer's note on a home is written where it stands. */
+export function Note({ code, note, folder, reply }: NoteProps) {
+  const form = useForm(noteFormFor(code), { action: links.folder(folder), reply, known: { nota: note } });
+  const { type: _none, ...field } = form.field('nota');
+  return (
+    <details className="lapis" open={reply !== undefined}>
+      <summary>
+        <Drawing path={folderDrawings.note} small />
+        {note ? 'Mudar a nota' : 'Anotar'}
+      </summary>
+      <form {...form.formProps}>
+        <input type="hidden" name={folderField.home} value={code} />
+        <TextArea
+          {...field}
+          rows={3}
+          help={`Até ${formatNumber(longestNote)} caracteres. Só você vê, e quem você convidar.`}
+          key={note}
+        />
+        <div>
+          <button className="bt bt--2 bt--c">Salvar nota</button>
+          <FieldError id={form.id} error={form.failed} />
+        </div>
+        {reply?.failed && <FailedSnackbar reply={reply} />}
+      </form>
+    </details>
+  );
+}

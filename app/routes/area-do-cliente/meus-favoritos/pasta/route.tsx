@@ -1,0 +1,129 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { SaidOfHome } from '@contract/folder-links';
+import { counted } from '@domain/counts';
+import { Icon } from '~/components/ui/icon';
+import { ClientArea } from '~/features/account/client-area/client-area';
+import { CompareBar } from '~/features/favourites/compare-bar';
+import { FolderMenu } from '~/features/favourites/folder-menu';
+import { links } from '~/links';
+import { privatePageMeta } from '~/page-meta';
+import { Failed } from '../failed';
+import { folderAction, type NoteReply } from './action.server';
+import { EmptyFolder } from './empty-folder';
+import type { pageOf } from './folder-data';
+import { KeptHome } from './kept-home';
+import { folderData } from './queries.server';
+import '~/features/favourites/folders-page.css';
+
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  privatePageMeta(args.data?.folder.name ?? 'Pasta')(
+    args as Parameters<ReturnType<typeof privatePageMeta>>[0],
+  );
+export const loader = (args: LoaderFunctionArgs) => folderData(args);
+export const action = (args: ActionFunctionArgs) => folderAction(args);
+
+/** A folder of favourites: its homes with what is noted on each and what has changed (brief §17.2). */
+export default function Folder() {
+  const page = useLoaderData<typeof loader>();
+  const reply = useActionData<NoteReply>();
+  const { folder, section, hasRemoved, hasLinks, shared, emptied } = page;
+  const isEmpty = section.status === 'shown' && section.value.total === 0;
+  return (
+    <ClientArea
+      page={links.favourites()}
+      title={isEmpty ? `${folder.name} está vazia.` : folder.name}
+      lead={isEmpty ? undefined : `${counted(folder.count, 'imóvel', 'imóveis')}. ${shared.sentence}`.trim()}
+      above={
+        <a className="elo menor" href={links.favourites()}>
+          <Icon name="back" small />
+          Meus favoritos
+        </a>
+      }
+      action={
+        <div className="pasta__acoes">
+          {hasLinks && !isEmpty && (
+            <a className="bt bt--2 bt--c" href={links.shareFolder(folder.id)}>
+              <Icon name="external" small />
+              Compartilhar
+            </a>
+          )}
+          <FolderMenu folder={folder} hasRemoved={hasRemoved} />
+        </div>
+      }
+    >
+      {section.status !== 'shown' && <Failed href={page.page} />}
+      {isEmpty && <EmptyFolder emptied={emptied} back={page.page} />}
+      {section.status === 'shown' && !isEmpty && (
+        <Homes
+          homes={section.value}
+          id={folder.id}
+          isNoted={hasRemoved}
+          opinions={shared.opinions}
+          here={page.page}
+          reply={reply}
+        />
+      )}
+    </ClientArea>
+  );
+}
+
+interface HomesProps {
+  homes: ReturnType<typeof pageOf>;
+  /** The folder's. */
+  id: string;
+  /** Whether this back end keeps notes, which are ours. */
+  isNoted: boolean;
+  /** What owner and guests say, where the folder is shared. */
+  opinions: readonly SaidOfHome[];
+  /** The page's own address. */
+  here: string;
+  reply: NoteReply | undefined;
+}
+
+function Homes({
+  homes: { rows, page, last, previous, next },
+  id,
+  isNoted,
+  opinions,
+  here,
+  reply,
+}: HomesProps) {
+  return (
+    <>
+      <div className="cards">
+        {rows.map((row, index) => (
+          <KeptHome
+            row={row}
+            folder={id}
+            isNoted={isNoted}
+            said={opinions.find(({ code }) => code === row.code)}
+            here={here}
+            reply={reply?.code === row.code ? reply : undefined}
+            priority={index < 3}
+            key={row.code}
+          />
+        ))}
+      </div>
+      {last > 1 && (
+        <nav className="favoritos__paginas" aria-label="Páginas">
+          {previous && (
+            <a className="bt bt--2 bt--c" href={previous} rel="prev">
+              <Icon name="previous" small /> Anteriores
+            </a>
+          )}
+          <p className="menor suave">{`Página ${page} de ${last}`}</p>
+          {next && (
+            <a className="bt bt--2 bt--c" href={next} rel="next">
+              Próximos <Icon name="next" small />
+            </a>
+          )}
+        </nav>
+      )}
+      {rows.filter(({ card }) => card).length > 1 && <CompareBar />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { counted } from '@domain/counts';
+import { Drawing } from '~/components/ui/icon';
+import { Photo } from '~/components/ui/photo';
+import { RestoreForm } from '~/features/favourites/restore-form';
+import { folderDrawings } from '~/features/favourites/options-menu';
+import { links } from '~/links';
+import type { RemovedAct, RemovedRow } from './removed-data';
+
+/** What was removed, act by act; what went together comes back together, or home by home. */
+export const RemovedList = ({ acts }: { acts: readonly RemovedAct[] }) => (
+  <ul className="removidos">
+    {acts.map((act) =>
+      act.whole === null && act.rows.length === 1 ? (
+        <li key={act.removal}>
+          <Home row={act.rows[0]!} act={act} when={act.when} />
+        </li>
+      ) : (
+        <Whole act={act} key={act.removal} />
+      ),
+    )}
+  </ul>
+);
+
+const Whole = ({ act }: { act: RemovedAct }) => (
+  <li>
+    <div className="removido">
+      <div className="removido__foto">
+        <Photo photo={act.rows[0]?.photo ? { ...act.rows[0].photo, alt: '' } : null} sizes="15rem" />
+      </div>
+      <div>
+        <h2>{act.whole}</h2>
+        <p className="menor suave">
+          {act.rows.length > 0 && `${counted(act.rows.length, 'imóvel', 'imóveis')}. `}
+          {act.when}
+        </p>
+        {act.rows.length > 0 && (
+          <details className="removido__todos">
+            <summary>Ver os imóveis</summary>
+            <ul>
+              {act.rows.map((row) => (
+                <li key={row.code}>
+                  <Home row={row} act={act} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <Restore removal={act.removal} label={act.whole ?? ''} />
+    </div>
+  </li>
+);
+
+const Home = ({ row, act, when }: { row: RemovedRow; act: RemovedAct; when?: string }) => (
+  <div className="removido">
+    <div className="removido__foto">
+      <Photo photo={row.photo && { ...row.photo, alt: '' }} sizes="15rem" />
+    </div>
+    <div>
+      {(row.district || row.city) && (
+        <p className="menor suave">
+          <b>{row.district || row.city}</b>
+          {row.district && row.city && `, ${row.city}`}
+        </p>
+      )}
+      <h2>{row.title}</h2>
+      <p className="menor suave">{[row.from, when].filter(Boolean).join(' ')}</p>
+      {row.note && (
+        <p className="anot">
+          {row.note}
+          <small>sua nota</small>
+        </p>
+      )}
+    </div>
+    <Restore removal={act.removal} home={row.code} label={row.title} />
+  </div>
+);
+
+const Restore = ({ removal, home, label }: { removal: number; home?: number; label: string }) => (
+  <RestoreForm removal={removal} home={home} back={links.removedHomes()}>
+    <button className="bt bt--2 bt--c" aria-label={`Restaurar ${label}`}>
+      <Drawing path={folderDrawings.undo} small />
+      Restaurar
+    </button>
+  </RestoreForm>
+);

@@ -145,7 +145,10 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
       'PRAIA: C',
       'Praia (2): B A',
     ]);
-    await expect(customer.makeFolder('Mais uma')).rejects.toMatchObject({ status: 422, code: 'TOO_MANY_FOLDERS' });
+    await expect(customer.makeFolder('Mais uma')).rejects.toMatchObject({
+      status: 422,
+      code: 'TOO_MANY_FOLDERS',
+    });
     await expect(keep('A', 'Mais uma')).rejects.toMatchObject({ code: 'TOO_MANY_FOLDERS' });
   });
 

@@ -68,6 +68,11 @@ function Which() {
           fizer deles, e os imóveis que você viu; de cada entrada, a hora, o navegador e o estado. O endereço
           IP conta tentativas de entrar por até um dia.
         </li>
+        <li>
+          De quem abre o link de uma pasta que alguém compartilhou: o primeiro nome e as respostas que quiser
+          dar, e quantas vezes o link foi aberto. Quem compartilhou vê os três; de quem compartilhou, o
+          convidado vê o primeiro nome, os imóveis e as respostas, e as notas só se a pessoa quiser.
+        </li>
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
         <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
         <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
@@ -178,6 +183,11 @@ function HowLong() {
         {retention.knownDeviceDays} dias é esquecido. O que você remove dos favoritos, com a nota, fica em
         Recentemente removidos {retention.removedHomesDays} dias, ou até você apagar. Um e-mail ou outra
         entrega que foi recusada fica na fila {retention.refusedWorkDays} dias.
+      </li>
+      <li>
+        O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do
+        link. Um link que venceu ou foi revogado, e o que se escreveu por ele, some{' '}
+        {retention.removedHomesDays} dias depois.
       </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>

@@ -44,6 +44,7 @@ test('two people choose together: a link, a name, answers on both sides, where t
   await expect(guest.getByText('Clara separou 2 imóveis')).toBeVisible();
   await guest.getByLabel('Como Clara chama você?').fill('Rafael');
   await guest.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(guest.getByText('Nome guardado.')).toBeVisible();
   await expect(guest.getByLabel('Como Clara chama você?')).toHaveValue('Rafael');
   const first = guest.getByRole('article').first();
   await first.getByLabel('Sim').check({ force: true });

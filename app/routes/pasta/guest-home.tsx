@@ -7,6 +7,7 @@ import { described, FieldError } from '~/forms/field';
 import { TextArea } from '~/forms/text-field';
 import { useForm } from '~/forms/use-form';
 import { opinionIcons } from '~/features/folder-for-two/opinion-icons';
+import { answeredParam } from '~/links';
 import type { GuestReply } from './action.server';
 import type { ShownHome } from './folder-data.server';
 import { guestIntents, homeField, opinionFormOf } from './guest-forms';
@@ -77,8 +78,10 @@ export function GuestHome({ home, owner, action, reply, compareForm }: GuestHome
 function Opinion({ home, owner, action, reply }: Omit<GuestHomeProps, 'compareForm'>) {
   const { code, own, owner: theirs, agreed } = home;
   const definition = opinionFormOf(code);
+  // An address of its own: one home's answer on its way holds up no other's.
+  const target = `${action}&${answeredParam}=${code}`;
   const form = useForm(definition, {
-    action,
+    action: target,
     reply: reply?.of === definition.id ? reply : undefined,
     known: { resposta: own?.answer, recado: own?.note },
   });
@@ -86,7 +89,7 @@ function Opinion({ home, owner, action, reply }: Omit<GuestHomeProps, 'compareFo
   const chosen = form.typed('resposta');
   return (
     <>
-      <form className="convite__resposta" {...form.formProps} action={`${action}#i${code}`}>
+      <form className="convite__resposta" {...form.formProps} action={`${target}#i${code}`}>
         <input type="hidden" name={homeField} value={code} />
         <fieldset {...described({ id: answer.id, error: answer.error })}>
           <legend className="rotulo">E você?</legend>

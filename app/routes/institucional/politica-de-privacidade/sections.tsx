@@ -69,6 +69,10 @@ function Which() {
           IP conta tentativas de entrar por até um dia.
         </li>
         <li>
+          Das pesquisas que você salva: o nome que você deu, o que elas procuram e quando quer ser avisado; e
+          a hora do seu último uso do site, para dizer o que há de novo desde então.
+        </li>
+        <li>
           De quem abre o link de uma pasta que alguém compartilhou: o primeiro nome e as respostas que quiser
           dar, e quantas vezes o link foi aberto. Quem compartilhou vê os três; de quem compartilhou, o
           convidado vê o primeiro nome, os imóveis e as respostas, e as notas só se a pessoa quiser.
@@ -97,8 +101,8 @@ function Why() {
         V).
       </li>
       <li>
-        Manter a sua conta, mostrar o que você guardou nela e enviar os e-mails que a protegem: execução do
-        que você pediu (art. 7º, V).
+        Manter a sua conta, mostrar o que você guardou nela, avisar do que combina com as pesquisas que você
+        salvou e enviar os e-mails que a protegem: execução do que você pediu (art. 7º, V).
       </li>
       <li>Enviar a newsletter ou a revista: o seu consentimento (art. 7º, I), que pode ser retirado.</li>
       <li>
@@ -183,6 +187,10 @@ function HowLong() {
         {retention.knownDeviceDays} dias é esquecido. O que você remove dos favoritos, com a nota, fica em
         Recentemente removidos {retention.removedHomesDays} dias, ou até você apagar. Um e-mail ou outra
         entrega que foi recusada fica na fila {retention.refusedWorkDays} dias.
+      </li>
+      <li>
+        Uma pesquisa salva: até você excluí-la, e mais {retention.removedSearchDays} dias, em que ela ainda
+        pode ser restaurada ou apagada na hora.
       </li>
       <li>
         O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do

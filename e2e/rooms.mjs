@@ -39,9 +39,10 @@ export const rooms = {
   'e2e/compare.spec.ts': compare,
   'e2e/components.spec.ts': ['app/components/ui', 'app/routes/partials'],
   'e2e/consent.spec.ts': ['app/features/marketing/consent', 'app/routes/recursos/cookies.ts'],
-  'e2e/favorites.spec.ts': [...hearts, 'app/routes/area-do-cliente/meus-favoritos'],
+  'e2e/favorites.spec.ts': hearts,
   'e2e/filter-forms.spec.ts': ['app/features/listing', 'app/routes/imoveis/filters'],
   'e2e/folder-for-two.spec.ts': folderForTwo,
+  'e2e/folders.spec.ts': [...hearts, 'app/routes/area-do-cliente/meus-favoritos'],
   'e2e/footer.spec.ts': [
     'app/features/frame/footer.tsx',
     'app/features/frame/footer-part.tsx',

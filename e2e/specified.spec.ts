@@ -32,7 +32,8 @@ test('before a back end of the specification alone a visitor searches, signs in,
     await expect(page.getByText('O imóvel está nos seus favoritos.')).toBeVisible();
     await expect(page).toHaveURL(property);
     await open(page, `${origin}/area-do-cliente/meus-favoritos`);
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+    await page.getByRole('link', { name: 'Favoritos', exact: true }).click();
+    await expect(page.locator('.guardado').getByRole('heading')).toHaveText([title]);
 
     await open(page, property);
     await page.locator('#visita .abas').getByText('Falar com consultor').click();

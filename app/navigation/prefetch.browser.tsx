@@ -19,7 +19,9 @@ const aheadKey = 'listing-ahead';
 export function Prefetch() {
   const { load } = useFetcher({ key: aheadKey });
   const { pathname } = useLocation();
-  const [page, setPage] = useState<string>();
+  // What is fetched ahead is for the page that it is meant on: on the next one Remix would ask for its data anew, and a
+  // form's own page may be gone by then.
+  const [ahead, setAhead] = useState<{ page: string; on: string }>();
   const asked = useRef('');
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Prefetch() {
       if (isListing(path) && isFetchingListing()) return;
       asked.current = path;
       if (isListing(path)) load(aheadOf(path));
-      else if (hasPage(path) && !isFirefox()) setPage(path);
+      else if (hasPage(path) && !isFirefox()) setAhead({ page: path, on: location.pathname });
     };
     const onIntent = (event: Event) => {
       clearTimeout(timer);
@@ -51,13 +53,14 @@ export function Prefetch() {
     // much of its own to load, and mostly comes from a listing.
     const isSearching = isListing(pathname) || parsePropertyPath(pathname) !== null;
     if (isSearching || savesData() || !('requestIdleCallback' in window)) return;
-    const idle = requestIdleCallback(() => setPage((known) => known ?? links.allProperties()), {
-      timeout: idleTimeout,
-    });
+    const idle = requestIdleCallback(
+      () => setAhead((known) => known ?? { page: links.allProperties(), on: pathname }),
+      { timeout: idleTimeout },
+    );
     return () => cancelIdleCallback(idle);
   }, [pathname]);
 
-  return page ? <PrefetchPageLinks page={page} key={page} /> : null;
+  return ahead?.on === pathname ? <PrefetchPageLinks page={ahead.page} key={ahead.page} /> : null;
 }
 
 /** Asked of Remix's router itself: React hears of what is under way only with its next render, on a busy page much later. */

@@ -221,22 +221,8 @@ describe('a session that the back end has ended', () => {
 });
 
 describe('Meus favoritos', () => {
-  test('lists them, the newest first, and keeps what went off the market', async () => {
-    for (const reference of ['FORA', 'CASA']) await press({ imovel: offer(reference) });
-    const { status, html, headers } = await page(favourites);
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    expect(heading(html)).toBe('Meus favoritos');
-    const shown = text(html.slice(html.indexOf('<main')));
-    expect(shown).toContain('2 imóveis');
-    expect(shown.indexOf('Casa de vila')).toBeLessThan(shown.indexOf('Já vendido'));
-    expect(html).toMatch(/card--fora.*Indisponível/s);
-    expect(html).toContain(`href="/imovel-indisponivel/usado/venda/${id('FORA')}"`);
-    await press({ retirar: offer('FORA') });
-    expect(text((await page(favourites)).html)).not.toContain('Já vendido');
-  });
-
   test('says how one comes here while there are none, and that the back end does not answer', async () => {
-    expect(text((await page(favourites)).html)).toContain('O coração de cada imóvel o guarda aqui.');
+    expect(text((await page(favourites)).html)).toContain('Nenhum imóvel guardado ainda.');
     const { status, html } = await site.whileDown(() => page(favourites));
     expect(status).toBe(200);
     expect(text(html)).toContain('Algo de errado ocorreu ao buscar os seus favoritos.');

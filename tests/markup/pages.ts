@@ -35,7 +35,11 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
   ...['/busca?local=jardim', '/busca?local=xyzxyz', '/imoveis/banner', '/imoveis/customSelect'],
   ...[first, ...others, `${first}?enviado=sim`, `${first}?corretor=${broker}`, dossierOf(first)],
   links.compare([first, ...others].filter(Boolean).map(idOf)),
-  ...[links.compare([999_999]), `${links.compare([first, ...others].filter(Boolean).map(idOf))}&meses=x`],
+  ...[
+    links.sharedFolder('unknown'),
+    links.compare([999_999]),
+    `${links.compare([first, ...others].filter(Boolean).map(idOf))}&meses=x`,
+  ],
   ...['/imovel-indisponivel', '/imovel-indisponivel/usado/venda/999999', '/usado/venda/999999'],
   ...[`/corretor/${broker}`, `/corretor/${broker}?enviado=sim`],
   ...['/sobre-nos/a-bossa-nova', '/sobre-nos/nossa-historia', '/sobre-nos/contato'],

@@ -6,7 +6,6 @@
 export const rowsToCome = [
   { row: 'purchase profile', path: /^\/area-do-cliente\/meu-perfil-de-compra(?:\/|$)/ },
   { row: 'my properties', path: /^\/area-do-cliente\/meus-imoveis(?:\/|$)/ },
-  { row: 'folders of favourites', path: /^\/area-do-cliente\/meus-favoritos\// },
   { row: 'advertise a property', path: /^\/cadastre-seu-imovel(?:\/|$)/ },
 ] as const;
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { contentId } from '~/components/ui/content-id';
 import { Icon } from '~/components/ui/icon';
+import { ClientTabs } from '~/features/account/client-area/client-area';
+import { links } from '~/links';
 
 interface ConfirmPageProps {
   /** Where it leads back to. */
@@ -14,6 +16,7 @@ interface ConfirmPageProps {
 /** A page that asks before something is done (brief §17.1): the question, what follows, the safe way first. */
 export const ConfirmPage = ({ back, title, beside, children }: ConfirmPageProps) => (
   <main id={contentId} className="cliente">
+    <ClientTabs page={links.favourites()} />
     <div className="palco confirma-pagina">
       <div>
         <a className="elo menor" href={back.href}>

@@ -1,7 +1,7 @@
 import { links } from '~/links';
 import { track } from '~/features/marketing/analytics.browser';
 import type { SnackbarMessage } from '~/domain/snackbar';
-import { showSnackbar } from '~/components/ui/snackbars.browser';
+import { closeSnackbar, showSnackbar } from '~/components/ui/snackbars.browser';
 
 type Changed = ReadonlyMap<number, boolean>;
 
@@ -44,13 +44,21 @@ function onSubmit(event: SubmitEvent) {
     if (!refused) {
       confirmed.set(id, isFavorite);
       if (isFavorite) track('user_favorite', { product_id: id });
-      if (said && pending.get(id) === request) showSnackbar(said);
+      if (said && pending.get(id) === request) sayNow(said);
     } else if (pending.get(id) === request) {
       show(id, confirmed.get(id)!);
       refused();
     }
   });
   pending.set(id, request);
+}
+
+/** What was said of the last heart: the next one's takes its place, as its way on is about another home. */
+let lastSaid: SnackbarMessage | undefined;
+function sayNow(said: SnackbarMessage) {
+  if (lastSaid) closeSnackbar(lastSaid);
+  lastSaid = said;
+  showSnackbar(said);
 }
 
 interface Told {

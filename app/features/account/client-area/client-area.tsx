@@ -21,15 +21,7 @@ export function ClientArea({ page, title, lead, above, action, children }: Clien
   const change = useLastChange();
   return (
     <main id={contentId} className="cliente">
-      <nav className="cliente__nav" aria-label="Área do cliente">
-        <div className="abas">
-          {accountLinks.map(({ label, href }) => (
-            <a href={href} aria-current={href === page ? 'page' : undefined} key={href}>
-              {label}
-            </a>
-          ))}
-        </div>
-      </nav>
+      <ClientTabs page={page} />
       <div className="palco">
         <div className="cliente__cab">
           <div>
@@ -51,3 +43,16 @@ export function ClientArea({ page, title, lead, above, action, children }: Clien
     </main>
   );
 }
+
+/** The pages of the client area as tabs. */
+export const ClientTabs = ({ page }: Pick<ClientAreaProps, 'page'>) => (
+  <nav className="cliente__nav" aria-label="Área do cliente">
+    <div className="abas">
+      {accountLinks.map(({ label, href }) => (
+        <a href={href} aria-current={href === page ? 'page' : undefined} key={href}>
+          {label}
+        </a>
+      ))}
+    </div>
+  </nav>
+);

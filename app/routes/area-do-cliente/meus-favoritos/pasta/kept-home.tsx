@@ -64,7 +64,7 @@ export function KeptHome({ row, folder, isNoted, said, here, reply, priority }: 
         )}
         {said && <OwnOpinion said={said} title={title} folder={folder} returnTo={here} />}
         <div className="guardado__fim">
-          {isNoted && <Note code={code} note={note} folder={folder} reply={reply} />}
+          {isNoted && <Note code={code} note={note} folder={folder} reply={reply} key={note} />}
           {card && <CompareTick code={code} title={title} />}
           {gone && (
             <a className="elo menor" href={gone.similar}>

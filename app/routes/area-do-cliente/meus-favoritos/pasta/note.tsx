@@ -35,7 +35,6 @@ export function Note({ code, note, folder, reply }: NoteProps) {
           {...field}
           rows={3}
           help={`Até ${formatNumber(longestNote)} caracteres. Só você vê, e quem você convidar.`}
-          key={note}
         />
         <div>
           <button className="bt bt--2 bt--c">Salvar nota</button>

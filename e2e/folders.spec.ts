@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { standsInNobodysWay } from './support/accessibility';
+import { expect, test } from './support/account';
+import { cards, hasScripts, heading, open } from './support/listing';
+
+const search = '/imoveis/venda/sao-paulo/apartamento';
+const favourites = '/area-do-cliente/meus-favoritos';
+const kept = (page: Page) => page.locator('.guardado');
+const titles = (page: Page) => kept(page).getByRole('heading').allInnerTexts();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.locator('.aviso').filter({ hasText: text });
+const folder = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+// axe is a script of its own; where scripts are off the page's markup is the same.
+const look = (page: Page) => (hasScripts() ? standsInNobodysWay(page) : Promise.resolve());
+/** What stands behind three dots. */
+async function choose(page: Page, of: string, what: string) {
+  await page.locator(`summary[aria-label="Opções ${of}"]`).click();
+  await page
+    .getByRole('link', { name: what, exact: true })
+    .or(button(page, what))
+    .locator('visible=true')
+    .click();
+}
+
+/** Without scripts, and where the back end has to say it, what is wrong is answered by 400. */
+test.use({ expectedProblems: [/400/] });
+
+test('homes lie in folders: kept, noted upon, moved, taken out, and had back @js @no-js', async ({
+  page,
+  signedIn: { email },
+  database,
+}) => {
+  await open(page, search);
+  const heart = (index: number) =>
+    cards(page)
+      .nth(index)
+      .getByRole('button', { name: /^Adicionar aos favoritos/ });
+  const first = await cards(page).nth(0).getByRole('heading').innerText();
+  await heart(0).click();
+  await expect(said(page, 'Guardado em “Favoritos”.')).toBeVisible();
+  const second = await cards(page).nth(1).getByRole('heading').innerText();
+  await heart(1).click();
+  await expect(heart(1)).toHaveAttribute('aria-pressed', 'true');
+  const [, secondId] = await cards(page).evaluateAll((all) =>
+    all.map((each) => (each as HTMLElement).dataset.id),
+  );
+  // The second home goes to a folder of its own.
+  const another = page.getByRole('link', { name: 'Escolher a pasta' });
+  await expect(another).toHaveAttribute('href', new RegExp(`%2F${secondId}&`));
+  await another.click();
+  await expect(heading(page)).toHaveText('Guardar em qual pasta?');
+  await page.getByText('Outra, nova').click();
+  await page.getByLabel('Nome da nova pasta').fill('Casa da família');
+  await button(page, 'Guardar').click();
+  await expect(said(page, 'Guardado em “Casa da família”.')).toHaveCount(1);
+
+  await open(page, favourites);
+  await expect(page.getByText('2 imóveis em 2 pastas')).toBeVisible();
+  await expect(folder(page, 'Casa da família')).toContainText('1 imóvel');
+  await look(page);
+  await page.getByRole('link', { name: 'Favoritos', exact: true }).click();
+  await expect(heading(page)).toHaveText('Favoritos');
+  expect(await titles(page)).toEqual([first]);
+
+  // It costs less than when it was kept, and is noted upon.
+  const { id } = await database
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await database
+    .updateTable('folder_item')
+    .set(({ eb }) => ({ price: eb('price', '+', 600_000) }))
+    .where('account_id', '=', id)
+    .execute();
+  await open(page, page.url());
+  await expect(kept(page)).toContainText(/caiu R\$.600\.000/);
+  await kept(page).getByText('Anotar').click();
+  await page.getByLabel('Nota').fill('Luz da manhã na sala.');
+  await button(page, 'Salvar nota').click();
+  await expect(kept(page).locator('.anot')).toContainText('Luz da manhã na sala.');
+  await look(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, `de ${first}`, 'Mover para outra pasta');
+  await expect(heading(page)).toHaveText('Mover para qual pasta?');
+  await button(page, 'Mover').click();
+  await expect(heading(page)).toHaveText('Favoritos está vazia.');
+  await choose(page, 'da pasta Favoritos', 'Renomear');
+  await page.getByLabel('Nome da pasta').fill('CASA DA FAMILIA');
+  await button(page, 'Salvar nome').click();
+  await expect(page.getByText('Já existe uma pasta com este nome').last()).toBeVisible();
+  await page.getByLabel('Nome da pasta').fill('Fim de semana');
+  await button(page, 'Salvar nome').click();
+  await expect(heading(page)).toHaveText('Fim de semana está vazia.');
+
+  await open(page, favourites);
+  await page.getByRole('link', { name: 'Casa da família', exact: true }).click();
+  await expect(kept(page)).toHaveCount(2);
+  await choose(page, `de ${second}`, 'Remover da pasta');
+  await expect(kept(page)).toHaveCount(1);
+  await said(page, `“${second}” saiu da pasta.`).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(kept(page)).toHaveCount(2);
+  for (const tick of await page.getByLabel('Comparar', { exact: false }).all()) await tick.check();
+  await button(page, 'Comparar os marcados').click();
+  await expect(heading(page)).toHaveText('Lado a lado');
+
+  await page.goBack();
+  await choose(page, 'da pasta Casa da família', 'Esvaziar');
+  await expect(page.getByText('Os dois imóveis saem e a pasta fica.')).toBeVisible();
+  await button(page, 'Esvaziar').click();
+  await expect(heading(page)).toHaveText('Casa da família está vazia.');
+  await page.getByRole('button', { name: 'Restaurar os dois' }).click();
+  await expect(kept(page)).toHaveCount(2);
+
+  await choose(page, 'da pasta Casa da família', 'Remover pasta');
+  await look(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button(page, 'Remover pasta').click();
+  await expect(page.getByText('0 imóveis em 1 pasta')).toBeVisible();
+  await page.getByRole('link', { name: /^Recentemente removidos, 2/ }).click();
+  await look(page);
+  await page.getByText('Ver os imóveis').click();
+  await expect(page.getByText('Luz da manhã na sala.')).toBeVisible();
+  await page.getByRole('button', { name: `Restaurar ${first}` }).click();
+  await expect(page.getByRole('button', { name: `Restaurar ${first}` })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: 'Restaurar A pasta' })
+    .or(page.getByRole('button', { name: /^Restaurar / }))
+    .first()
+    .click();
+  await expect(page.getByText('Não há nada aqui agora.')).toBeVisible();
+  await open(page, favourites);
+  await expect(folder(page, 'Casa da família')).toContainText('2 imóveis');
+});

@@ -5,7 +5,7 @@ import { favorite, keptGone } from './favorites';
 import { propertyCard } from './property';
 
 /*
- * A folder for two (issue 16 §2): all calls of ours. Its owner's are under `clientArea/favorite/folders/{pastaId}`, 404 for
+ * A folder for two (brief §17.2): all calls of ours. Its owner's are under `clientArea/favorite/folders/{pastaId}`, 404 for
  * a folder, a link or a home that is not the bearer's; a guest's take the link's token in their body, so that no address
  * has it.
  */

@@ -1,4 +1,4 @@
-/** What two people who choose a home together say of each (issue 16 §2). */
+/** What two people who choose a home together say of each (brief §17.2). */
 export const opinionAnswers = ['yes', 'maybe', 'no'] as const;
 export type OpinionAnswer = (typeof opinionAnswers)[number];
 

@@ -21,7 +21,7 @@ const sections = [
 const signInPages = ['cadastre-se', 'login', 'recuperar-senha', 'redefinir-senha'];
 const clientPages = [
   ...['meu-perfil-de-compra'],
-  ...['meus-favoritos/1', 'meus-imoveis', 'meus-imoveis/detalhes', 'meus-imoveis/detalhes/1'],
+  ...['meus-imoveis', 'meus-imoveis/detalhes', 'meus-imoveis/detalhes/1'],
   ...sections.map((section) => `meus-imoveis/detalhes/${section}`),
 ];
 const partials = [
@@ -48,6 +48,7 @@ const table = [
     '/area-do-cliente/minhas-pesquisas-salvas':
       '/area-do-cliente/login?lastPage=%2Farea-do-cliente%2Fminhas-pesquisas-salvas',
     '/area-do-cliente/meus-favoritos': '/?auth=true&lastPage=%2Farea-do-cliente%2Fmeus-favoritos',
+    '/area-do-cliente/meus-favoritos/1': '/?auth=true&lastPage=%2Farea-do-cliente%2Fmeus-favoritos%2F1',
   }),
   ...to(301, { '/para-quem-anuncia/avalie-seu-imovel': '/' }),
   ...all(200, '/para-quem-anuncia/obrigado', '/para-quem-anuncia/programa-only-you'),

@@ -23,6 +23,7 @@ export function Prefetch() {
   // form's own page may be gone by then.
   const [ahead, setAhead] = useState<{ page: string; on: string }>();
   const asked = useRef('');
+  useEffect(() => setAhead(undefined), [pathname]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeFlash } from '~/domain/snackbar';
-import { field, heading, text } from '../imoveis/markup';
+import { field, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { cookieOf } from '../sign-in/visitor';
 import { signedInVisitor } from '../support/signed-in-visitor';
@@ -63,11 +63,7 @@ describe('a heart without scripts', () => {
       `/imoveis/venda?suites=1#favorito-${id('CASA')}`,
     ]);
     expect(await kept()).toEqual([`${id('CASA')} rent`]);
-    for (const path of [
-      '/imoveis/venda',
-      `/usado/venda/sao-paulo/moema/casa-de-vila/${id('CASA')}`,
-      favourites,
-    ]) {
+    for (const path of ['/imoveis/venda', `/usado/venda/sao-paulo/moema/casa-de-vila/${id('CASA')}`]) {
       const { html } = await page(path);
       const heart = heartOf(html, 'CASA');
       expect(heart, path).toContain('aria-pressed="true"');
@@ -114,7 +110,20 @@ describe('a heart with scripts', () => {
   const json = (as = cookie) => ({ cookie: as, accept: 'application/json' });
 
   test('is answered without a page', async () => {
-    expect(await press({ imovel: offer('LOFT') }, json())).toMatchObject({ status: 200, html: '{}' });
+    const { status, html } = await press({ imovel: offer('LOFT') }, json());
+    expect([status, JSON.parse(html)]).toEqual([
+      200,
+      {
+        said: {
+          tone: 'success',
+          text: 'Guardado em “Favoritos”.',
+          action: {
+            label: 'Escolher a pasta',
+            href: expect.stringContaining(`${favourites}/guardar?imovel=`),
+          },
+        },
+      },
+    ]);
     expect(await kept()).toEqual([`${id('LOFT')} sell`]);
   });
 
@@ -178,7 +187,7 @@ describe('a signed-out visitor', () => {
     expect(answerOf(signedIn)).toEqual([303, registration.lastPage]);
     expect(await kept()).toEqual([`${id('LOFT')} sell`]);
     const { html } = await page(favourites, cookieOf(signedIn.headers));
-    expect(text(html)).toContain('Loft no centro');
+    expect(text(html)).toContain('1 imóvel em 1 pasta');
   });
 
   test('has nothing to take away, and no favourites on a page', async () => {

@@ -79,6 +79,22 @@ export const own = ({ properties: [first = ''] }: Examples): string[] => [
   ...['/', search, '/login-home', first],
   ...area('meu-perfil', 'meus-favoritos', 'minhas-pesquisas-salvas', 'redefinir-senha'),
   links.saveSearch(search),
+  ...[
+    links.folder('1'),
+    links.newFolder(),
+    links.renameFolder('1'),
+    links.emptyFolder('1'),
+    links.shareFolder('1'),
+  ],
+  ...[links.removeFolder('1'), links.removedHomes(), links.moveHome('1', idOf(first))],
+  links.chooseFolder({ phase: 'usado', negotiation: 'sell', id: idOf(first) }),
+];
+
+/** Hearts that are pressed before: homes that are kept, the last of them taken out again. */
+export const ownHearts = ({ properties: [first = '', second = first] }: Examples) => [
+  { imovel: first.slice(1) },
+  { imovel: second.slice(1) },
+  { retirar: second.slice(1) },
 ];
 
 /** Forms of the profile sent with mistakes. */
@@ -87,3 +103,4 @@ export const ownRefused: [string, Record<string, string>][] = [
   profileIntents.password,
   profileIntents.deleteAccount,
 ].map((intent) => ['/area-do-cliente/meu-perfil', { [intentField]: intent }]);
+ownRefused.push([links.newFolder(), {}], [links.renameFolder('1'), { nomeDaPasta: '.' }]);

@@ -156,8 +156,30 @@ describe.each([
         { cookie },
       );
       expect(pressed.status).toBe(303);
-      const kept = await site.get('/area-do-cliente/meus-favoritos', as);
+      const favourites = '/area-do-cliente/meus-favoritos';
+      const folders = await site.get(favourites, as);
+      // What this back end has no call for is not spoken of.
+      expect(shown(folders.html)).not.toMatch(/Nova pasta|Recentemente removidos|Remover pasta/);
+      expect(shown(folders.html)).not.toMatch(leftovers);
+      const folder = new RegExp(`href="(${favourites}/[^"/]+)"`).exec(folders.html)![1]!;
+      const kept = await site.get(folder, as);
       expect([kept.status, cardTitles(kept.html)]).toEqual([200, [site.catalogue[0]!.titulo1]]);
+      expect(shown(kept.html)).not.toMatch(/Anotar|não está disponível/);
+      expect(shown(kept.html)).not.toMatch(leftovers);
+      const choice = `${favourites}/guardar?imovel=usado/venda/1001&volta=/imoveis`;
+      const chosen = await site.post(choice, { pasta: 'nova', nomeDaPasta: 'Praia' }, { cookie });
+      expect(chosen.status).toBe(303);
+      // This stand-in has one folder, whatever it is called: what is taken out of it is gone.
+      await site.post('/recursos/favoritos', { imovel: 'usado/venda/1001', volta: '/imoveis' }, { cookie });
+      for (const [path, fields] of [
+        [`${folder}/renomear`, { nomeDaPasta: 'Praia' }],
+        [`${folder}/mover/1001`, { pasta: 'nova', nomeDaPasta: 'Campo', manter: 'on' }],
+        [`${folder}/esvaziar`, {}],
+        [favourites, { acao: 'restaurar-pasta', pasta: folder.split('/').at(-1)!, volta: folder }],
+      ] as [string, Record<string, string>][]) {
+        const done = await site.post(path, fields, { cookie });
+        expect([path, done.status]).toEqual([path, 303]);
+      }
 
       const searches = '/area-do-cliente/minhas-pesquisas-salvas';
       const listing = '/imoveis/venda/ilhabela/casa/3-quartos?preco=0-9000000&atributos-do-imovel=piscina';

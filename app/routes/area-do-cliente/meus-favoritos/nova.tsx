@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { sectionOf } from '~/back-end/section.server';
 import { signedInForm } from '~/features/account/session/guard.server';
 import { ConfirmPage } from '~/features/favourites/confirm-page';
 import { FolderCover } from '~/features/favourites/folder-cover';
@@ -17,7 +18,10 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const title = 'Nova pasta';
 export const meta = privatePageMeta(title);
-export const loader = (args: LoaderFunctionArgs) => favoritesPage(args, async () => null);
+export const loader = (args: LoaderFunctionArgs) =>
+  favoritesPage(args, ({ customer }) =>
+    sectionOf(customer.folders(), args.context.log, ([last]) => last?.cover ?? []),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, [folderNameForm], async ({ customer, typed }) => {
@@ -34,11 +38,12 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** A folder is made, empty (prototype pasta-nova). */
 export default function NewFolder() {
+  const section = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
       back={{ label: 'Meus favoritos', href: links.favourites() }}
       title={title}
-      beside={<FolderCover cover={[]} />}
+      beside={<FolderCover cover={section.status === 'shown' ? section.value : []} />}
     >
       <FolderNameForm
         action={links.newFolder()}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { maxId } from '@domain/property-url';
 import { opinionAnswer } from '@domain/validation/opinion';
 import { hasStatus } from '~/back-end/errors.server';
@@ -11,7 +11,6 @@ import { textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 
 const fields = [...Object.values(ownOpinionField), hiddenField.returnTo];
 

@@ -23,9 +23,11 @@ export const meta = privatePageMeta(title);
 export const loader = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
     const { log } = args.context;
-    const [folders, removals] = [customer.folders(), removalsOf(customer, log)];
-    const removed = await removals;
-    return sectionOf(folders, log, (all) => foldersData(all, removed));
+    const [folders, removals] = await Promise.all([
+      sectionOf(customer.folders(), log, (all) => all),
+      removalsOf(customer, log),
+    ]);
+    return folders.status === 'shown' ? { ...folders, value: foldersData(folders.value, removals) } : folders;
   });
 
 /** The favourites, folder by folder, the one used last first (spec 2 §2; brief §17.2). */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import type { CustomerApi } from '~/back-end/client.server';
-import { ApiHttpError, hasStatus } from '~/back-end/errors.server';
+import { hasStatus } from '~/back-end/errors.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { signedInForm } from '~/features/account/session/guard.server';
@@ -30,9 +30,8 @@ export const action = (args: ActionFunctionArgs) =>
       return back(await flashCookie(await change(customer, folder, typed)));
     } catch (error) {
       if (hasStatus(error, 404)) throw new Response(null, { status: 404 });
-      const isTold = hasStatus(error, 409);
       const { text } = await refusalOf(error, log, { isGuarded: true, unanswered: failed });
-      const said = (isTold && (error as ApiHttpError).answer?.message) || text;
+      const said = (hasStatus(error, 409) && error.answer?.message) || text;
       return back(await flashCookie({ tone: 'danger', text: said }));
     }
   });

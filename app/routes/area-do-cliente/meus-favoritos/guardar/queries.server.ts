@@ -12,11 +12,11 @@ import { links } from '~/links';
 import { favoriteKeyOf } from '~/features/favourites/favorite-key';
 import { folderCard } from '../folders-data';
 
-/** The home that an address names, and the page to go back to. @throws Response 404 */
-function asked({ request }: LoaderFunctionArgs) {
+/** The home that an address names, and the page to go back to. @throws Response `otherwise` */
+function asked({ request }: LoaderFunctionArgs, otherwise: 400 | 404) {
   const { searchParams } = new URL(request.url);
   const parsed = parsePropertyPath(`/${searchParams.get('imovel') ?? ''}`);
-  if (!parsed) throw notThere();
+  if (!parsed) throw new Response(null, { status: otherwise });
   const offer: Offer = { id: parsed.id, phase: parsed.phase, negotiation: parsed.negotiation ?? 'sell' };
   const back = returnTo(searchParams.get('volta'));
   return { offer, action: links.chooseFolder(offer, back ?? undefined), back: back ?? links.favourites() };
@@ -24,14 +24,15 @@ function asked({ request }: LoaderFunctionArgs) {
 
 export const chooseFolder = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
-    const { action, back } = asked(args);
-    return { action, back, folders: (await customer.folders()).map(folderCard) };
+    const folders = await customer.folders();
+    const { action, back } = asked(args, 404);
+    return { action, back, folders: folders.map(folderCard) };
   });
 
 /** Keeps the home in the folder, and takes it from where the heart has just put it. */
 export const keepInFolder = (args: ActionFunctionArgs) =>
   signedInForm(args, [chooseFolderForm], async ({ customer, typed }) => {
-    const { offer, back } = asked(args);
+    const { offer, back } = asked(args, 400);
     const { notTaken, answer } = await submitForm(chooseFolderForm, typed, {
       send: ({ to }) =>
         putHome(customer, favoriteKeyOf(offer), to, args.context.log).catch((error: unknown) => {

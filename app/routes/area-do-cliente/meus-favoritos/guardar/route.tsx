@@ -4,7 +4,6 @@ import { ChooseFolderForm } from '~/features/favourites/choose-folder-form';
 import { ConfirmPage } from '~/features/favourites/confirm-page';
 import { FolderCover } from '~/features/favourites/folder-cover';
 import type { FormReply } from '~/forms/form-reply';
-import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { chooseFolder, keepInFolder } from './queries.server';
 import '~/features/favourites/folders-page.css';

@@ -20,9 +20,7 @@ export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  privatePageMeta(args.data?.folder.name ?? 'Pasta')(
-    args as Parameters<ReturnType<typeof privatePageMeta>>[0],
-  );
+  privatePageMeta(args.data?.folder.name ?? 'Pasta')(args);
 export const loader = (args: LoaderFunctionArgs) => folderData(args);
 export const action = (args: ActionFunctionArgs) => folderAction(args);
 

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decodeFlash } from '~/domain/snackbar';
+import { heading, text } from '../imoveis/markup';
+import { openSite } from '../imoveis/site';
+import { cookieOf } from '../sign-in/visitor';
+import { makeListing } from '../support/catalogue';
+import { signedInVisitor } from '../support/signed-in-visitor';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let visitor: Awaited<ReturnType<typeof signedInVisitor>>;
+beforeAll(async () => {
+  site = await openSite([
+    makeListing({ reference: 'CASA', title: 'Casa de vila', sellPrice: 1_200_000 }),
+    makeListing({ reference: 'LOFT', title: 'Loft no centro' }),
+    makeListing({ reference: 'FORA', title: 'Já vendido', available: false, sellPrice: 900_000 }),
+  ]);
+  visitor = await signedInVisitor(site, { email: 'clara@exemplo.com.br' });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const table of ['folder', 'folder_removal', 'home_note'] as const)
+    await site.db.deleteFrom(table).execute();
+});
+
+const favourites = '/area-do-cliente/meus-favoritos';
+const code = (reference: string) => site.ids.get(reference)!;
+const home = (reference: string) =>
+  ({ code: code(reference), condition: 'used', negotiation: 'sell' }) as const;
+const page = (path: string) => site.get(path, { headers: { cookie: visitor.cookie } });
+const post = (path: string, fields: Record<string, string>) =>
+  site.post(path, fields, { cookie: visitor.cookie });
+/** Keeps homes in a folder and gives its page. */
+async function folderOf(name: string, ...references: string[]): Promise<string> {
+  const { customer } = visitor;
+  await customer.makeFolder(name).catch(() => undefined);
+  for (const reference of references) await customer.keepInFolder(home(reference), { name });
+  return `${favourites}/${(await customer.folders()).find((each) => each.name === name)!.id}`;
+}
+const saidBy = ({ headers }: { headers: Headers }) => decodeFlash(cookieOf(headers));
+const mainOf = ({ html }: { html: string }) => text(html.slice(html.indexOf('<main')));
+
+describe('a folder’s page', () => {
+  test('shows the newest first, what has changed, the note, and what left the market with what it cost last', async () => {
+    const folder = await folderOf('Praia', 'FORA', 'CASA');
+    await site.db.updateTable('folder_item').set({ price: 1_000_000 }).execute();
+    await visitor.customer.writeNote(code('CASA'), 'Perguntar do muro <b>');
+    const shown = await page(folder);
+    expect(heading(shown.html)).toBe('Praia');
+    expect(mainOf(shown)).toMatch(
+      /Casa de vila.*subiu R\$.200\.000 desde que você guardou, em .*; era R\$.1\.000\.000.*Perguntar do muro.*Saiu do ar em \d\d\/.*Já vendido.*último preço R\$.900\.000.*Ver parecidos/s,
+    );
+    expect(shown.html).toContain('Perguntar do muro &lt;b&gt;');
+    expect(shown.html).toContain(`href="/imovel-indisponivel/usado/venda/${code('FORA')}"`);
+    expect(shown.html.match(/form="comparar"/g)).toHaveLength(1);
+  });
+
+  test('keeps what was typed of a note that is too long, and says so', async () => {
+    const folder = await folderOf('Praia', 'CASA');
+    const long = 'x'.repeat(1_001);
+    const answer = await post(folder, { imovel: String(code('CASA')), nota: long });
+    expect(answer.status).toBe(400);
+    expect(mainOf(answer)).toContain('Escreva no máximo 1.000 caracteres');
+    expect(answer.html).toContain(long);
+  });
+
+  test('says that the back end does not answer', async () => {
+    expect((await site.whileDown(() => page(favourites))).status).toBe(200);
+  });
+});
+
+describe('the list of folders', () => {
+  test('counts a home of several folders once, and what can be had back', async () => {
+    await folderOf('Praia', 'CASA', 'LOFT');
+    await folderOf('Campo', 'CASA');
+    expect(mainOf(await page(favourites))).toMatch(
+      /2 imóveis em 2 pastas.*Campo.*1 imóvel.*Praia.*2 imóveis/s,
+    );
+    await visitor.customer.removeFavorite(home('CASA'));
+    const after = mainOf(await page(favourites));
+    expect(after).toMatch(/1 imóvel em 2 pastas.*Recentemente removidos, 1/s);
+    expect(mainOf(await page(`${favourites}/removidos`))).toMatch(
+      /Casa de vilaDas pastas (Campo, Praia|Praia, Campo)\./,
+    );
+  });
+});
+
+test('what is removed can be had back by the button that follows it, and leads back to where it was done', async () => {
+  const folder = await folderOf('Praia', 'CASA', 'LOFT');
+  const taken = await post(folder, { acao: 'tirar', imovel: String(code('CASA')) });
+  expect([taken.status, taken.headers.get('Location')]).toEqual([303, folder]);
+  const { text: said, action } = saidBy(taken)!;
+  expect(said).toMatch(
+    /^“Casa de vila” saiu da pasta\. Fica em Recentemente removidos até \d\d\/\d\d\/\d{4}\.$/,
+  );
+  const undone = await post(action!.href, { ...action!.fields });
+  expect([undone.status, undone.headers.get('Location')]).toEqual([303, folder]);
+  expect(mainOf(await page(folder))).toContain('Casa de vila');
+  // Once more it changes nothing.
+  expect((await post(action!.href, { ...action!.fields })).status).toBe(303);
+});
+
+test.each([
+  ['a press that says nothing', favourites, { acao: 'voar' }, 400],
+  ['an act of nobody', favourites, { acao: 'restaurar', remocao: '2147483647' }, 404],
+  ['a folder of nobody', `${favourites}/999/esvaziar`, {}, 404],
+  ['a folder that is no number', `${favourites}/x/remover`, {}, 404],
+  ['a home that is not there', `${favourites}/999/mover/1`, { pasta: 'nova', nomeDaPasta: 'A' }, 404],
+  ['a heart of no home', `${favourites}/guardar?imovel=x`, { pasta: 'nova', nomeDaPasta: 'A' }, 400],
+])('%s is refused', async (_what, path, fields, status) => {
+  expect((await post(path, fields as Record<string, string>)).status).toBe(status);
+});
+
+test('a home goes to the folder that is chosen for its heart, and from there to another', async () => {
+  await visitor.customer.addFavorite(home('CASA'));
+  const choice = `${favourites}/guardar?imovel=usado/venda/${code('CASA')}&volta=/imoveis/venda`;
+  const wrong = await post(choice, { pasta: 'nova', nomeDaPasta: ' ' });
+  expect([wrong.status, mainOf(wrong)]).toEqual([400, expect.stringContaining('Dê um nome à pasta')]);
+  const kept = await post(choice, { pasta: 'nova', nomeDaPasta: 'Praia' });
+  expect([kept.status, kept.headers.get('Location')]).toEqual([303, '/imoveis/venda']);
+  const folders = async () =>
+    (await visitor.customer.folders()).map(({ name, homes }) => `${name} ${homes.length}`);
+  expect(await folders()).toEqual(['Praia 1', 'Favoritos 0']);
+  const [praia, favoritos] = await visitor.customer.folders();
+  const moved = await post(`${favourites}/${praia!.id}/mover/${code('CASA')}`, {
+    pasta: favoritos!.id,
+    manter: 'on',
+  });
+  expect(saidBy(moved)!.text).toBe('O imóvel está em “Favoritos”.');
+  expect(await folders()).toEqual(['Favoritos 1', 'Praia 1']);
+});

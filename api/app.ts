@@ -20,6 +20,7 @@ import { brokerRoutes } from './routes/broker';
 import { favoriteRoutes } from './routes/favorites';
 import { folderAdditionRoutes } from './routes/folder-additions';
 import { folderRoutes } from './routes/folders';
+import { folderLinkRoutes } from './routes/folder-links';
 import { geolocationRoutes } from './routes/geolocation';
 import { homeRoutes } from './routes/home';
 import { houseRoutes } from './routes/house';
@@ -37,6 +38,7 @@ import { savedSearchRoutes } from './routes/saved-searches';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
 import { sitemapRoutes } from './routes/sitemap';
+import { sharedFolderRoutes } from './routes/shared-folder';
 import { userDataRoutes } from './routes/user-data';
 import { viewRoutes } from './routes/views';
 
@@ -108,6 +110,8 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     folderRoutes,
     folderAdditionRoutes,
     favoriteRoutes,
+    folderLinkRoutes,
+    sharedFolderRoutes,
     savedSearchRoutes,
     alertRoutes,
     propertyVisitRoutes,

@@ -23,6 +23,10 @@ export const galleryTabParam = 'aba';
 /** The parameters of a comparison: which homes, and whether only what differs is shown. */
 export const comparisonParam = { ids: 'ids', onlyDifferences: 'diferencas' } as const;
 
+/** The parameter of a folder's link, and the one that says that the page answers a form of its own. */
+export const inviteParam = 'convite';
+export const answeredParam = 'respondido';
+
 /** The parameter, and the field, that says which saved action a sign-in is to be followed by (its id). */
 export const savedField = 'guardado';
 
@@ -129,6 +133,14 @@ export const links = {
   /** Homes side by side; `params`: the view's other parameters, which stay (`comparisonParam`). */
   compare: (ids: readonly number[] = [], params: Record<string, string | undefined> = {}) =>
     withQuery('/comparar', { [comparisonParam.ids]: ids.join(','), ...params }).replaceAll('%2C', ','),
+  /** A folder's links; and, posts, what its owner says of a home. */
+  shareFolder: (id: string) => `${folder(id)}/compartilhar`,
+  folderOpinion: (id: string) => `${folder(id)}/opiniao`,
+  /** What a folder's link opens: the token is in the query, never in the path. `answered`: at this home, 0 at none. */
+  sharedFolder: (token: string, answered?: number) => {
+    const path = withQuery('/pasta', { [inviteParam]: token, [answeredParam]: answered?.toString() });
+    return answered ? `${path}#i${answered}` : path;
+  },
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,
@@ -190,13 +202,6 @@ export const links = {
   profileSection: (id: string) => `/area-do-cliente/meu-perfil#${id}`,
   /** Posts: all that is kept of the visitor, as a file. */
   exportData: () => '/area-do-cliente/meu-perfil/exportar',
-  /** `removed`: the one that was just removed, by its id. */
-  savedSearches: (removed?: string) =>
-    withQuery('/area-do-cliente/minhas-pesquisas-salvas', { [removedSearchParam]: removed }),
-  savedSearch: (id: string) => `/area-do-cliente/minhas-pesquisas-salvas/${encodeURIComponent(id)}`,
-  /** The form that saves a search, by its listing's address. */
-  saveSearch: (search?: string) =>
-    withQuery('/area-do-cliente/minhas-pesquisas-salvas/salvar', { [searchParam]: search }),
   favourites: () => favourites,
   newFolder: () => `${favourites}/nova`,
   removedHomes: () => `${favourites}/removidos`,
@@ -208,4 +213,11 @@ export const links = {
   emptyFolder: (id: string) => `${folder(id)}/esvaziar`,
   removeFolder: (id: string) => `${folder(id)}/remover`,
   moveHome: (id: string, code: number) => `${folder(id)}/mover/${code}`,
+  /** `removed`: the one that was just removed, by its id. */
+  savedSearches: (removed?: string) =>
+    withQuery('/area-do-cliente/minhas-pesquisas-salvas', { [removedSearchParam]: removed }),
+  savedSearch: (id: string) => `/area-do-cliente/minhas-pesquisas-salvas/${encodeURIComponent(id)}`,
+  /** The form that saves a search, by its listing's address. */
+  saveSearch: (search?: string) =>
+    withQuery('/area-do-cliente/minhas-pesquisas-salvas/salvar', { [searchParam]: search }),
 } as const;

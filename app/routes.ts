@@ -26,18 +26,6 @@ export default [
     route('login-home', 'routes/login-home/route.tsx'),
     route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
     route('area-do-cliente/meus-favoritos', 'routes/area-do-cliente/meus-favoritos/route.tsx'),
-    route(
-      'area-do-cliente/minhas-pesquisas-salvas',
-      'routes/area-do-cliente/minhas-pesquisas-salvas/route.tsx',
-    ),
-    route(
-      'area-do-cliente/minhas-pesquisas-salvas/salvar',
-      'routes/area-do-cliente/minhas-pesquisas-salvas/salvar/route.tsx',
-    ),
-    route(
-      'area-do-cliente/minhas-pesquisas-salvas/:id',
-      'routes/area-do-cliente/minhas-pesquisas-salvas/editar/route.tsx',
-    ),
     route('area-do-cliente/meus-favoritos/nova', 'routes/area-do-cliente/meus-favoritos/nova.tsx'),
     route(
       'area-do-cliente/meus-favoritos/guardar',
@@ -64,6 +52,22 @@ export default [
       'area-do-cliente/meus-favoritos/:pastaId/mover/:code',
       'routes/area-do-cliente/meus-favoritos/mover.tsx',
     ),
+    route(
+      'area-do-cliente/meus-favoritos/:pastaId/compartilhar',
+      'routes/area-do-cliente/meus-favoritos/compartilhar/route.tsx',
+    ),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/route.tsx',
+    ),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas/salvar',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/salvar/route.tsx',
+    ),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas/:id',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/editar/route.tsx',
+    ),
     route('comparar', 'routes/comparar/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),
@@ -87,6 +91,8 @@ export default [
     // Where the links of a letter of alerts lead: no menus, no account.
     route('avisos/parar', 'routes/avisos/parar/route.tsx'),
     route('avisos/imoveis', 'routes/avisos/imoveis.tsx'),
+    // What a folder's link opens: no menus, no account.
+    route('pasta', 'routes/pasta/route.tsx'),
     // The components in all their states; outside production, or where SHOW_PARTIALS says so.
     route('partials', 'routes/partials/route.tsx'),
     // Each section of the home page alone; and the header.
@@ -102,6 +108,11 @@ export default [
   // Signing in with a provider: there, and back from it.
   route('entrar/:provider', 'routes/entrar/route.ts'),
   route('entrar/:provider/retorno', 'routes/entrar/retorno.ts'),
+  // What a folder's owner says of a home.
+  route(
+    'area-do-cliente/meus-favoritos/:pastaId/opiniao',
+    'routes/area-do-cliente/meus-favoritos/opiniao.ts',
+  ),
   route('area-do-cliente/meu-perfil/exportar', 'routes/area-do-cliente/meu-perfil/export.ts'),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/total/*', 'routes/recursos/total.ts'),

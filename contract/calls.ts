@@ -39,6 +39,19 @@ import {
   removedAnswer,
   removeFolderQuery,
 } from './folders';
+import {
+  guestForgetBody,
+  guestNameBody,
+  guestOpinionBody,
+  linkAnswer,
+  linkBody,
+  ownOpinionBody,
+  saidAnswer,
+  saidQuery,
+  sharedFolderAnswer,
+  sharedFolderBody,
+  sharingAnswer,
+} from './folder-links';
 import { geolocationAnswer } from './geolocation';
 import { slidesAnswer } from './home';
 import { houseAnswer } from './house';
@@ -185,6 +198,17 @@ export const contractCalls: readonly ContractCall[] = [
   put('clientArea/filters/:id', 'ours', doneAnswer, changeSearchBody),
   post('clientArea/filters/:id/restore', 'ours', doneAnswer),
   post('clientArea/seen', 'ours', doneAnswer),
+  get('clientArea/favorite/folders/:folder/links', 'ours', sharingAnswer),
+  post('clientArea/favorite/folders/:folder/links', 'ours', linkAnswer, linkBody),
+  post('clientArea/favorite/folders/:folder/links/:link/revoke', 'ours', doneAnswer),
+  post('clientArea/favorite/folders/:folder/links/:link/reopen', 'ours', doneAnswer),
+  remove('clientArea/favorite/folders/:folder/links/:link', 'ours', doneAnswer),
+  put('clientArea/favorite/folders/:folder/opinions/:code', 'ours', doneAnswer, ownOpinionBody),
+  asked(saidQuery, get('clientArea/favorite/said', 'ours', saidAnswer)),
+  post('sharedFolder', 'ours', sharedFolderAnswer, sharedFolderBody),
+  post('sharedFolder/name', 'ours', doneAnswer, guestNameBody),
+  post('sharedFolder/opinion', 'ours', doneAnswer, guestOpinionBody),
+  post('sharedFolder/forget', 'ours', doneAnswer, guestForgetBody),
 ];
 
 const shapes = contractCalls.map((call) => ({

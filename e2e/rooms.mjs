@@ -5,6 +5,10 @@
  */
 const search = ['app/routes/imoveis', 'app/features/listing', 'domain/search'];
 const property = ['app/routes/imovel', 'app/features/map'];
+const folderForTwo = [
+  ...['app/features/folder-for-two', 'app/routes/pasta'],
+  ...['app/routes/area-do-cliente/meus-favoritos', 'api/repositories/folder-links.ts'],
+];
 const compare = ['app/domain/comparison', 'app/routes/comparar'];
 const hearts = ['app/features/favourites', 'app/routes/recursos/favoritos.ts'];
 const institutional = [
@@ -37,6 +41,7 @@ export const rooms = {
   'e2e/consent.spec.ts': ['app/features/marketing/consent', 'app/routes/recursos/cookies.ts'],
   'e2e/favorites.spec.ts': hearts,
   'e2e/filter-forms.spec.ts': ['app/features/listing', 'app/routes/imoveis/filters'],
+  'e2e/folder-for-two.spec.ts': folderForTwo,
   'e2e/folders.spec.ts': [...hearts, 'app/routes/area-do-cliente/meus-favoritos'],
   'e2e/footer.spec.ts': [
     'app/features/frame/footer.tsx',
@@ -94,7 +99,7 @@ export const rooms = {
   'tests/corretor': ['app/features/broker', 'app/routes/corretor'],
   'tests/demo': ['api/demo'],
   'tests/errors': ['app/back-end', 'app/features/frame/error-page.tsx'],
-  'tests/favoritos': hearts,
+  'tests/favoritos': [...hearts, ...folderForTwo],
   'tests/forms': [...formPages, ...leads],
   'tests/home': ['app/routes/home'],
   'tests/house': ['api/house', 'app/page-meta.ts', 'server/house-keeper.ts'],

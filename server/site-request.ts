@@ -47,10 +47,13 @@ export function siteHeaders(req: Request, siteUrl: string): Record<string, strin
   return headers;
 }
 
-/** Where a form comes from, which Remix compares with the host: whoever named the host that was asked names the site. */
+/**
+ * Where a form comes from, which Remix compares with the host: whoever named the host that was asked names the site. What
+ * names none ('null', of a page that tells no other site its address) the guard has judged by what else is told.
+ */
 function originFor(req: Request, siteUrl: string): string | undefined {
   const { origin, host, 'x-forwarded-host': forwardedHost } = req.headers;
-  if (origin === undefined || !URL.canParse(origin)) return origin;
+  if (origin === undefined || !URL.canParse(origin)) return undefined;
   const asked = isFromProxy(req) ? (forwardedHost ?? host) : host;
   return new URL(origin).host === asked ? siteUrl : origin;
 }

@@ -6,6 +6,8 @@ export const favoritesIn = async (mine: Mine) => ({
   favoritos: await homes(mine),
   notas: await notes(mine),
   removidos: await removals(mine),
+  linksDePastas: await links(mine),
+  respostas: await opinions(mine),
 });
 
 const folders = ({ db, id }: Mine) =>
@@ -52,5 +54,28 @@ const removals = ({ db, id }: Mine) =>
     .select(['kind as oQue', 'removed_at as quando'])
     .where('account_id', '=', id)
     .orderBy('removed_at', 'desc')
+    .limit(most)
+    .execute();
+
+/** What its guest has said is the guest's own. */
+const links = ({ db, id }: Mine) =>
+  db
+    .selectFrom('folder_link')
+    .innerJoin('folder', 'folder.id', 'folder_id')
+    .select(['folder.name as pasta', 'folder_link.created_at as desde', 'expires_at as ate'])
+    .select(['days as dias', 'revoked_at as revogadoEm', 'shows_notes as mostraNotas'])
+    .select(['openings as vezesAberto', 'opened_at as ultimaVez'])
+    .where('folder.account_id', '=', id)
+    .limit(most)
+    .execute();
+
+const opinions = ({ db, id }: Mine) =>
+  db
+    .selectFrom('owner_opinion')
+    .innerJoin('folder', 'folder.id', 'folder_id')
+    .innerJoin('property', 'property.id', 'property_id')
+    .select(['folder.name as pasta', 'property.reference as codigo', 'answer as resposta'])
+    .select('written_at as quando')
+    .where('folder.account_id', '=', id)
     .limit(most)
     .execute();

@@ -33,6 +33,8 @@ export const limits = {
   /** 'Recebemos o seu contato', to whoever's address was typed. */
   receiptsByEmail: { most: 3, seconds: day },
   lettersByAddress: { most: 30, seconds: 30 * minute },
+  /** What the guest of a folder's link writes. */
+  writesByFolderLink: { most: 120, seconds: 60 * minute },
   /** A file of everything is dear. */
   exportsByAccount: { most: 10, seconds: 10 * minute },
   /** A signed-in person's own password, asked for once more before something that cannot be undone. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { forgetEndedLinks } from '@api/repositories/folder-links';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
 import { forgetRemoved } from '@api/repositories/removed-homes';
 import { byTheClock } from '@api/work/by-the-clock';
@@ -18,6 +19,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
     .execute();
   await forgetOfAccounts(db);
   await forgetRemoved(db);
+  await forgetEndedLinks(db);
 }
 
 /** Forgetting, from time to time. */

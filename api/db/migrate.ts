@@ -15,6 +15,7 @@ import * as heldValues from './migrations/0012-held-values';
 import * as feedsBySetting from './migrations/0013-feeds-by-setting';
 import * as propertyEvents from './migrations/0014-property-events';
 import * as folders from './migrations/0015-folders';
+import * as folderLinks from './migrations/0016-folder-links';
 import * as savedSearches from './migrations/0017-saved-searches';
 import * as alerts from './migrations/0018-alerts';
 
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0013-feeds-by-setting': feedsBySetting,
   '0014-property-events': propertyEvents,
   '0015-folders': folders,
+  '0016-folder-links': folderLinks,
   '0017-saved-searches': savedSearches,
   '0018-alerts': alerts,
 };

@@ -10,6 +10,7 @@ import type { House } from '@api/house/house';
 import type { AccountTables } from './schema-accounts';
 import type { AlertTables } from './schema-alerts';
 import type { EventTables } from './schema-events';
+import type { FolderLinkTables } from './schema-folder-links';
 import type { FolderTables } from './schema-folders';
 import type { LeadTables } from './schema-leads';
 import type { SearchTables } from './schema-searches';
@@ -235,7 +236,15 @@ interface PropertyViewTable {
 }
 
 export interface Database
-  extends AccountTables, AlertTables, EventTables, FolderTables, LeadTables, SearchTables, WorkTables {
+  extends
+    AccountTables,
+    AlertTables,
+    EventTables,
+    FolderLinkTables,
+    FolderTables,
+    LeadTables,
+    SearchTables,
+    WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

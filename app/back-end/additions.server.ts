@@ -15,6 +15,8 @@ export type Addition =
   | 'productHistory'
   | 'clientArea/export'
   | 'clientArea/favorite/removed'
+  | 'clientArea/favorite/said'
+  | 'sharedFolder'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

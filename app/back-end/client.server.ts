@@ -22,6 +22,7 @@ import { propertyDetail } from './reading/property.server';
 import { searchAnswer } from './reading/search.server';
 import { searchBody } from './search-body.server';
 import { visitorCalls } from './visitor-calls.server';
+import { sharedFolderCalls } from './shared-folder-calls.server';
 import { send, type Call, type CallOptions, type Transport } from './transport.server';
 
 type Calls = ReturnType<typeof calls>;
@@ -88,6 +89,7 @@ function calls(transport: Transport, addition: Additions) {
     },
     ...visitorCalls(call, addition),
     ...alertCalls(call, addition),
+    ...sharedFolderCalls(call, addition),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (
       filters: SearchFilters,

@@ -7,6 +7,7 @@ import { newProducts } from './reading/lists.server';
 import type { Additions } from './additions.server';
 import { favoriteCalls, type Send } from './favorite-calls.server';
 import { savedSearchCalls } from './saved-search-calls.server';
+import { folderLinkCalls } from './shared-folder-calls.server';
 import type { CallOptions } from './transport.server';
 
 /** The calls of a signed-in customer; the user is always the bearer's. */
@@ -43,6 +44,7 @@ export const customerCalls = (call: Send, addition: Additions) => ({
   /** Takes an asked-for deletion back. */
   keepAccount: () => call({ path: 'clientArea/account/restore', body: {}, answer: done }),
   ...favoriteCalls(call, addition),
+  ...folderLinkCalls(call, addition),
   newProducts: () =>
     addition('clientArea/newProducts', () => call({ path: 'clientArea/newProducts', answer: newProducts })),
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visits }),

@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database';
 
 const secret = 'secures the account, and tells nothing of its owner';
 const inner = 'a number of the house’s own, which stands for the owner and nothing else';
+const anothers = 'is of another person, a guest, who sees and deletes it by the link';
 const ours = 'how the house works, not what it knows of the owner';
 
 /** What the export does not give of what is kept of a customer, and why; '*' stands for all of a table. */
@@ -48,6 +49,17 @@ const leftOut: Record<string, Record<string, string>> = {
     removal_id: 'is told as when it was removed',
   },
   folder_removal: { id: inner, account_id: inner },
+  folder_link: {
+    id: inner,
+    folder_id: 'is told as the folder’s name',
+    token_hash: secret,
+    guest_name: anothers,
+  },
+  guest_opinion: { '*': anothers },
+  owner_opinion: {
+    folder_id: 'is told as the folder’s name',
+    property_id: 'is told as the property’s code',
+  },
   home_note: { account_id: inner, property_id: 'is told as the property’s code' },
   property_visit: { account_id: inner, property_id: 'is told as the property’s number' },
   saved_search: { id: inner, account_id: inner, criteria_version: ours, location_id: ours },
@@ -85,7 +97,7 @@ async function personalColumns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and (table_name in ('account', 'lead', 'attempt') or table_name in (
-      select table_name from information_schema.columns where column_name in ('account_id', 'session_id', 'lead_id')))`.execute(
+      select table_name from information_schema.columns where column_name in ('account_id', 'session_id', 'lead_id', 'folder_id', 'link_id')))`.execute(
     database.db,
   );
   return rows;

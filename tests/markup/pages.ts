@@ -35,7 +35,11 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
   ...['/busca?local=jardim', '/busca?local=xyzxyz', '/imoveis/banner', '/imoveis/customSelect'],
   ...[first, ...others, `${first}?enviado=sim`, `${first}?corretor=${broker}`, dossierOf(first)],
   links.compare([first, ...others].filter(Boolean).map(idOf)),
-  ...[links.compare([999_999]), `${links.compare([first, ...others].filter(Boolean).map(idOf))}&meses=x`],
+  ...[
+    links.sharedFolder('unknown'),
+    links.compare([999_999]),
+    `${links.compare([first, ...others].filter(Boolean).map(idOf))}&meses=x`,
+  ],
   ...['/imovel-indisponivel', '/imovel-indisponivel/usado/venda/999999', '/usado/venda/999999'],
   ...[`/corretor/${broker}`, `/corretor/${broker}?enviado=sim`],
   ...['/sobre-nos/a-bossa-nova', '/sobre-nos/nossa-historia', '/sobre-nos/contato'],
@@ -75,7 +79,13 @@ export const own = ({ properties: [first = ''] }: Examples): string[] => [
   ...['/', search, '/login-home', first],
   ...area('meu-perfil', 'meus-favoritos', 'minhas-pesquisas-salvas', 'redefinir-senha'),
   links.saveSearch(search),
-  ...[links.folder('1'), links.newFolder(), links.renameFolder('1'), links.emptyFolder('1')],
+  ...[
+    links.folder('1'),
+    links.newFolder(),
+    links.renameFolder('1'),
+    links.emptyFolder('1'),
+    links.shareFolder('1'),
+  ],
   ...[links.removeFolder('1'), links.removedHomes(), links.moveHome('1', idOf(first))],
   links.chooseFolder({ phase: 'usado', negotiation: 'sell', id: idOf(first) }),
 ];

@@ -140,6 +140,7 @@ test('the log has a line for each answer, and no query, password, token, e-mail,
     email: person.email,
     senha: testPassword,
     token: 'a-one-time-token-of-a-letter',
+    convite: '0123456789abcdef0123456789abcdef',
     cpf: '529.982.247-25',
   };
   logged = '';
@@ -149,7 +150,9 @@ test('the log has a line for each answer, and no query, password, token, e-mail,
   await post(`/area-do-cliente/login?${query}`, secrets, { cookie });
   await post('/sobre-nos/contato', secrets, { cookie });
   await post('/recursos/sair', secrets, { cookie });
-  await expect.poll(() => logged.match(/"answered"/g)?.length ?? 0).toBe(5);
+  await get(`/pasta?${query}`);
+  await post(`/pasta?${query}`, { acao: 'apagar' });
+  await expect.poll(() => logged.match(/"answered"/g)?.length ?? 0).toBe(7);
   expect(logged).toContain('"path":"/quebrada"');
   for (const secret of [
     ...Object.values(secrets),

@@ -30,7 +30,7 @@ const keptGone: Read<KeptGone> = (value, reading) => {
 };
 
 /** An item may be about a property (`code`, `product`), or be the property itself. */
-const favorite: Read<Favorite> = (value, reading) => {
+export const favorite: Read<Favorite> = (value, reading) => {
   const fields = object(value);
   const product =
     orNothing(fields.product, propertyCard, reading) ??

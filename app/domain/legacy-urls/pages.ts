@@ -1,5 +1,6 @@
 /**
- * The first segments of the site's real pages (spec 1 §2.1, and our own `/avisos`, `/busca`, `/comparar` and `/entrar`): an address under one
+ * The first segments of the site's real pages (spec 1 §2.1, and our own `/avisos`, `/busca`, `/comparar`, `/entrar` and
+ * `/pasta`): an address under one
  * of them is that page's or a 404, never a legacy segment's. `server/redirects.test.ts` holds the list against the
  * routes.
  */
@@ -21,6 +22,7 @@ const areas = new Set([
   'novo',
   'para-quem-anuncia',
   'partials',
+  'pasta',
   'politica-de-privacidade',
   'recursos',
   'revista-curate',

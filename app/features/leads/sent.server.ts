@@ -1,6 +1,7 @@
 import { createCookie, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { visitModes, visitPeriods } from '@domain/taxonomy/visit-options';
+import { firstNameOf } from '@domain/first-name';
 import { withQuery } from '~/links';
 import { readCookie } from '~/request/cookies.server';
 
@@ -49,6 +50,3 @@ export async function readSent(request: Request): Promise<Sent | null> {
   const parsed = sent.safeParse(await readCookie(cookie, request));
   return parsed.success && parsed.data.page === pathname.replace(/\.data$/, '') ? parsed.data : null;
 }
-
-/** 'Clara Nunes' → 'Clara'. */
-export const firstNameOf = (name: string) => name.split(' ')[0]!.slice(0, 60);

@@ -1,12 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { type AskedHomes, askedHomes, fewestCompared, mostCompared } from '~/domain/comparison/asked';
+import { type AskedHomes, askedHomes, fewestCompared } from '~/domain/comparison/asked';
 import { comparisonOf } from '~/domain/comparison/comparison';
 import { isRental } from '~/domain/comparison/costs';
 import { type RowGroup, onlyDifferences } from '~/domain/comparison/rows';
+import { sayingsGroup } from '~/domain/comparison/sayings';
 import { termsField, type TermsView, termsView } from '~/domain/financing/shared-terms';
 import { codeOf, type Photo, type PropertyDetail } from '~/domain/property';
-import { comparisonParam, links } from '~/links';
+import { comparisonParam, inviteParam, links } from '~/links';
 import { homesOf } from './homes.server';
+import { sayingsFor } from './sayings.server';
+import { longestToken } from '~/features/folder-for-two/secret-page.server';
 import { leftOut, type Sentence } from './left-out';
 
 /** A home at the head of its column. */
@@ -29,25 +32,35 @@ export interface ComparisonData {
   leftOut: Sentence[];
   financing: TermsView;
   isOnlyDifferences: boolean;
+  /** The page that it was come from: a guest's folder, or who is signed in their favourites. */
+  back: { label: string; href: string } | null;
+  /** The folder's link, whose address is a secret. */
+  token: string | null;
   /** The same comparison with all rows, and with those that differ. */
   views: { all: string; differences: string };
-  /** Whether one more fits. */
-  hasRoom: boolean;
   /** The back end does not say what was asked. */
   hasFailed: boolean;
 }
 
-/** What an address under `/comparar` shows: public facts alone, to anybody. */
+/**
+ * What an address under `/comparar` shows: public facts to anybody; notes and opinions to who keeps the homes, and by a
+ * folder's link to its guest.
+ */
 export async function comparisonData(
   params: URLSearchParams,
-  context: Pick<AppLoadContext, 'api' | 'log' | 'settings'>,
+  context: Pick<AppLoadContext, 'api' | 'log' | 'settings' | 'session'>,
 ): Promise<ComparisonData> {
   const asked: AskedHomes = askedHomes(params.getAll(comparisonParam.ids));
-  const { found, ...missing } = await homesOf(asked.ids, context);
+  const token = params.get(inviteParam)?.slice(0, longestToken) ?? null;
+  const [{ found, ...missing }, sayings] = await Promise.all([
+    homesOf(asked.ids, context),
+    sayingsFor(asked.ids, token, context),
+  ]);
   const financing = termsView(context.settings.financingRate, params);
   const isOnlyDifferences = params.has(comparisonParam.onlyDifferences);
-  const all = comparisonOf(found, financing.terms);
   const ids = found.map(({ id }) => id);
+  const said = sayingsGroup(ids, sayings);
+  const all = [...comparisonOf(found, financing.terms), ...(said ? [said] : [])];
   const kept = keptParams(params);
   const addressOf = (homes: readonly number[], only = isOnlyDifferences) =>
     links.compare(homes, { ...kept, [comparisonParam.onlyDifferences]: only ? 'sim' : undefined });
@@ -60,17 +73,20 @@ export async function comparisonData(
     leftOut: leftOut(asked, missing, addressOf(asked.ids)),
     financing,
     isOnlyDifferences,
+    back: token
+      ? { label: 'Pasta compartilhada', href: links.sharedFolder(token, 0) }
+      : context.session.user && { label: 'Meus favoritos', href: links.favourites() },
+    token,
     views: { all: addressOf(ids, false), differences: addressOf(ids, true) },
-    hasRoom: ids.length < mostCompared,
     hasFailed: missing.failed.length > 0,
   };
 }
 
-/** The financing that was typed stays with every link of the page. */
+/** The financing that was typed, and a folder's link, stay with every link of the page. */
 const keptParams = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
-    Object.values(termsField).flatMap((name) => {
-      const value = params.get(name)?.slice(0, 40);
+    [...Object.values(termsField), inviteParam].flatMap((name) => {
+      const value = params.get(name)?.slice(0, longestToken);
       return value ? [[name, value]] : [];
     }),
   );

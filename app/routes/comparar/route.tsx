@@ -1,10 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
+import { Icon } from '~/components/ui/icon';
 import { NoticeBand } from '~/components/ui/notice-band';
 import { fewestCompared, mostCompared } from '~/domain/comparison/asked';
 import { numberWord } from '~/domain/comparison/number-word';
 import { AllHomes } from '~/features/frame/all-homes';
+import { keepSecret } from '~/features/folder-for-two/secret-page.server';
+import { inviteParam } from '~/links';
 import { titleOnly } from '~/page-meta';
 import { comparisonData } from './comparison-data.server';
 import { ComparisonTable } from './comparison-table';
@@ -13,7 +16,11 @@ import { Views } from './views';
 import './compare-page.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await comparisonData(new URL(request.url).searchParams, context);
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has(inviteParam)) keepSecret(context);
+  // Notes stand in it.
+  if (context.session.user) context.session.isPrivate = true;
+  const page = await comparisonData(searchParams, context);
   const isNothing = page.homes.length === 0 && page.hasFailed;
   return data(page, { status: isNothing ? 503 : 200 });
 }
@@ -27,6 +34,12 @@ export default function Compare() {
   const isTable = page.homes.length >= fewestCompared;
   return (
     <main id={contentId} className="palco comparar">
+      {page.back && (
+        <a className="elo menor" href={page.back.href}>
+          <Icon name="back" small />
+          {page.back.label}
+        </a>
+      )}
       <h1>Lado a lado</h1>
       {page.leftOut.map(({ text, link }) => (
         <NoticeBand text={text} key={text}>

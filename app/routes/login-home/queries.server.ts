@@ -6,7 +6,7 @@ import { suggestedPlace } from '~/features/search-box/suggested-place';
 import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';
 import { recentSearches } from '~/features/search-box/recent-searches.server';
-import { firstNameOf } from '~/features/leads/sent.server';
+import { firstNameOf } from '@domain/first-name';
 import { keptProperties } from './kept-properties';
 import { newProperties } from './new-properties';
 

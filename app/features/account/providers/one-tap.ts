@@ -1,6 +1,6 @@
 const clientArea = /^\/(?:area-do-cliente|login-home)(?:\/|$)/;
 /** Of a page whose address is a secret nothing of others is loaded. */
-const secretAddress = /^\/avisos(?:\/|$)/;
+const secretAddress = /^\/(?:avisos|pasta)(?:\/|$)/;
 const detailPage = /^\/(?:novo|usado)\//;
 
 /** Where Google's one tap may be offered (spec 1 §2.6): outside the client area. */

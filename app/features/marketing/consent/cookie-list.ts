@@ -39,6 +39,12 @@ export const cookieList = [
     seconds: 15 * 60,
   },
   {
+    names: ['link-novo'],
+    category: 'Necessário',
+    purpose: 'Leva o link de uma pasta que você acabou de compartilhar até a página que o mostra, uma vez.',
+    seconds: 60,
+  },
+  {
     names: ['sessao'],
     category: 'Necessário',
     purpose: 'Mantém você na sua conta neste navegador. Vai cifrado, e some quando você sai.',

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { track } from '~/features/marketing/analytics.browser';
 import { useHouse } from '~/components/house';
 import { Photo } from '~/components/ui/photo';
-import { Drawing } from '~/components/ui/icon';
+import { CopiedLink } from '~/components/ui/copied-link';
 import { Window } from '~/components/ui/window';
 import { hasPicture, pictureUrl } from '~/domain/picture';
 import type { PropertyDetail } from '~/domain/property';
@@ -18,7 +18,6 @@ interface ShareWindowProps {
   facebookAppId: string | null;
 }
 
-const copyPath = 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5';
 const fieldId = 'link-do-imovel';
 
 /** The share window (spec 2 §2): link, copy, eight targets; the field and the links work without scripts. */
@@ -28,8 +27,8 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
   const file = pictureUrl(photo, 1080);
   const picture = file && new URL(file, siteUrl).href;
   const house = useHouse();
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  // Each time that it is opened it says 'Copiar' again.
+  const [opened, setOpened] = useState(0);
   const [hasSheet, setSheet] = useState(false);
 
   useEffect(() => {
@@ -37,7 +36,7 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
     const element = document.getElementById(shareWindowId)!;
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState !== 'open') return;
-      setCopied(false);
+      setOpened((times) => times + 1);
       track('lead_interessado', { product_id: id });
     };
     element.addEventListener('toggle', onToggle);
@@ -60,30 +59,7 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
           <p className="menor suave">{title}</p>
         </div>
       </div>
-      <div className="campo">
-        <label htmlFor={fieldId}>Link do imóvel</label>
-        <div className="copiar">
-          <input
-            className="entrada"
-            id={fieldId}
-            ref={field}
-            readOnly
-            value={url}
-            onFocus={(event) => event.target.select()}
-          />
-          <button
-            type="button"
-            className="bt bt--2 com-scripts"
-            onClick={() => void copy(url, field.current!).then(setCopied)}
-          >
-            <Drawing path={copyPath} small />
-            <span className="troca" aria-live="polite" data-copiado={isCopied || undefined}>
-              <span>Copiar</span>
-              <span>Copiado</span>
-            </span>
-          </button>
-        </div>
-      </div>
+      <CopiedLink id={fieldId} label="Link do imóvel" url={url} key={opened} />
       <ul className="redes">
         {shareTargets({ url, title, picture, facebookAppId, house }).map(({ name, href }) => (
           <li key={name}>
@@ -109,15 +85,4 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
       )}
     </Window>
   );
-}
-
-/** Where the clipboard may not be written, the old way; where that fails too, the link stands selected. */
-async function copy(url: string, field: HTMLInputElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(url);
-    return true;
-  } catch {
-    field.select();
-    return document.execCommand('copy');
-  }
 }

@@ -72,6 +72,11 @@ function Which() {
           Das pesquisas que você salva: o nome que você deu, o que elas procuram e quando quer ser avisado; e
           a hora do seu último uso do site, para dizer o que há de novo desde então.
         </li>
+        <li>
+          De quem abre o link de uma pasta que alguém compartilhou: o primeiro nome e as respostas que quiser
+          dar, e quantas vezes o link foi aberto. Quem compartilhou vê os três; de quem compartilhou, o
+          convidado vê o primeiro nome, os imóveis e as respostas, e as notas só se a pessoa quiser.
+        </li>
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
         <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
         <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
@@ -190,6 +195,11 @@ function HowLong() {
       <li>
         Do que avisamos você por carta, das suas pesquisas salvas: {retention.alertDays} dias, para não avisar
         duas vezes e para que os links da carta funcionem.
+      </li>
+      <li>
+        O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do
+        link. Um link que venceu ou foi revogado, e o que se escreveu por ele, some{' '}
+        {retention.removedHomesDays} dias depois.
       </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>

@@ -1,7 +1,9 @@
+import type { SaidOfHome } from '@contract/folder-links';
 import { Drawing } from '~/components/ui/icon';
 import { CompareTick } from '~/features/favourites/compare-bar';
 import { folderField, folderIntents } from '~/features/favourites/folder-fields';
 import { folderDrawings, Option, OptionsMenu } from '~/features/favourites/options-menu';
+import { OwnOpinion } from '~/features/folder-for-two/own-opinion';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { links } from '~/links';
 import type { NoteReply } from './action.server';
@@ -16,12 +18,16 @@ interface KeptHomeProps {
   isNoted: boolean;
   /** Whether the page has homes enough to set side by side. */
   isCompared: boolean;
+  /** What owner and guests say of it, where the folder is shared. */
+  said: SaidOfHome | undefined;
+  /** The page's own address. */
+  here: string;
   reply: NoteReply | undefined;
   priority: boolean;
 }
 
 /** A home in a folder: its card, what has changed since it was kept, the note, what can be done (brief §17.2). */
-export function KeptHome({ row, folder, isNoted, isCompared, reply, priority }: KeptHomeProps) {
+export function KeptHome({ row, folder, isNoted, isCompared, said, here, reply, priority }: KeptHomeProps) {
   const { code, title, card, gone, change, note } = row;
   return (
     <div className={gone ? 'guardado guardado--fora' : 'guardado'} id={`imovel-${code}`}>
@@ -58,6 +64,7 @@ export function KeptHome({ row, folder, isNoted, isCompared, reply, priority }: 
             <small>sua nota</small>
           </p>
         )}
+        {said && <OwnOpinion said={said} title={title} folder={folder} returnTo={here} />}
         <div className="guardado__fim">
           {isNoted && <Note code={code} note={note} folder={folder} reply={reply} key={note} />}
           {card && isCompared && <CompareTick code={code} title={title} />}

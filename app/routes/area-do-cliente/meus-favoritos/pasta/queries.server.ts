@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dayText } from '@domain/moment';
 import type { Folder, Removal } from '~/domain/customer';
 import { hasStatus } from '~/back-end/errors.server';
+import { orNull } from '~/back-end/or-null.server';
 import { sectionOf } from '~/back-end/section.server';
 import { favoritesPage, folderOf, notThere, removalsOf } from '~/features/favourites/folder-pages.server';
+import { sharedFolderSaid } from '~/features/folder-for-two/shared-folder-said';
 import { links } from '~/links';
 import { folderCard } from '../folders-data';
 import { pageAsked, pageOf } from './folder-data';
@@ -17,10 +19,14 @@ export const folderData = (args: LoaderFunctionArgs) =>
     const items = customer.folderItems(id).catch((error: unknown) => {
       throw hasStatus(error, 404) ? notThere() : error;
     });
-    const [{ folder, others }, section, removals] = await Promise.all([
+    const removed = removalsOf(customer, log);
+    // A back end without the ones has not the others either.
+    const shared = removed.then((known) => known && orNull(customer.sharing(id), log));
+    const [{ folder, others }, section, removals, sharing] = await Promise.all([
       folderOf(customer, id),
       sectionOf(items, log, (homes) => pageOf(homes, id, page)),
-      removalsOf(customer, log),
+      removed,
+      shared,
     ]);
     return {
       folder: folderCard(folder),
@@ -28,6 +34,8 @@ export const folderData = (args: LoaderFunctionArgs) =>
       hasOthers: others.length > 0,
       section,
       hasRemoved: removals !== null,
+      hasLinks: sharing !== null,
+      shared: sharing ? sharedFolderSaid(sharing) : { sentence: '', opinions: [] },
       emptied: emptiedFrom(folder, removals ?? []),
     };
   });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { SaidOfHome } from '@contract/folder-links';
 import { counted } from '@domain/counts';
 import { Icon } from '~/components/ui/icon';
 import { fewestCompared } from '~/domain/comparison/asked';
@@ -28,25 +29,42 @@ export const action = (args: ActionFunctionArgs) => folderAction(args);
 export default function Folder() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<NoteReply>();
-  const { folder, section, hasRemoved, emptied } = page;
+  const { folder, section, hasRemoved, hasLinks, shared, emptied } = page;
   const isEmpty = section.status === 'shown' && section.value.total === 0;
   return (
     <ClientArea
       page={links.favourites()}
       title={isEmpty ? `${folder.name} está vazia.` : folder.name}
-      lead={isEmpty ? undefined : `${counted(folder.count, 'imóvel', 'imóveis')}.`}
+      lead={isEmpty ? undefined : `${counted(folder.count, 'imóvel', 'imóveis')}. ${shared.sentence}`.trim()}
       above={
         <a className="elo menor" href={links.favourites()}>
           <Icon name="back" small />
           Meus favoritos
         </a>
       }
-      action={<FolderMenu folder={folder} hasRemoved={hasRemoved} />}
+      action={
+        <div className="pasta__acoes">
+          {hasLinks && !isEmpty && (
+            <a className="bt bt--2 bt--c" href={links.shareFolder(folder.id)}>
+              <Icon name="external" small />
+              Compartilhar
+            </a>
+          )}
+          <FolderMenu folder={folder} hasRemoved={hasRemoved} />
+        </div>
+      }
     >
       {section.status !== 'shown' && <Failed href={page.page} />}
       {isEmpty && <EmptyFolder emptied={emptied} back={page.page} />}
       {section.status === 'shown' && !isEmpty && (
-        <Homes homes={section.value} id={folder.id} isNoted={hasRemoved} reply={reply} />
+        <Homes
+          homes={section.value}
+          id={folder.id}
+          isNoted={hasRemoved}
+          opinions={shared.opinions}
+          here={page.page}
+          reply={reply}
+        />
       )}
     </ClientArea>
   );
@@ -58,10 +76,21 @@ interface HomesProps {
   id: string;
   /** Whether this back end keeps notes, which are ours. */
   isNoted: boolean;
+  /** What owner and guests say, where the folder is shared. */
+  opinions: readonly SaidOfHome[];
+  /** The page's own address. */
+  here: string;
   reply: NoteReply | undefined;
 }
 
-function Homes({ homes: { rows, page, last, previous, next }, id, isNoted, reply }: HomesProps) {
+function Homes({
+  homes: { rows, page, last, previous, next },
+  id,
+  isNoted,
+  opinions,
+  here,
+  reply,
+}: HomesProps) {
   const isCompared = rows.filter(({ card }) => card).length >= fewestCompared;
   return (
     <>
@@ -72,6 +101,8 @@ function Homes({ homes: { rows, page, last, previous, next }, id, isNoted, reply
             folder={id}
             isNoted={isNoted}
             isCompared={isCompared}
+            said={opinions.find(({ code }) => code === row.code)}
+            here={here}
             reply={reply?.code === row.code ? reply : undefined}
             priority={index < 3}
             key={row.code}

@@ -1,0 +1,36 @@
+import type { ShownLink } from './share-data.server';
+import { shareField, shareIntents } from './share-fields';
+
+/** The folder's links: those that open, and those that ended and may be opened again. */
+export const LinkList = ({ all, action }: { all: readonly ShownLink[]; action: string }) => (
+  <section>
+    <h2>Links desta pasta</h2>
+    <ul className="linhas">
+      {all.map((link) => (
+        <li key={link.id}>
+          <div>
+            <b>{link.title}</b>
+            <p className="menor suave">{`${link.detail} ${link.notes}`.trim()}</p>
+          </div>
+          <form className="compartilha__acoes" method="post" action={action}>
+            <input type="hidden" name={shareField.link} value={link.id} />
+            {link.isOpen ? (
+              <button className="bt bt--2 bt--c" name={shareField.intent} value={shareIntents.revoke}>
+                Revogar
+              </button>
+            ) : (
+              <>
+                <button className="bt bt--2 bt--c" name={shareField.intent} value={shareIntents.reopen}>
+                  Reabrir
+                </button>
+                <button className="bt bt--2 bt--c" name={shareField.intent} value={shareIntents.erase}>
+                  Apagar agora
+                </button>
+              </>
+            )}
+          </form>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

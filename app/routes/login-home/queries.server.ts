@@ -13,13 +13,13 @@ import { newProperties } from './new-properties';
 /** What a visitor is met with after signing in: each part by its own call, and none without something to show. */
 export const signedInHome = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
-    const { log } = args.context;
+    const { log, session } = args.context;
     const now = new Date();
     const [account, favorites, news, recent] = await Promise.all([
-      sectionOf(customer.userData(), log, (data) => ({
-        firstName: firstNameOf(data.nome),
-        notices: accountNotices(data),
-      })),
+      sectionOf(customer.userData(), log, (data) => {
+        session.keepName(data.nome);
+        return { firstName: firstNameOf(data.nome), notices: accountNotices(data) };
+      }),
       sectionOf(customer.favorites({ cards: true }), log, ({ data }) => keptProperties(data, now)),
       sectionOf(customer.newProducts(), log, newProperties),
       recentSearches(args.request, args.context),

@@ -31,6 +31,7 @@ import { photoRoutes } from './photos/routes';
 import { propertyVisitRoutes } from './routes/property-visits';
 import { providerRoutes } from './routes/providers';
 import { recoveryRoutes } from './routes/recovery';
+import { purchaseProfileRoutes } from './routes/purchase-profile';
 import { savedSearchRoutes } from './routes/saved-searches';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
@@ -105,6 +106,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     folderAdditionRoutes,
     favoriteRoutes,
     savedSearchRoutes,
+    purchaseProfileRoutes,
     propertyVisitRoutes,
     recoveryRoutes,
     accountRoutes,

@@ -70,6 +70,7 @@ import {
   saveSearchBody,
   savedSearchesAnswer,
 } from './saved-searches';
+import { purchaseProfileAnswer, purchaseProfileBody } from './purchase-profile';
 import { removedHomesAnswer, restoreBody } from './removed-homes';
 import { sitemapAnswer } from './sitemap';
 import { viewAnswer, viewBody } from './views';
@@ -179,6 +180,9 @@ export const contractCalls: readonly ContractCall[] = [
   put('clientArea/filters/:id', 'ours', doneAnswer, changeSearchBody),
   post('clientArea/filters/:id/restore', 'ours', doneAnswer),
   post('clientArea/seen', 'ours', doneAnswer),
+  get('clientArea/purchaseProfile', 'ours', purchaseProfileAnswer),
+  put('clientArea/purchaseProfile', 'ours', doneAnswer, purchaseProfileBody),
+  remove('clientArea/purchaseProfile', 'ours', doneAnswer),
 ];
 
 const shapes = contractCalls.map((call) => ({

@@ -26,6 +26,8 @@ export const retention = {
   knownDeviceDays: 365,
   /** Saved searches that were removed: as long as they can be taken back. */
   removedSearchDays: 30,
+  /** What somebody has said they look for, without being shown or changed. */
+  purchaseProfileMonths: 12,
   /** Letters and other deliveries that were refused for good, for the operator to see why. */
   refusedWorkDays: 30,
   /** Kept homes and folders that a person has removed, with their notes. */

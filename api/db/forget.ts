@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
+import { forgetPurchaseProfiles } from '@api/repositories/purchase-profile';
 import { forgetRemoved } from '@api/repositories/removed-homes';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
@@ -18,6 +19,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
     .execute();
   await forgetOfAccounts(db);
   await forgetRemoved(db);
+  await forgetPurchaseProfiles(db);
 }
 
 /** Forgetting, from time to time. */

@@ -16,6 +16,7 @@ import * as feedsBySetting from './migrations/0013-feeds-by-setting';
 import * as propertyEvents from './migrations/0014-property-events';
 import * as folders from './migrations/0015-folders';
 import * as savedSearches from './migrations/0017-saved-searches';
+import * as purchaseProfile from './migrations/0019-purchase-profile';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0014-property-events': propertyEvents,
   '0015-folders': folders,
   '0017-saved-searches': savedSearches,
+  '0019-purchase-profile': purchaseProfile,
 };
 
 /** What a database of today has had applied to it. */

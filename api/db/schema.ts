@@ -11,6 +11,7 @@ import type { AccountTables } from './schema-accounts';
 import type { EventTables } from './schema-events';
 import type { FolderTables } from './schema-folders';
 import type { LeadTables } from './schema-leads';
+import type { PurchaseProfileTables } from './schema-purchase-profile';
 import type { SearchTables } from './schema-searches';
 import type { WorkTables } from './schema-work';
 
@@ -234,7 +235,14 @@ interface PropertyViewTable {
 }
 
 export interface Database
-  extends AccountTables, EventTables, FolderTables, LeadTables, SearchTables, WorkTables {
+  extends
+    AccountTables,
+    EventTables,
+    FolderTables,
+    LeadTables,
+    PurchaseProfileTables,
+    SearchTables,
+    WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;
   search_chunk: SearchChunkTable;

@@ -12,6 +12,7 @@ export type Addition =
   | 'clientArea/newProducts'
   | 'clientArea/export'
   | 'clientArea/favorite/removed'
+  | 'clientArea/purchaseProfile'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import { deleteAccountAnswer, exportAnswer, type UserDataInput } from '@contract/account';
 import { auditAnswer, type passwordBody, sessionsAnswer } from '@contract/auth';
+import { purchaseProfileAnswer, type PurchaseProfileInput } from '@contract/purchase-profile';
 import { bySchema, done } from './reading/by-schema.server';
 import { userData, visits } from './reading/customer.server';
 import { newProducts } from './reading/lists.server';
 import type { Additions } from './additions.server';
 import { favoriteCalls, type Send } from './favorite-calls.server';
 import type { CallOptions } from './transport.server';
+
+const profilePath = 'clientArea/purchaseProfile';
 
 /** The calls of a signed-in customer; the user is always the bearer's. */
 export const customerCalls = (call: Send, addition: Additions) => ({
@@ -44,6 +47,13 @@ export const customerCalls = (call: Send, addition: Additions) => ({
   ...favoriteCalls(call, addition),
   newProducts: () =>
     addition('clientArea/newProducts', () => call({ path: 'clientArea/newProducts', answer: newProducts })),
+  purchaseProfile: () =>
+    addition('clientArea/purchaseProfile', () =>
+      call({ path: profilePath, answer: bySchema(purchaseProfileAnswer) }),
+    ),
+  savePurchaseProfile: (body: PurchaseProfileInput) =>
+    call({ path: profilePath, method: 'PUT', body, answer: done }),
+  erasePurchaseProfile: () => call({ path: profilePath, method: 'DELETE', answer: done }),
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visits }),
   countVisit: (id: number) =>
     call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: done }),

@@ -23,6 +23,7 @@ const broker = { slug: 'ana', name: 'Ana Reis', creci: '1.234-F', phone: '(11) 9
 const userMenu: Record<string, string> = {
   'Minha home': '/login-home',
   'Meu perfil': '/area-do-cliente/meu-perfil',
+  'Meu perfil de compra': '/area-do-cliente/meu-perfil-de-compra',
   'Meus imóveis': '/area-do-cliente/meus-imoveis',
   'Meus favoritos': '/area-do-cliente/meus-favoritos',
   'Minhas pesquisas salvas': '/area-do-cliente/minhas-pesquisas-salvas',

@@ -68,6 +68,10 @@ function Which() {
           fizer deles, e os imóveis que você viu; de cada entrada, a hora, o navegador e o estado. O endereço
           IP conta tentativas de entrar por até um dia.
         </li>
+        <li>
+          Do seu perfil de compra, se você o preencher: o que procura, onde, de que tamanho, até que preço e
+          para quando, e como prefere conversar.
+        </li>
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
         <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
         <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
@@ -94,6 +98,10 @@ function Why() {
       <li>
         Manter a sua conta, mostrar o que você guardou nela e enviar os e-mails que a protegem: execução do
         que você pediu (art. 7º, V).
+      </li>
+      <li>
+        Guardar o seu perfil de compra, porque você pediu (art. 7º, V); um consultor só o recebe se você
+        marcar que pode ser procurado.
       </li>
       <li>Enviar a newsletter ou a revista: o seu consentimento (art. 7º, I), que pode ser retirado.</li>
       <li>
@@ -178,6 +186,10 @@ function HowLong() {
         {retention.knownDeviceDays} dias é esquecido. O que você remove dos favoritos, com a nota, fica em
         Recentemente removidos {retention.removedHomesDays} dias, ou até você apagar. Um e-mail ou outra
         entrega que foi recusada fica na fila {retention.refusedWorkDays} dias.
+      </li>
+      <li>
+        O seu perfil de compra: até você apagá-lo, o que vale na hora, ou {retention.purchaseProfileMonths}{' '}
+        meses sem que você o abra ou mude.
       </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>

@@ -27,6 +27,18 @@ export default [
     route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
     route('area-do-cliente/meu-perfil-de-compra', 'routes/area-do-cliente/meu-perfil-de-compra/route.tsx'),
     route('area-do-cliente/meus-favoritos', 'routes/area-do-cliente/meus-favoritos/route.tsx'),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/route.tsx',
+    ),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas/salvar',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/salvar/route.tsx',
+    ),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas/:id',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/editar/route.tsx',
+    ),
     route('comparar', 'routes/comparar/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),

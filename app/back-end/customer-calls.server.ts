@@ -7,6 +7,7 @@ import { userData, visits } from './reading/customer.server';
 import { newProducts } from './reading/lists.server';
 import type { Additions } from './additions.server';
 import { favoriteCalls, type Send } from './favorite-calls.server';
+import { savedSearchCalls } from './saved-search-calls.server';
 import type { CallOptions } from './transport.server';
 
 const profilePath = 'clientArea/purchaseProfile';
@@ -57,4 +58,5 @@ export const customerCalls = (call: Send, addition: Additions) => ({
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visits }),
   countVisit: (id: number) =>
     call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: done }),
+  ...savedSearchCalls(call),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forget } from '@api/db/forget';
-import { maxSavedSearches } from '@contract/saved-searches';
+import { maxSavedSearches } from '@domain/saved-search/limits';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';

@@ -44,7 +44,13 @@ export async function everyPage(origin: string, examples: Examples): Promise<Ser
   const { nome, email, password } = registration();
   const fields = { etapa: 'registration', nome, email, senha: password, termos: 'on' };
   const cookie = cookiesOf((await post(links.login(), fields, { origin })).headers);
-  for (const path of own(examples)) await see(path, cookie);
+  // A saved search has a page of its own.
+  await post(links.saveSearch(views[0]!.volta), { nome: 'Busca', frequencia: 'daily' }, { origin, cookie });
+  for (const path of own(examples)) {
+    const html = await see(path, cookie);
+    for (const [, search] of html.matchAll(/href="(\/area-do-cliente\/minhas-pesquisas-salvas\/\d+)"/g))
+      await see(search!, cookie);
+  }
   for (const [path, fields] of ownRefused) await send(path, fields, cookie);
   return served;
 }

@@ -159,6 +159,19 @@ describe.each([
       const kept = await site.get('/area-do-cliente/meus-favoritos', as);
       expect([kept.status, cardTitles(kept.html)]).toEqual([200, [site.catalogue[0]!.titulo1]]);
 
+      const searches = '/area-do-cliente/minhas-pesquisas-salvas';
+      const listing = '/imoveis/venda/ilhabela/casa/3-quartos?preco=0-9000000&atributos-do-imovel=piscina';
+      await site.post(
+        `${searches}/salvar?busca=${encodeURIComponent(listing)}`,
+        { nome: 'Praia', frequencia: 'daily' },
+        { cookie },
+      );
+      const saved = await site.get(searches, as);
+      expect(saved.html).toContain(`href="${listing.replaceAll('&', '&amp;')}">Praia</a>`);
+      expect(shown(saved.html)).not.toMatch(leftovers);
+      await site.post(searches, { acao: 'excluir', pesquisa: '1' }, { cookie });
+      expect((await site.get(searches, as)).html).toContain('Nenhuma pesquisa salva.');
+
       const profile = await site.get('/area-do-cliente/meu-perfil', as);
       expect([profile.status, profile.html.includes(email)]).toEqual([200, true]);
       expect(shown(profile.html)).not.toMatch(leftovers);

@@ -5,7 +5,6 @@
  */
 export const rowsToCome = [
   { row: 'my properties', path: /^\/area-do-cliente\/meus-imoveis(?:\/|$)/ },
-  { row: 'saved searches', path: /^\/area-do-cliente\/minhas-pesquisas-salvas(?:\/|$)/ },
   { row: 'folders of favourites', path: /^\/area-do-cliente\/meus-favoritos\// },
   { row: 'advertise a property', path: /^\/cadastre-seu-imovel(?:\/|$)/ },
 ] as const;

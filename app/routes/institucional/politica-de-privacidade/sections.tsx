@@ -72,6 +72,10 @@ function Which() {
           Do seu perfil de compra, se você o preencher: o que procura, onde, de que tamanho, até que preço e
           para quando, e como prefere conversar.
         </li>
+        <li>
+          Das pesquisas que você salva: o nome que você deu, o que elas procuram e quando quer ser avisado; e
+          a hora do seu último uso do site, para dizer o que há de novo desde então.
+        </li>
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
         <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
         <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
@@ -96,8 +100,8 @@ function Why() {
         V).
       </li>
       <li>
-        Manter a sua conta, mostrar o que você guardou nela e enviar os e-mails que a protegem: execução do
-        que você pediu (art. 7º, V).
+        Manter a sua conta, mostrar o que você guardou nela, avisar do que combina com as pesquisas que você
+        salvou e enviar os e-mails que a protegem: execução do que você pediu (art. 7º, V).
       </li>
       <li>
         Guardar o seu perfil de compra, porque você pediu (art. 7º, V); um consultor só o recebe se você
@@ -190,6 +194,10 @@ function HowLong() {
       <li>
         O seu perfil de compra: até você apagá-lo, o que vale na hora, ou {retention.purchaseProfileMonths}{' '}
         meses sem que você o abra ou mude.
+      </li>
+      <li>
+        Uma pesquisa salva: até você excluí-la, e mais {retention.removedSearchDays} dias, em que ela ainda
+        pode ser restaurada ou apagada na hora.
       </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>

@@ -9,6 +9,7 @@ import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 import { askForCall } from './ask-for-call.server';
+import { createSearches } from './create-searches.server';
 import { intentField, intents } from './fields';
 import { newPlace } from './new-place.server';
 import { purchaseProfileForm } from './purchase-profile-form';
@@ -16,19 +17,31 @@ import type { TypedProfile } from './profile-schema';
 
 const refusal = { isGuarded: true };
 
+/** What the buttons without fields do, and what is said of it. */
+const buttons = new Map<string, typeof createSearches>([
+  [intents.searches, createSearches],
+  [
+    intents.erase,
+    async (customer) => {
+      await customer.erasePurchaseProfile();
+      return { tone: 'success', text: 'O seu perfil de compra foi apagado.' };
+    },
+  ],
+]);
+
 /** Saves the profile or erases it; 400 for anything else. What is wrong is answered with 400 and what was typed. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, [purchaseProfileForm, intentField], async ({ customer, typed }) => {
     const { context, request } = args;
     const intent = textOf(typed, intentField);
-    if (intent === intents.erase) {
+    const button = buttons.get(intent);
+    if (button) {
       try {
-        await customer.erasePurchaseProfile();
+        return back(await button(customer, context));
       } catch (error) {
         const { text, ...init } = await refusalOf(error, context.log, refusal);
         return data({ failed: text } satisfies FormReply, init);
       }
-      return back({ tone: 'success', text: 'O seu perfil de compra foi apagado.' });
     }
     if (intent !== intents.save) throw new Response(null, { status: 400 });
 

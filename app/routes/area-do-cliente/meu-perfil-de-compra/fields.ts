@@ -4,4 +4,4 @@ export const yes = 'sim';
 
 /** What the page's buttons ask for. */
 export const intentField = 'acao';
-export const intents = { save: 'salvar', erase: 'apagar' } as const;
+export const intents = { save: 'salvar', searches: 'criar-pesquisas', erase: 'apagar' } as const;

@@ -14,7 +14,7 @@ import { unsaid, yes } from './fields';
 /** One of the words, or none of them. */
 const oneOf = <const T extends readonly string[]>(options: T) =>
   z
-    .enum([...options, unsaid] as [T[number], ...T[number][]], choose)
+    .enum([unsaid, ...options], choose)
     .transform((value) => (value === unsaid ? undefined : (value as T[number])))
     .optional();
 const place = requiredText('Diga onde', longestPlaceLabel);

@@ -2,9 +2,10 @@ import { retention } from '@domain/privacy';
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
 import { intentField, intents } from './fields';
+import { unsearched } from './unsearched';
 
 /** What the profile is for, what it is not, on what basis and for how long; and its end. */
-export function Purpose({ isKept }: { isKept: boolean }) {
+export function Purpose({ isKept, hasPlaces }: { isKept: boolean; hasPlaces: boolean }) {
   return (
     <aside>
       <div className="lgpd">
@@ -18,6 +19,14 @@ export function Purpose({ isKept }: { isKept: boolean }) {
             </span>
           </li>
         </ul>
+        {hasPlaces && (
+          <form method="post" action={links.purchaseProfile()} className="lgpd__acao">
+            <button className="bt bt--2" name={intentField} value={intents.searches}>
+              Criar pesquisas
+            </button>
+            <p className="menor suave">Uma para cada lugar, à venda. Nelas não entram {unsearched}.</p>
+          </form>
+        )}
         <h2>O que não fazemos</h2>
         <ul>
           <li>

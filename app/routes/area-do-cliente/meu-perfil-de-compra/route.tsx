@@ -33,7 +33,7 @@ export default function PurchaseProfilePage() {
       {shown ? (
         <div className="pc">
           <ProfileQuestions known={shown.known} reply={reply} key={JSON.stringify(shown.known)} />
-          <Purpose isKept={shown.isKept} />
+          <Purpose isKept={shown.isKept} hasPlaces={shown.known.lugar.length > 0} />
         </div>
       ) : (
         <p className="suave">

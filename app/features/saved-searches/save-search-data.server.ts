@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
-import { searchSaved } from '~/features/account/sign-in/search-saved';
+import { searchSaved } from '~/features/account/sign-in/search-saved.server';
 import { signedIn, signedInForm } from '~/features/account/session/guard.server';
 import { hasStatus } from '~/back-end/errors.server';
 import { sectionOf } from '~/back-end/section.server';
@@ -55,7 +55,7 @@ export const saveSearch = (args: ActionFunctionArgs) =>
     }
     return redirect(address, {
       status: 303,
-      headers: { 'Set-Cookie': await flashCookie(searchSaved(answer)) },
+      headers: { 'Set-Cookie': await flashCookie(await searchSaved(customer, answer, args.context.log)) },
     });
   });
 

@@ -10,7 +10,7 @@ import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
 import type { Seals } from '~/request/seals';
-import { searchSaved } from './search-saved';
+import { searchSaved } from './search-saved.server';
 
 export const savedActionCookie = 'acao';
 /** Long enough to register and to come back from a provider, in seconds; what was meant long ago is not done. */
@@ -46,16 +46,10 @@ function run(customer: CustomerApi, action: SavedAction): Promise<unknown> {
   return customer.saveSearch({ name, currency, filters, frequency: defaultFrequency });
 }
 
-/** What is said once it is done, or could not be. */
-const told: Record<SavedAction['kind'], { said: SnackbarMessage; failed: string }> = {
-  favorite: {
-    said: { tone: 'success', text: 'O imóvel está nos seus favoritos.' },
-    failed: 'Não foi possível guardar o imóvel nos favoritos. Tente novamente em alguns minutos.',
-  },
-  search: {
-    said: searchSaved(defaultFrequency),
-    failed: 'Não foi possível salvar a pesquisa. Tente novamente em alguns minutos.',
-  },
+/** What is said where it could not be done. */
+const failed: Record<SavedAction['kind'], string> = {
+  favorite: 'Não foi possível guardar o imóvel nos favoritos. Tente novamente em alguns minutos.',
+  search: 'Não foi possível salvar a pesquisa. Tente novamente em alguns minutos.',
 };
 
 /** The `Set-Cookie` value that keeps an action until its visitor has signed in, and the action's id. */
@@ -81,7 +75,8 @@ export async function runSavedAction(
 ): Promise<SnackbarMessage | null> {
   const { action } = readAction(seals, cookieHeader) ?? {};
   if (!action) return null;
-  const { said, failed } = told[action.kind];
   const answer = await orNull(run(customer, action), log);
-  return answer === null ? { tone: 'danger', text: failed } : said;
+  if (answer === null) return { tone: 'danger', text: failed[action.kind] };
+  if (action.kind === 'search') return searchSaved(customer, defaultFrequency, log);
+  return { tone: 'success', text: 'O imóvel está nos seus favoritos.' };
 }

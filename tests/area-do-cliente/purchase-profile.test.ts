@@ -33,7 +33,7 @@ const send = (fields: Record<string, string | readonly string[]>, acao = 'salvar
   );
   return site.get(page, {
     method: 'POST',
-    body: new URLSearchParams(pairs as string[][]),
+    body: new URLSearchParams(pairs),
     headers: { cookie: visitor.cookie },
   });
 };

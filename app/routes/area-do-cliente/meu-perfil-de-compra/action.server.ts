@@ -37,7 +37,7 @@ export const action = (args: ActionFunctionArgs) =>
     const button = buttons.get(intent);
     if (button) {
       try {
-        return back(await button(customer, context));
+        return await back(await button(customer, context));
       } catch (error) {
         const { text, ...init } = await refusalOf(error, context.log, refusal);
         return data({ failed: text } satisfies FormReply, init);

@@ -34,6 +34,7 @@ import { propertyVisitRoutes } from './routes/property-visits';
 import { providerRoutes } from './routes/providers';
 import { recoveryRoutes } from './routes/recovery';
 import { alertRoutes } from './routes/alerts';
+import { purchaseProfileRoutes } from './routes/purchase-profile';
 import { savedSearchRoutes } from './routes/saved-searches';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
@@ -114,6 +115,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     sharedFolderRoutes,
     savedSearchRoutes,
     alertRoutes,
+    purchaseProfileRoutes,
     propertyVisitRoutes,
     recoveryRoutes,
     accountRoutes,

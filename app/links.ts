@@ -198,6 +198,7 @@ export const links = {
   resetPassword: () => '/area-do-cliente/redefinir-senha',
   signedInHome: () => '/login-home',
   profile: () => '/area-do-cliente/meu-perfil',
+  purchaseProfile: () => '/area-do-cliente/meu-perfil-de-compra',
   /** A part of the profile, by its id. */
   profileSection: (id: string) => `/area-do-cliente/meu-perfil#${id}`,
   /** Posts: all that is kept of the visitor, as a file. */

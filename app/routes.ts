@@ -25,6 +25,7 @@ export default [
     route('corretor/:corretor', 'routes/corretor/route.tsx'),
     route('login-home', 'routes/login-home/route.tsx'),
     route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
+    route('area-do-cliente/meu-perfil-de-compra', 'routes/area-do-cliente/meu-perfil-de-compra/route.tsx'),
     route('area-do-cliente/meus-favoritos', 'routes/area-do-cliente/meus-favoritos/route.tsx'),
     route('area-do-cliente/meus-favoritos/nova', 'routes/area-do-cliente/meus-favoritos/nova.tsx'),
     route(

@@ -17,7 +17,7 @@ interface ServerProvidersProps {
 export function ServerProviders({ context, children }: ServerProvidersProps) {
   const { settings, visitor, session, onOffer, requestId } = context;
   const partsFor = (broker: BrokerCard | null) =>
-    frameParts(settings, { region: regionOf(visitor), isSignedIn: session.user !== null }, broker, onOffer);
+    frameParts(settings, { region: regionOf(visitor), user: session.user }, broker, onOffer);
   const overlay = (path: string) => (session.user ? '' : signInOverlay(path, settings.providers));
   return (
     <FrameProvider value={partsFor}>

@@ -101,7 +101,11 @@ test.each([
 test.each([{}, { user: null }])(
   'a session of %j is nobody’s in particular, who has no properties',
   (user) => {
-    expect(sessionAnswer.parse({ ...session, ...user }).user).toEqual({ email: null, has_products: false });
+    expect(sessionAnswer.parse({ ...session, ...user }).user).toEqual({
+      email: null,
+      name: null,
+      has_products: false,
+    });
   },
 );
 

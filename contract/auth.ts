@@ -37,9 +37,13 @@ export const sessionAnswer = z.object({
   expires_in: z.number().positive(),
   refresh_token: ours(z.string().max(500).nullish()),
   user: z
-    .object({ email: ours(z.string().max(254).nullish()), has_products: z.boolean().default(false) })
+    .object({
+      email: ours(z.string().max(254).nullish()),
+      name: ours(z.string().nullish()),
+      has_products: z.boolean().default(false),
+    })
     .nullish()
-    .transform((user) => user ?? { email: null, has_products: false }),
+    .transform((user) => user ?? { email: null, name: null, has_products: false }),
 });
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 

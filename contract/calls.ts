@@ -85,6 +85,7 @@ import {
   saveSearchBody,
   savedSearchesAnswer,
 } from './saved-searches';
+import { purchaseProfileAnswer, purchaseProfileBody } from './purchase-profile';
 import { removedHomesAnswer, restoreBody } from './removed-homes';
 import { sitemapAnswer } from './sitemap';
 import { viewAnswer, viewBody } from './views';
@@ -209,6 +210,9 @@ export const contractCalls: readonly ContractCall[] = [
   post('sharedFolder/name', 'ours', doneAnswer, guestNameBody),
   post('sharedFolder/opinion', 'ours', doneAnswer, guestOpinionBody),
   post('sharedFolder/forget', 'ours', doneAnswer, guestForgetBody),
+  get('clientArea/purchaseProfile', 'ours', purchaseProfileAnswer),
+  put('clientArea/purchaseProfile', 'ours', doneAnswer, purchaseProfileBody),
+  remove('clientArea/purchaseProfile', 'ours', doneAnswer),
 ];
 
 const shapes = contractCalls.map((call) => ({

@@ -28,6 +28,8 @@ export const retention = {
   removedSearchDays: 30,
   /** What an account was told of by letters of its saved searches, and their links. */
   alertDays: 90,
+  /** What somebody has said they look for, without being shown or changed. */
+  purchaseProfileMonths: 12,
   /** Letters and other deliveries that were refused for good, for the operator to see why. */
   refusedWorkDays: 30,
   /** Kept homes and folders that a person has removed, with their notes. */

@@ -75,6 +75,11 @@ export const rooms = {
   'e2e/property-gallery.spec.ts': ['app/routes/imovel/gallery', 'app/routes/imovel/share'],
   'e2e/property.spec.ts': property,
   'e2e/providers.spec.ts': providers,
+  'e2e/purchase-profile.spec.ts': [
+    'app/routes/area-do-cliente/meu-perfil-de-compra',
+    'app/features/leads',
+    'app/features/frame/page-marks.ts',
+  ],
   'e2e/saved-searches.spec.ts': [
     'app/features/saved-searches',
     'app/routes/area-do-cliente/minhas-pesquisas-salvas',

@@ -32,6 +32,7 @@ export async function exportOf(
     ...(await favoritesIn(mine)),
     imoveisVistos: await visits(mine),
     pesquisasSalvas: await searches(mine),
+    perfilDeCompra: await purchaseProfile(mine),
     ultimaVisita: await lastVisit(mine),
     avisos: await alerts(mine),
     contatos: account.verified_at ? await leads(db, account.email) : [],
@@ -119,6 +120,13 @@ const alerts = ({ db, id }: Mine) =>
     .orderBy('alert.id', 'desc')
     .limit(most)
     .execute();
+
+const purchaseProfile = ({ db, id }: Mine) =>
+  db
+    .selectFrom('purchase_profile')
+    .select(['answers as respostas', 'updated_at as mudadoEm', 'used_at as ultimoUso'])
+    .where('account_id', '=', id)
+    .executeTakeFirst();
 
 const lastVisit = ({ db, id }: Mine) =>
   db

@@ -27,7 +27,7 @@ interface SignIn {
  */
 export function openSession(
   db: Kysely<Database>,
-  account: Pick<Account, 'id' | 'email' | 'password'>,
+  account: Pick<Account, 'id' | 'email' | 'name' | 'password'>,
   { provider, caller, device, byPassword = false }: SignIn,
 ): Promise<z.input<typeof sessionAnswer>> {
   return db.transaction().execute(async (write) => {

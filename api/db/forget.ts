@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { forgetEndedLinks } from '@api/repositories/folder-links';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
+import { forgetPurchaseProfiles } from '@api/repositories/purchase-profile';
 import { forgetRemoved } from '@api/repositories/removed-homes';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
@@ -20,6 +21,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
   await forgetOfAccounts(db);
   await forgetRemoved(db);
   await forgetEndedLinks(db);
+  await forgetPurchaseProfiles(db);
 }
 
 /** Forgetting, from time to time. */

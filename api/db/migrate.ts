@@ -18,6 +18,7 @@ import * as folders from './migrations/0015-folders';
 import * as folderLinks from './migrations/0016-folder-links';
 import * as savedSearches from './migrations/0017-saved-searches';
 import * as alerts from './migrations/0018-alerts';
+import * as purchaseProfile from './migrations/0019-purchase-profile';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0016-folder-links': folderLinks,
   '0017-saved-searches': savedSearches,
   '0018-alerts': alerts,
+  '0019-purchase-profile': purchaseProfile,
 };
 
 /** What a database of today has had applied to it. */

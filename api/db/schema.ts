@@ -13,6 +13,7 @@ import type { EventTables } from './schema-events';
 import type { FolderLinkTables } from './schema-folder-links';
 import type { FolderTables } from './schema-folders';
 import type { LeadTables } from './schema-leads';
+import type { PurchaseProfileTables } from './schema-purchase-profile';
 import type { SearchTables } from './schema-searches';
 import type { WorkTables } from './schema-work';
 
@@ -243,6 +244,7 @@ export interface Database
     FolderLinkTables,
     FolderTables,
     LeadTables,
+    PurchaseProfileTables,
     SearchTables,
     WorkTables {
   search_facet: SearchFacetTable;

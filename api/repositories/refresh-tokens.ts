@@ -32,7 +32,7 @@ export async function addRefreshToken(
 export type Renewal =
   | { outcome: 'unknown' }
   | { outcome: 'reused'; accountId: number; provider: string }
-  | { outcome: 'renewed'; id: string; email: string; refreshToken: string };
+  | { outcome: 'renewed'; id: string; email: string; name: string; refreshToken: string };
 
 /**
  * Uses a refresh token and gives its successor (docs/decisions/0042-signing-in-again.md). The one before stays good until
@@ -44,13 +44,14 @@ export const useRefreshToken = (db: Kysely<Database>, token: string): Promise<Re
     const session = await write
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['session.id', 'session.account_id as accountId', 'session.provider', 'account.email'])
+      .select(['session.id', 'session.account_id as accountId', 'session.provider'])
+      .select(['account.email', 'account.name'])
       .where('refresh_hash', '=', hashOf(family))
       .where('expires_at', '>', now)
       .forUpdate('session')
       .executeTakeFirst();
     if (!session) return { outcome: 'unknown' };
-    const { id, email, accountId, provider } = session;
+    const { id, email, name, accountId, provider } = session;
     const hash = hashOf(token);
     await write
       .deleteFrom('session_refresh')
@@ -71,7 +72,7 @@ export const useRefreshToken = (db: Kysely<Database>, token: string): Promise<Re
     if (!kept.used && kept.good_until === null) await firstUse(write, id, hash);
     await write.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
     await makeRoom(write, id, hash);
-    return { outcome: 'renewed', id, email, refreshToken: await addRefreshToken(write, id, family) };
+    return { outcome: 'renewed', id, email, name, refreshToken: await addRefreshToken(write, id, family) };
   });
 
 /** All others of its session have a minute left: the one before it, and those that were given beside it. */

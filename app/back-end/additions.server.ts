@@ -17,6 +17,7 @@ export type Addition =
   | 'clientArea/favorite/removed'
   | 'clientArea/favorite/said'
   | 'sharedFolder'
+  | 'clientArea/purchaseProfile'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

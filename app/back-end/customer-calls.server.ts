@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { deleteAccountAnswer, exportAnswer, type UserDataInput } from '@contract/account';
 import { auditAnswer, type passwordBody, sessionsAnswer } from '@contract/auth';
+import { purchaseProfileAnswer, type PurchaseProfileInput } from '@contract/purchase-profile';
 import { bySchema, done } from './reading/by-schema.server';
 import { userData, visits } from './reading/customer.server';
 import { newProducts } from './reading/lists.server';
@@ -9,6 +10,8 @@ import { favoriteCalls, type Send } from './favorite-calls.server';
 import { savedSearchCalls } from './saved-search-calls.server';
 import { folderLinkCalls } from './shared-folder-calls.server';
 import type { CallOptions } from './transport.server';
+
+const profilePath = 'clientArea/purchaseProfile';
 
 /** The calls of a signed-in customer; the user is always the bearer's. */
 export const customerCalls = (call: Send, addition: Additions) => ({
@@ -47,6 +50,13 @@ export const customerCalls = (call: Send, addition: Additions) => ({
   ...folderLinkCalls(call, addition),
   newProducts: () =>
     addition('clientArea/newProducts', () => call({ path: 'clientArea/newProducts', answer: newProducts })),
+  purchaseProfile: () =>
+    addition('clientArea/purchaseProfile', () =>
+      call({ path: profilePath, answer: bySchema(purchaseProfileAnswer) }),
+    ),
+  savePurchaseProfile: (body: PurchaseProfileInput) =>
+    call({ path: profilePath, method: 'PUT', body, answer: done }),
+  erasePurchaseProfile: () => call({ path: profilePath, method: 'DELETE', answer: done }),
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visits }),
   countVisit: (id: number) =>
     call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: done }),

@@ -11,7 +11,12 @@ export interface Session {
   expires_in: number;
   /** Renews the bearer, where the back end has such a call; else the visitor signs in anew. */
   refresh_token: string | null;
-  user: { email: string | null; has_products: boolean };
+  user: {
+    email: string | null;
+    /** null: it says nothing of it. */
+    name: string | null;
+    has_products: boolean;
+  };
 }
 
 /** A customer's own data: name, e-mail and telephone are the specification's; null of the rest: nothing is said of it. */

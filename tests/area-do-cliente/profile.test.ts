@@ -66,6 +66,16 @@ describe('personal data', () => {
     });
   });
 
+  test('tell the header another first name at once: the session keeps it, and the page is loaded anew', async () => {
+    const save = (nome: string) => visitor.send(profileIntents.save, { nome, 'telefone.pais': 'BR' });
+    const isNew = (answer: Awaited<ReturnType<typeof save>>) =>
+      answer.headers.getSetCookie().some((each) => each.includes('sessao='));
+    const [same, other] = [await save('Clara Prado'), await save('Ana Prado')];
+    expect([isNew(same), isNew(other)]).toEqual([false, true]);
+    expect(other.headers.get('X-Remix-Reload-Document')).toBe('true');
+    expect((await visitor.see('/sobre-nos/contato')).html).toContain('<bdi>Clara</bdi>');
+  });
+
   test.each([
     [{ nome: 'Clara' }, 'Por favor, preencha com o nome completo'],
     [{ nome: '' }, 'Por favor, preencha com o nome completo'],

@@ -1,6 +1,7 @@
 import { visitorSession } from '../support/visitor';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rememberSearch } from '~/features/search-box/recent-searches.server';
+import { emptyFilters } from '@domain/search/normalize';
 import { openSite } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
@@ -42,6 +43,23 @@ test('shows what is kept and what is new, and says how many there are', async ()
     '1 imóvel guardado. O último, <b>Cobertura com terraço</b>, entrou hoje.',
   );
   expect(html).toContain('Apartamento reformado');
+});
+
+test('names the newest searches that were saved, and the places of the purchase profile, where there are any', async () => {
+  for (const [index, name] of ['Um', 'Dois', 'Três', 'Quatro'].entries())
+    await visitor.customer.saveSearch({
+      name,
+      filters: { ...emptyFilters(), negotiation: 'sell', dorms: index + 1 },
+      currency: 'BRL',
+      frequency: 'off',
+    });
+  await visitor.customer.savePurchaseProfile({ places: ['Moema, São Paulo'] });
+  const html = await see();
+  expect(panels(html).slice(2)).toEqual(['Minhas pesquisas salvas', 'Meu perfil de compra']);
+  expect(html).toMatch(/<a href="\/imoveis\/venda\/4-quartos">Quatro<\/a>/);
+  expect(html).not.toContain('>Um</a>');
+  expect(html).toContain('4 pesquisas salvas.');
+  expect(html).toContain('Moema, São Paulo</p>');
 });
 
 test('what is kept but not on offer any more is counted, and not shown as if it were', async () => {

@@ -77,7 +77,13 @@ export const views = listingViews.map(({ value }) => ({ vista: value, volta: sea
 /** What a signed-in visitor can open besides. */
 export const own = ({ properties: [first = ''] }: Examples): string[] => [
   ...['/', search, '/login-home', first],
-  ...area('meu-perfil', 'meus-favoritos', 'minhas-pesquisas-salvas', 'redefinir-senha'),
+  ...area(
+    'meu-perfil',
+    'meu-perfil-de-compra',
+    'meus-favoritos',
+    'minhas-pesquisas-salvas',
+    'redefinir-senha',
+  ),
   links.saveSearch(search),
   ...[
     links.folder('1'),

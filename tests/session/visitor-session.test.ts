@@ -51,7 +51,7 @@ function finished(session: VisitorSession, cacheControl?: string) {
   const headers = new Headers(cacheControl ? { 'Cache-Control': cacheControl } : {});
   session.finish(headers);
   const cookie = headers.get('Set-Cookie');
-  const kept = cookie && (testSeals.read(nameAndValue(cookie), sessionCookie) as SessionData | null);
+  const kept = cookie ? (testSeals.read(nameAndValue(cookie), sessionCookie) as SessionData | null) : null;
   return { cookie, kept, cacheControl: headers.get('Cache-Control') };
 }
 
@@ -88,7 +88,7 @@ describe('a session', () => {
         access_token: 'b',
         expires_in: 60,
         refresh_token: 'r',
-        user: { email: null, has_products: true },
+        user: { email: null, name: `Clara ${'de '.repeat(100)}Nunes`, has_products: true },
       },
       { username: 'clara@example.com', provider: 'google' },
     );
@@ -101,7 +101,25 @@ describe('a session', () => {
       refreshToken: 'r',
       expires,
       hasProducts: true,
+      firstName: 'Clara',
     });
+  });
+
+  test('has the first name that the back end tells last: at signing in, with a renewal, and where the name was read', async () => {
+    const session = sessionOf({ firstName: 'Clara' });
+    expect([session.keepName('Clara Nunes'), finished(session).cookie]).toEqual([false, null]);
+    expect([session.keepName('Ana Nunes'), session.user?.firstName]).toEqual([true, 'Ana']);
+    expect(finished(session).kept?.firstName).toBe('Ana');
+    expect((await renewedOf({ firstName: 'Clara' })).kept?.firstName).toBe('Clara');
+    const named = { email: null, name: 'Ana Nunes', has_products: true };
+    answer = () => Response.json({ access_token: 'b', expires_in: 60, user: named });
+    expect((await renewedOf({ firstName: 'Clara' })).kept?.firstName).toBe('Ana');
+  });
+
+  test('stays small enough for a cookie by whatever name', () => {
+    const session = sessionOf({ token: 'x'.repeat(43) });
+    session.keepName('\u{20000}'.repeat(5_000));
+    expect(finished(session).cookie!.length).toBeLessThan(1_200);
   });
 
   test('that ends takes its cookie away', () => {

@@ -4,7 +4,6 @@
  * the menus' test (app/features/frame) for a row taken off it whose links are not back.
  */
 export const rowsToCome = [
-  { row: 'purchase profile', path: /^\/area-do-cliente\/meu-perfil-de-compra(?:\/|$)/ },
   { row: 'my properties', path: /^\/area-do-cliente\/meus-imoveis(?:\/|$)/ },
   { row: 'advertise a property', path: /^\/cadastre-seu-imovel(?:\/|$)/ },
 ] as const;

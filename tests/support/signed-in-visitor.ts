@@ -5,6 +5,7 @@ import { createPasswords } from '@api/auth/passwords';
 import type { Database } from '@api/db/schema';
 import type { AccountTables } from '@api/db/schema-accounts';
 import { productSlug } from '@domain/product';
+import { shownFirstName } from '~/domain/first-name';
 import type { ApiClient } from '~/back-end/client.server';
 import {
   sessionCookie,
@@ -37,6 +38,7 @@ export async function accountWithSession(
   const data: SessionData = {
     username: account.email,
     provider: productSlug,
+    firstName: shownFirstName(account.name),
     token: answer.access_token,
     expires: Date.now() + answer.expires_in * 1000,
     refreshToken: answer.refresh_token,

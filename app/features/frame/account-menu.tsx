@@ -1,6 +1,7 @@
 import { documentAttribute } from '~/navigation/plain-link.browser';
 import { links } from '~/links';
 import { accountLinks } from '~/features/account/client-area/account-links';
+import { nameMark } from './page-marks';
 import { PartIcon } from './part-icon';
 
 export const accountMenuId = 'conta';
@@ -18,7 +19,7 @@ export function AccountMenu() {
       <li className="usuario">
         <button type="button" popovertarget={accountMenuId}>
           <PartIcon name="person" small />
-          Minha conta
+          <span className="usuario__nome">{nameMark}</span>
           <PartIcon name="chevron" small />
         </button>
         <div popover="auto" id={accountMenuId} className="pop">

@@ -3,7 +3,7 @@ import { demoOffices, type Firm, productName } from '@domain/firm';
 import { isToCome } from '@tests/support/rows-to-come';
 import { links } from '~/links';
 import { frameParts } from './frame.server';
-import { markPage } from './page-marks';
+import { markPage, nameMark } from './page-marks';
 
 const firm: Firm = {
   ...productName,
@@ -15,14 +15,15 @@ const firm: Firm = {
   social: [],
 };
 const settings = { firm, whatsapp: '5511900000000' };
-const paulista = { region: 'SP', isSignedIn: false } as const;
-const carioca = { region: 'RJ', isSignedIn: false } as const;
+const paulista = { region: 'SP', user: null } as const;
+const carioca = { region: 'RJ', user: null } as const;
 const broker = { slug: 'ana', name: 'Ana Reis', creci: '1.234-F', phone: '(11) 90000-0101', avatar: null };
 
 /** The user menu (spec 1 §2.3), each entry with where it leads; one whose page is still to come is left out. */
 const userMenu: Record<string, string> = {
   'Minha home': '/login-home',
   'Meu perfil': '/area-do-cliente/meu-perfil',
+  'Meu perfil de compra': '/area-do-cliente/meu-perfil-de-compra',
   'Meus imóveis': '/area-do-cliente/meus-imoveis',
   'Meus favoritos': '/area-do-cliente/meus-favoritos',
   'Minhas pesquisas salvas': '/area-do-cliente/minhas-pesquisas-salvas',
@@ -44,7 +45,7 @@ describe('the fixed parts of the frame', () => {
   });
 
   test('have the user menu for the signed-in, in header and sidebar, and the ways in for everybody else', () => {
-    const signedIn = frameParts(settings, { ...paulista, isSignedIn: true }, null);
+    const signedIn = frameParts(settings, { ...paulista, user: {} }, null);
     const signedOut = frameParts(settings, paulista, null);
     for (const entry of [...Object.keys(userMenu), 'Sair']) {
       // Twice: in the header's menu and in the sidebar's first group.
@@ -59,6 +60,18 @@ describe('the fixed parts of the frame', () => {
     const firstOpen = ({ header }: typeof signedIn) => header.match(/open=""><summary>([^<]*?) ?</)?.[1];
     expect([firstOpen(signedIn), firstOpen(signedOut)]).toEqual(['Minha conta', 'São Paulo']);
     expect(signedIn.footer).toBe(signedOut.footer);
+  });
+
+  test('call the signed-in by their first name at one place, written as text; nobody else’s bytes know of it', () => {
+    const called = (firstName: string | null) =>
+      frameParts(settings, { ...paulista, user: { firstName } }, null).header;
+    const [nobody, clara] = [called(null), called('Clara')];
+    const named = '<span class="vh">Minha conta: </span><bdi>Clara</bdi>';
+    expect(clara.split(named)).toHaveLength(2);
+    expect(clara.replace(named, 'Minha conta')).toBe(nobody);
+    expect(called('<b>$&"')).toContain('<bdi>&lt;b&gt;$&amp;&quot;</bdi>');
+    for (const header of [nobody, clara]) expect(header).not.toContain(nameMark);
+    expect(frameParts(settings, paulista, null).header).not.toMatch(/Minha conta|bdi/);
   });
 
   test('say of the demo’s offices that they are the demo’s, and of an operator’s nothing', () => {

@@ -11,6 +11,7 @@ import { BlocksPart } from './blocks-part';
 import { BrokerFooterPart, BrokerHeaderPart } from './broker-parts';
 import { FooterPart, WhatsAppButton } from './footer-part';
 import { HeaderPart } from './header-part';
+import { markName } from './page-marks';
 
 /** What the operator has set of the header's and the footer's content. */
 export interface FrameSettings {
@@ -18,10 +19,10 @@ export interface FrameSettings {
   whatsapp: string | null;
 }
 
-/** For whom the parts are: where the visitor is, and whether somebody is signed in; not who. */
+/** For whom the parts are: where the visitor is, and who is signed in, as far as the header says it. */
 export interface FrameVisitor {
   region: Region;
-  isSignedIn: boolean;
+  user: { firstName?: string | null } | null;
 }
 
 /** By region, for the signed-out and the signed-in. */
@@ -32,11 +33,12 @@ const regions: readonly Region[] = ['SP', 'RJ'];
 
 /**
  * Header and footer as markup. They hold hundreds of links and are the same on every page of a region, so they are
- * rendered once for the signed-out and once for the signed-in; a broker's, which are short, each time.
+ * rendered once for the signed-out and once for the signed-in, whose first name is put into what is kept; a broker's,
+ * which are short, each time.
  */
 export function frameParts(
   settings: FrameSettings,
-  { region, isSignedIn }: FrameVisitor,
+  { region, user }: FrameVisitor,
   broker: BrokerCard | null,
   onOffer: OnOffer = everything,
 ): FrameParts {
@@ -46,7 +48,8 @@ export function frameParts(
     byOffer.get(onOffer) ??
     new Map(regions.map((each) => [each, regionParts(settings, each, onOffer)] as const));
   kept.set(settings, byOffer.set(onOffer, byRegion));
-  return byRegion.get(region)![isSignedIn ? 'signedIn' : 'signedOut'];
+  const { signedOut, signedIn } = byRegion.get(region)!;
+  return user ? { ...signedIn, header: markName(signedIn.header, user.firstName) } : signedOut;
 }
 
 const render = (element: ReactElement) => renderToStaticMarkup(element);

@@ -45,7 +45,7 @@ export async function takeLead<Schema extends FormSchema>(
   if (isTrapped(typed)) return reply({ result: submission.reply({ formErrors: [trapMessage] }) }, 400);
   const wait = context.leadLimit(context.visitor.ip);
   if (wait > 0) return reply(refuse(tooManyLeads(wait)), 429, { 'Retry-After': String(wait) });
-  const receipt = await keep(request, context, lead(submission.value), typed);
+  const receipt = await keepLead(request, context, lead(submission.value), typed);
   if (!receipt) return reply(refuse(failed), 503);
   const response = await done(submission.value, receipt, typed);
   return receipt.isWaiting ? sayThatItWaits(response) : response;
@@ -60,7 +60,8 @@ async function sayThatItWaits(response: Response): Promise<Response> {
   return response;
 }
 
-async function keep(
+/** Keeps a lead; null where nobody could. The same fields of the same form are one lead. */
+export async function keepLead(
   request: Request,
   context: AppLoadContext,
   lead: LeadFields,

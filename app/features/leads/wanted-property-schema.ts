@@ -8,14 +8,10 @@ import {
 } from '@domain/taxonomy/lead-options';
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
-import { money } from '@domain/validation/min-money';
 import { phoneField } from '@domain/validation/phone';
 import { requiredText } from '@domain/validation/text';
+import { atLeast, choose, isInOrder, price } from './wish-schema';
 
-const choose = { error: 'Escolha uma das opções' };
-const atLeast = z.enum(['1', '2', '3', '4', '5'], choose).transform(Number).optional();
-/** 0 is empty (spec 1 §7). */
-const price = money.transform((value) => value || undefined).optional();
 const maxPlaceLength = 200;
 
 /** 'Tell us what you look for' (`/imovel-desejado`): the person's fields are required (spec 2 §5). */
@@ -36,10 +32,3 @@ export const wantedProperty = z
     contato: z.enum(contactPreferences, choose),
   })
   .refine(isInOrder, { path: ['preco-max'], error: formErrors.price, when: () => true });
-
-/** Both prices set and the lower one not below the higher is an error, whatever else is wrong. */
-function isInOrder(values: { 'preco-min'?: unknown; 'preco-max'?: unknown } | undefined): boolean {
-  const min = values?.['preco-min'];
-  const max = values?.['preco-max'];
-  return typeof min !== 'number' || typeof max !== 'number' || min < max;
-}

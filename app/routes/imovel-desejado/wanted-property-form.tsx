@@ -4,6 +4,7 @@ import { MoneyField } from '~/forms/money-field';
 import { TextField } from '~/forms/text-field';
 import { useForm } from '~/forms/use-form';
 import type { KnownPerson } from '~/features/leads/known-person';
+import { AtLeast } from '~/features/leads/at-least';
 import { LeadForm } from '~/features/leads/lead-form';
 import { PersonFields } from '~/features/leads/person-fields';
 import { wantedPropertyForm } from '~/features/leads/wanted-property';
@@ -14,7 +15,6 @@ import {
   leadTypologies,
 } from '@domain/taxonomy/lead-options';
 import { links } from '~/links';
-import { AtLeast } from './at-least';
 
 const optional = (label: string) => (
   <>

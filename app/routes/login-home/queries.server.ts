@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { SavedSearches } from '~/domain/saved-search';
 import type { Place } from '~/domain/place';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
 import { greeting } from '@domain/moment';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { links } from '~/links';
 import { suggestedPlace } from '~/features/search-box/suggested-place';
 import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';
@@ -13,19 +16,41 @@ import { newProperties } from './new-properties';
 /** What a visitor is met with after signing in: each part by its own call, and none without something to show. */
 export const signedInHome = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
-    const { log } = args.context;
+    const { log, session } = args.context;
     const now = new Date();
-    const [account, favorites, news, recent] = await Promise.all([
-      sectionOf(customer.userData(), log, (data) => ({
-        firstName: firstNameOf(data.nome),
-        notices: accountNotices(data),
-      })),
+    const [account, favorites, news, recent, searches, profile] = await Promise.all([
+      sectionOf(customer.userData(), log, (data) => {
+        session.keepName(data.nome);
+        return { firstName: firstNameOf(data.nome), notices: accountNotices(data) };
+      }),
       sectionOf(customer.favorites({ cards: true }), log, ({ data }) => keptProperties(data, now)),
       sectionOf(customer.newProducts(), log, newProperties),
       recentSearches(args.request, args.context),
+      sectionOf(customer.savedSearches(), log, shownSearches),
+      sectionOf(customer.purchaseProfile(), log, ({ profile }) => ({
+        wanted: profile && { places: profile.places },
+      })),
     ]);
-    return { greeting: greeting(now), account, favorites, news, recent: recent.map(searchedPlace) };
+    return {
+      greeting: greeting(now),
+      ...{ account, favorites, news, searches, profile },
+      recent: recent.map(searchedPlace),
+    };
   });
+
+/** As many of the saved searches as the panel names. */
+const namedSearches = 3;
+
+const shownSearches = ({ data }: SavedSearches) => ({
+  total: data.length,
+  shown: data.slice(0, namedSearches).map(({ id, name, filters, lost }) => ({
+    id,
+    name: name || 'Pesquisa sem nome',
+    // One that has lost a criterion says so on its own page.
+    href: lost.length > 0 ? links.savedSearches() : buildSearchUrl(filters),
+  })),
+});
+export type ShownSearches = ReturnType<typeof shownSearches>;
 
 /** A place that was searched, and its listing. */
 function searchedPlace(place: Place) {

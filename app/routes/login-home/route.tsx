@@ -9,7 +9,9 @@ import { privatePageMeta } from '~/page-meta';
 import { Favorites } from './favorites';
 import { NewForYou } from './new-for-you';
 import { signedInHome } from './queries.server';
+import { PurchaseProfile } from './purchase-profile';
 import { RecentSearches } from './recent-searches';
+import { SavedSearches } from './saved-searches';
 import { Shortcuts } from './shortcuts';
 import { Welcome } from './welcome';
 import '~/features/account/client-area/client-area-page.css';
@@ -19,11 +21,14 @@ export const loader = (args: LoaderFunctionArgs) => signedInHome(args);
 
 /** 'Minha home' (spec 2 §2; prototype minha-home): only what is true, no panel without something in it. */
 export default function SignedInHome() {
-  const { greeting, account, favorites, news, recent } = useLoaderData<typeof loader>();
+  const { greeting, account, favorites, news, recent, searches, profile } = useLoaderData<typeof loader>();
   const known = account.status === 'shown' ? account.value : null;
   const newest = news.status === 'shown' ? news.value : null;
   const kept = favorites.status === 'shown' && favorites.value.total === 0 ? null : favorites;
   const hasFavorites = kept !== null && kept.status !== 'hidden';
+  const saved = searches.status === 'shown' && searches.value.total === 0 ? null : searches;
+  const hasSearches = saved !== null && saved.status !== 'hidden';
+  const wanted = profile.status === 'shown' ? profile.value.wanted : null;
   return (
     <ClientArea
       page={links.signedInHome()}
@@ -42,6 +47,8 @@ export default function SignedInHome() {
         {!hasFavorites && recent.length > 0 && <RecentSearches places={recent} />}
         {!hasFavorites && recent.length === 0 && <Welcome />}
         <Shortcuts />
+        {hasSearches && <SavedSearches section={saved} wide={!wanted} />}
+        {wanted && <PurchaseProfile places={wanted.places} wide={!hasSearches} />}
         {hasFavorites && recent.length > 0 && <RecentSearches places={recent} wide />}
       </div>
       {newest && newest.cards.length > 0 && <NewForYou cards={newest.cards} />}

@@ -4,6 +4,7 @@ import { links } from '~/links';
 export const accountLinks = [
   { label: 'Minha home', href: links.signedInHome(), icon: 'home' },
   { label: 'Meu perfil', href: links.profile(), icon: 'person' },
+  { label: 'Meu perfil de compra', href: links.purchaseProfile(), icon: 'target' },
   { label: 'Meus favoritos', href: links.favourites(), icon: 'heart' },
   { label: 'Minhas pesquisas salvas', href: links.savedSearches(), icon: 'bookmark' },
 ] as const;

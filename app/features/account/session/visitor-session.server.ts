@@ -1,5 +1,6 @@
 import type { Session } from '~/domain/customer';
 import { z } from 'zod';
+import { shownFirstName } from '~/domain/first-name';
 import type { ApiClient, CustomerApi } from '~/back-end/client.server';
 import type { Caller } from '~/back-end/caller.server';
 import { isRefusal } from '~/back-end/errors.server';
@@ -17,6 +18,8 @@ const heldData = z.object({
   username: z.string(),
   /** 'bossa-nova' for an e-mail sign-in, else the provider's name. */
   provider: z.string(),
+  /** What the header calls them; none where no answer has said it. */
+  firstName: z.string().nullish(),
   token: z.string(),
   /** When the bearer ends, in ms. */
   expires: z.number(),
@@ -62,7 +65,7 @@ export class VisitorSession {
   }
 
   /** Who is signed in, as far as the cookie says: the back end may think otherwise. */
-  get user(): Pick<SessionData, 'username' | 'provider' | 'hasProducts'> | null {
+  get user(): Pick<SessionData, 'username' | 'provider' | 'firstName' | 'hasProducts'> | null {
     return this.#data;
   }
 
@@ -79,6 +82,14 @@ export class VisitorSession {
   /** Begins a session with what the back end answered. */
   begin(answer: Session, { username, provider }: Pick<SessionData, 'username' | 'provider'>): void {
     this.#write({ username, provider, begun: Date.now(), ...bearerOf(answer) });
+  }
+
+  /** Keeps what the header calls the visitor, by the name that the back end has told; true where it was another. */
+  keepName(name: string): boolean {
+    const firstName = shownFirstName(name);
+    if (!this.#data || (this.#data.firstName ?? null) === firstName) return false;
+    this.#write({ ...this.#data, firstName });
+    return true;
   }
 
   /** Takes the cookie away; the back end is told by who calls this (`CustomerApi.logout`). */
@@ -152,4 +163,5 @@ const bearerOf = ({ access_token, expires_in, refresh_token, user }: Session) =>
   expires: Date.now() + expires_in * 1000,
   refreshToken: refresh_token,
   hasProducts: user.has_products,
+  ...(user.name !== null && { firstName: shownFirstName(user.name) }),
 });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from '@remix-run/node';
 import { hiddenField } from '~/forms/hidden-fields';
 import { intentField, type ProfileIntent } from '~/features/account/profile/profile-intents';
 import { returnTo } from '~/domain/return-to';
@@ -23,17 +23,22 @@ export const action = (args: ActionFunctionArgs) =>
     const reply = (body: Omit<ProfileReply, 'intent'>, init: ResponseInit) =>
       data({ ...body, intent } satisfies ProfileReply, init);
     try {
-      const { log } = args.context;
-      const { notTaken, done, section } = await tasks[intent](typed, { customer, log });
+      const { log, session } = args.context;
+      const { notTaken, done, section, name } = await tasks[intent](typed, { customer, log });
       if (notTaken) {
         const { status, headers } = notTaken;
         // Of what is wrong the page says the same, whoever has found it.
         return reply(notTaken.reply, { status: status === 422 ? 400 : status, headers });
       }
-      return redirect(returnTo(textOf(typed, hiddenField.returnTo)) ?? links.profileSection(section), {
-        status: 303,
-        headers: { 'Set-Cookie': await flashCookie(done) },
-      });
+      // The header stands as its document was written: another name in it is another document.
+      const isRenamed = name !== undefined && session.keepName(name);
+      return (isRenamed ? redirectDocument : redirect)(
+        returnTo(textOf(typed, hiddenField.returnTo)) ?? links.profileSection(section),
+        {
+          status: 303,
+          headers: { 'Set-Cookie': await flashCookie(done) },
+        },
+      );
     } catch (error) {
       const { text, ...init } = await refusalOf(error, args.context.log, { isGuarded: true });
       return reply({ failed: text }, init);

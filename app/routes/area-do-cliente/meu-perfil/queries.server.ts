@@ -11,10 +11,13 @@ import { sessionRows } from './session-rows';
 /** The profile's parts, each by its own call: where one fails the others stand. */
 export const profileData = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
-    const { log } = args.context;
+    const { log, session: own } = args.context;
     const now = new Date();
     const [account, sessions, history] = await Promise.all([
-      sectionOf(customer.userData(), log, accountView),
+      sectionOf(customer.userData(), log, (data) => {
+        own.keepName(data.nome);
+        return accountView(data);
+      }),
       sectionOf(customer.sessions(), log, ({ data }) => sessionRows(data, now)),
       sectionOf(customer.audit(), log, ({ data }) => eventRows(data)),
     ]);

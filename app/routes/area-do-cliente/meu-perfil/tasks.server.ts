@@ -18,8 +18,14 @@ import type { SectionId } from './sections';
 
 /** What came of a form: why it was not taken, or what is said of it and the part of the profile that it belongs to. */
 type Outcome =
-  | { notTaken: NotTaken; done?: undefined; section?: undefined }
-  | { notTaken?: undefined; done: SnackbarMessage; section: SectionId };
+  | { notTaken: NotTaken; done?: undefined; section?: undefined; name?: undefined }
+  | {
+      notTaken?: undefined;
+      done: SnackbarMessage;
+      section: SectionId;
+      /** What the account's owner is called now, where the form said it. */
+      name?: string;
+    };
 interface TaskContext {
   customer: CustomerApi;
   log: AppLoadContext['log'];
@@ -27,7 +33,11 @@ interface TaskContext {
 type Task = (typed: FormData, context: TaskContext) => Promise<Outcome>;
 
 const refusal = { isGuarded: true };
-const success = (section: SectionId, text: string): Outcome => ({ done: { tone: 'success', text }, section });
+const success = (section: SectionId, text: string, name?: string): Outcome => ({
+  done: { tone: 'success', text },
+  section,
+  name,
+});
 
 /** All that one of the profile's forms may post: what it asks for, its fields, where it leads back to. */
 export const profileFormFields = [
@@ -40,18 +50,21 @@ export const profileFormFields = [
 /** What each of the profile's forms does; those without fields throw what the API client throws. */
 export const tasks: Record<ProfileIntent, Task> = {
   async [profileIntents.save](typed, { customer, log }) {
-    const { notTaken } = await submitForm(profileForm, typed, {
-      send: ({ telefone, dataNascimento, ...rest }) =>
-        customer.saveUserData({
+    const submitted = await submitForm(profileForm, typed, {
+      send: async ({ telefone, dataNascimento, ...rest }) => {
+        await customer.saveUserData({
           ...rest,
           telefone: telefone ?? null,
           dataNascimento: dataNascimento ?? null,
-        }),
+        });
+        return rest.nome;
+      },
       names: { telefone: 'telefone.numero' },
       log,
       refusal,
     });
-    return notTaken ? { notTaken } : success('dados', 'Seus dados foram salvos.');
+    if (submitted.notTaken) return { notTaken: submitted.notTaken };
+    return success('dados', 'Seus dados foram salvos.', submitted.answer);
   },
 
   async [profileIntents.password](typed, { customer, log }) {

@@ -69,6 +69,10 @@ function Which() {
           IP conta tentativas de entrar por até um dia.
         </li>
         <li>
+          Do seu perfil de compra, se você o preencher: o que procura, onde, de que tamanho, até que preço e
+          para quando, e como prefere conversar.
+        </li>
+        <li>
           Das pesquisas que você salva: o nome que você deu, o que elas procuram e quando quer ser avisado; e
           a hora do seu último uso do site, para dizer o que há de novo desde então.
         </li>
@@ -103,6 +107,10 @@ function Why() {
       <li>
         Manter a sua conta, mostrar o que você guardou nela, avisar do que combina com as pesquisas que você
         salvou e enviar os e-mails que a protegem: execução do que você pediu (art. 7º, V).
+      </li>
+      <li>
+        Guardar o seu perfil de compra, porque você pediu (art. 7º, V); um consultor só o recebe se você
+        marcar que pode ser procurado.
       </li>
       <li>Enviar a newsletter ou a revista: o seu consentimento (art. 7º, I), que pode ser retirado.</li>
       <li>
@@ -187,6 +195,10 @@ function HowLong() {
         {retention.knownDeviceDays} dias é esquecido. O que você remove dos favoritos, com a nota, fica em
         Recentemente removidos {retention.removedHomesDays} dias, ou até você apagar. Um e-mail ou outra
         entrega que foi recusada fica na fila {retention.refusedWorkDays} dias.
+      </li>
+      <li>
+        O seu perfil de compra: até você apagá-lo, o que vale na hora, ou {retention.purchaseProfileMonths}{' '}
+        meses sem que você o abra ou mude.
       </li>
       <li>
         Uma pesquisa salva: até você excluí-la, e mais {retention.removedSearchDays} dias, em que ela ainda

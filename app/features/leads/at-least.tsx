@@ -1,10 +1,11 @@
 import { FieldError } from '~/forms/field';
 import type { FieldProps } from '~/forms/use-checked-form';
+import { mostAtLeast } from '@domain/purchase-profile';
 import { Steps } from '~/components/ui/steps';
 
 const options = [
   { value: '', label: 'Tanto faz' },
-  ...['1', '2', '3', '4', '5'].map((value) => ({ value, label: `${value}+` })),
+  ...Array.from({ length: mostAtLeast }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}+` })),
 ];
 
 /** 'At least' so many, or as many as there are. */

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { mostAtLeast } from '@domain/purchase-profile';
+import { money } from '@domain/validation/min-money';
+
+/*
+ * What every form asks of a home that is looked for, field by field.
+ */
+
+export const choose = { error: 'Escolha uma das opções' };
+const counts = Array.from({ length: mostAtLeast }, (_, index) => String(index + 1));
+/** So many, or as many as there are. */
+export const atLeast = z.enum(counts, choose).transform(Number).optional();
+/** Whole reais; 0 is empty (spec 1 §7). */
+export const price = money.transform((value) => value || undefined).optional();
+
+/** Both prices set and the lower one not below the higher is an error, whatever else is wrong. */
+export function isInOrder(values: { 'preco-min'?: unknown; 'preco-max'?: unknown } | undefined): boolean {
+  const min = values?.['preco-min'];
+  const max = values?.['preco-max'];
+  return typeof min !== 'number' || typeof max !== 'number' || min < max;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { formErrors } from '@domain/search/form-errors';
+import { longestPlaceLabel, maxProfilePlaces, purchaseDeadlines } from '@domain/purchase-profile';
+import {
+  contactPreferences,
+  leadObjectives,
+  leadPhases,
+  leadTypologies,
+} from '@domain/taxonomy/lead-options';
+import { requiredText } from '@domain/validation/text';
+import { atLeast, choose, isInOrder, price } from '~/features/leads/wish-schema';
+import { unsaid, yes } from './fields';
+
+/** One of the words, or none of them. */
+const oneOf = <const T extends readonly string[]>(options: T) =>
+  z
+    .enum([unsaid, ...options], choose)
+    .transform((value) => (value === unsaid ? undefined : (value as T[number])))
+    .optional();
+const place = requiredText('Diga onde', longestPlaceLabel);
+
+/** 'Meu perfil de compra': every answer is optional (spec 2 §2). */
+export const purchaseProfile = z
+  .object({
+    objetivo: oneOf(leadObjectives),
+    lugar: z.array(place).max(maxProfilePlaces),
+    'novo-lugar': place.optional(),
+    tipo: z.array(z.enum(leadTypologies, choose)).max(leadTypologies.length),
+    fase: z.array(z.enum(leadPhases, choose)).max(leadPhases.length),
+    quartos: atLeast,
+    suites: atLeast,
+    vagas: atLeast,
+    'preco-min': price,
+    'preco-max': price,
+    prazo: oneOf(purchaseDeadlines),
+    contato: oneOf(contactPreferences),
+    ligar: z.enum([yes], choose).optional(),
+  })
+  .refine(isInOrder, { path: ['preco-max'], error: formErrors.price, when: () => true });
+export type TypedProfile = z.output<typeof purchaseProfile>;

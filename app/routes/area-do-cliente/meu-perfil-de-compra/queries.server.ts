@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { PurchaseProfile } from '@contract/purchase-profile';
+import { sectionOf } from '~/back-end/section.server';
+import { signedIn } from '~/features/account/session/guard.server';
+import { unsaid } from './fields';
+
+/** The visitor's profile as its form shows it; where none is kept, empty. */
+export const profileData = (args: LoaderFunctionArgs) =>
+  signedIn(args, async ({ customer }) => ({
+    profile: await sectionOf(customer.purchaseProfile(), args.context.log, ({ profile }) => ({
+      isKept: profile !== null,
+      known: knownOf(profile),
+    })),
+  }));
+
+/** By the form's own names. */
+function knownOf(profile: PurchaseProfile | null) {
+  const text = (value: number | null | undefined) => value?.toString();
+  return {
+    objetivo: profile?.objective ?? unsaid,
+    lugar: profile?.places ?? [],
+    tipo: profile?.tipology ?? [],
+    fase: profile?.fase ?? [],
+    quartos: text(profile?.rooms),
+    suites: text(profile?.suites),
+    vagas: text(profile?.garage),
+    'preco-min': profile?.price_min?.toLocaleString('pt-BR'),
+    'preco-max': profile?.price_max?.toLocaleString('pt-BR'),
+    prazo: profile?.close_prevision ?? unsaid,
+    contato: profile?.contact_preference ?? unsaid,
+  };
+}
+export type KnownProfile = ReturnType<typeof knownOf>;

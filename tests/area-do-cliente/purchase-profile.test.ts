@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formErrors } from '@domain/search/form-errors';
+import { retention } from '@domain/privacy';
+import { openSite } from '../imoveis/site';
+import { text } from '../imoveis/markup';
+import { makeListing } from '../support/catalogue';
+import { openProfile, type Site, told } from './ground';
+
+const page = '/area-do-cliente/meu-perfil-de-compra';
+const [moema, leblon] = ['Moema, São Paulo', 'Leblon, Rio de Janeiro'];
+
+let site: Site;
+let visitor: Awaited<ReturnType<typeof openProfile>>;
+beforeAll(async () => {
+  site = await openSite([
+    makeListing(),
+    makeListing({
+      state: 'RJ',
+      city: 'Rio de Janeiro',
+      district: 'Leblon',
+      point: { lat: -22.98, lng: -43.22 },
+    }),
+  ]);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  visitor = await openProfile(site);
+});
+
+const send = (fields: Record<string, string | readonly string[]>, acao = 'salvar') => {
+  const pairs = Object.entries({ acao, ...fields }).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value]),
+  );
+  return site.get(page, {
+    method: 'POST',
+    body: new URLSearchParams(pairs),
+    headers: { cookie: visitor.cookie },
+  });
+};
+const kept = async () => (await visitor.customer.purchaseProfile()).profile;
+const leads = () =>
+  site.db.selectFrom('lead').selectAll().where('email', '=', visitor.account.email).execute();
+const everything = {
+  objetivo: 'Procuro a segunda residência',
+  'novo-lugar': 'moema, sao paulo',
+  tipo: 'Casa',
+  fase: 'Usado',
+  quartos: '4',
+  suites: '3',
+  vagas: '2',
+  'preco-min': '4.000.000',
+  'preco-max': '9.000.000',
+  prazo: 'Sem pressa',
+  contato: 'WhatsApp',
+};
+
+describe('the purchase profile', () => {
+  test('begins empty, is saved with nothing said, and by all that was said; no broker hears of it', async () => {
+    const { html, headers } = await visitor.see(page);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(text(html)).toContain(`por ${retention.purchaseProfileMonths} meses sem uso`);
+    expect(html).not.toMatch(/Apagar este perfil|Criar pesquisas|name="ligar"[^>]*checked/);
+    expect(told(await send({}))).toMatchObject({ status: 303, to: page, text: 'Perfil salvo.' });
+    expect(await kept()).toMatchObject({ places: [], tipology: [] });
+    await send(everything);
+    expect(await kept()).toMatchObject({
+      objective: 'Procuro a segunda residência',
+      places: [moema],
+      tipology: ['Casa'],
+      fase: ['Usado'],
+      rooms: 4,
+      suites: 3,
+      garage: 2,
+      price_min: 4_000_000,
+      price_max: 9_000_000,
+      close_prevision: 'Sem pressa',
+      contact_preference: 'WhatsApp',
+    });
+    expect(await leads()).toEqual([]);
+    const shown = (await visitor.see(page)).html;
+    expect(shown).toMatch(
+      /name="lugar"[^>]*value="Moema, São Paulo"[^>]*checked|checked=""[^>]*value="Moema, São Paulo"/,
+    );
+    expect(shown).toMatch(/value="9\.000\.000"/);
+  });
+
+  test('adds places of the site’s own by their names and loses those that are unticked, and no other', async () => {
+    await send({ 'novo-lugar': moema });
+    await send({ 'novo-lugar': leblon, lugar: moema });
+    expect((await kept())?.places).toEqual([moema, leblon]);
+    await send({ lugar: [leblon, 'Um lugar que ninguém guardou'] });
+    expect((await kept())?.places).toEqual([leblon]);
+    await send({ prazo: 'Prefiro não dizer' });
+    expect((await kept())?.places).toEqual([]);
+    expect((await kept())?.close_prevision ?? null).toBeNull();
+  });
+
+  test.each([
+    [{ 'novo-lugar': 'Atlântida' }, 'Não conhecemos este lugar. Confira o nome.'],
+    [{ 'preco-min': '9', 'preco-max': '3' }, formErrors.price],
+    [{ objetivo: 'Outra coisa' }, 'Escolha uma das opções'],
+    [{ quartos: '6' }, 'Escolha uma das opções'],
+  ])('%j is refused beside its field, and nothing is kept', async (fields, said) => {
+    const { status, html } = await send({ contato: 'E-mail', ...fields });
+    expect(status).toBe(400);
+    expect(text(html)).toContain(said);
+    expect(html).toMatch(/value="E-mail"[^>]*checked|checked=""[^>]*value="E-mail"/);
+    expect(await kept()).toBeNull();
+  });
+
+  test('is a lead where its owner ticks that a broker may call; the same one twice is one', async () => {
+    for (const _ of [1, 2])
+      expect(told(await send({ ...everything, ligar: 'sim' })).text).toContain(
+        'Um consultor vai procurar você.',
+      );
+    const [lead, ...others] = await leads();
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({ kind: 'no-reference', message: expect.stringContaining(moema) });
+  });
+
+  test('makes a saved search for each place, once, and says what a search does not ask', async () => {
+    expect(told(await send({}, 'criar-pesquisas')).text).toContain('Diga ao menos um lugar');
+    await send({ ...everything, 'novo-lugar': moema });
+    await send({ ...everything, 'novo-lugar': leblon, lugar: moema });
+    for (const _ of [1, 2])
+      expect(told(await send({}, 'criar-pesquisas')).text).toBe(
+        '2 pesquisas salvas, à venda. Nelas não entram o objetivo, o prazo e a forma de contato.',
+      );
+    const { data } = await visitor.customer.savedSearches();
+    expect(data.map(({ name }) => name).sort()).toEqual([leblon, moema]);
+    expect(data[0]!.filters).toMatchObject({ propertyType: ['casa'], dorms: 4, condition: ['used'] });
+  });
+
+  test('is erased at once', async () => {
+    await send(everything);
+    expect(told(await send({}, 'apagar')).text).toBe('O seu perfil de compra foi apagado.');
+    expect([await kept(), (await visitor.see(page)).html.includes('Apagar este perfil')]).toEqual([
+      null,
+      false,
+    ]);
+  });
+
+  test('knows no other button', async () => {
+    expect((await send({}, '__proto__')).status).toBe(400);
+  });
+});

@@ -1,0 +1,48 @@
+/** What becomes of a table's rows when their person is gone, or nobody has used them for long. */
+export interface Told {
+  /** The part of a person's export that shows them; or why none does. */
+  export: { part: string } | { left: string };
+  /** Gone with the account; or with the erasing of an e-mail's contacts. */
+  deletion: 'account' | 'leads';
+  /** Whether the clock forgets them when they are old (`forget`); else they stay as long as what they hang on. */
+  forgotten: boolean;
+}
+
+const secret = { left: 'it only secures the account: hashes' };
+
+/**
+ * Every table with anything of a person (LGPD, art. 15, 16 and 18). A new one is told here, in the privacy notice, and in
+ * export.ts, deletion.ts and forget.ts: the test does what they do and looks whether it is so.
+ */
+export const toldTables: Readonly<Record<string, Told>> = {
+  account: { export: { part: 'cadastro' }, deletion: 'account', forgotten: false },
+  account_identity: { export: { part: 'entraCom' }, deletion: 'account', forgotten: false },
+  account_visit: { export: { part: 'ultimaVisita' }, deletion: 'account', forgotten: false },
+  audit_event: { export: { part: 'historicoDeAcessos' }, deletion: 'account', forgotten: true },
+  folder: { export: { part: 'pastas' }, deletion: 'account', forgotten: true },
+  folder_item: { export: { part: 'favoritos' }, deletion: 'account', forgotten: true },
+  folder_removal: { export: { part: 'removidos' }, deletion: 'account', forgotten: true },
+  home_note: { export: { part: 'notas' }, deletion: 'account', forgotten: true },
+  known_device: { export: { part: 'aparelhosConhecidos' }, deletion: 'account', forgotten: true },
+  lead: { export: { part: 'contatos' }, deletion: 'leads', forgotten: true },
+  lead_delivery: { export: { part: 'contatosEntregues' }, deletion: 'leads', forgotten: true },
+  one_time_token: { export: secret, deletion: 'account', forgotten: true },
+  property_visit: { export: { part: 'imoveisVistos' }, deletion: 'account', forgotten: false },
+  purchase_profile: { export: { part: 'perfilDeCompra' }, deletion: 'account', forgotten: true },
+  saved_search: { export: { part: 'pesquisasSalvas' }, deletion: 'account', forgotten: true },
+  session: { export: { part: 'sessoes' }, deletion: 'account', forgotten: true },
+  session_refresh: { export: secret, deletion: 'account', forgotten: true },
+  session_token: { export: secret, deletion: 'account', forgotten: true },
+  work: { export: { part: 'emailsAEnviar' }, deletion: 'account', forgotten: true },
+};
+
+/** Tables with such a column that is nobody's who uses the site, and why. */
+export const nobodys: Readonly<Record<string, string>> = {
+  attempt: 'what a limit counts: keys are hashes, forgotten after the longest of the limits',
+  broker: 'the public profile of who works for the house: the operator keeps it',
+  photo: 'a listing’s: by the hash of its content',
+  property: 'a listing’s: an address of its feed, and no owner’s name',
+  recent_search: 'by a random number that no account knows; forgotten with its cookie',
+  setting: 'the program’s',
+  source: 'a feed’s',
+};

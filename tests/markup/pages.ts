@@ -91,7 +91,9 @@ export const own = ({ properties: [first = ''] }: Examples): string[] => [
 ];
 
 /** Hearts that are pressed before: homes that are kept, the last of them taken out again. */
-export const ownHearts = ({ properties: [first = '', second = first] }: Examples) => [
+export const ownHearts = ({
+  properties: [first = '', second = first],
+}: Examples): Record<string, string>[] => [
   { imovel: first.slice(1) },
   { imovel: second.slice(1) },
   { retirar: second.slice(1) },

@@ -51,7 +51,10 @@ describe('a folder’s page', () => {
     );
     expect(shown.html).toContain('Perguntar do muro &lt;b&gt;');
     expect(shown.html).toContain(`href="/imovel-indisponivel/usado/venda/${code('FORA')}"`);
-    expect(shown.html.match(/form="comparar"/g)).toHaveLength(1);
+    // One alone is set beside nothing.
+    expect(shown.html).not.toContain('form="comparar"');
+    await folderOf('Praia', 'LOFT');
+    expect((await page(folder)).html.match(/form="comparar"/g)).toHaveLength(2);
   });
 
   test('keeps what was typed of a note that is too long, and says so', async () => {

@@ -5,7 +5,7 @@ import type { GoneHome } from './folder-data';
 export function GoneCard({ gone }: { gone: GoneHome }) {
   const { title, district, city, facts, photo, badge, lastPrice, perMonth } = gone;
   return (
-    <div className="card">
+    <article className="card">
       <div className="card__foto">
         <Photo photo={photo && { ...photo, alt: '' }} />
         <div className="card__selos">
@@ -36,6 +36,6 @@ export function GoneCard({ gone }: { gone: GoneHome }) {
           )}
         </div>
       </div>
-    </div>
+    </article>
   );
 }

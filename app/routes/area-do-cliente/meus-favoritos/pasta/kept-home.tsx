@@ -20,15 +20,18 @@ interface KeptHomeProps {
   said: SaidOfHome | undefined;
   /** The page's own address. */
   here: string;
+  /** Whether the page has homes enough to set side by side. */
+  isCompared: boolean;
   reply: NoteReply | undefined;
   priority: boolean;
 }
 
 /** A home in a folder: its card, what has changed since it was kept, the note, what can be done (brief §17.2). */
-export function KeptHome({ row, folder, isNoted, said, here, reply, priority }: KeptHomeProps) {
+export function KeptHome(props: KeptHomeProps) {
+  const { row, folder, isNoted, isCompared, said, here, reply, priority } = props;
   const { code, title, card, gone, change, note } = row;
   return (
-    <article className={gone ? 'guardado guardado--fora' : 'guardado'} id={`imovel-${code}`}>
+    <div className={gone ? 'guardado guardado--fora' : 'guardado'} id={`imovel-${code}`}>
       {card ? <PropertyCard card={card} priority={priority} /> : <GoneCard gone={gone} />}
       <div className="guardado__op">
         <OptionsMenu label={`Opções de ${title}`}>
@@ -65,7 +68,7 @@ export function KeptHome({ row, folder, isNoted, said, here, reply, priority }: 
         {said && <OwnOpinion said={said} title={title} folder={folder} returnTo={here} />}
         <div className="guardado__fim">
           {isNoted && <Note code={code} note={note} folder={folder} reply={reply} key={note} />}
-          {card && <CompareTick code={code} title={title} />}
+          {card && isCompared && <CompareTick code={code} title={title} />}
           {gone && (
             <a className="elo menor" href={gone.similar}>
               Ver parecidos<span className="vh">{` com ${title}`}</span>
@@ -73,6 +76,6 @@ export function KeptHome({ row, folder, isNoted, said, here, reply, priority }: 
           )}
         </div>
       </div>
-    </article>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import type { SaidOfHome } from '@contract/folder-links';
 import { counted } from '@domain/counts';
 import { Icon } from '~/components/ui/icon';
+import { fewestCompared } from '~/domain/comparison/asked';
 import { ClientArea } from '~/features/account/client-area/client-area';
 import { CompareBar } from '~/features/favourites/compare-bar';
 import { FolderMenu } from '~/features/favourites/folder-menu';
@@ -90,6 +91,7 @@ function Homes({
   here,
   reply,
 }: HomesProps) {
+  const isCompared = rows.filter(({ card }) => card).length >= fewestCompared;
   return (
     <>
       <div className="cards">
@@ -100,6 +102,7 @@ function Homes({
             isNoted={isNoted}
             said={opinions.find(({ code }) => code === row.code)}
             here={here}
+            isCompared={isCompared}
             reply={reply?.code === row.code ? reply : undefined}
             priority={index < 3}
             key={row.code}
@@ -121,7 +124,7 @@ function Homes({
           )}
         </nav>
       )}
-      {rows.filter(({ card }) => card).length > 1 && <CompareBar />}
+      {isCompared && <CompareBar />}
     </>
   );
 }

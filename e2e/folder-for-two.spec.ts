@@ -55,7 +55,8 @@ test('two people choose together: a link, a name, answers on both sides, where t
   if (hasScripts()) await standsInNobodysWay(guest);
 
   await page.getByRole('link', { name: 'Favoritos', exact: true }).first().click();
-  const own = page.getByRole('article').filter({ hasText: 'Rafael já respondeu' });
+  await expect(page.getByText('Rafael já respondeu. Responda para ver.')).toBeVisible();
+  const own = page.getByRole('group', { name: /^O que você acha de/ }).first();
   await expect(page.getByText('A planta é a melhor.')).toHaveCount(0);
   await own.getByRole('button', { name: 'Sim' }).click();
   await expect(page.getByText('Rafael disse sim. A planta é a melhor.')).toBeVisible();

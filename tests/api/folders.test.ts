@@ -264,7 +264,7 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
 
   it('what was kept before there were folders lies in a first one', async () => {
     for (const table of ['home_note', 'folder_item', 'folder', 'folder_removal'])
-      await sql`drop table ${sql.table(table)}`.execute(database.db);
+      await sql`drop table ${sql.table(table)} cascade`.execute(database.db);
     await sql`create table favorite (account_id int, property_id int, negotiation text, created_at timestamptz)`.execute(
       database.db,
     );

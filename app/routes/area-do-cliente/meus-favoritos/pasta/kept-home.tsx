@@ -16,18 +16,19 @@ interface KeptHomeProps {
   /** The folder's id. */
   folder: string;
   isNoted: boolean;
-  /** Whether the page has homes enough to set side by side. */
-  isCompared: boolean;
   /** What owner and guests say of it, where the folder is shared. */
   said: SaidOfHome | undefined;
   /** The page's own address. */
   here: string;
+  /** Whether the page has homes enough to set side by side. */
+  isCompared: boolean;
   reply: NoteReply | undefined;
   priority: boolean;
 }
 
 /** A home in a folder: its card, what has changed since it was kept, the note, what can be done (brief §17.2). */
-export function KeptHome({ row, folder, isNoted, isCompared, said, here, reply, priority }: KeptHomeProps) {
+export function KeptHome(props: KeptHomeProps) {
+  const { row, folder, isNoted, isCompared, said, here, reply, priority } = props;
   const { code, title, card, gone, change, note } = row;
   return (
     <div className={gone ? 'guardado guardado--fora' : 'guardado'} id={`imovel-${code}`}>

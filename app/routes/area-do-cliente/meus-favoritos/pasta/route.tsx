@@ -100,9 +100,9 @@ function Homes({
             row={row}
             folder={id}
             isNoted={isNoted}
-            isCompared={isCompared}
             said={opinions.find(({ code }) => code === row.code)}
             here={here}
+            isCompared={isCompared}
             reply={reply?.code === row.code ? reply : undefined}
             priority={index < 3}
             key={row.code}

@@ -26,6 +26,7 @@ import { houseRoutes } from './routes/house';
 import { leadRoutes } from './routes/leads';
 import { locationRoutes } from './routes/locations';
 import { newProductRoutes } from './routes/new-products';
+import { productHistoryRoutes } from './routes/product-history';
 import { productRoutes } from './routes/products';
 import { photoRoutes } from './photos/routes';
 import { propertyVisitRoutes } from './routes/property-visits';
@@ -39,7 +40,8 @@ import { userDataRoutes } from './routes/user-data';
 import { viewRoutes } from './routes/views';
 
 /** What has to be given of them. */
-type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers' | 'leadPlaces' | 'deletions'> & Partial<ApiDeps>;
+type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers' | 'leadPlaces' | 'deletions' | 'priceHistory'> &
+  Partial<ApiDeps>;
 
 type Bindings = { Bindings: CallBindings };
 
@@ -60,6 +62,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     issuers: trustedIssuers({ identity: null, google: null }, given.log),
     leadPlaces: noPlaces,
     deletions: noDeletionList,
+    priceHistory: 'kept',
     ...given,
   };
   const app = new Hono<Bindings>();
@@ -109,6 +112,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     recoveryRoutes,
     accountRoutes,
     newProductRoutes,
+    productHistoryRoutes,
   ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));

@@ -86,7 +86,8 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   ];
   const work = startWork({ db, log, kinds });
   const issuers = trustedIssuers(env.providers, log);
-  const api = createApi({ db, log, derivatives, issuers, leadPlaces: env.leadPlaces, deletions });
+  const { leadPlaces, priceHistory } = env;
+  const api = createApi({ db, log, derivatives, issuers, leadPlaces, deletions, priceHistory });
   const stopWork = async () => {
     await Promise.all([work.stop(), photos?.stop()]);
   };

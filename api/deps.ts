@@ -5,6 +5,7 @@ import type { DeletionList } from './backup/deletion-list';
 import type { Database } from './db/schema';
 import type { LeadPlaces } from './leads/places';
 import type { Logger } from './log';
+import type { PriceHistory } from '@domain/price-history';
 import type { Derivatives } from './photos/derivatives';
 
 /** What the calls are given. */
@@ -18,4 +19,6 @@ export type ApiDeps = {
   leadPlaces: LeadPlaces;
   /** Where it is noted who wanted to be gone. */
   deletions: DeletionList;
+  /** Who is shown what a property cost before. */
+  priceHistory: PriceHistory;
 };

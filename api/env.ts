@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoOffices, readOffice } from '@domain/firm';
+import { priceHistoryChoices } from '@domain/price-history';
 import { readApiSecrets } from './api-secrets';
 import { readProviderSettings } from './auth/provider-settings';
 import { StartupError } from './errors';
@@ -70,6 +71,7 @@ const schema = z.object({
   LEADS_WEBHOOK_SECRET: setting(readAs(readWebhookSecret)),
   OFFICE_SAO_PAULO: setting(readAs((text) => readOffice('São Paulo', text))),
   OFFICE_RIO_DE_JANEIRO: setting(readAs((text) => readOffice('Rio de Janeiro', text))),
+  PRICE_HISTORY: setting(z.enum(priceHistoryChoices).default('kept')),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
 });
 
@@ -99,6 +101,7 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   LEADS_WEBHOOK_SECRET: 'um segredo de 32 caracteres ou mais',
   OFFICE_SAO_PAULO: '"rua e número; bairro; CRECI 00.000-J"',
   OFFICE_RIO_DE_JANEIRO: '"rua e número; bairro; CRECI 00.000-J"',
+  PRICE_HISTORY: 'kept, public ou off',
   LOG_LEVEL: 'trace, debug, info, warn, error ou silent',
 };
 
@@ -137,6 +140,7 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     /** null: they lie in the data folder. */
     photosStore: bucketSettings(env),
     logLevel: env.LOG_LEVEL,
+    priceHistory: env.PRICE_HISTORY,
     mail: {
       /** null: letters become files in the data folder. */
       server: env.SMTP_URL ?? null,

@@ -11,7 +11,12 @@ test('every address is a path of this site', () => {
     id: 7,
   } as const;
   for (const [name, link] of Object.entries(links)) {
-    const path = name === 'property' ? links.property(house) : (link as (text?: string) => string)('/x?a=1');
+    const path =
+      name === 'property'
+        ? links.property(house)
+        : name === 'compare'
+          ? links.compare([7, 8], { meses: '360' })
+          : (link as (text?: string) => string)('/x?a=1');
     expect(path).toMatch(/^\/(?!\/)[^\s\\]*$/);
   }
 });

@@ -26,6 +26,10 @@ export const comparisonParam = { ids: 'ids', onlyDifferences: 'diferencas' } as 
 /** The parameter, and the field, that says which saved action a sign-in is to be followed by (its id). */
 export const savedField = 'guardado';
 
+/** Parameters of saved searches: the address of one that is to be saved, the one that was just removed. */
+export const searchParam = 'busca';
+export const removedSearchParam = 'excluida';
+
 /** The sign-in page's parameter for who comes to it in the midst of signing in. */
 export const stillParam = 'retomar';
 const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`;
@@ -75,7 +79,8 @@ export const links = {
   favoriteAction: () => '/recursos/favoritos',
   /** Posts: what was to be done after signing in is not (`savedField`). */
   forgetSavedAction: () => '/recursos/acao',
-  saveSearchAction: () => '/recursos/pesquisas',
+  /** With a search's address: what the window that saves it shows. */
+  saveSearchAction: (search?: string) => withQuery('/recursos/pesquisas', { [searchParam]: search }),
   viewAction: () => '/recursos/visualizacao',
   /** Tells that a property was seen. */
   viewCountAction: () => '/recursos/visita',
@@ -193,4 +198,11 @@ export const links = {
   emptyFolder: (id: string) => `${folder(id)}/esvaziar`,
   removeFolder: (id: string) => `${folder(id)}/remover`,
   moveHome: (id: string, code: number) => `${folder(id)}/mover/${code}`,
+  /** `removed`: the one that was just removed, by its id. */
+  savedSearches: (removed?: string) =>
+    withQuery('/area-do-cliente/minhas-pesquisas-salvas', { [removedSearchParam]: removed }),
+  savedSearch: (id: string) => `/area-do-cliente/minhas-pesquisas-salvas/${encodeURIComponent(id)}`,
+  /** The form that saves a search, by its listing's address. */
+  saveSearch: (search?: string) =>
+    withQuery('/area-do-cliente/minhas-pesquisas-salvas/salvar', { [searchParam]: search }),
 } as const;

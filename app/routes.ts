@@ -52,6 +52,18 @@ export default [
       'area-do-cliente/meus-favoritos/:pastaId/mover/:code',
       'routes/area-do-cliente/meus-favoritos/mover.tsx',
     ),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/route.tsx',
+    ),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas/salvar',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/salvar/route.tsx',
+    ),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas/:id',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/editar/route.tsx',
+    ),
     route('comparar', 'routes/comparar/route.tsx'),
     // The search box without JavaScript: which place is meant.
     route('busca', 'routes/busca/route.tsx'),

@@ -53,6 +53,7 @@ import {
   searchTypesAnswer,
 } from './location';
 import { newProductsAnswer } from './new-products';
+import { productHistoryAnswer, productHistoryQuery } from './product-history';
 import { codeAnswer, productQuery, propertyDetail, similarAnswer, similarQuery } from './property';
 import {
   featuresAnswer,
@@ -153,6 +154,7 @@ export const contractCalls: readonly ContractCall[] = [
   get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
+  asked(productHistoryQuery, get('productHistory/:id', 'ours', productHistoryAnswer)),
   post('clientArea/favorite/folders', 'ours', folderAnswer, folderBody),
   post('clientArea/favorite/folders/:pastaId/move', 'ours', folderAnswer, moveHomeBody),
   put('clientArea/favorite/notes/:code', 'ours', doneAnswer, noteBody),

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { defaultFrequency, frequencyValues } from '@domain/saved-search/frequency';
+import { searchName } from '@domain/saved-search/name';
 import { currencyPattern } from '@domain/taxonomy/currencies';
-import { requiredText } from '@domain/validation/text';
 import { ours } from './ours';
 import { searchBody } from './search';
 
-/** Searches that an account may save. */
-export const maxSavedSearches = 100;
-/** Letters of a search's name, at most. */
-export const longestSearchName = 80;
-
-export const searchName = requiredText('Dê um nome à pesquisa', longestSearchName);
 const frequency = z.enum(frequencyValues);
 const currency = z.string().regex(currencyPattern).default('BRL');
 const moment = z.string();

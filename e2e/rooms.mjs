@@ -18,7 +18,7 @@ const formPages = [
 const leads = ['app/features/leads', 'server/leads', 'api/mautic'];
 const clientArea = [
   ...['app/features/account/client-area', 'app/features/account/profile', 'app/features/account/password'],
-  ...['app/routes/area-do-cliente', 'app/routes/login-home'],
+  ...['app/routes/area-do-cliente', 'app/routes/login-home', 'app/features/saved-searches'],
 ];
 const signIn = [
   ...['app/features/account/sign-in', 'app/features/account/registration', 'app/features/account/recovery'],
@@ -70,6 +70,12 @@ export const rooms = {
   'e2e/property-gallery.spec.ts': ['app/routes/imovel/gallery', 'app/routes/imovel/share'],
   'e2e/property.spec.ts': property,
   'e2e/providers.spec.ts': providers,
+  'e2e/saved-searches.spec.ts': [
+    'app/features/saved-searches',
+    'app/routes/area-do-cliente/minhas-pesquisas-salvas',
+    'app/routes/imoveis/save-search.tsx',
+    'app/routes/recursos/pesquisas.ts',
+  ],
   'e2e/search-box.spec.ts': ['app/features/search-box', 'app/routes/busca'],
   'e2e/search-story.spec.ts': search,
   'e2e/session.spec.ts': ['app/features/account/session'],

@@ -1,26 +1,28 @@
 import type { Page } from '@playwright/test';
-import { mainSearch, open } from './support/listing';
-import { expect, test } from './support/test';
+import { expect, test } from './support/account';
+import { open } from './support/listing';
 
-const stillToCome = 'As pesquisas salvas abrem em breve na área do cliente.';
-const snackbar = (page: Page) => page.getByRole('status').filter({ hasText: stillToCome });
+const profile = '/area-do-cliente/meu-perfil';
+const saved = 'Seus dados foram salvos.';
+const snackbar = (page: Page) => page.getByRole('status').filter({ hasText: saved });
 const close = (page: Page) => page.locator('summary[aria-label="Fechar aviso"]');
-const saveSearch = (page: Page) =>
-  page.getByRole('button', { name: 'Salvar pesquisa' }).locator('visible=true');
+const save = (page: Page) =>
+  page.getByRole('region', { name: 'Dados pessoais' }).getByRole('button', { name: 'Salvar' });
 
 test('a message that an action leaves is shown once on the page that it was left on, and can be closed @js @no-js', async ({
   page,
+  signedIn: _,
 }) => {
-  await open(page, mainSearch);
-  await saveSearch(page).click();
+  await open(page, profile);
+  await save(page).click();
   await expect(snackbar(page)).toBeVisible();
   await expect(snackbar(page)).toHaveCount(1);
-  await expect(page).toHaveURL(mainSearch);
+  await expect(page).toHaveURL(`${profile}#dados`);
   await close(page).click();
-  await expect(snackbar(page).getByText(stillToCome)).toBeHidden();
+  await expect(snackbar(page).getByText(saved)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(stillToCome)).toHaveCount(0);
+  await expect(page.getByText(saved)).toHaveCount(0);
 });
 
 test('a code that is not on offer says so in a window that leads on', async ({ page }) => {
@@ -35,14 +37,15 @@ test('a code that is not on offer says so in a window that leads on', async ({ p
 // The clock is the story's own; a mouse rests.
 test('a message goes by itself, never takes the focus, and waits while it is pointed at or has the focus', async ({
   page,
+  signedIn: _,
 }) => {
   const start = Date.now();
   await page.clock.install({ time: start });
-  await open(page, mainSearch);
-  await saveSearch(page).click();
+  await open(page, profile);
+  await save(page).click();
   await expect(snackbar(page)).toBeVisible();
-  await expect(saveSearch(page)).toBeFocused();
-  await snackbar(page).getByText(stillToCome).hover();
+  await expect(save(page)).toBeFocused();
+  await snackbar(page).getByText(saved).hover();
   await page.clock.pauseAt(start + 600_000);
   await expect(snackbar(page)).toBeVisible();
   await close(page).focus();

@@ -7,6 +7,7 @@ import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
 import { maxRate } from '~/domain/financing/terms';
 import { parseTypedPercent } from '~/domain/percent';
+import { priceHistoryChoices } from '@domain/price-history';
 import { cnpj } from '@domain/validation/cnpj';
 import { email } from '@domain/validation/email';
 import { firmOf, office } from './firm-settings';
@@ -98,6 +99,8 @@ const schema = z.object({
       return isRate ? rate : z.NEVER;
     })
     .default(trialRate),
+  /** Who is shown what a property cost before; the back end reads it too. */
+  PRICE_HISTORY: z.enum(priceHistoryChoices).default('kept'),
   /** The operator's own redirects. */
   REDIRECTS_FILE: z.string().optional(),
   /** The offices, as the footer shows them: 'street and number; district; CRECI number'. */
@@ -217,6 +220,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       // A frame of the site's own could step out of its sandbox.
       embedHosts: env.EMBED_HOSTS.filter((each) => each !== new URL(siteUrl).host),
       financingRate: env.FINANCING_RATE,
+      priceHistory: env.PRICE_HISTORY,
       whatsapp: env.WHATSAPP ?? null,
       facebookAppId: env.FACEBOOK_APP_ID ?? null,
       providers: offeredProviders(providers),

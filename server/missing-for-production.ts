@@ -19,12 +19,16 @@ export function missingForProduction(
       'DATABASE_URL: um PostgreSQL; o banco embutido resiste a uma queda do processo, mas não da energia (EMBEDDED_DATABASE=on, se basta)',
     ],
     [
-      !source.API_BASE_URL && (!source.SMTP_URL || !source.MAIL_FROM),
+      !source.API_BASE_URL && !source.SMTP_URL,
       'SMTP_URL e MAIL_FROM: o servidor e o remetente dos e-mails; sem eles os e-mails viram arquivos em DATA_DIR/emails e ninguém valida a conta nem recupera a senha',
     ],
     [
+      !source.API_BASE_URL && !!source.SMTP_URL && !source.MAIL_FROM,
+      'MAIL_FROM: o remetente dos e-mails, que o seu servidor aceite; sem ele escreve-se de nao-responda@ no endereço do site',
+    ],
+    [
       !source.API_BASE_URL && !source.LEADS_TO && !source.LEADS_WEBHOOK_URL,
-      'LEADS_TO ou LEADS_WEBHOOK_URL: a quem os contatos são entregues; sem isso ninguém fica sabendo deles (npm run leads -- list os mostra)',
+      'LEADS_TO ou LEADS_WEBHOOK_URL: a quem os contatos são entregues; sem isso só fica sabendo deles quem um house.yaml nomeia para o seu tipo (npm run leads -- list os mostra)',
     ],
     [!source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO, noOffices],
     [

@@ -22,7 +22,6 @@ const signInPages = ['cadastre-se', 'login', 'recuperar-senha', 'redefinir-senha
 const clientPages = [
   ...['meu-perfil-de-compra'],
   ...['meus-imoveis', 'meus-imoveis/detalhes', 'meus-imoveis/detalhes/1'],
-  ...['minhas-pesquisas-salvas'],
   ...sections.map((section) => `meus-imoveis/detalhes/${section}`),
 ];
 const partials = [
@@ -46,6 +45,8 @@ const table = [
   ...to(302, {
     '/login-home': '/area-do-cliente/login?lastPage=%2Flogin-home',
     '/area-do-cliente/meu-perfil': '/area-do-cliente/login?lastPage=%2Farea-do-cliente%2Fmeu-perfil',
+    '/area-do-cliente/minhas-pesquisas-salvas':
+      '/area-do-cliente/login?lastPage=%2Farea-do-cliente%2Fminhas-pesquisas-salvas',
     '/area-do-cliente/meus-favoritos': '/?auth=true&lastPage=%2Farea-do-cliente%2Fmeus-favoritos',
     '/area-do-cliente/meus-favoritos/1': '/?auth=true&lastPage=%2Farea-do-cliente%2Fmeus-favoritos%2F1',
   }),

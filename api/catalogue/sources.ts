@@ -30,6 +30,8 @@ export type Removal = { deactivated: number } | null;
  */
 export async function removeSource(db: Kysely<Database>, name: string): Promise<Removal> {
   return db.transaction().execute(async (trx) => {
+    // Each home that leaves is remembered: of tens of thousands it may take longer than a query.
+    await sql`set local statement_timeout = 0`.execute(trx);
     const id = await sourceId(trx, name);
     if (id === null) return null;
     await sql`update source set removed_at = now(), feed_version = null where id = ${id}`.execute(trx);

@@ -56,7 +56,7 @@ it.each([
   ],
   ['profiles:\n  instagram: http://instagram.com/a', /^linha 2, profiles\.instagram: /],
   ['profiles:\n  orkut: https://orkut.com/a', /^linha 2, profiles/],
-  ['brokers:\n  - name: Ana Reis', /^linha 2, brokers\[0\]\.creci: /],
+  ['brokers:\n  - name: Ana Reis', 'linha 2, brokers[0].creci: falta'],
   [`${ana}  - { name: Ana Reis, creci: 2-F }`, /^linha 3, brokers\[1\]: o slug 'ana-reis' já é de outro/],
   ['brokers:\n  - { name: "!!!", creci: 1-F }', /^linha 2, brokers\[0\]: diga um slug/],
   ['leads:\n  visita: [a@b.com.br]', /^linha 2, leads/],

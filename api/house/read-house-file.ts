@@ -54,10 +54,15 @@ export function readHouseFile(text: string): ReadHouse {
     throw new HouseFileError([{ line: 1, path: '', message: 'esperam-se chaves, como "name: Casa Tal"' }]);
   const read = houseFile.safeParse(given, { error: z.locales.pt().localeError });
   if (read.success) return { said: read.data, lineOf };
-  throw new HouseFileError(read.error.issues.flatMap((issue) => faultsOf(issue, lineOf)));
+  const isThere = (path: readonly PropertyKey[]) => document.hasIn(path);
+  throw new HouseFileError(read.error.issues.flatMap((issue) => faultsOf(issue, lineOf, isThere)));
 }
 
-function faultsOf(issue: z.core.$ZodIssue, lineOf: ReadHouse['lineOf']): HouseFault[] {
+function faultsOf(
+  issue: z.core.$ZodIssue,
+  lineOf: ReadHouse['lineOf'],
+  isThere: (path: readonly PropertyKey[]) => boolean,
+): HouseFault[] {
   const at = (path: PropertyKey[], message: string): HouseFault => ({
     line: lineOf(path),
     path: pathText(path),
@@ -65,7 +70,7 @@ function faultsOf(issue: z.core.$ZodIssue, lineOf: ReadHouse['lineOf']): HouseFa
   });
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => at([...issue.path, key], 'não se conhece esta chave'));
-  return [at(issue.path, issue.message)];
+  return [at(issue.path, issue.code === 'invalid_type' && !isThere(issue.path) ? 'falta' : issue.message)];
 }
 
 /** ['offices', 0, 'creci'] → 'offices[0].creci' */

@@ -45,6 +45,19 @@ export function favoritesOf(db: Kysely<Database>, account: number): Promise<Favo
     .execute();
 }
 
+/** Whether an account keeps a home, in whichever folder and negotiation. */
+export async function keepsProperty(
+  db: Kysely<Database>,
+  account: number,
+  property: number,
+): Promise<boolean> {
+  const kept = await keptItems(db, account)
+    .select('property_id')
+    .where('property_id', '=', property)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /** A kept home's folder; 'unknown': no such home, or no such folder of the person's. */
 export type Kept = NamedFolder | 'unknown' | 'no folder' | 'full' | 'too many folders';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { maxSavedSearches } from '@contract/saved-searches';
+import { maxSavedSearches } from '@domain/saved-search/limits';
 import type { Database } from '@api/db/schema';
 import type { SavedSearchRow } from '@api/db/schema-searches';
 import { type Criteria, criteriaVersion } from '@domain/saved-search/criteria';

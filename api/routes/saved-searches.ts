@@ -4,7 +4,6 @@ import type { doneAnswer } from '@contract/auth';
 import {
   changeSearchBody,
   deleteSearchQuery,
-  maxSavedSearches,
   saveSearchBody,
   type saveSearchAnswer,
   type savedSearchesAnswer,
@@ -27,6 +26,7 @@ import {
 } from '@api/repositories/saved-searches';
 import { keptCriteria } from '@api/saved-searches/kept-criteria';
 import { toldRemovedSearch, toldSearch } from '@api/saved-searches/told-search';
+import { maxSavedSearches } from '@domain/saved-search/limits';
 import { idParam, jsonBody, valid, validForm } from './validate';
 
 const done = { status: 'success' } satisfies z.input<typeof doneAnswer>;

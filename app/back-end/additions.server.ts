@@ -10,6 +10,7 @@ export type Addition =
   | 'products/sitemap'
   | 'geolocation'
   | 'clientArea/newProducts'
+  | 'productHistory'
   | 'clientArea/export'
   | 'clientArea/favorite/removed'
   | 'auth/sessions'

@@ -83,9 +83,9 @@ function calls(transport: Transport, addition: Additions) {
     /** What only a signed-in customer may ask. ApiHttpError 401: the session has ended. */
     as: (token: string, caller: Caller) => {
       const own = from(caller, token);
-      return { ...customerCalls(own, addition), ...visitorCalls(own) };
+      return { ...customerCalls(own, addition), ...visitorCalls(own, addition) };
     },
-    ...visitorCalls(call),
+    ...visitorCalls(call, addition),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (
       filters: SearchFilters,

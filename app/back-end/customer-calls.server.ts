@@ -6,6 +6,7 @@ import { userData, visits } from './reading/customer.server';
 import { newProducts } from './reading/lists.server';
 import type { Additions } from './additions.server';
 import { favoriteCalls, type Send } from './favorite-calls.server';
+import { savedSearchCalls } from './saved-search-calls.server';
 import type { CallOptions } from './transport.server';
 
 /** The calls of a signed-in customer; the user is always the bearer's. */
@@ -47,4 +48,5 @@ export const customerCalls = (call: Send, addition: Additions) => ({
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visits }),
   countVisit: (id: number) =>
     call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: done }),
+  ...savedSearchCalls(call),
 });

@@ -17,7 +17,7 @@ interface RefusalOptions {
 }
 
 /**
- * Why a call was not taken, in words: too often (429, with the back end's own text), a call that this back end does not
+ * Why a call was not taken, in words: too often (429) or too many (409), with the back end's own text, a call that this back end does not
  * have (settled §1), or a back end that does not answer, which the log tells too.
  * @throws what is no failure of the back end
  */
@@ -30,6 +30,8 @@ export async function refusalOf(
   if (isGuarded && isSignedOut(error)) throw error;
   if (hasStatus(error, 429))
     return { text: error.answer?.message || later, status: 429, headers: whenToCome(error) };
+  // It holds as many as it may, or has it already.
+  if (hasStatus(error, 409) && error.answer?.message) return { text: error.answer.message, status: 409 };
   await orNull(Promise.reject(error), log);
   const isUnsure = error instanceof ApiUnsureError && error.mayBeDone;
   const text = isUnsure ? `${unanswered} ${perhapsDone}` : unanswered;

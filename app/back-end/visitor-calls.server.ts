@@ -1,13 +1,17 @@
 import type { LeadInput } from '@contract/leads';
+import { productHistoryAnswer } from '@contract/product-history';
 import type { View } from '@contract/views';
+import type { Negotiation } from '@domain/search/filters';
+import type { Additions } from './additions.server';
 import { isSignedOut } from './errors.server';
+import { bySchema } from './reading/by-schema.server';
 import { codeLookup, counted, knownVisitor, leadTaken, places } from './reading/lists.server';
 import type { Call, CallOptions } from './transport.server';
 
 type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
 /** The calls whose answer is one visitor's alone: of who is signed in they carry the bearer (spec 1 §9), else nobody's. */
-export const visitorCalls = (call: Send) => ({
+export const visitorCalls = (call: Send, addition: Additions) => ({
   productByCode: (code: string) =>
     call({
       path: `products/code/${encodeURIComponent(code)}`,
@@ -29,6 +33,17 @@ export const visitorCalls = (call: Send) => ({
   /** Kept once for each idempotency key; resolves only once it is kept. */
   sendLead: (lead: LeadInput, options: CallOptions = {}) =>
     call({ path: 'leads', body: lead, answer: leadTaken, ...options }),
+  /** What happened to a property, for whom it is shown: a call of ours. */
+  productHistory: (id: number, negotiationType: Negotiation, options: CallOptions = {}) =>
+    addition('productHistory', () =>
+      call({
+        path: `productHistory/${id}`,
+        callName: 'productHistory/:id',
+        query: { negotiationType },
+        answer: bySchema(productHistoryAnswer),
+        ...options,
+      }),
+    ),
   /** A property was seen once more. */
   countView: (view: View) => call({ path: 'visitTypeView', body: view, answer: counted }),
 });

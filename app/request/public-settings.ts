@@ -1,4 +1,5 @@
 import type { Firm } from '@domain/firm';
+import type { PriceHistory } from '@domain/price-history';
 import type { Controller } from '@domain/privacy';
 import type { SocialProvider } from '@domain/providers';
 
@@ -12,6 +13,8 @@ export interface PublicSettings {
   embedHosts: readonly string[];
   /** The rate of financing estimates, percent a year. */
   financingRate: number;
+  /** Who is shown what a property cost before. */
+  priceHistory: PriceHistory;
   /** The house's WhatsApp number in digits with country code, or null. */
   whatsapp: string | null;
   /** The operator's application at Facebook, or null. */

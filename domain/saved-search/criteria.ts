@@ -11,7 +11,7 @@ export const criteriaVersion = 1;
 export type Criteria = Partial<SearchFilters>;
 
 /** What of an address is no criterion: how a list is looked through, and by whose work its visitor came. */
-const notCriteria: readonly Filter[] = [
+export const notCriteria: readonly Filter[] = [
   'page',
   'orderBy',
   'direction',

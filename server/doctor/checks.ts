@@ -145,6 +145,11 @@ export const checks: readonly Check[] = [
     without: 'a região do visitante vem só dos cabeçalhos do seu proxy',
     ask: ({ api }) => api.geolocation(unknownPlace),
   }),
+  ours({
+    call: 'GET productHistory/{id}',
+    without: 'a página do imóvel fica sem a linha do tempo',
+    ask: ({ api }, { property }) => property && api.productHistory(property.id, negotiationOf('sell').value),
+  }),
   customers('GET clientArea/userData', 'perfil e formulários não vêm preenchidos', ({ customer }) =>
     customer.userData(),
   ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forget } from '@api/db/forget';
-import { maxSavedSearches } from '@contract/saved-searches';
+import { maxSavedSearches } from '@domain/saved-search/limits';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
@@ -108,6 +108,8 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
 
     await ask('DELETE', `filters/${first}`);
     await age(31, 'removed_at');
+    // A second time its days do not begin anew.
+    await ask('DELETE', `filters/${first}`);
     expect((await list()).removed).toEqual([]);
     expect((await ask('POST', `filters/${first}/restore`)).status).toBe(404);
     await forget(database.db);

@@ -202,17 +202,17 @@ describe('the view', () => {
   });
 });
 
-describe('a search cannot be saved yet', () => {
-  test('says so, once, on the page it came from', async () => {
-    const sent = await site.post('/recursos/pesquisas', { volta: '/imoveis/venda' });
+describe('a message that an answer left', () => {
+  test('is said once, on the page it came from', async () => {
+    const sent = await site.post('/recursos/favoritos', { volta: '/imoveis/venda' });
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/imoveis/venda']);
     const cookie = sent.headers.get('Set-Cookie')!.split(';')[0]!;
     const { html, headers } = await site.get('/imoveis/venda', { headers: { cookie } });
-    expect(text(html)).toContain('As pesquisas salvas abrem em breve');
+    expect(text(html)).toContain('Não foi possível atualizar os favoritos.');
     expect(headers.get('Set-Cookie')).toContain('Max-Age=0');
   });
 
-  test('a message of a shape that is not ours is not shown', async () => {
+  test('is not shown where its shape is not ours', async () => {
     const cookie = `aviso=${encodeURIComponent('"<b>oi</b>"')}`;
     const { status, html } = await site.get('/imoveis', { headers: { cookie } });
     expect(status).toBe(200);

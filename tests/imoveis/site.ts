@@ -35,7 +35,8 @@ export async function openSite(
   const ids = await fillCatalogue(db, listings);
   const env = readEnv({ NODE_ENV: 'test', SITE_URL: siteUrl, MAP_TILE_URL: '', ...way, ...given });
   const issuers = trustedIssuers(env.providers, silentLogger);
-  const api = createApi({ db, log: silentLogger, issuers, passwords: createPasswords(cheap) });
+  const { priceHistory } = env.settings;
+  const api = createApi({ db, log: silentLogger, issuers, passwords: createPasswords(cheap), priceHistory });
   let isDown = false;
   let missing: readonly string[] = [];
   let heard: HeardCall[] = [];

@@ -46,7 +46,13 @@ export async function everyPage(origin: string, examples: Examples): Promise<Ser
   const cookie = cookiesOf((await post(links.login(), fields, { origin })).headers);
   // The first two homes lie in the first folder, of which one was taken out.
   for (const hearts of ownHearts(examples)) await post(links.favoriteAction(), hearts, { origin, cookie });
-  for (const path of own(examples)) await see(path, cookie);
+  // A saved search has a page of its own.
+  await post(links.saveSearch(views[0]!.volta), { nome: 'Busca', frequencia: 'daily' }, { origin, cookie });
+  for (const path of own(examples)) {
+    const html = await see(path, cookie);
+    for (const [, search] of html.matchAll(/href="(\/area-do-cliente\/minhas-pesquisas-salvas\/\d+)"/g))
+      await see(search!, cookie);
+  }
   for (const [path, fields] of ownRefused) await send(path, fields, cookie);
   return served;
 }

@@ -73,7 +73,8 @@ export const views = listingViews.map(({ value }) => ({ vista: value, volta: sea
 /** What a signed-in visitor can open besides. */
 export const own = ({ properties: [first = ''] }: Examples): string[] => [
   ...['/', search, '/login-home', first],
-  ...area('meu-perfil', 'meus-favoritos', 'redefinir-senha'),
+  ...area('meu-perfil', 'meus-favoritos', 'minhas-pesquisas-salvas', 'redefinir-senha'),
+  links.saveSearch(search),
   ...[links.folder('1'), links.newFolder(), links.renameFolder('1'), links.emptyFolder('1')],
   ...[links.removeFolder('1'), links.removedHomes(), links.moveHome('1', idOf(first))],
   links.chooseFolder({ phase: 'usado', negotiation: 'sell', id: idOf(first) }),

@@ -32,6 +32,7 @@ describe('an operator who asks what a back end has of what the site needs', () =
         'GET house',
         'GET products/sitemap',
         'GET geolocation',
+        'GET productHistory/{id}',
       ].map((call) => [call, 'missing']),
     );
     const { text, code } = report(await look());

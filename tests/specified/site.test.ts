@@ -181,6 +181,19 @@ describe.each([
         expect([path, done.status]).toEqual([path, 303]);
       }
 
+      const searches = '/area-do-cliente/minhas-pesquisas-salvas';
+      const listing = '/imoveis/venda/ilhabela/casa/3-quartos?preco=0-9000000&atributos-do-imovel=piscina';
+      await site.post(
+        `${searches}/salvar?busca=${encodeURIComponent(listing)}`,
+        { nome: 'Praia', frequencia: 'daily' },
+        { cookie },
+      );
+      const saved = await site.get(searches, as);
+      expect(saved.html).toContain(`href="${listing.replaceAll('&', '&amp;')}">Praia</a>`);
+      expect(shown(saved.html)).not.toMatch(leftovers);
+      await site.post(searches, { acao: 'excluir', pesquisa: '1' }, { cookie });
+      expect((await site.get(searches, as)).html).toContain('Nenhuma pesquisa salva.');
+
       const profile = await site.get('/area-do-cliente/meu-perfil', as);
       expect([profile.status, profile.html.includes(email)]).toEqual([200, true]);
       expect(shown(profile.html)).not.toMatch(leftovers);

@@ -6,7 +6,6 @@
 export const rowsToCome = [
   { row: 'purchase profile', path: /^\/area-do-cliente\/meu-perfil-de-compra(?:\/|$)/ },
   { row: 'my properties', path: /^\/area-do-cliente\/meus-imoveis(?:\/|$)/ },
-  { row: 'saved searches', path: /^\/area-do-cliente\/minhas-pesquisas-salvas(?:\/|$)/ },
   { row: 'advertise a property', path: /^\/cadastre-seu-imovel(?:\/|$)/ },
 ] as const;
 

@@ -54,9 +54,9 @@ function Head({ home, isFirst }: { home: ComparedHome; isFirst: boolean }) {
         <Photo photo={photo && { ...photo, alt: '' }} sizes={photoSizes.card} priority={isFirst} />
       </div>
       <p className="menor">{place}</p>
-      <h2>
+      <p className="comparacao__titulo">
         <a href={href}>{title}</a>
-      </h2>
+      </p>
       <p className="nota">{`Código ${code}`}</p>
       {without && (
         <a className="elo menor" href={without} rel="nofollow" aria-label={`Tirar ${title} da comparação`}>

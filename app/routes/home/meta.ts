@@ -1,16 +1,16 @@
 import { citiesOf, type Firm } from '@domain/firm';
-import { inPlaces } from '@domain/search/prepositions';
 import { searchBoxField } from '~/domain/search-box-fields';
 import type { ShownHouse } from '~/domain/shown-house';
+import { whereWeWork } from '~/domain/where-we-work';
 import { schemaAddresses } from '~/domain/schema-org';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
 import type { Slide } from './sections/hero-data.server';
 import { heroPreloads } from './sections/hero-photo';
 
-const usualPlaces = 'em São Paulo, no Rio de Janeiro, no campo, na praia e fora do país';
-const descriptionOf = ({ cities }: ShownHouse) =>
-  `Compra, venda e aluguel de imóveis escolhidos um a um ${cities ? inPlaces(cities) : usualPlaces}.`;
+const usualPlaces = ' em São Paulo, no Rio de Janeiro, no campo, na praia e fora do país';
+const descriptionOf = (house: ShownHouse) =>
+  `Compra, venda e aluguel de imóveis escolhidos um a um${whereWeWork(house, usualPlaces)}.`;
 
 interface HomeMeta {
   siteUrl: string;

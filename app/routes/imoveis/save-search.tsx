@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
 
@@ -13,10 +15,28 @@ export function SaveSearchButton({ className }: { className: string }) {
   );
 }
 
+/** Leads to the form that saves the search; for the signed-in scripts open that in a window, which comes with its use. */
 export function SaveSearchForm({ returnTo }: { returnTo: string }) {
+  const root = useRouteLoaderData('root') as { isSignedIn?: boolean } | null | undefined;
+  const [window, setWindow] = useState<ReactNode>();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!root?.isSignedIn) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    import('~/features/saved-searches/save-search-window')
+      .then(async ({ SaveSearchWindow, searchForWindow }) => {
+        const search = await searchForWindow(returnTo);
+        setWindow(<SaveSearchWindow search={search} onClose={close} />);
+      })
+      .catch(() => form.submit());
+  };
+  const [close] = useState(() => () => setWindow(undefined));
   return (
-    <form method="post" action={links.saveSearchAction()} id={formId}>
-      <input type="hidden" name="volta" value={returnTo} />
-    </form>
+    <>
+      <form method="post" action={links.saveSearchAction()} id={formId} onSubmit={onSubmit}>
+        <input type="hidden" name="volta" value={returnTo} />
+      </form>
+      {window}
+    </>
   );
 }

@@ -22,6 +22,8 @@ import { firstPhotoPreload } from './gallery/first-photo';
 import { Gallery } from './gallery/gallery';
 import { onlyTabChanges } from './gallery/tabs';
 import { Head } from './head';
+import { shownHistory } from './history/history.server';
+import { PriceHistory } from './history/price-history';
 import { PropertyMap } from './map/property-map';
 import { propertyData } from './property-data.server';
 import { PriceBox } from './price-box';
@@ -47,9 +49,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, location, matches }) =
 export const headers: HeadersFunction = leadPageHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [page, person] = await Promise.all([propertyData(request, context), knownPerson(context)]);
+  const [page, person, history] = await Promise.all([
+    propertyData(request, context),
+    knownPerson(context),
+    shownHistory(request, context),
+  ]);
   const { contact, cookie } = await contactState(request, page.path, person, context);
-  return data({ ...page, contact }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
+  return data({ ...page, contact, history }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }
 
 /** Another tab of the gallery shows nothing new; what a form has changed is asked for all the same. */
@@ -81,6 +87,7 @@ export default function Property() {
             <Head detail={detail} texts={texts} />
             <Description text={detail.descricao} />
             <Features texts={texts} />
+            {page.history && <PriceHistory history={page.history} />}
             {page.financing && (
               <Financing view={page.financing} path={page.path} corretor={corretor} key={page.path} />
             )}

@@ -1,19 +1,27 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { returnTo } from '~/domain/return-to';
-import { links } from '~/links';
-import { flashCookie } from '~/request/flash.server';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { links, searchParam } from '~/links';
+import { saveAction } from '~/features/account/sign-in/saved-action.server';
+import { saveSearchData } from '~/features/saved-searches/save-search-data.server';
+import { searchToSave } from '~/features/saved-searches/search-to-save.server';
 import { readForm } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 
-/** 'Salvar pesquisa': says on the page it came from that searches cannot be kept yet. */
-export async function action({ request }: ActionFunctionArgs) {
+/**
+ * 'Salvar pesquisa' on a listing (`volta`): leads to the form that saves it. For the signed-out, or where the session has
+ * ended, the search is kept, the sign-in window opens over the listing, and signing in saves it.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, hiddenField.returnTo);
-  const text = 'As pesquisas salvas abrem em breve na área do cliente.';
-  return redirect(returnTo(form.get(hiddenField.returnTo)) ?? links.allProperties(), {
-    status: 303,
-    headers: { 'Set-Cookie': await flashCookie({ tone: 'warning', text }) },
-  });
+  const search = await searchToSave(form.get(hiddenField.returnTo), context);
+  if (!search) return redirect(links.allProperties(), 303);
+  const { address, name, currency } = search;
+  if (await context.session.customer()) return redirect(links.saveSearch(address), 303);
+  const { id, cookie } = saveAction(context.seals, { kind: 'search', address, name, currency });
+  return redirect(links.signInOver(address, id), { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** The address alone shows nothing. */
-export const loader = () => redirect(links.allProperties());
+/** What the window over a listing shows (`busca`); the address alone shows nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (!new URL(args.request.url).searchParams.has(searchParam)) return redirect(links.allProperties());
+  return Response.json(await saveSearchData(args));
+}

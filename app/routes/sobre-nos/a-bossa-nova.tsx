@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type HouseName, withArticle } from '@domain/firm';
 import { capitalized } from '@domain/text';
-import { inPlaces } from '@domain/search/prepositions';
 import { useHouse } from '~/components/house';
 import { Beats } from '~/components/institutional/beats';
 import { HousePhoto } from '~/components/institutional/house-photo';
@@ -10,6 +9,7 @@ import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
 import { contentId } from '~/components/ui/content-id';
 import type { ShownHouse } from '~/domain/shown-house';
+import { everywhere, whereWeWork } from '~/domain/where-we-work';
 import { houseSearches } from '~/domain/menus/fixed-searches';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
@@ -29,7 +29,7 @@ const crumbs = (house: HouseName) => [
 
 export const meta = fixedPageMeta((house) => ({
   title: title(house),
-  description: 'Compra, venda e locação de imóveis na cidade, no campo, na praia e fora do país.',
+  description: `Compra, venda e locação de imóveis${whereWeWork(house, ` ${everywhere}`)}.`,
   path: links.aboutUs(),
   card: 'about',
   crumbs: crumbs(house),
@@ -86,10 +86,8 @@ const services = ({ buy, rent, exchange }: Record<'buy' | 'rent' | 'exchange', s
   },
 ];
 
-const leadOf = ({ cities }: ShownHouse) =>
-  cities
-    ? `Somos uma corretora de imóveis. Cuidamos de compra, venda e locação ${inPlaces(cities)}.`
-    : 'Somos uma corretora de imóveis de São Paulo e do Rio de Janeiro. Cuidamos de compra, venda e locação, na cidade, no campo, na praia e fora do país.';
+const leadOf = (house: ShownHouse) =>
+  `Somos uma corretora de imóveis${house.cities ? '' : ' de São Paulo e do Rio de Janeiro'}. Cuidamos de compra, venda e locação${whereWeWork(house)}.`;
 
 /** What the house is and how it works (spec 1 §2.1). */
 export default function AboutUs() {

@@ -59,15 +59,15 @@ const times = [
   },
 ];
 
-/** The first two offices, and the world between them: six, four and six columns. */
-function houses(offices: readonly Office[]) {
+/** The first two offices, and for the product's own house the world between them: six, four and six columns. */
+function houses(offices: readonly Office[], isProduct: boolean) {
   const [first, ...others] = offices.slice(0, 2).map(({ city, lines, creci }) => ({
     print: city === 'Rio de Janeiro' ? ('terraco-baia' as const) : ('torre-jardins' as const),
     name: city,
     lines: [...lines, `CRECI ${creci}`],
   }));
   const abroad = { print: 'skyline-noite' as const, name: 'Fora do país', lines: ['Onze países'] };
-  return [...(first ? [first] : []), abroad, ...others];
+  return [...(first ? [first] : []), ...(isProduct ? [abroad] : []), ...others];
 }
 
 /** How the house came to be (spec 1 §2.1; prototype nossa-historia). */
@@ -94,14 +94,15 @@ export default function History() {
           compre este”, é isso que dizemos.
         </p>
       </Split>
-      <Beats title="Cinco tempos" beats={times} />
+      {/* Nor is its story. */}
+      {isProduct && <Beats title="Cinco tempos" beats={times} />}
       <section className="secao" aria-labelledby="onde">
         <div className="palco">
           <h2 className="anos__titulo" id="onde">
             Endereços
           </h2>
           <div className="cura">
-            {houses(useLoaderData<typeof loader>().offices).map(({ print, name, lines }) => (
+            {houses(useLoaderData<typeof loader>().offices, isProduct).map(({ print, name, lines }) => (
               <article key={name}>
                 <div className="foto">
                   <Gravura name={print} sizes="(min-width:48rem) 60vw,168vw" />

@@ -61,8 +61,20 @@ export function clientArea(app: Hono, { catalogue, customers }: Ground): void {
   privately('post', '/clientFavorites/favorite/:codigo', ({ favorites }, { codigo }, body) => {
     favorites.set(Number(codigo), (body as { fase: string }).fase);
   });
-  privately('get', '/clientArea/filters', () => []);
-  privately('delete', '/clientArea/filters/:id', () => undefined);
+  /** By e-mail. How a saved search is written nobody has said: here as it came. */
+  const saved = new Map<string, { id: number }[]>();
+  let searches = 0;
+  privately('get', '/clientArea/filters', ({ email }) => saved.get(email) ?? []);
+  privately('post', '/clientArea/filters', ({ email }, _params, body) => {
+    searches += 1;
+    saved.set(email, [{ id: searches, ...(body as object) }, ...(saved.get(email) ?? [])]);
+  });
+  privately('delete', '/clientArea/filters/:id', ({ email }, { id }) => {
+    saved.set(
+      email,
+      (saved.get(email) ?? []).filter((search) => search.id !== Number(id)),
+    );
+  });
   privately('get', '/clientArea/visitasImovel', ({ visits }) => visits.map((id_imovel) => ({ id_imovel })));
   privately('post', '/clientArea/visitasImovel', ({ visits }, _params, body) => {
     visits.unshift((body as { id_imovel: number }).id_imovel);

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
+import { defaultFrequency } from '@domain/saved-search/frequency';
+import { longestSearchName } from '@domain/saved-search/limits';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { conditionValues } from '@domain/taxonomy/conditions';
+import { currencyPattern } from '@domain/taxonomy/currencies';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
 import type { Seals } from '~/request/seals';
+import { searchSaved } from './search-saved.server';
 
 export const savedActionCookie = 'acao';
 /** Long enough to register and to come back from a provider, in seconds; what was meant long ago is not done. */
@@ -19,25 +24,32 @@ const savedAction = z.discriminatedUnion('kind', [
     condition: z.enum(conditionValues),
     negotiation: z.enum(['sell', 'rent']),
   }),
+  z.object({
+    kind: z.literal('search'),
+    /** Its listing's. */
+    address: z.string().max(2048),
+    name: z.string().max(longestSearchName),
+    currency: z.string().regex(currencyPattern),
+  }),
 ]);
 export type SavedAction = z.output<typeof savedAction>;
 
 /** What the cookie holds; the id says which of a browser's windows the action was saved for. */
 const kept = z.object({ id: z.string(), action: savedAction });
 
-/** How each is done once its visitor has signed in, and what is said of it. */
-const done: {
-  [Kind in SavedAction['kind']]: {
-    run: (customer: CustomerApi, action: Extract<SavedAction, { kind: Kind }>) => Promise<unknown>;
-    said: string;
-    failed: string;
-  };
-} = {
-  favorite: {
-    run: (customer, action) => customer.addFavorite(action),
-    said: 'O imóvel está nos seus favoritos.',
-    failed: 'Não foi possível guardar o imóvel nos favoritos. Tente novamente em alguns minutos.',
-  },
+/** Does it for who has signed in. */
+function run(customer: CustomerApi, action: SavedAction): Promise<unknown> {
+  if (action.kind === 'favorite') return customer.addFavorite(action);
+  const { address, name, currency } = action;
+  const { pathname, searchParams } = new URL(address, 'http://here.invalid');
+  const filters = parseSearchUrl(pathname, searchParams);
+  return customer.saveSearch({ name, currency, filters, frequency: defaultFrequency });
+}
+
+/** What is said where it could not be done. */
+const failed: Record<SavedAction['kind'], string> = {
+  favorite: 'Não foi possível guardar o imóvel nos favoritos. Tente novamente em alguns minutos.',
+  search: 'Não foi possível salvar a pesquisa. Tente novamente em alguns minutos.',
 };
 
 /** The `Set-Cookie` value that keeps an action until its visitor has signed in, and the action's id. */
@@ -63,7 +75,8 @@ export async function runSavedAction(
 ): Promise<SnackbarMessage | null> {
   const { action } = readAction(seals, cookieHeader) ?? {};
   if (!action) return null;
-  const { run, said, failed } = done[action.kind];
   const answer = await orNull(run(customer, action), log);
-  return answer === null ? { tone: 'danger', text: failed } : { tone: 'success', text: said };
+  if (answer === null) return { tone: 'danger', text: failed[action.kind] };
+  if (action.kind === 'search') return searchSaved(customer, defaultFrequency, log);
+  return { tone: 'success', text: 'O imóvel está nos seus favoritos.' };
 }

@@ -67,7 +67,8 @@ export const cookieList = [
   {
     names: ['acao'],
     category: 'Necessário',
-    purpose: 'Leva o que você pediu antes de entrar, como guardar um imóvel, até depois de entrar.',
+    purpose:
+      'Leva o que você pediu antes de entrar, como guardar um imóvel ou uma pesquisa, até depois de entrar.',
     seconds: 30 * 60,
   },
   {

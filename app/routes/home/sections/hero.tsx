@@ -1,7 +1,9 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { Photo } from '~/domain/property';
 import { Gravura } from '~/components/ui/gravura';
+import { useHouse } from '~/components/house';
 import { Icon } from '~/components/ui/icon';
+import { whereWeWork } from '~/domain/where-we-work';
 import { SearchBox } from '~/features/search-box/search-box';
 import { hasPicture, pictureUrl } from '~/domain/picture';
 import { pictureLoading } from '@domain/photo';
@@ -24,9 +26,7 @@ export function Hero({ slides, only }: HeroProps) {
       <div className="palco g">
         <div className="heroi__voz">
           <h1>Morar é uma questão de tom.</h1>
-          <p className="lide">
-            Casas e apartamentos escolhidos um a um, na cidade, no campo, na praia e fora do país.
-          </p>
+          <p className="lide">{`Casas e apartamentos escolhidos um a um${whereWeWork(useHouse())}.`}</p>
         </div>
         <div className="heroi__foto">
           {slides.map(({ photo, href }, index) => (

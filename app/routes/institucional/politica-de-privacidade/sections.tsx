@@ -68,6 +68,10 @@ function Which() {
           fizer deles, e os imóveis que você viu; de cada entrada, a hora, o navegador e o estado. O endereço
           IP conta tentativas de entrar por até um dia.
         </li>
+        <li>
+          Das pesquisas que você salva: o nome que você deu, o que elas procuram e quando quer ser avisado; e
+          a hora do seu último uso do site, para dizer o que há de novo desde então.
+        </li>
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
         <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
         <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
@@ -92,8 +96,8 @@ function Why() {
         V).
       </li>
       <li>
-        Manter a sua conta, mostrar o que você guardou nela e enviar os e-mails que a protegem: execução do
-        que você pediu (art. 7º, V).
+        Manter a sua conta, mostrar o que você guardou nela, avisar do que combina com as pesquisas que você
+        salvou e enviar os e-mails que a protegem: execução do que você pediu (art. 7º, V).
       </li>
       <li>Enviar a newsletter ou a revista: o seu consentimento (art. 7º, I), que pode ser retirado.</li>
       <li>
@@ -178,6 +182,10 @@ function HowLong() {
         {retention.knownDeviceDays} dias é esquecido. O que você remove dos favoritos, com a nota, fica em
         Recentemente removidos {retention.removedHomesDays} dias, ou até você apagar. Um e-mail ou outra
         entrega que foi recusada fica na fila {retention.refusedWorkDays} dias.
+      </li>
+      <li>
+        Uma pesquisa salva: até você excluí-la, e mais {retention.removedSearchDays} dias, em que ela ainda
+        pode ser restaurada ou apagada na hora.
       </li>
       <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
     </ul>

@@ -1,0 +1,38 @@
+import type { Frequency } from '@domain/saved-search/frequency';
+import type { SearchFilters } from '@domain/search/filters';
+import type { Currency } from '@domain/taxonomy/currencies';
+import type { Send } from './favorite-calls.server';
+import { done } from './reading/by-schema.server';
+import { savedSearches } from './reading/saved-search.server';
+import { searchBody } from './search-body.server';
+
+/** A search as it is saved. */
+export interface SearchToSave {
+  name: string;
+  filters: SearchFilters;
+  /** Of its prices, in words. */
+  currency: Currency;
+  frequency: Frequency;
+}
+
+const searchCall = (id: string) => ({ path: `clientArea/filters/${encodeURIComponent(id)}`, answer: done });
+
+/** The calls of a customer's saved searches. */
+export const savedSearchCalls = (call: Send) => ({
+  savedSearches: () => call({ path: 'clientArea/filters', answer: savedSearches }),
+  saveSearch: ({ filters, ...search }: SearchToSave) =>
+    call({ path: 'clientArea/filters', body: { ...search, filters: searchBody(filters) }, answer: done }),
+  /** What is left out stays. */
+  changeSearch: (id: string, { filters, ...change }: Partial<SearchToSave> & { paused?: boolean }) =>
+    call({
+      ...searchCall(id),
+      method: 'PUT',
+      body: { ...change, filters: filters && searchBody(filters) },
+    }),
+  /** Puts a search among those lately removed; with `forever`, ends one of those. */
+  removeSearch: (id: string, { forever }: { forever?: boolean } = {}) =>
+    call({ ...searchCall(id), query: { forever: forever ? 1 : undefined }, method: 'DELETE' }),
+  restoreSearch: (id: string) => call({ path: `${searchCall(id).path}/restore`, body: {}, answer: done }),
+  /** From now on nothing of before is new. */
+  markSeen: () => call({ path: 'clientArea/seen', body: {}, answer: done }),
+});

@@ -1,0 +1,13 @@
+/** What a form of the page of saved searches asks for, and of which of them. */
+export const intentField = 'acao';
+export const searchField = 'pesquisa';
+export const frequencyField = 'frequencia';
+export const searchIntents = {
+  frequency: 'frequencia',
+  pause: 'pausar',
+  resume: 'retomar',
+  remove: 'excluir',
+  restore: 'restaurar',
+  erase: 'apagar',
+} as const;
+export type SearchIntent = (typeof searchIntents)[keyof typeof searchIntents];

@@ -1,0 +1,49 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { criteriaOf, filtersOf } from '@domain/saved-search/criteria';
+import { longestSearchName } from '@domain/saved-search/limits';
+import { buildSearchUrl } from '@domain/search/build-url';
+import type { SearchFilters } from '@domain/search/filters';
+import { parseSearchUrl } from '@domain/search/parse-url';
+import { placeOfAddress } from '@domain/search/place-of-address';
+import { searchTitle } from '@domain/search/title';
+import type { Currency } from '@domain/taxonomy/currencies';
+import { trimText } from '@domain/text';
+import { returnTo } from '~/domain/return-to';
+import { orNull } from '~/back-end/or-null.server';
+import { criteriaWords } from './criteria-words';
+
+/** A search that its visitor wants to save, as its listing finds it now. */
+export interface SearchToSave {
+  /** The listing that it was saved on, to come back to. */
+  address: string;
+  filters: SearchFilters;
+  currency: Currency;
+  /** What it may be called. */
+  name: string;
+  criteria: string[];
+  /** How many homes match now; null where nobody tells. */
+  total: number | null;
+}
+
+/** @returns null where the address is no listing's */
+export async function searchToSave(
+  address: unknown,
+  { api, log }: Pick<AppLoadContext, 'api' | 'log'>,
+): Promise<SearchToSave | null> {
+  const path = returnTo(address);
+  if (!path || !/^\/imoveis(?:[/?]|$)/.test(path)) return null;
+  const { pathname, searchParams } = new URL(path, 'http://here.invalid');
+  const listed = parseSearchUrl(pathname, searchParams);
+  const filters = filtersOf(criteriaOf(listed));
+  const answer = await orNull(api.searchProperties(filters, { perPage: 1 }), log);
+  const place = answer?.location ?? placeOfAddress(filters);
+  const currency = answer?.items[0]?.moeda ?? 'BRL';
+  return {
+    address: buildSearchUrl(listed),
+    filters,
+    currency,
+    name: trimText(searchTitle(filters, place), longestSearchName),
+    criteria: criteriaWords({ filters, place, currency }),
+    total: answer?.total ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { frequencies, frequencyWords } from '@domain/saved-search/frequency';
+import type { SnackbarMessage } from '~/domain/snackbar';
+import { searchIdPattern } from '~/domain/saved-search';
+import type { CustomerApi } from '~/back-end/client.server';
+import { refusalOf } from '~/back-end/refusal.server';
+import { signedInForm } from '~/features/account/session/guard.server';
+import { orUnknown } from '~/features/saved-searches/save-search-data.server';
+import {
+  frequencyField,
+  intentField,
+  type SearchIntent,
+  searchField,
+  searchIntents,
+} from '~/features/saved-searches/search-intents';
+import { textOf } from '~/forms/forms.server';
+import { links } from '~/links';
+import { flashCookie } from '~/request/flash.server';
+
+/** What came of it: where it leads, and what is said there. */
+interface Done {
+  to?: string;
+  text?: string;
+}
+type Task = (customer: CustomerApi, id: string, typed: FormData) => Promise<Done>;
+
+const bad = () => new Response(null, { status: 400 });
+
+const tasks: Record<SearchIntent, Task> = {
+  async [searchIntents.frequency](customer, id, typed) {
+    const asked = textOf(typed, frequencyField);
+    const frequency = frequencies.find(({ value }) => value === asked)?.value;
+    if (!frequency) throw bad();
+    await customer.changeSearch(id, { frequency });
+    return { text: frequencyWords(frequency).promise };
+  },
+  async [searchIntents.pause](customer, id) {
+    await customer.changeSearch(id, { paused: true });
+    return { text: 'A pesquisa está em pausa por duas semanas.' };
+  },
+  async [searchIntents.resume](customer, id) {
+    await customer.changeSearch(id, { paused: false });
+    return { text: 'A pesquisa avisa de novo.' };
+  },
+  async [searchIntents.remove](customer, id) {
+    await customer.removeSearch(id);
+    // The page itself says it, with the way back.
+    return { to: links.savedSearches(id) };
+  },
+  async [searchIntents.restore](customer, id) {
+    await customer.restoreSearch(id);
+    return { text: 'A pesquisa voltou, e avisa como antes.' };
+  },
+  async [searchIntents.erase](customer, id) {
+    await customer.removeSearch(id, { forever: true });
+    return { text: 'A pesquisa foi apagada.' };
+  },
+};
+
+const isIntent = (text: string): text is SearchIntent => Object.hasOwn(tasks, text);
+
+/** The rows' forms, one for each intent; 400 for any other, 404 for a search of nobody's or somebody else's. */
+export const action = (args: ActionFunctionArgs) =>
+  signedInForm(args, [intentField, searchField, frequencyField], async ({ customer, typed }) => {
+    const intent = textOf(typed, intentField);
+    const id = textOf(typed, searchField);
+    if (!isIntent(intent) || !searchIdPattern.test(id)) throw bad();
+    const { to, message } = await outcome(tasks[intent](customer, id, typed).catch(orUnknown), args);
+    const headers: HeadersInit = message ? { 'Set-Cookie': await flashCookie(message) } : {};
+    return redirect(to ?? links.savedSearches(), { status: 303, headers });
+  });
+
+async function outcome(
+  done: Promise<Done>,
+  { context }: ActionFunctionArgs,
+): Promise<{ to?: string; message?: SnackbarMessage }> {
+  try {
+    const { to, text } = await done;
+    return { to, message: text ? { tone: 'success', text } : undefined };
+  } catch (error) {
+    const { text } = await refusalOf(error, context.log, { isGuarded: true });
+    return { message: { tone: 'danger', text } };
+  }
+}

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { searchIdPattern } from '~/domain/saved-search';
+import { submitForm } from '~/forms/submit-form.server';
+import { signedIn, signedInForm } from '~/features/account/session/guard.server';
+import { orUnknown } from '~/features/saved-searches/save-search-data.server';
+import { editSearchForm } from '~/features/saved-searches/search-forms';
+import { links } from '~/links';
+import { flashCookie } from '~/request/flash.server';
+import { searchRow } from '../searches-data';
+
+const notFound = () => new Response(null, { status: 404 });
+
+/** One saved search of the visitor's own. @throws Response 404 for any other, and for one that this back end cannot change */
+export const savedSearchData = (args: LoaderFunctionArgs) =>
+  signedIn(args, async ({ customer }) => {
+    const { data: all } = await customer.savedSearches();
+    const search = all.find(({ id, frequency }) => id === args.params.id && frequency !== null);
+    if (!search) throw notFound();
+    return searchRow(search);
+  });
+
+/** Its name and its frequency are changed; what it asks for stays. */
+export const editSearch = (args: ActionFunctionArgs) =>
+  signedInForm(args, [editSearchForm], async ({ customer, typed }) => {
+    const { id = '' } = args.params;
+    if (!searchIdPattern.test(id)) throw notFound();
+    const { notTaken } = await submitForm(editSearchForm, typed, {
+      send: ({ nome: name, frequencia: frequency }) =>
+        customer.changeSearch(id, { name, frequency }).catch(orUnknown),
+      log: args.context.log,
+      refusal: { isGuarded: true },
+    });
+    if (notTaken) {
+      const { reply, status, headers } = notTaken;
+      return data(reply, { status: status === 422 ? 400 : status, headers });
+    }
+    return redirect(links.savedSearches(), {
+      status: 303,
+      headers: { 'Set-Cookie': await flashCookie({ tone: 'success', text: 'A pesquisa foi salva.' }) },
+    });
+  });

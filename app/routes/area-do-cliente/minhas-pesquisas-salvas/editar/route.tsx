@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { contentId } from '~/components/ui/content-id';
+import { Icon } from '~/components/ui/icon';
+import { CriteriaList } from '~/features/saved-searches/criteria-list';
+import { FrequencyChoices } from '~/features/saved-searches/frequency-choices';
+import { editSearchForm } from '~/features/saved-searches/search-forms';
+import { FormFrame } from '~/forms/form-frame';
+import type { FormReply } from '~/forms/form-reply';
+import { SubmitButton } from '~/forms/submit-button';
+import { TextField } from '~/forms/text-field';
+import { useForm } from '~/forms/use-form';
+import { links } from '~/links';
+import { privatePageMeta } from '~/page-meta';
+import { editSearch, savedSearchData } from './queries.server';
+import '~/features/saved-searches/saved-searches-page.css';
+
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+const title = 'Editar pesquisa';
+export const meta = privatePageMeta(title);
+export const loader = (args: LoaderFunctionArgs) => savedSearchData(args);
+export const action = (args: ActionFunctionArgs) => editSearch(args);
+
+/** A saved search is called otherwise, told of at other times, or taken back to its listing to be changed. */
+export default function EditSearch() {
+  const { id, name, href, criteria, lost, notice, frequency } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  const known = { nome: name, frequencia: frequency };
+  const form = useForm(editSearchForm, { action: links.savedSearch(id), reply, known });
+  return (
+    <main id={contentId} className="palco cliente">
+      <p className="pesq__volta">
+        <a className="elo" href={links.savedSearches()}>
+          <Icon name="back" small />
+          Minhas pesquisas salvas
+        </a>
+      </p>
+      <div className="pesq__pagina">
+        <div>
+          <h1>{title}</h1>
+          <FormFrame form={form} submit={<SubmitButton pending={form.pending}>Salvar</SubmitButton>}>
+            <TextField {...form.field('nome')} />
+            <div>
+              <p className="rotulo">O que ela procura</p>
+              <CriteriaList criteria={criteria} lost={lost} />
+              <a className="elo menor" href={href}>
+                Mudar os filtros na busca
+                <Icon name="arrow" small />
+              </a>
+              <p className="dica">
+                Lá, toque em “Salvar pesquisa” e guarde no lugar desta. Depois da mudança, só conta como
+                novidade o que chegar.
+              </p>
+            </div>
+            <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />
+          </FormFrame>
+        </div>
+        {notice && (
+          <aside className="quieto quieto--alerta">
+            <p>{notice}</p>
+          </aside>
+        )}
+      </div>
+    </main>
+  );
+}

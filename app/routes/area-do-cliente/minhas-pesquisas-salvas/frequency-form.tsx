@@ -1,0 +1,45 @@
+import { frequencies, frequencyWords } from '@domain/saved-search/frequency';
+import { Icon } from '~/components/ui/icon';
+import { frequencyField, intentField, searchIntents } from '~/features/saved-searches/search-intents';
+import { RowForm } from './row-form';
+import type { SearchRow } from './searches-data';
+
+/** When a search is told of, and the way to change it or to pause it (prototype pesquisas-avisos). */
+export function FrequencyForm({ row: { id, frequency, pausedUntil } }: { row: SearchRow }) {
+  if (!frequency) return null;
+  return (
+    <details className="freq" name="frequencia">
+      <summary>
+        <Icon name="clock" small />
+        {frequencyWords(frequency).inUse}
+        <Icon name="chevron" small />
+      </summary>
+      <RowForm id={id}>
+        <fieldset>
+          <legend className="vh">Quando avisar</legend>
+          {frequencies.map(({ value, label, help }) => (
+            <label className="marca" key={value}>
+              <input type="radio" name={frequencyField} value={value} defaultChecked={value === frequency} />
+              <span>
+                {label}
+                <span className="nota">{help}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="pesq__acoes">
+          <button className="bt bt--2 bt--c" name={intentField} value={searchIntents.frequency}>
+            Salvar
+          </button>
+          <button
+            className="elo menor"
+            name={intentField}
+            value={pausedUntil ? searchIntents.resume : searchIntents.pause}
+          >
+            {pausedUntil ? 'Retomar os avisos' : 'Pausar por duas semanas'}
+          </button>
+        </div>
+      </RowForm>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { accountNotices } from '~/features/account/client-area/account-notice-list';
+import { signedIn } from '~/features/account/session/guard.server';
+import { sectionOf } from '~/back-end/section.server';
+import { removedSearchParam } from '~/links';
+import { removedRow, searchRow } from './searches-data';
+
+/** The saved searches, those that were lately removed, and to whom letters go. */
+export const savedSearchesData = (args: LoaderFunctionArgs) =>
+  signedIn(args, async ({ customer }) => {
+    const { log } = args.context;
+    const now = new Date();
+    const justRemoved = new URL(args.request.url).searchParams.get(removedSearchParam);
+    const [account, searches] = await Promise.all([
+      sectionOf(customer.userData(), log, (user) => ({ email: user.email, ...accountNotices(user) })),
+      sectionOf(customer.savedSearches(), log, ({ data, removed }) => ({
+        rows: data.map(searchRow),
+        removed: (removed ?? []).map((search) => removedRow(search, now)),
+      })),
+    ]);
+    const gone =
+      searches.status === 'shown' ? searches.value.removed.find(({ id }) => id === justRemoved) : undefined;
+    return { account: account.status === 'shown' ? account.value : null, searches, gone: gone ?? null };
+  });

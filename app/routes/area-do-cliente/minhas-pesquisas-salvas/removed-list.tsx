@@ -1,0 +1,48 @@
+import { Icon } from '~/components/ui/icon';
+import { focusOnArrival } from '~/forms/error-summary';
+import { searchIntents } from '~/features/saved-searches/search-intents';
+import { RowForm } from './row-form';
+import type { RemovedRow } from './searches-data';
+
+/** What was just removed, with the way back; it stands for as long as its page does. */
+export const JustRemoved = ({ search: { id, name } }: { search: RemovedRow }) => (
+  <div className="recado recado--ok" role="status" tabIndex={-1} {...focusOnArrival}>
+    <Icon name="check" small />
+    <p>{`“${name}” foi excluída e não avisa mais.`}</p>
+    <RowForm id={id} intent={searchIntents.restore}>
+      <button className="elo">Desfazer</button>
+    </RowForm>
+  </div>
+);
+
+/** Searches that can be taken back, each until its day. */
+export const RemovedList = ({ removed }: { removed: readonly RemovedRow[] }) => (
+  <details className="pesq__removidas">
+    <summary>
+      {`Excluídas há menos de 30 dias, ${removed.length}`}
+      <Icon name="chevron" small />
+    </summary>
+    <ul className="linhas">
+      {removed.map(({ id, name, removedOn, until }) => (
+        <li key={id}>
+          <div>
+            <b>{name}</b>
+            <p className="menor suave">{`Excluída ${removedOn}; guardamos até ${until}.`}</p>
+          </div>
+          <div className="pesq__acoes">
+            <RowForm id={id} intent={searchIntents.restore}>
+              <button className="bt bt--2 bt--c">
+                Restaurar<span className="vh">{` ${name}`}</span>
+              </button>
+            </RowForm>
+            <RowForm id={id} intent={searchIntents.erase}>
+              <button className="elo menor">
+                Apagar agora<span className="vh">{` ${name}`}</span>
+              </button>
+            </RowForm>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

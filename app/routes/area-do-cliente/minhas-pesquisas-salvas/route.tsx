@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ClientArea } from '~/features/account/client-area/client-area';
+import { ResendForm } from '~/features/account/registration/resend-form';
+import { AllHomes } from '~/features/frame/all-homes';
+import { SmallFacade } from '~/features/frame/small-facade';
+import { NoticeBand } from '~/components/ui/notice-band';
+import { links } from '~/links';
+import { privatePageMeta } from '~/page-meta';
+import { savedSearchesData } from './queries.server';
+import { JustRemoved, RemovedList } from './removed-list';
+import { SearchRow } from './search-row';
+import '~/features/saved-searches/saved-searches-page.css';
+
+export { action } from './action.server';
+
+const title = 'Minhas pesquisas salvas';
+export const meta = privatePageMeta(title);
+export const loader = (args: LoaderFunctionArgs) => savedSearchesData(args);
+
+/** The saved searches, the newest first (spec 2 §2; brief §17.3). */
+export default function SavedSearches() {
+  const { account, searches, gone } = useLoaderData<typeof loader>();
+  const { rows, removed } = searches.status === 'shown' ? searches.value : { rows: [], removed: [] };
+  return (
+    <ClientArea page={links.savedSearches()} title={title} lead={leadOf(rows, account?.email)}>
+      {gone && <JustRemoved search={gone} key={gone.id} />}
+      {account?.isUnverified && rows.length > 0 && (
+        <NoticeBand text="As cartas começam quando você validar o e-mail.">
+          <ResendForm className="elo" returnTo={links.savedSearches()}>
+            Reenviar
+          </ResendForm>
+        </NoticeBand>
+      )}
+      {searches.status === 'hidden' && <p className="lide">As pesquisas salvas não estão disponíveis.</p>}
+      {searches.status === 'failed' && <Failed />}
+      {searches.status === 'shown' && rows.length === 0 && <Nothing />}
+      {rows.length > 0 && (
+        <ul className="pesq">
+          {rows.map((row) => (
+            <SearchRow row={row} key={row.id} />
+          ))}
+        </ul>
+      )}
+      {removed.length > 0 && <RemovedList removed={removed} />}
+    </ClientArea>
+  );
+}
+
+/** How many there are, and where letters go, if any do. */
+function leadOf(rows: readonly { frequency: unknown }[], email: string | undefined): string | undefined {
+  if (rows.length === 0) return undefined;
+  const count = rows.length === 1 ? '1 pesquisa' : `${rows.length} pesquisas`;
+  return email && rows.some(({ frequency }) => frequency)
+    ? `${count}. As cartas vão para ${email}.`
+    : `${count}.`;
+}
+
+/** An empty state (brief §9): a drawing, a sentence, one way out. */
+const Nothing = () => (
+  <div className="vazio">
+    <SmallFacade detail="lens" />
+    <p className="lide">
+      Nenhuma pesquisa salva. Busque, filtre e toque em “Salvar pesquisa”. Nós olhamos por você e escrevemos
+      quando houver novidade.
+    </p>
+    <AllHomes className="bt bt--1">Buscar imóveis</AllHomes>
+  </div>
+);
+
+const Failed = () => (
+  <div className="vazio">
+    <p className="lide" role="alert">
+      Algo de errado ocorreu ao buscar as suas pesquisas.
+    </p>
+    <a className="bt bt--2" href={links.savedSearches()}>
+      Tentar de novo
+    </a>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { CriteriaList } from '~/features/saved-searches/criteria-list';
+import { searchIntents } from '~/features/saved-searches/search-intents';
+import { links } from '~/links';
+import { FrequencyForm } from './frequency-form';
+import { RowForm } from './row-form';
+import type { SearchRow as Row } from './searches-data';
+
+/** A saved search: its name, what it asks for, when it is told of, and what can be done about it. */
+export function SearchRow({ row }: { row: Row }) {
+  const { id, name, href, criteria, lost, notice, savedOn, frequency, pausedUntil } = row;
+  const about = <span className="vh">{` ${name}`}</span>;
+  return (
+    <li>
+      <div>
+        <h2>{notice ? name : <a href={href}>{name}</a>}</h2>
+        <CriteriaList criteria={criteria} lost={lost} />
+        {savedOn && <p className="nota">{`Salva em ${savedOn}`}</p>}
+        {!notice && <FrequencyForm row={row} />}
+        <div className="pesq__acoes">
+          {notice ? (
+            <a className="bt bt--2 bt--c" href={frequency ? links.savedSearch(id) : href}>
+              Mudar os filtros{about}
+            </a>
+          ) : (
+            <a className="bt bt--2 bt--c" href={href}>
+              Ver imóveis{about}
+            </a>
+          )}
+          {frequency && !notice && (
+            <a className="elo menor" href={links.savedSearch(id)}>
+              Editar{about}
+            </a>
+          )}
+          <RowForm id={id} intent={searchIntents.remove}>
+            <button className="elo menor">Excluir{about}</button>
+          </RowForm>
+        </div>
+      </div>
+      {notice && <p className="quieto quieto--alerta menor">{notice}</p>}
+      {!notice && pausedUntil && <p className="quieto menor">{`Em pausa até ${pausedUntil}.`}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyCatalogue } from '@api/catalogue/apply';
+import { makeListing } from '../support/catalogue';
+import { signedInVisitor } from '../support/signed-in-visitor';
+import { openSite } from '../imoveis/site';
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const forBoth = { forRent: true, rentPrice: 9_000 };
+const listing = (sellPrice: number | null) =>
+  makeListing({ reference: 'CASA', title: 'Casa', sellPrice, ...forBoth });
+
+/** A home whose price was 3.2 million, then told to nobody, then 2.95 million; it left and came back. */
+async function openHistory(given: Record<string, string> = {}) {
+  const site = await openSite([listing(3_200_000), makeListing({ reference: 'OUTRA' })], given);
+  const feed = (...listings: ReturnType<typeof makeListing>[]) =>
+    applyCatalogue(site.db, { source: 'teste', feed: 'teste', force: true, listings });
+  for (const price of [2_950_000, null, 2_900_000]) await feed(listing(price));
+  await feed(makeListing({ reference: 'OUTRA' }));
+  await feed(listing(2_900_000));
+  const path = `/usado/venda/sao-paulo/moema/casa/${site.ids.get('CASA')}`;
+  return { site, path };
+}
+
+/** The lines of 'Linha do tempo'; undefined where the page has none. */
+function lines(html: string): string[] | undefined {
+  const list = /<h2 id="linha-do-tempo">Linha do tempo<\/h2><ol[^>]*>(.*?)<\/ol>/s.exec(html)?.[1];
+  return list
+    ?.split('</li>')
+    .slice(0, -1)
+    .map((item) =>
+      item
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+}
+
+describe('a property’s timeline', () => {
+  let site: Site;
+  let path: string;
+  const see = async (cookie?: string, at = path) =>
+    lines((await site.get(at, cookie ? { headers: { cookie } } : {})).html);
+  const keeper = async () => {
+    const visitor = await signedInVisitor(site);
+    await visitor.customer.addFavorite({
+      code: site.ids.get('CASA')!,
+      condition: 'used',
+      negotiation: 'sell',
+    });
+    return visitor;
+  };
+  beforeAll(async () => {
+    ({ site, path } = await openHistory());
+  });
+  afterAll(() => site.close());
+
+  it('is told to who keeps it, of the negotiation that is looked at', async () => {
+    const { cookie } = await keeper();
+    const today = expect.stringMatching(/^\d\d\/\d\d\/2\d{3} /) as string;
+    const told = await see(cookie);
+    expect(told?.map((line) => line.replace(/^\d\d\/\d\d\/\d{4} /, ''))).toEqual([
+      'Anunciado por R$ 3.200.000',
+      'Preço de R$ 3.200.000 para R$ 2.950.000, 7,8% a menos',
+      'O preço passou a ser sob consulta',
+      'Preço divulgado: R$ 2.900.000',
+      'Saiu do mercado',
+      'Voltou ao mercado por R$ 2.900.000',
+      expect.stringMatching(/^Disponível, conferido em \d\d\/\d\d\/\d{4}$/),
+    ]);
+    // The feed's own date, not the day of its first load.
+    expect(told?.[0]).toMatch(/^31\/12\/2025 /);
+    expect(told?.[1]).toEqual(today);
+    expect((await see(cookie, path.replace('venda', 'aluguel')))?.[0]).toContain(
+      'Anunciado por R$ 9.000/mês',
+    );
+  });
+
+  it('is told to nobody else, and nothing is asked for the signed-out', async () => {
+    const { cookie } = await signedInVisitor(site);
+    expect(await see(cookie)).toBeUndefined();
+    const heard = await site.hearing(async () => expect(await see()).toBeUndefined());
+    expect(heard.filter(({ call }) => call.includes('productHistory'))).toEqual([]);
+    expect((await site.get(path)).html.includes('"history"')).toBe(false);
+  });
+
+  it('is not in the answer either, for a stranger, a home that is not there, or one that was never for rent', async () => {
+    const { customer } = await keeper();
+    const stranger = (await signedInVisitor(site)).customer;
+    const [casa, other] = [site.ids.get('CASA')!, site.ids.get('OUTRA')!];
+    const nothing = { data: null };
+    expect(await site.context.api.productHistory(casa, 'sell')).toEqual(nothing);
+    expect(await stranger.productHistory(casa, 'sell')).toEqual(nothing);
+    expect(await stranger.productHistory(999_999, 'sell')).toEqual(nothing);
+    expect(await customer.productHistory(other, 'sell')).toEqual(nothing);
+    await customer.addFavorite({ code: other, condition: 'used', negotiation: 'sell' });
+    expect(await customer.productHistory(other, 'rent')).toEqual(nothing);
+  });
+
+  it('tells no price that was hidden, not even to who keeps it', async () => {
+    const { customer } = await keeper();
+    const id = site.ids.get('CASA')!;
+    const set = (values: { condition?: 'used' | 'soonLaunch'; sell_price?: number }) =>
+      site.db.updateTable('property').set(values).where('id', '=', id).execute();
+    await set({ condition: 'soonLaunch' });
+    await set({ sell_price: 7_777_777 });
+    await set({ sell_price: 2_900_000, condition: 'used' });
+    const { data } = await customer.productHistory(id, 'sell');
+    expect(data?.changes.slice(-2)).toMatchObject([
+      { kind: 'price', before: { amount: 2_900_000 }, after: null },
+      { kind: 'price', before: null, after: { amount: 2_900_000 } },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('7777777');
+  });
+
+  it('is left out where the back end has no such call', async () => {
+    const { cookie } = await keeper();
+    await site.without(['productHistory'], async () => expect(await see(cookie)).toBeUndefined());
+  });
+});
+
+it.each([
+  ['public', true],
+  ['off', false],
+])('PRICE_HISTORY=%s is the same for everybody', async (PRICE_HISTORY, isThere) => {
+  const { site, path } = await openHistory({ PRICE_HISTORY });
+  const { html } = await site.get(path);
+  expect(lines(html) !== undefined).toBe(isThere);
+  expect(html).not.toContain('porque guardou');
+  await site.close();
+});

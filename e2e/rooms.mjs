@@ -118,6 +118,7 @@ export const rooms = {
   'tests/mail': ['api/mail'],
   'tests/markup': ['app/components', 'app/features', 'app/forms', 'app/routes', 'app/root.tsx'],
   'tests/offered': ['app/domain/menus', 'app/back-end'],
+  'tests/persons': ['api/accounts', 'domain/privacy.ts'],
   'tests/photos': ['api/photos'],
   'tests/seo': ['app/routes/seo', 'app/domain/schema-org.ts'],
   'tests/server': ['server'],

@@ -46,6 +46,7 @@ describe.each(testEngines)('what is kept of a person, on %s', (engine) => {
     const known = new Map<string, Record<string, unknown>>([
       ['account', { ...account }],
       ['property', property],
+      ['source', { id: property.source_id }],
     ]);
     await fillTables(db, { tables, wanted, known, at, given: (table) => ({ ...values[table] }) });
     return account;

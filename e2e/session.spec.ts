@@ -8,7 +8,13 @@ test('the signed-in have their menu, and leave by Sair from the page they are on
   const menu = page.locator('#conta');
   const button = page.getByRole('button', { name: 'Minha conta' });
   await button.hover();
-  await expect(menu.getByRole('link')).toHaveText(['Minha home', 'Meu perfil', 'Meus favoritos']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Minha home',
+    'Meu perfil',
+    'Meu perfil de compra',
+    'Meus favoritos',
+    'Minhas pesquisas salvas',
+  ]);
   await page.mouse.move(5, 500);
   await expect(menu).toBeHidden();
   await button.press('Enter');

@@ -64,6 +64,7 @@ const leftOut: Record<string, Record<string, string>> = {
   property_visit: { account_id: inner, property_id: 'is told as the property’s number' },
   saved_search: { id: inner, account_id: inner, criteria_version: ours, location_id: ours },
   account_visit: { account_id: inner },
+  purchase_profile: { account_id: inner },
   alert: {
     id: inner,
     account_id: inner,

@@ -231,7 +231,7 @@ describe.each(testEngines)('what the catalogue remembers on %s', (engine) => {
   });
 
   it('when it begins to remember, what had left, and nothing of what stands', async () => {
-    await sql`drop function remember_property cascade; drop table property_event`.execute(ground.db);
+    await sql`drop function remember_property cascade; drop table property_event cascade`.execute(ground.db);
     await propertyEvents.up(ground.db as Kysely<unknown>);
     const lines = await linesOf('asked');
     expect(lines).toEqual(['K1 left sell 2000000 BRL >']);

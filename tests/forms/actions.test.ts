@@ -15,6 +15,8 @@ const elsewhere = [
   'usado/*',
   'corretor/:corretor',
   'imovel-indisponivel/:phase?/:negotiationType?/:id?',
+  'avisos/parar',
+  'pasta',
   'area-do-cliente/login',
   'area-do-cliente/cadastro-sucesso',
   'area-do-cliente/recuperar-senha',

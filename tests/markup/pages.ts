@@ -37,6 +37,8 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
   links.compare([first, ...others].filter(Boolean).map(idOf)),
   ...[
     links.sharedFolder('unknown'),
+    links.stopAlerts('unknown'),
+    links.alertHomes('unknown'),
     links.compare([999_999]),
     `${links.compare([first, ...others].filter(Boolean).map(idOf))}&meses=x`,
   ],

@@ -12,12 +12,15 @@ import { noDeletionList } from './backup/deletion-list';
 import type { ApiDeps } from './deps';
 import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
 import { givenUpAfter } from './first-write';
+import { nobodyIsHouse } from './house-networks';
 import { noPlaces } from './leads/places';
 import { forRequest, nameRequest } from './request-id';
 import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
+import { changeRoutes } from './routes/changes';
 import { favoriteRoutes } from './routes/favorites';
+import { favoriteLetterRoutes } from './routes/favorite-letters';
 import { folderAdditionRoutes } from './routes/folder-additions';
 import { folderRoutes } from './routes/folders';
 import { folderLinkRoutes } from './routes/folder-links';
@@ -29,6 +32,7 @@ import { locationRoutes } from './routes/locations';
 import { newProductRoutes } from './routes/new-products';
 import { productHistoryRoutes } from './routes/product-history';
 import { productRoutes } from './routes/products';
+import { ownerReportRoutes } from './routes/owner-report';
 import { photoRoutes } from './photos/routes';
 import { propertyVisitRoutes } from './routes/property-visits';
 import { providerRoutes } from './routes/providers';
@@ -37,6 +41,7 @@ import { alertRoutes } from './routes/alerts';
 import { purchaseProfileRoutes } from './routes/purchase-profile';
 import { savedSearchRoutes } from './routes/saved-searches';
 import { searchRoutes } from './routes/search';
+import { searchNewsRoutes } from './routes/search-news';
 import { sessionRoutes } from './routes/sessions';
 import { sitemapRoutes } from './routes/sitemap';
 import { sharedFolderRoutes } from './routes/shared-folder';
@@ -44,7 +49,10 @@ import { userDataRoutes } from './routes/user-data';
 import { viewRoutes } from './routes/views';
 
 /** What has to be given of them. */
-type GivenDeps = Omit<ApiDeps, 'passwords' | 'issuers' | 'leadPlaces' | 'deletions' | 'priceHistory'> &
+type GivenDeps = Omit<
+  ApiDeps,
+  'passwords' | 'issuers' | 'leadPlaces' | 'deletions' | 'priceHistory' | 'isHouse'
+> &
   Partial<ApiDeps>;
 
 type Bindings = { Bindings: CallBindings };
@@ -67,6 +75,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     leadPlaces: noPlaces,
     deletions: noDeletionList,
     priceHistory: 'kept',
+    isHouse: nobodyIsHouse,
     ...given,
   };
   const app = new Hono<Bindings>();
@@ -110,6 +119,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     userDataRoutes,
     folderRoutes,
     folderAdditionRoutes,
+    favoriteLetterRoutes,
     favoriteRoutes,
     folderLinkRoutes,
     sharedFolderRoutes,
@@ -120,7 +130,10 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     recoveryRoutes,
     accountRoutes,
     newProductRoutes,
+    changeRoutes,
+    searchNewsRoutes,
     productHistoryRoutes,
+    ownerReportRoutes,
   ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));

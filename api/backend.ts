@@ -7,6 +7,9 @@ import { trustedIssuers } from './auth/trusted-issuers';
 import { syncLocationsIfOld } from './catalogue/locations';
 import { openDatabase, type OpenDatabase } from './db/engine';
 import { forgettingKind } from './db/forget';
+import { viewForgettingKind } from './db/forget-views';
+import { ownerLettersKind } from './owner-report/letters/owner-letters-kind';
+import { mirrorKind } from './owner-report/mirrors';
 import { migrate } from './db/migrate';
 import { tidyingKind } from './db/tidy';
 import { loadDemoCatalogue } from './demo/load';
@@ -73,10 +76,13 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     mailKind(postOffice),
     bulkMailKind(postOffice, env.mail.perMinute),
     alertsKind(db),
+    mirrorKind(db),
+    ownerLettersKind(db),
     webhookKind({ db, siteUrl, webhook: env.leadPlaces.webhook }),
     balanceKind(db, log),
     deletionKind(db, log, deletions),
     forgettingKind(db),
+    viewForgettingKind(db),
     marksKind(db),
     ...photoRetention(db, store),
     feedKind({
@@ -90,8 +96,8 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   ];
   const work = startWork({ db, log, kinds });
   const issuers = trustedIssuers(env.providers, log);
-  const { leadPlaces, priceHistory } = env;
-  const api = createApi({ db, log, derivatives, issuers, leadPlaces, deletions, priceHistory });
+  const { leadPlaces, priceHistory, isHouse } = env;
+  const api = createApi({ db, log, derivatives, issuers, leadPlaces, deletions, priceHistory, isHouse });
   const stopWork = async () => {
     await Promise.all([work.stop(), photos?.stop()]);
   };

@@ -3,6 +3,7 @@ import type { Passwords } from './auth/passwords';
 import type { TrustedIssuers } from './auth/trusted-issuers';
 import type { DeletionList } from './backup/deletion-list';
 import type { Database } from './db/schema';
+import type { IsHouse } from './house-networks';
 import type { LeadPlaces } from './leads/places';
 import type { Logger } from './log';
 import type { PriceHistory } from '@domain/price-history';
@@ -21,4 +22,6 @@ export type ApiDeps = {
   deletions: DeletionList;
   /** Who is shown what a property cost before. */
   priceHistory: PriceHistory;
+  /** Whether an address is the house's own. */
+  isHouse: IsHouse;
 };

@@ -5,6 +5,7 @@ import { readApiSecrets } from './api-secrets';
 import { readProviderSettings } from './auth/provider-settings';
 import { StartupError } from './errors';
 import { feedSettings, readFeedSettings } from './feeds/feed-settings';
+import { nobodyIsHouse, readHouseNetworks } from './house-networks';
 import type { LeadPlaces } from './leads/places';
 import { readAddresses, readWebhookSecret, readWebhookUrl } from './leads/webhook-settings';
 import { defaultSender, readSender } from './mail/sender';
@@ -30,6 +31,7 @@ const readAs = <T>(read: (text: string) => T | null) =>
 export const defaultDataDir = 'data';
 
 const ours = [
+  'HOUSE_NETWORKS',
   'LEADS_TO',
   'LEADS_WEBHOOK_URL',
   'LEADS_WEBHOOK_SECRET',
@@ -73,6 +75,7 @@ const schema = z.object({
   OFFICE_SAO_PAULO: setting(readAs((text) => readOffice('São Paulo', text))),
   OFFICE_RIO_DE_JANEIRO: setting(readAs((text) => readOffice('Rio de Janeiro', text))),
   PRICE_HISTORY: setting(z.enum(priceHistoryChoices).default('kept')),
+  HOUSE_NETWORKS: setting(readAs(readHouseNetworks)),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
 });
 
@@ -104,6 +107,7 @@ const meaning: Record<keyof z.input<typeof schema>, string> = {
   OFFICE_SAO_PAULO: '"rua e número; bairro; CRECI 00.000-J"',
   OFFICE_RIO_DE_JANEIRO: '"rua e número; bairro; CRECI 00.000-J"',
   PRICE_HISTORY: 'kept, public ou off',
+  HOUSE_NETWORKS: 'endereços e redes com vírgulas, como 203.0.113.7, 198.51.100.0/24, 2001:db8::/32',
   LOG_LEVEL: 'trace, debug, info, warn, error ou silent',
 };
 
@@ -143,6 +147,8 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     photosStore: bucketSettings(env),
     logLevel: env.LOG_LEVEL,
     priceHistory: env.PRICE_HISTORY,
+    /** Whether an address is the house's own: what its people look at is not counted. */
+    isHouse: env.HOUSE_NETWORKS ?? nobodyIsHouse,
     mail: {
       /** null: letters become files in the data folder. */
       server: env.SMTP_URL ?? null,

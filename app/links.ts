@@ -1,7 +1,9 @@
 import type { SocialProvider } from '@domain/providers';
 import { offerKey, type Offer } from '@domain/offer';
+import { type ReportPeriod, usualPeriod } from '@domain/owner-report/period';
 import { productSlug } from '@domain/product';
 import { propertyPath, type PropertyAddress } from '@domain/property-url';
+import type { ReportPage, ReportPart } from '~/domain/report-pages';
 import { searchBoxField } from '~/domain/search-box-fields';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 
@@ -33,11 +35,15 @@ export const savedField = 'guardado';
 /** Parameters of saved searches: the address of one that is to be saved, the one that was just removed. */
 export const searchParam = 'busca';
 export const removedSearchParam = 'excluida';
+/** Since when a saved search's news are asked for, and which page of them. */
+export const sinceParam = 'desde';
+export const pageParam = 'pagina';
 
 /** The sign-in page's parameter for who comes to it in the midst of signing in. */
 export const stillParam = 'retomar';
 const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`;
 
+const myProducts = '/area-do-cliente/meus-imoveis';
 const favourites = '/area-do-cliente/meus-favoritos';
 const folder = (id: string) => `${favourites}/${encodeURIComponent(id)}`;
 
@@ -203,12 +209,30 @@ export const links = {
   profileSection: (id: string) => `/area-do-cliente/meu-perfil#${id}`,
   /** Posts: all that is kept of the visitor, as a file. */
   exportData: () => '/area-do-cliente/meu-perfil/exportar',
+  myProducts: () => myProducts,
+  /** A property's report, or one section of it; `period`: another than the usual. */
+  ownerReport: (id: number, section?: ReportPage, period?: ReportPeriod) =>
+    withQuery([`${myProducts}/detalhes/${id}`, ...(section ? [section] : [])].join('/'), {
+      periodo: period === usualPeriod ? undefined : period,
+    }),
+  /** Where scripts ask for a part of it alone; `page`: of its homes alike. */
+  partOfReport: (id: number, section: ReportPage, part: ReportPart, period: ReportPeriod, page: number) =>
+    withQuery(`${myProducts}/detalhes/${id}/${section}`, {
+      periodo: period === usualPeriod ? undefined : period,
+      similares: page > 1 ? String(page) : undefined,
+      parte: part,
+    }),
+  /** Its homes alike, three a page. */
+  similarOfReport: (id: number, page: number) =>
+    withQuery(`${myProducts}/detalhes/${id}/produtos-similares`, {
+      similares: page > 1 ? String(page) : undefined,
+    }),
   favourites: () => favourites,
   newFolder: () => `${favourites}/nova`,
   removedHomes: () => `${favourites}/removidos`,
   /** Where a home's folder is chosen; `returnTo`: the page that is gone back to. */
-  chooseFolder: (offer: Offer, returnTo?: string) =>
-    withQuery(`${favourites}/guardar`, { imovel: offerKey(offer), volta: returnTo }),
+  chooseFolder: (offer?: Offer, returnTo?: string) =>
+    withQuery(`${favourites}/guardar`, { imovel: offer && offerKey(offer), volta: returnTo }),
   folder: (id: string, page = 1) => withQuery(folder(id), { pagina: page > 1 ? String(page) : undefined }),
   renameFolder: (id: string) => `${folder(id)}/renomear`,
   emptyFolder: (id: string) => `${folder(id)}/esvaziar`,
@@ -218,6 +242,12 @@ export const links = {
   savedSearches: (removed?: string) =>
     withQuery('/area-do-cliente/minhas-pesquisas-salvas', { [removedSearchParam]: removed }),
   savedSearch: (id: string) => `/area-do-cliente/minhas-pesquisas-salvas/${encodeURIComponent(id)}`,
+  /** What is new to one since a moment (ISO 8601). */
+  searchNews: (id: string, since?: string, page?: number) =>
+    withQuery(`/area-do-cliente/minhas-pesquisas-salvas/${encodeURIComponent(id)}/novidades`, {
+      [sinceParam]: since,
+      [pageParam]: page && page > 1 ? String(page) : undefined,
+    }),
   /** The form that saves a search, by its listing's address. */
   saveSearch: (search?: string) =>
     withQuery('/area-do-cliente/minhas-pesquisas-salvas/salvar', { [searchParam]: search }),

@@ -26,12 +26,15 @@ export default [
     route('login-home', 'routes/login-home/route.tsx'),
     route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
     route('area-do-cliente/meu-perfil-de-compra', 'routes/area-do-cliente/meu-perfil-de-compra/route.tsx'),
+    route('area-do-cliente/meus-imoveis', 'routes/area-do-cliente/meus-imoveis/route.tsx'),
+    // A section without a home: of the only one, else the list.
+    route(
+      'area-do-cliente/meus-imoveis/detalhes/:id?/:section?',
+      'routes/area-do-cliente/meus-imoveis/detalhes/route.tsx',
+    ),
     route('area-do-cliente/meus-favoritos', 'routes/area-do-cliente/meus-favoritos/route.tsx'),
     route('area-do-cliente/meus-favoritos/nova', 'routes/area-do-cliente/meus-favoritos/nova.tsx'),
-    route(
-      'area-do-cliente/meus-favoritos/guardar',
-      'routes/area-do-cliente/meus-favoritos/guardar/route.tsx',
-    ),
+    route('area-do-cliente/meus-favoritos/guardar', 'routes/area-do-cliente/meus-favoritos/guardar.tsx'),
     route(
       'area-do-cliente/meus-favoritos/removidos',
       'routes/area-do-cliente/meus-favoritos/removidos/route.tsx',
@@ -68,6 +71,10 @@ export default [
     route(
       'area-do-cliente/minhas-pesquisas-salvas/:id',
       'routes/area-do-cliente/minhas-pesquisas-salvas/editar/route.tsx',
+    ),
+    route(
+      'area-do-cliente/minhas-pesquisas-salvas/:id/novidades',
+      'routes/area-do-cliente/minhas-pesquisas-salvas/novidades/route.tsx',
     ),
     route('comparar', 'routes/comparar/route.tsx'),
     // The search box without JavaScript: which place is meant.

@@ -21,6 +21,8 @@ export const userDataAnswer = z.object({
   temSenha: ours(z.boolean().nullish()),
   /** When the account will be gone (ISO), where its deletion was asked for. */
   exclusaoEm: ours(z.string().nullish()),
+  /** Whether a property is theirs: what the session says of it may be as old as its bearer. */
+  temImoveis: ours(z.boolean().nullish()),
 });
 export type UserData = z.output<typeof userDataAnswer>;
 

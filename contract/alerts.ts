@@ -19,13 +19,17 @@ export const alertLinkAnswer = z.object({
         /** With most of its letters hidden. */
         email: z.string(),
         searches: z.array(z.object({ name: z.string(), frequency: z.enum(frequencyValues) })),
+        /** How often favourites are told of, where the link stops those letters; else null. */
+        favorites: z.enum(frequencyValues).nullish(),
+        /** Whether an owner's letters of the week come, where the link stops those; else null. */
+        ownerLetters: z.boolean().nullish(),
       })
       .nullable(),
   ),
 });
 export type AlertLink = NonNullable<z.output<typeof alertLinkAnswer>['link']>;
 
-/** Ends the letters of a link's searches, makes them weekly, or takes that back. */
+/** Ends the letters of what a link names, makes them weekly, or takes that back. */
 export const alertActions = ['stop', 'weekly', 'resume'] as const;
 export type AlertAction = (typeof alertActions)[number];
 

@@ -3,24 +3,25 @@ import { brokerSummary } from './property';
 
 const squad = z.object({ id: z.number().int(), name: z.string() });
 
+/** A broker with every way to reach them (spec 2 §3). */
+export const brokerProfile = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  creci: z.string(),
+  phone: z.string().nullish(),
+  email: z.string().nullish(),
+  linkedin: z.string().nullish(),
+  avatar: z.string().nullish(),
+  cv: z.string().nullish(),
+  segment: z.string().nullish(),
+});
+
 /** `GET broker/{slug}` (spec 2 §3): a broker is active only on status 'success' with a truthy data.status. */
 export const brokerAnswer = z.object({
   status: z.string(),
-  data: z
-    .object({
-      id: z.number().int(),
-      slug: z.string(),
-      name: z.string(),
-      creci: z.string(),
-      phone: z.string().nullish(),
-      email: z.string().nullish(),
-      linkedin: z.string().nullish(),
-      avatar: z.string().nullish(),
-      cv: z.string().nullish(),
-      segment: z.string().nullish(),
-      squad: squad.nullish(),
-      status: z.union([z.literal(0), z.literal(1)]),
-    })
+  data: brokerProfile
+    .extend({ squad: squad.nullish(), status: z.union([z.literal(0), z.literal(1)]) })
     .nullable(),
 });
 export type BrokerAnswer = z.output<typeof brokerAnswer>;

@@ -1,3 +1,5 @@
+import { changesAnswer, changesQuery } from './changes';
+import { allNewsAnswer, newsAnswer, newsQuery } from './search-news';
 import { alertHomesAnswer, alertLinkAnswer, alertLinkBody, useAlertLinkBody } from './alerts';
 import type { z } from 'zod';
 import {
@@ -26,6 +28,7 @@ import {
   verifyBody,
 } from './auth';
 import { brokerAnswer, brokersAnswer } from './broker';
+import { favoriteLettersAnswer, favoriteLettersBody } from './favorite-letters';
 import { favoriteQuery, favoritesAnswer, favoritesQuery, visitBody, visitsAnswer } from './favorites';
 import {
   folderAnswer,
@@ -67,6 +70,21 @@ import {
   searchTypesAnswer,
 } from './location';
 import { newProductsAnswer } from './new-products';
+import {
+  reportCurveAnswer,
+  reportHistoryAnswer,
+  reportMirrorAnswer,
+  reportViewsAnswer,
+  reportViewsQuery,
+} from './owner-figures';
+import {
+  myProductsAnswer,
+  reportBrokerAnswer,
+  reportDetailsAnswer,
+  reportInfoAnswer,
+  reportSimilarAnswer,
+  reportSimilarQuery,
+} from './owner-report';
 import { productHistoryAnswer, productHistoryQuery } from './product-history';
 import { codeAnswer, productQuery, propertyDetail, similarAnswer, similarQuery } from './property';
 import {
@@ -88,7 +106,7 @@ import {
 import { purchaseProfileAnswer, purchaseProfileBody } from './purchase-profile';
 import { removedHomesAnswer, restoreBody } from './removed-homes';
 import { sitemapAnswer } from './sitemap';
-import { viewAnswer, viewBody } from './views';
+import { viewAnswer, viewBody, viewsBody } from './views';
 
 /** Where a call comes from: a section of the specification, or us (settled §1 names most of ours). */
 type Source = 'spec 1 §9' | 'spec 2 §7' | 'ours';
@@ -160,6 +178,15 @@ export const contractCalls: readonly ContractCall[] = [
   post('clientArea/visitasImovel', 'spec 2 §7', doneAnswer, visitBody),
   get('clientArea/filters', 'spec 2 §7', savedSearchesAnswer),
   asked(deleteSearchQuery, remove('clientArea/filters/:id', 'spec 2 §7', doneAnswer)),
+  get('clientArea/getMyProducts', 'spec 2 §7', myProductsAnswer),
+  get('clientArea/ownerReport/info/:estateId', 'spec 2 §7', reportInfoAnswer),
+  get('clientArea/ownerReport/details/:estateId', 'spec 2 §7', reportDetailsAnswer),
+  get('clientArea/ownerReport/broker/:estateId', 'spec 2 §7', reportBrokerAnswer),
+  asked(reportViewsQuery, get('clientArea/ownerReport/views/:estateId', 'spec 2 §7', reportViewsAnswer)),
+  asked(
+    reportSimilarQuery,
+    get('clientArea/ownerReport/similar/:estateId', 'spec 2 §7', reportSimilarAnswer),
+  ),
 
   // spec 1 §9 names its answer, and no path.
   get('geolocation', 'ours', geolocationAnswer),
@@ -168,17 +195,25 @@ export const contractCalls: readonly ContractCall[] = [
   get('brokers', 'ours', brokersAnswer),
   get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
+  post('views', 'ours', viewAnswer, viewsBody),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
   post('alerts/link', 'ours', alertLinkAnswer, alertLinkBody),
   post('alerts/link/use', 'ours', doneAnswer, useAlertLinkBody),
   post('alerts/homes', 'ours', alertHomesAnswer, alertLinkBody),
+  asked(changesQuery, get('clientArea/changes', 'ours', changesAnswer)),
+  get('clientArea/filters/news', 'ours', allNewsAnswer),
+  asked(newsQuery, get('clientArea/filters/:id/news', 'ours', newsAnswer)),
   asked(productHistoryQuery, get('productHistory/:id', 'ours', productHistoryAnswer)),
   post('clientArea/favorite/folders', 'ours', folderAnswer, folderBody),
   post('clientArea/favorite/folders/:pastaId/move', 'ours', folderAnswer, moveHomeBody),
   put('clientArea/favorite/notes/:code', 'ours', doneAnswer, noteBody),
   get('clientArea/favorite/removed', 'ours', removedHomesAnswer),
   remove('clientArea/favorite/removed', 'ours', doneAnswer),
+  remove('clientArea/favorite/removed/:id', 'ours', doneAnswer),
   post('clientArea/favorite/removed/:id/restore', 'ours', doneAnswer, restoreBody),
+  get('clientArea/ownerReport/curve/:estateId', 'ours', reportCurveAnswer),
+  get('clientArea/ownerReport/history/:estateId', 'ours', reportHistoryAnswer),
+  get('clientArea/ownerReport/mirror/:estateId', 'ours', reportMirrorAnswer),
   post('auth/exchange', 'ours', sessionAnswer, exchangeBody),
   post('auth/refresh', 'ours', sessionAnswer, refreshBody),
   post('auth/logout', 'ours', doneAnswer),
@@ -205,6 +240,8 @@ export const contractCalls: readonly ContractCall[] = [
   post('clientArea/favorite/folders/:folder/links/:link/reopen', 'ours', doneAnswer),
   remove('clientArea/favorite/folders/:folder/links/:link', 'ours', doneAnswer),
   put('clientArea/favorite/folders/:folder/opinions/:code', 'ours', doneAnswer, ownOpinionBody),
+  get('clientArea/favorite/letters', 'ours', favoriteLettersAnswer),
+  put('clientArea/favorite/letters', 'ours', doneAnswer, favoriteLettersBody),
   asked(saidQuery, get('clientArea/favorite/said', 'ours', saidAnswer)),
   post('sharedFolder', 'ours', sharedFolderAnswer, sharedFolderBody),
   post('sharedFolder/name', 'ours', doneAnswer, guestNameBody),

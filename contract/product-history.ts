@@ -3,7 +3,7 @@ import { currencyPattern } from '@domain/taxonomy/currencies';
 import { productQuery } from './property';
 
 /** A price as visitors were shown it then; null: 'sob consulta'. */
-const shownPrice = z
+export const shownPrice = z
   .object({ amount: z.number().int().nonnegative(), currency: z.string().regex(currencyPattern) })
   .nullable();
 

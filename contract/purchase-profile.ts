@@ -4,7 +4,7 @@ import {
   maxProfilePlaces,
   mostAtLeast,
   purchaseDeadlines,
-} from '@domain/purchase-profile';
+} from '@domain/purchase-profile/limits';
 import {
   contactPreferences,
   leadObjectives,

@@ -28,12 +28,16 @@ export const retention = {
   removedSearchDays: 30,
   /** What an account was told of by letters of its saved searches, and their links. */
   alertDays: 90,
+  /** That an owner was asked by letter to open an account, by a hash: so long nobody is asked again. */
+  ownerInvitationYears: 5,
   /** What somebody has said they look for, without being shown or changed. */
   purchaseProfileMonths: 12,
   /** Letters and other deliveries that were refused for good, for the operator to see why. */
   refusedWorkDays: 30,
   /** Kept homes and folders that a person has removed, with their notes. */
   removedHomesDays: 30,
+  /** The hashes that tell a view from one told before, and the salt of their day. */
+  viewHashHours: 25,
   /** Photos that no listing, house file or letter names. */
   unusedPhotoDays: 30,
   /** For how long a letter shows its photos. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { standsInNobodysWay } from './support/accessibility';
 import { expect, test } from './support/account';
-import { cards, heading, open } from './support/listing';
+import { cards, hasScripts, heading, open } from './support/listing';
 
 const search = '/imoveis/venda/sao-paulo/apartamento?pagina=2';
 const favourites = '/area-do-cliente/meus-favoritos';
@@ -169,4 +169,19 @@ test('a heart that is unpressed says so, and can be had back with its note and f
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Está de volta aos seus favoritos.')).toBeVisible();
   await isPressed(page, 3);
+});
+
+test('letters of favourites come when they are asked for @js @no-js', async ({ page, signedIn: _ }) => {
+  await open(page, search);
+  const kept = hasScripts() ? page.waitForResponse('**/recursos/favoritos*') : undefined;
+  await heartOf(page, 2).click();
+  await kept;
+  await isPressed(page, 2);
+  await page.goto(favourites);
+  await page.getByText('Cartas dos favoritos: não avisa').click();
+  if (hasScripts()) await standsInNobodysWay(page);
+  await page.getByRole('radio', { name: /^Por dia/ }).check();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Avisamos por dia, às 8h, se houver novidade.').last()).toBeVisible();
+  await expect(page.getByText('Cartas dos favoritos: avisa por dia, às 8h')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { standsInNobodysWay } from './support/accessibility';
+import { standsInNobodysWay, violations } from './support/accessibility';
 import { expect, test } from './support/account';
 import { cards, hasScripts, heading, open } from './support/listing';
 
@@ -48,11 +48,17 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back @js
   const another = page.getByRole('link', { name: 'Escolher a pasta' });
   await expect(another).toHaveAttribute('href', new RegExp(`%2F${secondId}&`));
   await another.click();
-  await expect(heading(page)).toHaveText('Guardar em qual pasta?');
-  await page.getByText('Outra, nova').click();
-  await page.getByLabel('Nome da nova pasta').fill('Casa da família');
-  await button(page, 'Guardar').click();
+  const question = 'Guardar em qual pasta?';
+  const choice = hasScripts() ? page.getByRole('dialog', { name: question }) : page.getByRole('main');
+  if (hasScripts()) {
+    await expect(choice).toBeFocused();
+    expect(await violations(page, '#janela-pasta')).toEqual([]);
+  } else await expect(heading(page)).toHaveText(question);
+  await choice.getByText('Outra, nova').click();
+  await choice.getByLabel('Nome da nova pasta').fill('Casa da família');
+  await choice.getByRole('button', { name: 'Guardar' }).click();
   await expect(said(page, 'Guardado em “Casa da família”.')).toHaveCount(1);
+  await expect(page).toHaveURL(search);
 
   await open(page, favourites);
   await expect(page.getByText('2 imóveis em 2 pastas')).toBeVisible();
@@ -132,4 +138,30 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back @js
   await expect(page.getByText('Não há nada aqui agora.')).toBeVisible();
   await open(page, favourites);
   await expect(folder(page, 'Casa da família')).toContainText('2 imóveis');
+});
+
+test('the window of a heart closes by Escape, back at the heart; where it cannot be had its page comes @js', async ({
+  page,
+  signedIn: _,
+}) => {
+  await open(page, search);
+  const heart = cards(page)
+    .nth(2)
+    .getByRole('button', { name: /^Adicionar aos favoritos/ });
+  const another = page.getByRole('link', { name: 'Escolher a pasta' });
+  await heart.click();
+  await another.click();
+  const window = page.getByRole('dialog', { name: 'Guardar em qual pasta?' });
+  await expect(window.getByRole('radio', { name: /^Favoritos/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(window).toHaveCount(0);
+  await expect(heart).toBeFocused();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await page.route('**/recursos/favoritos?*', (route) => route.fulfill({ body: '' }));
+  await heart.click();
+  await expect(said(page, 'O imóvel saiu dos seus favoritos.')).toBeVisible();
+  await heart.click();
+  await another.click();
+  await expect(heading(page)).toHaveText('Guardar em qual pasta?');
 });

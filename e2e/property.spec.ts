@@ -105,9 +105,10 @@ test('what was seen stands at the next property’s end, newest first, and moves
 });
 
 test('a property is counted once it is seen, and not when it is only fetched ahead', async ({ page }) => {
-  const counted: (string | null)[] = [];
+  const counted: string[] = [];
   await page.route('**/recursos/visita', (route) => {
-    counted.push(new URLSearchParams(route.request().postData() ?? '').get('imovel'));
+    const views = new URLSearchParams(route.request().postData() ?? '').get('imovel')!.split(' ');
+    counted.push(...views.filter((view) => view.endsWith('/detail')));
     return route.fulfill({ status: 204 });
   });
   await open(page, search);
@@ -117,8 +118,14 @@ test('a property is counted once it is seen, and not when it is only fetched ahe
   await cardLinks(page).nth(1).click();
   await expect(page).toHaveURL(/\/(?:novo|usado)\/aluguel\//);
   const { pathname } = new URL(page.url());
-  const property = `${pathname.split('/')[1]}/${pathname.split('/').at(-1)}`;
-  await expect.poll(() => counted).toEqual([property]);
+  const property = `${pathname.split('/')[1]}/${pathname.split('/').at(-1)}/detail`;
+  // Told at once when the visitor turns away.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return counted;
+    })
+    .toEqual([property]);
   await page.getByRole('button', { name: 'Favoritar', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' })).toBeVisible();
   expect(counted).toEqual([property]);

@@ -4,7 +4,7 @@
  * test's room alone; `npm test` runs everything. scripts/workshop/related.test.ts holds the names against the files.
  */
 const search = ['app/routes/imoveis', 'app/features/listing', 'domain/search'];
-const property = ['app/routes/imovel', 'app/features/map'];
+const property = ['app/routes/imovel', 'app/features/map', 'app/features/views'];
 const folderForTwo = [
   ...['app/features/folder-for-two', 'app/routes/pasta'],
   ...['app/routes/area-do-cliente/meus-favoritos', 'api/repositories/folder-links.ts'],
@@ -33,6 +33,7 @@ const providers = ['app/features/account/providers', 'app/routes/entrar', 'app/r
 /** @type {Record<string, readonly string[]>} a story or a folder of tests → its rooms */
 export const rooms = {
   'e2e/accessibility.spec.ts': ['e2e/support/accessibility.ts'],
+  'e2e/alerts.spec.ts': ['app/routes/avisos', 'api/alerts/links.ts'],
   'e2e/broker.spec.ts': ['app/features/broker', 'app/routes/corretor'],
   'e2e/card-photos.spec.ts': ['app/features/property-card'],
   'e2e/client-area.spec.ts': clientArea,
@@ -69,6 +70,12 @@ export const rooms = {
   'e2e/navigation.spec.ts': ['app/navigation', 'app/root.tsx'],
   'e2e/nothing-found.spec.ts': ['app/routes/imoveis/empty-state.tsx', 'app/routes/imoveis/queries.server.ts'],
   'e2e/old-addresses.spec.ts': ['app/domain/legacy-urls'],
+  'e2e/owner-report.spec.ts': [
+    'app/routes/area-do-cliente/meus-imoveis',
+    'app/features/charts',
+    'api/owner-report',
+    'domain/owner-report',
+  ],
   'e2e/price-panel.spec.ts': ['app/routes/imoveis/filters'],
   'e2e/property-contact.spec.ts': [...leads, 'app/routes/imovel/contact', 'app/routes/imovel-indisponivel'],
   'e2e/property-dossier.spec.ts': ['app/routes/imovel/dossier', 'app/domain/financing'],
@@ -78,6 +85,7 @@ export const rooms = {
   'e2e/purchase-profile.spec.ts': [
     'app/routes/area-do-cliente/meu-perfil-de-compra',
     'app/features/leads',
+    'app/features/search-box',
     'app/features/frame/page-marks.ts',
   ],
   'e2e/saved-searches.spec.ts': [
@@ -87,6 +95,12 @@ export const rooms = {
     'app/routes/recursos/pesquisas.ts',
   ],
   'e2e/search-box.spec.ts': ['app/features/search-box', 'app/routes/busca'],
+  'e2e/search-news.spec.ts': [
+    'app/features/account/changes',
+    'app/features/saved-searches',
+    'app/routes/area-do-cliente/minhas-pesquisas-salvas',
+    'app/routes/login-home',
+  ],
   'e2e/search-story.spec.ts': search,
   'e2e/session.spec.ts': ['app/features/account/session'],
   'e2e/sign-in.spec.ts': signIn,
@@ -95,6 +109,7 @@ export const rooms = {
   'e2e/smoke.spec.ts': ['app', 'server'],
   'e2e/snackbars.spec.ts': ['app/components/ui/snackbars.browser.ts', 'app/request/flash.server.ts'],
   'e2e/specified.spec.ts': ['app/back-end', ...leads],
+  'e2e/views.spec.ts': ['app/features/views', 'app/routes/imovel/gallery', 'app/routes/recursos/visita.ts'],
   'tests/api': ['api/db'],
   'tests/area-do-cliente': clientArea,
   'tests/backup': ['api/backup', 'api/move'],
@@ -121,7 +136,7 @@ export const rooms = {
   'tests/persons': ['api/accounts', 'domain/privacy.ts'],
   'tests/photos': ['api/photos'],
   'tests/seo': ['app/routes/seo', 'app/domain/schema-org.ts'],
-  'tests/server': ['server'],
+  'tests/server': ['server', 'api/repositories/views.ts'],
   'tests/specified': ['app/back-end', 'app/routes/imoveis', 'app/routes/imovel'],
   'tests/session': ['app/features/account/session'],
   'tests/sign-in': [...signIn, ...providers],

@@ -12,6 +12,7 @@ test('the signed-in have their menu, and leave by Sair from the page they are on
     'Minha home',
     'Meu perfil',
     'Meu perfil de compra',
+    'Meus imóveis',
     'Meus favoritos',
     'Minhas pesquisas salvas',
   ]);

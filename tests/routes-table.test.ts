@@ -40,7 +40,15 @@ const table = [
   ...all(404, '/cadastre-seu-imovel', '/cadastre-seu-imovel/sucesso'),
   ...all(200, ...signInPages.map((page) => `/area-do-cliente/${page}`)),
   ...to(302, { '/area-do-cliente/cadastro-sucesso': '/area-do-cliente/login' }),
-  ...all(404, ...clientPages.map((page) => `/area-do-cliente/${page}`)),
+  ...to(
+    302,
+    Object.fromEntries(
+      clientPages.map((page) => [
+        `/area-do-cliente/${page}`,
+        `/area-do-cliente/login?lastPage=${encodeURIComponent(`/area-do-cliente/${page}`)}`,
+      ]),
+    ),
+  ),
   ...to(302, {
     '/login-home': '/area-do-cliente/login?lastPage=%2Flogin-home',
     '/area-do-cliente/meu-perfil': '/area-do-cliente/login?lastPage=%2Farea-do-cliente%2Fmeu-perfil',

@@ -5,6 +5,7 @@ import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import type { Logger } from '@api/log';
 import { queueMail } from '@api/mail/queue-mail';
+import { stopInvitations } from '@api/owners/invitations';
 import { audit } from '@api/repositories/audit';
 import { endSessions } from '@api/repositories/sessions';
 import { byTheClock } from '@api/work/by-the-clock';
@@ -124,6 +125,13 @@ export async function deleteAccount(
         .returning('idempotency_key')
         .execute()
     : [];
+  // What the operator has said of them goes too: only the operator's own word brings it back.
+  const { numDeletedRows } = await write
+    .deleteFrom('property_owner')
+    .where('email', '=', email)
+    .where(sql<boolean>`${verified_at !== null}`)
+    .executeTakeFirst();
+  if (numDeletedRows) await stopInvitations(write, email);
   await write.deleteFrom('account').where('id', '=', id).execute();
   return [
     { what: 'account-deleted', ...accountInList(account) },

@@ -6,6 +6,7 @@ import type { Account } from '@api/db/schema-accounts';
 import { mailKinds } from '@api/mail/queue-mail';
 import { userDataOf } from '@api/repositories/accounts';
 import { favoritesIn } from './export-favorites';
+import { ownerIn } from './export-owner';
 import { type Mine, most } from './export-part';
 
 /**
@@ -23,6 +24,7 @@ export async function exportOf(
       ...(await userDataOf(db, account.id)),
       criadoEm: account.created_at,
       emailValidadoEm: account.verified_at,
+      cartasDosFavoritos: account.favorite_letters,
       termos: { versao: account.terms_version, aceitosEm: account.terms_at },
     },
     entraCom: await providers(mine),
@@ -35,6 +37,7 @@ export async function exportOf(
     perfilDeCompra: await purchaseProfile(mine),
     ultimaVisita: await lastVisit(mine),
     avisos: await alerts(mine),
+    ...(await ownerIn(mine)),
     contatos: account.verified_at ? await leads(db, account.email) : [],
     contatosEntregues: account.verified_at ? await deliveries(db, account.email) : [],
     emailsAEnviar: await letters(db, account.email),
@@ -106,12 +109,13 @@ const alerts = ({ db, id }: Mine) =>
   db
     .selectFrom('alert')
     .innerJoin('property', 'property.id', 'property_id')
-    .innerJoin('alert_search', 'alert_id', 'alert.id')
-    .innerJoin('saved_search', 'saved_search.id', 'search_id')
+    .leftJoin('alert_search', 'alert_id', 'alert.id')
+    .leftJoin('saved_search', 'saved_search.id', 'search_id')
     .leftJoin('alert_letter', 'alert_letter.id', 'letter_id')
     .select(['property.reference as codigo', 'property.title as titulo', 'saved_search.name as pesquisa'])
     .select([
       'alert_search.kind as motivo',
+      'alert.favorite as motivoDoFavorito',
       'alert.at as quando',
       'alert_letter.made_at as cartaDe',
       'alert_letter.rhythm as ritmo',

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
-import type { AlertLetter } from '@api/db/schema-alerts';
-import type { House, Letter, LetterHome, LetterSection } from '@api/mail/letter';
+import type { House, Letter, LetterHome, LetterLink, LetterSection } from '@api/mail/letter';
 import { letterPages } from '@api/mail/letter-pages';
 import { photosByUrl } from '@api/photos/repository';
 import { canonicalOf } from '@api/repositories/cards';
-import { countedProperties, nounFor, propertyNoun } from '@domain/counts';
+import { countedProperties, nounFor } from '@domain/counts';
 import { homeFacts, homePrices } from '@domain/home-texts';
 import { photoMount, photoUrl } from '@domain/photo';
-import { searchSummary, searchTitle } from '@domain/search/title';
-import { joinWords } from '@domain/search/labels';
-import { capitalized, countWord } from '@domain/text';
-import { previewText, reasonText } from './alert-words';
+import { countWord } from '@domain/text';
 import { isLetterTime } from './due';
-import { type HomeNews, newsOfLetter, type ToldSearch } from './letter-news';
-import { drawLink } from './links';
+import { favoriteNewsOf } from './favorite-news';
+import { newsOfLetter } from './letter-news';
+import { headingOf, previewOf, subjectOf, whyYou } from './letter-words';
+import { drawLink, type LinkPurpose } from './links';
+import { endedBy } from './summary';
+import { newsInOrder, searchesIn, type ToldHome, toldHomes } from './told-homes';
 
 /** Homes that a letter shows; more stand behind a link. */
 const mostShown = 12;
@@ -31,65 +31,84 @@ interface Desk {
 export async function alertLetter({ db, house }: Desk, id: number, now: Date): Promise<Letter | null> {
   const letter = await db.selectFrom('alert_letter').selectAll().where('id', '=', id).executeTakeFirst();
   if (!letter) return null;
-  if (letter.rhythm === 'at_once' && !isLetterTime(now)) {
+  const { rhythm } = letter;
+  if (rhythm === 'at_once' && !isLetterTime(now)) {
     await takeBack(db, id);
     return null;
   }
-  const news = inSections(await newsOfLetter(db, id));
-  if (news.length === 0) return null;
-  const linkTo = async (path: string, link: Parameters<typeof drawLink>[2]) => {
-    const url = new URL(path, house.siteUrl);
+  const favorites = await favoriteNewsOf(db, id);
+  const news = newsInOrder(await newsOfLetter(db, id), favorites);
+  const told = toldHomes(news, new Set(favorites.map(({ home }) => home.id)), now);
+  if (told.length === 0) return null;
+  const page = (path: string) => new URL(path, house.siteUrl);
+  const linkTo = async (path: string, link: LinkPurpose) => {
+    const url = page(path);
     url.searchParams.set('token', await drawLink(db, id, link));
     return url.href;
   };
-  const stop = (searches: readonly ToldSearch[]) =>
-    linkTo(letterPages.stopAlerts, { purpose: 'stop', searches: searches.map((search) => search.id) });
-  const list = (homes: readonly HomeNews[]) =>
+  const stop = (what: { searches: readonly number[]; favorites: boolean }) =>
+    linkTo(letterPages.stopAlerts, { purpose: 'stop', ...what });
+  const list = (homes: readonly ToldHome[]) =>
     linkTo(letterPages.alertHomes, { purpose: 'list', properties: homes.map(({ home }) => home.id) });
 
-  const shown = news.slice(0, mostShown);
-  const rest = news.slice(mostShown);
-  const searches = toldIn(news);
-  const pictures = await photosByUrl(
-    db,
-    shown.flatMap(({ home }) => home.photos.slice(0, 1).map(({ url }) => url)),
-  );
-  const picture = (url: string | undefined) => {
-    const stored = url === undefined ? undefined : pictures.get(url);
-    return stored && house.siteUrl + photoUrl(`${photoMount}/${stored.key}`, 720, 'jpg');
-  };
+  const shown = told.slice(0, mostShown);
+  const [rest, goneRest] = parted(told.slice(mostShown));
+  const [onOffer] = parted(told);
+  const favourites = page(letterPages.favourites).href;
+  const picture = await picturesOf(db, house, shown);
   const sections: LetterSection[] = [];
-  for (const search of sectionsOf(shown)) {
-    const homes = shown.filter(({ reasons: [first] }) => first.search === search);
+  for (const search of new Set(shown.map((each) => each.search))) {
+    const homes = shown.filter((each) => each.search === search);
     sections.push({
-      heading: search.name,
-      homes: homes.map((each) => homeIn(each, house, picture(each.home.photos[0]?.url), now)),
-      link: { label: 'Parar os avisos desta pesquisa', url: await stop([search]) },
+      heading: search?.name ?? 'Seus favoritos',
+      homes: homes.map((each) => ({
+        ...homeIn(each),
+        url: each.isGone
+          ? favourites
+          : house.siteUrl + canonicalOf(each.home, each.asked ?? each.negotiation),
+        picture: picture(each),
+      })),
+      link: search
+        ? {
+            label: 'Parar os avisos desta pesquisa',
+            url: await stop({ searches: [search.id], favorites: false }),
+          }
+        : { label: 'Parar as cartas dos favoritos', url: await stop({ searches: [], favorites: true }) },
     });
   }
-  const unsubscribe = await stop(searches);
+  const more: LetterLink[] = [];
+  if (rest.length > 0)
+    more.push({ label: `E mais ${countedProperties(rest.length)}`, url: await list(rest) });
+  if (goneRest.length > 0)
+    more.push({
+      label: `E mais ${goneRest.length} que ${nounFor(goneRest.length, 'saiu', 'saíram')} do ar`,
+      url: favourites,
+    });
+  const hasFavorites = news.ofFavorites.length > 0;
+  const searches = searchesIn(news);
+  const unsubscribe = await stop(await endedBy(db, letter, { searches, favorites: hasFavorites }));
   return {
-    subject: subjectOf(news, letter.rhythm),
-    preview: previewText(news),
-    heading:
-      letter.rhythm === 'weekly'
-        ? 'O que mudou nesta semana.'
-        : `${capitalized(countWord(news.length))} ${propertyNoun(news.length)} para você ver.`,
+    subject: subjectOf(news, rhythm),
+    preview: previewOf(news),
+    heading: headingOf(news, rhythm),
     paragraphs: [],
     sections,
-    more:
-      rest.length > 0
-        ? { label: `E mais ${countedProperties(rest.length)}`, url: await list(rest) }
-        : undefined,
-    action: {
-      label: news.length === 1 ? 'Ver no site' : `Ver os ${countWord(news.length)} no site`,
-      url: await list(news),
-    },
+    more,
+    action:
+      onOffer.length === 0
+        ? { label: 'Ver meus favoritos', url: favourites }
+        : {
+            label: onOffer.length === 1 ? 'Ver no site' : `Ver os ${countWord(onOffer.length)} no site`,
+            url: await list(onOffer),
+          },
     notes: [],
-    reason: `Por que você recebeu: ${whyYou(searches, letter.rhythm)}`,
+    reason: whyYou(news, rhythm),
     footLinks: [
-      { label: 'Parar estes avisos', url: unsubscribe },
-      { label: 'Mudar a frequência', url: new URL(letterPages.savedSearches, house.siteUrl).href },
+      { label: rhythm === 'weekly' ? 'Parar o resumo da semana' : 'Parar estes avisos', url: unsubscribe },
+      ...(searches.length > 0
+        ? [{ label: 'Mudar a frequência', url: page(letterPages.savedSearches).href }]
+        : []),
+      ...(hasFavorites ? [{ label: 'Mudar as cartas dos favoritos', url: favourites }] : []),
     ],
     unsubscribe,
   };
@@ -99,25 +118,34 @@ export async function alertLetter({ db, house }: Desk, id: number, now: Date): P
 const takeBack = (db: Kysely<Database>, letter: number) =>
   db.updateTable('alert').set({ letter_id: null }).where('letter_id', '=', letter).execute();
 
-/** Section by section, as the searches were saved. */
-const inSections = (news: readonly HomeNews[]): HomeNews[] =>
-  [...news].sort(({ reasons: [a] }, { reasons: [b] }) => a.search.id - b.search.id);
-
-const sectionsOf = (news: readonly HomeNews[]): ToldSearch[] => [
-  ...new Set(news.map(({ reasons: [first] }) => first.search)),
+/** What is on offer, and what is not any more. */
+const parted = (homes: readonly ToldHome[]): [ToldHome[], ToldHome[]] => [
+  homes.filter(({ isGone }) => !isGone),
+  homes.filter(({ isGone }) => isGone),
 ];
 
-/** Every search that the letter names: those of its sections, and those that are named beside a home. */
-const toldIn = (news: readonly HomeNews[]): ToldSearch[] =>
-  [...new Set(news.flatMap(({ reasons }) => reasons.map(({ search }) => search)))].sort(
-    (a, b) => a.id - b.id,
+/** The pictures that are held of these homes, as a letter shows them; undefined: none is. */
+async function picturesOf(db: Kysely<Database>, { siteUrl }: House, homes: readonly ToldHome[]) {
+  const first = ({ home }: ToldHome) => home.photos[0]?.url;
+  const held = await photosByUrl(
+    db,
+    homes.flatMap((each) => first(each) ?? []),
   );
+  return (each: ToldHome): string | undefined => {
+    const stored = held.get(first(each) ?? '');
+    return stored && siteUrl + photoUrl(`${photoMount}/${stored.key}`, 720, 'jpg');
+  };
+}
 
-function homeIn(news: HomeNews, { siteUrl }: House, picture: string | undefined, now: Date): LetterHome {
-  const { home, reasons } = news;
-  const { negotiation } = reasons[0].search.search.filters;
+function homeIn({ home, asked, isGone, reason }: ToldHome): Omit<LetterHome, 'url' | 'picture'> {
+  const price = homePrices({
+    sale: asked === 'rent' ? null : home.sale_amount,
+    rent: asked === 'sell' ? null : home.rent_amount,
+    currency: home.currency,
+  })
+    .map(({ amount, period }) => `${amount}${period ?? ''}`)
+    .join(' · ');
   return {
-    url: siteUrl + canonicalOf(home, negotiation ?? reasons[0].negotiation),
     title: home.title,
     place: [home.district, home.city].filter(Boolean),
     facts: homeFacts({
@@ -126,41 +154,7 @@ function homeIn(news: HomeNews, { siteUrl }: House, picture: string | undefined,
       suites: home.suites,
       parkingLots: home.parking,
     }),
-    price: homePrices({
-      sale: negotiation === 'rent' ? null : home.sale_amount,
-      rent: negotiation === 'sell' ? null : home.rent_amount,
-      currency: home.currency,
-    })
-      .map(({ amount, period }) => `${amount}${period ?? ''}`)
-      .join(' · '),
-    picture,
-    reason: reasonText(news, now),
+    price: isGone ? `Último preço: ${price}` : price,
+    reason,
   };
-}
-
-function subjectOf(news: readonly HomeNews[], rhythm: AlertLetter['rhythm']): string {
-  const sections = sectionsOf(news);
-  const count = countedProperties(news.length);
-  if (rhythm === 'weekly') return `Sua semana: ${count}`;
-  return sections.length === 1 ? `${count} em “${sections[0]!.name}”` : `${count} nas suas pesquisas`;
-}
-
-const rhythmWords: Record<AlertLetter['rhythm'], string> = {
-  at_once: 'e pediu para saber na hora',
-  daily: 'e pediu uma carta por dia',
-  weekly: 'e pediu uma carta por semana',
-};
-
-function whyYou(searches: readonly ToldSearch[], rhythm: AlertLetter['rhythm']): string {
-  const names = joinWords(searches.map((search) => `“${search.name}”${criteriaOf(search)}`));
-  return `salvou ${nounFor(searches.length, 'a pesquisa', 'as pesquisas')} ${names}, ${rhythmWords[rhythm]}.`;
-}
-
-/** ' (Casas à venda em Moema, até R$ 3 mi)' */
-function criteriaOf({ search: { filters, place }, currency }: ToldSearch): string {
-  const known = place && {
-    known: place.by !== 'unknown',
-    label: place.by === 'unknown' ? place.text : place.label,
-  };
-  return ` (${[searchTitle(filters, known), searchSummary(filters, currency)].filter(Boolean).join(' ')})`;
 }

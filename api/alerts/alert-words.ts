@@ -1,11 +1,10 @@
 import type { Negotiation } from '@domain/search/filters';
 import { formatDecimal, formatMoney, formatMoneyShort } from '@domain/money';
 import { recentDayText } from '@domain/moment';
-import { nounFor } from '@domain/counts';
-import { capitalized, countWord } from '@domain/text';
-import { joinWords } from '@domain/search/labels';
 import type { CardRow } from '@api/repositories/cards';
-import { type HomeNews, priceOf, type Reason } from './letter-news';
+import { priceOf } from './event-prices';
+import type { FavoriteNews } from './favorite-news';
+import type { HomeNews, Reason } from './letter-news';
 import type { AlertKind } from './what-happened';
 
 /** Why, in a bracket. */
@@ -36,29 +35,20 @@ function whyText(home: CardRow, { kind, at, before, negotiation }: Reason, now: 
       return before === null
         ? `Preço entrou na sua faixa: ${money(price)}.`
         : `Preço entrou na sua faixa: de ${money(before)} para ${money(price)}.`;
-    case 'fell': {
-      const fall = before! - price!;
-      const share = formatDecimal(Math.round((fall / before!) * 1000) / 10);
-      return `Caiu ${formatMoney(fall, home.currency)} (${share}%) ${day}: era ${formatMoney(before!, home.currency)}${monthly(negotiation)}.`;
-    }
+    case 'fell':
+      return fallText({ home, at, before, negotiation }, now);
   }
 }
 
-const monthly = (negotiation: Negotiation) => (negotiation === 'rent' ? ' por mês' : '');
-
-/** 'Dois novos e um que caiu de preço.' */
-export function previewText(news: readonly HomeNews[]): string {
-  const parts = (Object.keys(previews) as AlertKind[]).flatMap((kind) => {
-    const count = news.filter(({ reasons: [first] }) => first.kind === kind).length;
-    return count === 0 ? [] : [previews[kind](count)];
-  });
-  return `${capitalized(joinWords(parts))}.`;
+/** 'Caiu R$ 600.000 (5,1%) hoje: era R$ 11.800.000.' */
+function fallText({ home, at, before, negotiation }: Omit<FavoriteNews, 'kind'>, now: Date): string {
+  const fall = before! - priceOf(home, negotiation)!;
+  const share = formatDecimal(Math.round((fall / before!) * 1000) / 10);
+  return `Caiu ${formatMoney(fall, home.currency)} (${share}%) ${recentDayText(at, now)}: era ${formatMoney(before!, home.currency)}${monthly(negotiation)}.`;
 }
 
-const previews: Record<AlertKind, (count: number) => string> = {
-  new: (count) => `${countWord(count)} ${nounFor(count, 'novo', 'novos')}`,
-  back: (count) => `${countWord(count)} que ${nounFor(count, 'voltou', 'voltaram')} ao mercado`,
-  into_range: (count) =>
-    `${countWord(count)} que ${nounFor(count, 'entrou', 'entraram')} na sua faixa de preço`,
-  fell: (count) => `${countWord(count)} que ${nounFor(count, 'caiu', 'caíram')} de preço`,
-};
+/** Why a favourite is told of. */
+export const favoriteText = (news: FavoriteNews, now: Date): string =>
+  news.kind === 'fell' ? fallText(news, now) : `Saiu do ar ${recentDayText(news.at, now)}.`;
+
+const monthly = (negotiation: Negotiation) => (negotiation === 'rent' ? ' por mês' : '');

@@ -4,6 +4,7 @@ import type { WorkKind } from '@api/work/work-kind';
 import { discardOldBatches, endBatch, nextBatch } from './batches';
 import { makeLetters } from './make-letters';
 import { matchBatch } from './match-batch';
+import { matchFavorites } from './match-favorites';
 
 /**
  * Sees what has changed, notes whom it is news for, and queues the letters that are due: in this order, so that a letter
@@ -18,12 +19,13 @@ export async function tellOfChanges(
   const done = { homes: 0, alerts: 0, letters: 0 };
   for (let batch = await nextBatch(db); batch; batch = await nextBatch(db)) {
     const { homes, alerts } = await matchBatch(db, batch, signal);
+    const ofFavorites = await matchFavorites(db, batch, signal);
     await endBatch(db, batch.id);
     done.homes += homes;
-    done.alerts += alerts;
+    done.alerts += alerts + ofFavorites;
   }
   done.letters = await makeLetters(db, now, signal);
-  return done.homes > 0 || done.letters > 0 ? done : null;
+  return done.homes + done.alerts + done.letters > 0 ? done : null;
 }
 
 /** Telling of changes, each minute: one instance at a time, and none for longer than half an hour. */

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { grouped } from '@domain/grouped';
 import type { Database } from '@api/db/schema';
 import type { AlertBatch } from '@api/db/schema-alerts';
 import type { PropertyEvent } from '@api/db/schema-events';
@@ -12,7 +13,7 @@ export interface HomeChange extends Change {
   before: Record<Negotiation, number | null>;
 }
 
-type EventRow = PropertyEvent &
+export type EventRow = PropertyEvent &
   Record<'sale_amount' | 'rent_amount', number | null> & { sells: boolean; rents: boolean };
 
 /** What happened in a batch (`e`), with its properties (`p`); the database's own moments are finer than JavaScript's. */
@@ -21,29 +22,39 @@ export const eventsOf = (batch: number) => sql`(select * from alert_batch where 
   join property p on p.id = e.property_id and p.source_id = batch.source_id`;
 
 /** The changes of a batch, home by home from the one after `after`, so many homes at most. */
-export async function changesOf(
+export const changesOf = async (
   db: Kysely<Database>,
   { id }: Pick<AlertBatch, 'id'>,
   after: number,
   limit: number,
-): Promise<HomeChange[]> {
+): Promise<HomeChange[]> => (await eventsByHome(db, eventsOf(id), after, limit)).map(changeOf);
+
+/**
+ * What happened to offers, home by home from the one after `after`, so many homes at most; events in their order.
+ * @param events some (`e`), with their properties (`p`)
+ */
+export async function eventsByHome(
+  db: Kysely<Database>,
+  events: RawBuilder<unknown>,
+  after: number,
+  limit: number,
+): Promise<EventRow[][]> {
   const { rows } = await sql<EventRow>`
     with homes as (
-      select distinct property_id from ${eventsOf(id)}
+      select distinct property_id from ${events}
       where property_id > ${after} and kind in ('announced', 'back', 'price')
       order by property_id limit ${limit}
     )
     select e.*, p.sale_amount, p.rent_amount,
       p.active and p.available and p.for_sale as sells, p.active and p.available and p.for_rent as rents
-    from ${eventsOf(id)} join homes using (property_id)
+    from ${events} join homes using (property_id)
     where e.negotiation is not null
     order by property_id, e.id`.execute(db);
-  const homes = new Map<number, EventRow[]>();
-  for (const row of rows) homes.set(row.property_id, [...(homes.get(row.property_id) ?? []), row]);
-  return [...homes.values()].map(changeOf);
+  return [...grouped(rows, ({ property_id }) => property_id).values()];
 }
 
-function changeOf(rows: readonly EventRow[]): HomeChange {
+/** What became of a home by its events, with what it cost before the first of them. */
+export function changeOf(rows: readonly EventRow[]): HomeChange {
   const [{ property_id: property, sale_amount, rent_amount, sells, rents }] = rows as [EventRow];
   const now = { sell: { amount: sale_amount, stands: sells }, rent: { amount: rent_amount, stands: rents } };
   const before = { sell: null, rent: null } as HomeChange['before'];

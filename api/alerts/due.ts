@@ -13,7 +13,7 @@ export function isLetterTime(now: Date): boolean {
   return hour >= letterHours.morning && hour < letterHours.evening;
 }
 
-/** Of an alert (`a`) and a search (`s`) that it fits: whether it is for the letter of this morning. */
+/** Of an alert (`a`) and how often (`s.frequency`) somebody is told of what it fits: whether it is for the letter of this morning. */
 export const isForTheDay = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(s.frequency in ('at_once', 'daily') and a.at < ${morningOf('day', now)})`;
 

@@ -8,6 +8,7 @@ import type { Search } from '@api/repositories/search-conditions';
 import { understoodSearch } from '@api/saved-searches/understood-search';
 import type { Negotiation } from '@domain/search/filters';
 import { cardsOnOffer } from './cards-on-offer';
+import { isCheaper, priceBefore, type PriceEvent } from './event-prices';
 import { liveSearches, searchColumns } from './live-searches';
 import type { AlertKind } from './what-happened';
 
@@ -38,17 +39,13 @@ export interface HomeNews {
 }
 
 /** The strongest first. */
-const ranks: readonly AlertKind[] = ['new', 'back', 'into_range', 'fell'];
+export const ranks: readonly AlertKind[] = ['new', 'back', 'into_range', 'fell'];
 
-interface ReasonRow {
+interface ReasonRow extends PriceEvent {
   property: number;
   search: number;
   kind: AlertKind;
   at: Date;
-  negotiation: Negotiation;
-  old_price: number | null;
-  old_shown: boolean | null;
-  old_currency: string | null;
 }
 
 /**
@@ -94,15 +91,9 @@ function reasonOf(home: CardRow, search: ToldSearch, rows: readonly ReasonRow[])
   if (!strongest) return [];
   const { kind, negotiation, at } = strongest;
   const first = rows.find((row) => row.negotiation === negotiation && row.kind === kind)!;
-  const before = first.old_shown && first.old_currency === home.currency ? first.old_price : null;
-  const reason = { search, kind, at, negotiation, before };
-  if (kind !== 'fell') return [reason];
-  const now = priceOf(home, negotiation);
-  return before !== null && now !== null && now < before ? [reason] : [];
+  const reason = { search, kind, at, negotiation, before: priceBefore(home, first) };
+  return kind !== 'fell' || isCheaper(home, reason) ? [reason] : [];
 }
-
-export const priceOf = ({ sale_amount, rent_amount }: CardRow, negotiation: Negotiation): number | null =>
-  negotiation === 'rent' ? rent_amount : sale_amount;
 
 async function toldSearches(db: Kysely<Database>, ids: readonly number[]): Promise<ToldSearch[]> {
   if (ids.length === 0) return [];

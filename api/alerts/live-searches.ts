@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 
-/**
- * Searches whose owners are to be told: neither removed, off nor paused, of an account whose e-mail is proven and that is
- * not about to be deleted.
- */
+/** That an account may be written to: its e-mail is proven, and it is not about to be deleted. */
+export const isWrittenTo = sql<boolean>`(account.verified_at is not null and account.deletion_at is null)`;
+
+/** Searches whose owners are to be told: neither removed, off nor paused. */
 export const liveSearches = (db: Kysely<Database>) =>
   db
     .selectFrom('saved_search')
@@ -12,8 +12,7 @@ export const liveSearches = (db: Kysely<Database>) =>
     .where('saved_search.removed_at', 'is', null)
     .where('frequency', '<>', 'off')
     .where(sql<boolean>`coalesce(paused_until <= now(), true)`)
-    .where('account.verified_at', 'is not', null)
-    .where('account.deletion_at', 'is', null);
+    .where(isWrittenTo);
 
 /** What is read of each to understand it. */
 export const searchColumns = [

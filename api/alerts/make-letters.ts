@@ -3,6 +3,7 @@ import type { Database } from '@api/db/schema';
 import type { AlertLetter } from '@api/db/schema-alerts';
 import { queueMail } from '@api/mail/queue-mail';
 import { isForNow, isForTheDay, isForTheWeek, isLetterTime } from './due';
+import { toldOfFavorites } from './live-favorites';
 import { liveSearches } from './live-searches';
 
 /** Accounts that are looked at by one statement. */
@@ -39,11 +40,18 @@ interface Due {
 }
 
 async function dueOf(db: Kysely<Database>, accounts: readonly number[], now: Date): Promise<Due[]> {
-  const live = liveSearches(db).select(['saved_search.id', 'saved_search.frequency', 'account.email']);
+  const searches = liveSearches(db).select(['saved_search.id', 'saved_search.frequency', 'account.email']);
+  const keepers = toldOfFavorites(db).select(['id', 'favorite_letters as frequency', 'email']);
   const [day, week] = [isForTheDay(now), isForTheWeek(now)];
   const { rows } = await sql<Due>`
     select a.id, a.account_id, s.email, bool_or(${day}) as day, bool_or(${week}) as week
-    from alert a join alert_search m on m.alert_id = a.id join (${live}) s on s.id = m.search_id
+    from alert a
+    join lateral (
+      select live.frequency, live.email from alert_search m join (${searches}) live on live.id = m.search_id
+      where m.alert_id = a.id
+      union all
+      select live.frequency, live.email from (${keepers}) live where a.favorite is not null and live.id = a.account_id
+    ) s on true
     where a.letter_id is null and a.account_id = any(${accounts}::int[]) and (${day} or ${week} or ${isForNow(now)})
     group by a.id, s.email
     order by a.id`.execute(db);

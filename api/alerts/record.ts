@@ -12,8 +12,8 @@ export interface NewAlert {
   kind: AlertKind;
 }
 
-/** Rows of one statement. */
-const atOnce = 500;
+/** Rows of one statement: each is held against several other tables. */
+const atOnce = 150;
 
 /** When a batch was kept, to the database's own microsecond. */
 export const keptAt = (db: Kysely<Database>, batch: number) =>
@@ -31,19 +31,24 @@ export async function recordAlerts(
     const given = sql`unnest(${column(({ account }) => account)}::int[], ${column(({ property }) => property)}::int[],
       ${column(({ event }) => event)}::bigint[], ${column(({ search }) => search)}::int[],
       ${column(({ kind }) => kind)}::text[]) as given (account_id, property_id, event_id, search_id, kind)`;
-    await db.transaction().execute(async (trx) => {
-      // An account, a home or a search may be gone by now.
-      await sql`
+    // An account, a home or a search may be gone by now. What is noted already is seen beside what is new.
+    await sql`
+      with given as (select * from ${given}),
+      made as (
         insert into alert (account_id, property_id, event_id, at)
-        select distinct account_id, property_id, event_id, ${keptAt(trx, id)} from ${given}
+        select distinct account_id, property_id, event_id, ${keptAt(db, id)} from given
         where exists (select from account where id = account_id) and exists (select from property_event where id = event_id)
-        on conflict do nothing`.execute(trx);
-      await sql`
-        insert into alert_search (alert_id, search_id, kind)
-        select alert.id, search_id, kind
-        from ${given} join alert using (account_id, property_id, event_id)
-        where exists (select from saved_search where id = search_id)
-        on conflict do nothing`.execute(trx);
-    });
+        on conflict do nothing
+        returning id, account_id, property_id, event_id
+      ),
+      noted as (
+        select * from made
+        union select id, account_id, property_id, event_id from given join alert using (account_id, property_id, event_id)
+      )
+      insert into alert_search (alert_id, search_id, kind)
+      select noted.id, search_id, kind
+      from given join noted using (account_id, property_id, event_id)
+      where exists (select from saved_search where id = search_id)
+      on conflict do nothing`.execute(db);
   }
 }

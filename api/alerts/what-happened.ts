@@ -3,6 +3,9 @@ import type { Negotiation } from '@domain/search/filters';
 /** Why a home is told of: new; back on the market; its price came into the search's range; its price fell within it. */
 export type AlertKind = 'new' | 'back' | 'into_range' | 'fell';
 
+/** Why a favourite is told of: its price fell; it left the market. */
+export type FavoriteKind = 'fell' | 'left';
+
 /** What happened to one offer of a home; prices as visitors were shown them. */
 export interface OfferEvent {
   id: number;

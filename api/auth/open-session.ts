@@ -40,7 +40,7 @@ export function openSession(
       access_token: bearer,
       expires_in: bearerSeconds,
       refresh_token: refreshToken,
-      user: userOf(account),
+      user: await userOf(write, account),
     };
   });
 }

@@ -8,6 +8,10 @@ import { exportArguments, runExport } from '@api/cli/export-command';
 import { help } from '@api/cli/help';
 import { importArguments, runImport } from '@api/cli/import-command';
 import { table } from '@api/cli/output';
+import { portalsCommand } from '@api/cli/portals-command';
+import { staffCommand } from '@api/cli/staff-command';
+import { invitationsCommand } from '@api/cli/invitations-command';
+import { ownersCommand } from '@api/cli/owners-command';
 import { runPhotos } from '@api/cli/photos-command';
 import { outcomeNames, runRuns } from '@api/cli/runs-command';
 import { runWork } from '@api/cli/work-command';
@@ -42,6 +46,18 @@ function readCommand([name, ...args]: string[]): Command | null {
       onlyWithOwnBackEnd();
       only([...args, ''], 'work não leva argumentos');
       return (db) => runWork(db);
+    case 'owners':
+      onlyWithOwnBackEnd();
+      return ownersCommand(args);
+    case 'invitations':
+      onlyWithOwnBackEnd();
+      return invitationsCommand(args);
+    case 'portals':
+      onlyWithOwnBackEnd();
+      return portalsCommand(args);
+    case 'staff':
+      onlyWithOwnBackEnd();
+      return staffCommand(args);
     case 'alerts':
       return alertsCommand(args);
     case undefined:

@@ -23,6 +23,14 @@ export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
   runs                 mostra as últimas leituras de feeds: quando, como terminaram, quanto mudou e por quê
   photos               baixa as fotos que aguardam, com progresso (um servidor em execução faz isso sozinho)
   work                 mostra o que aguarda (e-mails, entregas, fotos, limpezas), o que está em mãos e o que foi recusado
+  owners ARQUIVO.csv   diz de quem são os imóveis de uma fonte: reference (ou id), email, only_you_until; a verdade inteira dela
+      --source NOME    a fonte
+      --dry-run        só mostra o que mudaria
+      --force          desfaz até mais de um terço dos vínculos
+      --no-letters     não convida por carta quem ainda não tem conta (um convite, e mais um depois de 30 dias)
+  invitations stop E-MAIL   não convida mais este proprietário, que pediu
+  portals ARQUIVO.csv --source NOME   grava o que os portais contaram: reference, portal, day, views, contacts; um dia enviado de novo substitui o de antes
+  staff list, staff add E-MAIL, staff remove E-MAIL   quem trabalha na casa: o que vê e procura não conta nos relatórios
   alerts list          mostra mudanças grandes demais cujas cartas de avisos esperam a sua palavra
   alerts release NÚMERO, alerts discard NÚMERO   avisa quem salvou pesquisas, ou não avisa ninguém
 

@@ -18,6 +18,10 @@ export async function forget(db: Kysely<Database>): Promise<void> {
     .deleteFrom('lead')
     .where('created_at', '<', sql<Date>`now() - make_interval(years => ${retention.leadYears})`)
     .execute();
+  await db
+    .deleteFrom('owner_invitation')
+    .where('invited_at', '<', sql<Date>`now() - make_interval(years => ${retention.ownerInvitationYears})`)
+    .execute();
   await forgetOfAccounts(db);
   await forgetRemoved(db);
   await forgetEndedLinks(db);

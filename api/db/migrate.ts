@@ -19,6 +19,11 @@ import * as folderLinks from './migrations/0016-folder-links';
 import * as savedSearches from './migrations/0017-saved-searches';
 import * as alerts from './migrations/0018-alerts';
 import * as purchaseProfile from './migrations/0019-purchase-profile';
+import * as favouritesLetters from './migrations/0020-favourites-letters';
+import * as owners from './migrations/0022-owners';
+import * as ownerInvitations from './migrations/0023-owner-invitations';
+import * as viewHashes from './migrations/0024-view-hashes';
+import * as ownerLetters from './migrations/0025-owner-letters';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -41,6 +46,11 @@ const migrations: Record<string, Migration> = {
   '0017-saved-searches': savedSearches,
   '0018-alerts': alerts,
   '0019-purchase-profile': purchaseProfile,
+  '0020-favourites-letters': favouritesLetters,
+  '0022-owners': owners,
+  '0023-owner-invitations': ownerInvitations,
+  '0024-view-hashes': viewHashes,
+  '0025-owner-letters': ownerLetters,
 };
 
 /** What a database of today has had applied to it. */

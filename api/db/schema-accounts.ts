@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AuditKind } from '@contract/auth';
+import type { Frequency } from '@domain/saved-search/frequency';
 import type { SocialProvider } from '@domain/providers';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -14,6 +15,8 @@ interface AccountTable {
   /** A day, without a time: 'YYYY-MM-DD' when written. */
   birth_date: ColumnType<Date | null, string | null, string | null>;
   newsletter: Defaulted<boolean>;
+  /** How often it is told of its favourites (migrations/0020-favourites-letters.ts). */
+  favorite_letters: Defaulted<Frequency>;
   terms_version: string;
   terms_at: Timestamp;
   password: string | null;

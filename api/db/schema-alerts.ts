@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { AlertKind } from '@api/alerts/what-happened';
+import type { AlertKind, FavoriteKind } from '@api/alerts/what-happened';
 import type { Frequency } from '@domain/saved-search/frequency';
 
 interface AlertBatchTable {
@@ -27,6 +27,7 @@ interface AlertTable {
   event_id: number;
   at: Date;
   letter_id: ColumnType<number | null, never, number | null>;
+  favorite: FavoriteKind | null;
 }
 
 interface AlertSearchTable {
@@ -41,11 +42,12 @@ interface AlertLinkTable {
   purpose: 'stop' | 'list';
   searches: number[];
   properties: number[];
-  /** By the searches' ids. */
+  favorites: ColumnType<boolean, boolean | undefined, never>;
+  /** By the searches' ids, and `favorites`. */
   before: ColumnType<Record<string, Frequency> | null, never, string>;
 }
 
-/** The tables of alerts (migrations/0018-alerts.ts says what each column is for). */
+/** The tables of alerts (migrations/0018-alerts.ts and 0020-favourites-letters.ts say what each column is for). */
 export interface AlertTables {
   alert_batch: AlertBatchTable;
   alert_letter: AlertLetterTable;

@@ -13,8 +13,10 @@ import type { EventTables } from './schema-events';
 import type { FolderLinkTables } from './schema-folder-links';
 import type { FolderTables } from './schema-folders';
 import type { LeadTables } from './schema-leads';
+import type { OwnerTables } from './schema-owners';
 import type { PurchaseProfileTables } from './schema-purchase-profile';
 import type { SearchTables } from './schema-searches';
+import type { ViewTables } from './schema-views';
 import type { WorkTables } from './schema-work';
 
 /** jsonb: read as what it holds, written as JSON text. */
@@ -244,8 +246,10 @@ export interface Database
     FolderLinkTables,
     FolderTables,
     LeadTables,
+    OwnerTables,
     PurchaseProfileTables,
     SearchTables,
+    ViewTables,
     WorkTables {
   search_facet: SearchFacetTable;
   search_slice: SearchSliceTable;

@@ -18,6 +18,10 @@ export interface LetterDetails {
   'lead-received': { lead: number };
   /** News for saved searches (api/alerts). */
   alert: { letter: number };
+  /** Asks an owner without an account to open one (api/owners). */
+  'owner-invitation': Record<string, never>;
+  /** To an owner, of the week before this Monday ('YYYY-MM-DD'; api/owner-report/letters). */
+  'owner-week': { account: number; week: string };
   /** The account is gone by then. */
   'account-deleted': { name: string };
 }
@@ -28,4 +32,4 @@ export type LetterName = keyof LetterDetails;
 export const lettersWithLink: readonly LetterName[] = ['verification', 'password-reset'];
 
 /** Letters that come in floods: they go at a pace of their own, and all others overtake them. */
-export const bulkLetters: readonly LetterName[] = ['alert'];
+export const bulkLetters: readonly LetterName[] = ['alert', 'owner-week', 'owner-invitation'];

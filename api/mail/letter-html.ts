@@ -7,7 +7,7 @@ const sheet = '#f8f5f0';
 
 /** Mail programs know tables and inline styles; the one style sheet is for narrow screens and may be lost. */
 const narrow =
-  '@media (max-width:620px){.c{width:100%!important}.m{padding-left:20px!important;padding-right:20px!important}.h{font-size:28px!important}}';
+  '@media (max-width:620px){.c{width:100%!important}.m{padding-left:20px!important;padding-right:20px!important}.h{font-size:28px!important}}@media (max-width:480px){.p{width:96px!important;padding-right:12px!important}}';
 
 /** A letter as HTML; whatever it says is text, and escaped. */
 export function letterHtml(letter: Letter, house: House): string {
@@ -19,7 +19,7 @@ export function letterHtml(letter: Letter, house: House): string {
     ...(facts ? [factsTable(facts)] : []),
     ...(quote ? [paragraph(quote, { style: `color:${ink}` }).replaceAll('\n', '<br>')] : []),
     ...(letter.sections ? [sectionsHtml(letter.sections, house)] : []),
-    ...(letter.more ? [paragraph(letter.more.label, { link: letter.more.url })] : []),
+    ...(letter.more ?? []).map(({ label, url }) => paragraph(label, { link: url })),
     ...(action ? [button(action, house)] : []),
     ...(action?.spelledOut ? withUrl(notes) : notes).map((each) => paragraph(each, { size: 15 })),
     ...(action?.spelledOut

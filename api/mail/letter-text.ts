@@ -10,7 +10,18 @@ import {
 
 /** A letter as plain text. */
 export function letterText(
-  { heading, paragraphs, facts, quote, sections = [], more, action, notes, reason, footLinks = [] }: Letter,
+  {
+    heading,
+    paragraphs,
+    facts,
+    quote,
+    sections = [],
+    more = [],
+    action,
+    notes,
+    reason,
+    footLinks = [],
+  }: Letter,
   house: House,
 ): string {
   const parts = [
@@ -19,7 +30,7 @@ export function letterText(
     ...(facts ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(quote ? [quote] : []),
     ...sections.flatMap(sectionText),
-    ...(more ? [linkText(more)] : []),
+    ...more.map(linkText),
     ...(action ? [linkText(action)] : []),
     ...notes,
     `--\n${[reason, ...footLinks.map(({ label, url }) => `${label}: ${url}`)].join('\n')}\n${signature(house)}\nPolítica de privacidade: ${privacyUrl(house)}`,
@@ -35,5 +46,7 @@ const sectionText = ({ heading, homes, link }: LetterSection): string[] => [
   `${link.label}: ${link.url}`,
 ];
 
-const homeText = ({ url, title, place, facts, price, reason }: LetterHome) =>
-  [title, place.join(', '), facts.join(', '), price, `Por quê: ${reason}`, url].filter(Boolean).join('\n');
+const homeText = ({ url, title, place, facts, price, reason, reasonLabel = 'Por quê' }: LetterHome) =>
+  [title, place.join(', '), facts.join(', '), price, reason && `${reasonLabel}: ${reason}`, url]
+    .filter(Boolean)
+    .join('\n');

@@ -17,8 +17,10 @@ export interface LetterHome {
   price: string;
   /** Fetched by the mail program, where it does. */
   picture?: string;
-  /** Why it is shown. */
+  /** Why it is shown, or what else its reader is told of it. */
   reason: string;
+  /** What stands before that in the text; else 'Por quê'. */
+  reasonLabel?: string;
 }
 
 export interface LetterSection {
@@ -44,7 +46,7 @@ export interface Letter {
   /** Homes, by what they are told of for. */
   sections?: readonly LetterSection[];
   /** What the sections leave out. */
-  more?: LetterLink;
+  more?: readonly LetterLink[];
   /** What its reader may do; `spelledOut`: the address stands in the letter, for a button that does not open. */
   action?: { label: string; url: string; spelledOut?: boolean };
   /** In smaller letters, below the action. */

@@ -5,6 +5,8 @@ import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import { leadFacts } from '@api/leads/lead-facts';
 import { leadLetter, receiptLetter } from '@api/leads/lead-letters';
+import { ownerLetter } from '@api/owner-report/letters/owner-letter';
+import { ownerInvitationLetter } from '@api/owners/invitation-letter';
 import { accountByEmail } from '@api/repositories/accounts';
 import { type House, type Letter, privacyUrl } from './letter';
 import type { LetterDetails, LetterName } from './letter-details';
@@ -78,6 +80,9 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
     return facts && receiptLetter(facts);
   },
   alert: (desk, _, { letter }) => alertLetter(desk, letter, new Date()),
+  'owner-invitation': async (desk, { recipient, account }) =>
+    account ? null : ownerInvitationLetter(desk, recipient),
+  'owner-week': (desk, _, { account, week }) => ownerLetter(desk, account, week),
   async 'account-deleted'({ house }, _, { name }) {
     return accountDeletedLetter({ name, url: privacyUrl(house) });
   },

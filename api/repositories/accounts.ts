@@ -4,6 +4,7 @@ import type { RegisterInput } from '@contract/auth';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
+import { ownsAny } from './owners';
 
 /** An e-mail as accounts have it: two writings of one address are one account. */
 export const accountEmail = (email: string): string => email.toLowerCase();
@@ -117,6 +118,7 @@ export async function userDataOf(db: Kysely<Database>, id: number): Promise<User
     emailValidado: row.verified_at !== null,
     temSenha: row.hasPassword,
     exclusaoEm: row.deletion_at?.toISOString() ?? null,
+    temImoveis: await ownsAny(db, id),
   };
 }
 

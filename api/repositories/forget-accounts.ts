@@ -30,6 +30,8 @@ export async function forgetOfAccounts(db: Kysely<Database>): Promise<void> {
     .execute();
   const longAgo = sql<Date>`now() - make_interval(days => ${retention.alertDays})`;
   await db.deleteFrom('alert_letter').where('made_at', '<', longAgo).execute();
+  await db.deleteFrom('owner_letter').where('made_at', '<', longAgo).execute();
+  await db.deleteFrom('owner_letter_link').where('made_at', '<', longAgo).execute();
   await db.deleteFrom('alert').where('letter_id', 'is', null).where('at', '<', longAgo).execute();
   await db
     .deleteFrom('known_device')

@@ -34,11 +34,20 @@ const ownPointKm = 0.01;
 /**
  * What the filters' location means (settled §2); null where none is asked for. A point wins over a slug, a
  * city's slug over another place's. Radius: 2 km where none is given; 0 is the place's own range, else 2 km.
+ * @param near of many searches one for all: what they ask at once is one statement
  */
-export async function resolvePlace(db: Kysely<Database>, filters: SearchFilters): Promise<Place | null> {
+export async function resolvePlace(
+  db: Kysely<Database>,
+  filters: SearchFilters,
+  near = placesNear(db),
+): Promise<Place | null> {
   const { local, localName, lat, lng, range } = filters;
   if (lat !== undefined && lng !== undefined) {
-    const location = await locationOf(db, { lat, lng, range: range ?? defaultRadius }, localName);
+    const location = locationOf(
+      await near({ lat, lng }),
+      { lat, lng, range: range ?? defaultRadius },
+      localName,
+    );
     const km = range === 0 ? (location?.range_km ?? defaultRadius) : (range ?? defaultRadius);
     const label = localName ?? location?.label ?? mapAreaLabel;
     return { by: 'radius', lat, lng, range: km, label, location, country: countryOf(location) };
@@ -129,20 +138,11 @@ function byLabel(db: Kysely<Database>, label: string): Promise<Location | undefi
  * The known place that a circle is: one that the address names, else one whose own point and range these are (0 is a
  * place's own range). Any other circle, the map's above all, is none, whatever stands in its middle.
  */
-async function locationOf(
-  db: Kysely<Database>,
+function locationOf(
+  near: readonly Location[],
   circle: { lat: number; lng: number; range: number },
   name?: string,
-): Promise<Location | null> {
-  const reach = 0.003;
-  const near = await db
-    .selectFrom('location')
-    .selectAll()
-    .where('lat', '>=', circle.lat - reach)
-    .where('lat', '<=', circle.lat + reach)
-    .where('lng', '>=', circle.lng - reach)
-    .where('lng', '<=', circle.lng + reach)
-    .execute();
+): Location | null {
   const nearest = near
     .map((location) => ({ location, km: distanceKm(circle, pointOf(location)!) }))
     .sort((a, b) => a.km - b.km || a.location.id - b.location.id);
@@ -158,4 +158,35 @@ async function locationOf(
 function isCalled({ localizacao, search_text }: Location, name: string): boolean {
   const called = fold(name.trim());
   return fold(localizacao) === called || search_text.includes(`\n${called}\n`);
+}
+
+/** In degrees: further away than a circle that a place's name or its own point may still mean. */
+const reach = 0.003;
+
+/** Answers which places stand about a point; the points that are asked in one turn are one statement. */
+export function placesNear(db: Kysely<Database>): (point: Point) => Promise<Location[]> {
+  let asked: Point[] = [];
+  let answer: Promise<Location[][]> | undefined;
+  return async (point) => {
+    const place = asked.push(point) - 1;
+    answer ??= Promise.resolve().then(() => {
+      const points = asked;
+      asked = [];
+      answer = undefined;
+      return aboutEach(db, points);
+    });
+    return (await answer)[place]!;
+  };
+}
+
+async function aboutEach(db: Kysely<Database>, points: readonly Point[]): Promise<Location[][]> {
+  const column = (each: keyof Point) => points.map((point) => point[each]);
+  const { rows } = await sql<Location & { nth: number }>`
+    select location.*, nth::int
+    from unnest(${column('lat')}::float8[], ${column('lng')}::float8[]) with ordinality as asked (at_lat, at_lng, nth)
+    join location on lat between at_lat - ${reach}::float8 and at_lat + ${reach}::float8
+      and lng between at_lng - ${reach}::float8 and at_lng + ${reach}::float8`.execute(db);
+  const about = points.map((): Location[] => []);
+  for (const { nth, ...location } of rows) about[nth - 1]!.push(location);
+  return about;
 }

@@ -66,21 +66,24 @@ function announcement(events: readonly PropertyEvent[], stands: Stands): Product
   const first = events.at(0);
   if (!first)
     return { at: stands.listedAt.toISOString(), price: priceOf(stands.price, true, stands.currency) };
-  if (first.kind === 'announced') return { at: first.at.toISOString(), price: after(first) };
+  if (first.kind === 'announced') return { at: first.at.toISOString(), price: shownAfter(first) };
   const at = new Date(Math.min(stands.listedAt.getTime(), first.at.getTime()));
-  return { at: at.toISOString(), price: events.length > maxHistory ? null : before(first) };
+  return { at: at.toISOString(), price: events.length > maxHistory ? null : shownBefore(first) };
 }
 
 /** A price that was hidden before and after is nothing to tell. */
 function changeOf(event: PropertyEvent): ProductChange[] {
   const { kind } = event;
   if (kind !== 'price' && kind !== 'left' && kind !== 'back') return [];
-  const change = { at: event.at.toISOString(), kind, before: before(event), after: after(event) };
+  const change = { at: event.at.toISOString(), kind, before: shownBefore(event), after: shownAfter(event) };
   return kind === 'price' && !change.before && !change.after ? [] : [change];
 }
 
-const before = (event: PropertyEvent) => priceOf(event.old_price, event.old_shown, event.old_currency);
-const after = (event: PropertyEvent) => priceOf(event.new_price, event.new_shown, event.new_currency);
+/** What visitors were shown before and after an event. */
+export const shownBefore = (event: PropertyEvent) =>
+  priceOf(event.old_price, event.old_shown, event.old_currency);
+export const shownAfter = (event: PropertyEvent) =>
+  priceOf(event.new_price, event.new_shown, event.new_currency);
 
 const priceOf = (amount: number | null, isShown: boolean | null, currency: Currency | null) =>
   amount !== null && isShown && currency ? { amount, currency } : null;

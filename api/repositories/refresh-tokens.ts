@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hashOf, newSecret } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import type { Account } from '@api/db/schema-accounts';
 
 /** A token that was replaced stays good this long after one of its successors was first used: tabs are slow. */
 const grace = '60 seconds';
@@ -32,7 +33,7 @@ export async function addRefreshToken(
 export type Renewal =
   | { outcome: 'unknown' }
   | { outcome: 'reused'; accountId: number; provider: string }
-  | { outcome: 'renewed'; id: string; email: string; name: string; refreshToken: string };
+  | { outcome: 'renewed'; id: string; account: Pick<Account, 'id' | 'email' | 'name'>; refreshToken: string };
 
 /**
  * Uses a refresh token and gives its successor (docs/decisions/0042-signing-in-again.md). The one before stays good until
@@ -72,7 +73,8 @@ export const useRefreshToken = (db: Kysely<Database>, token: string): Promise<Re
     if (!kept.used && kept.good_until === null) await firstUse(write, id, hash);
     await write.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
     await makeRoom(write, id, hash);
-    return { outcome: 'renewed', id, email, name, refreshToken: await addRefreshToken(write, id, family) };
+    const account = { id: accountId, email, name };
+    return { outcome: 'renewed', id, account, refreshToken: await addRefreshToken(write, id, family) };
   });
 
 /** All others of its session have a minute left: the one before it, and those that were given beside it. */

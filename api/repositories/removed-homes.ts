@@ -93,6 +93,37 @@ export const eraseRemoved = (db: Kysely<Database>, account: number): Promise<voi
     await dropLooseNotes(write, account);
   });
 
+/** Ends what one act took, for good. False where it is none of the person's. */
+export const eraseAct = (db: Kysely<Database>, account: number, removal: number): Promise<boolean> =>
+  oneAtATime(db, account, async (write) => {
+    const own = await write
+      .selectFrom('folder_removal')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('id', '=', removal)
+      .executeTakeFirst();
+    if (!own) return false;
+    await handOnFolders(write, removal);
+    await write.deleteFrom('folder_removal').where('id', '=', removal).execute();
+    await dropLooseNotes(write, account);
+    return true;
+  });
+
+/** A removed folder that another act took homes out of before goes over to that act, which can still bring them back. */
+async function handOnFolders(write: Kysely<Database>, removal: number): Promise<void> {
+  const others = await write
+    .selectFrom('folder_item')
+    .innerJoin('folder', 'folder.id', 'folder_item.folder_id')
+    .where('folder.removal_id', '=', removal)
+    .where('folder_item.removal_id', '!=', removal)
+    .groupBy('folder_item.folder_id')
+    // The newest is kept longest.
+    .select(({ fn }) => ['folder_item.folder_id', fn.max('folder_item.removal_id').as('removal_id')])
+    .execute();
+  for (const { folder_id, removal_id } of others)
+    await write.updateTable('folder').set({ removal_id }).where('id', '=', folder_id).execute();
+}
+
 /** Ends what was removed longer ago than it is kept, with the notes on homes that nobody keeps any more. */
 export async function forgetRemoved(db: Kysely<Database>): Promise<void> {
   await db

@@ -60,7 +60,7 @@ export function authRoutes(deps: ApiDeps): Hono {
       access_token: await createBearer(db, renewal.id),
       expires_in: bearerSeconds,
       refresh_token: renewal.refreshToken,
-      user: userOf(renewal),
+      user: await userOf(db, renewal.account),
     } satisfies z.input<typeof sessionAnswer>);
   });
   return routes;

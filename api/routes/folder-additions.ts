@@ -17,7 +17,7 @@ import { moveHome, writeNote } from '@api/repositories/folder-homes';
 import { makeFolder, type NamedFolder } from '@api/repositories/folders';
 import { keptProducts } from '@api/repositories/kept-products';
 import { removeFolder } from '@api/repositories/removals';
-import { eraseRemoved, removedActs } from '@api/repositories/removed-homes';
+import { eraseAct, eraseRemoved, removedActs } from '@api/repositories/removed-homes';
 import { restoreRemoved } from '@api/repositories/restore-removed';
 import { homeIn, keeperOf, refusedFolder } from './favorite-parts';
 import { folderIn } from './folders';
@@ -74,6 +74,13 @@ export function folderAdditionRoutes({ db }: ApiDeps): Hono {
 
   routes.delete('/clientArea/favorite/removed', async (context) => {
     await eraseRemoved(writing(context, db), await keeperOf(context, db));
+    return context.json(done);
+  });
+
+  routes.delete('/clientArea/favorite/removed/:id', async (context) => {
+    const account = await keeperOf(context, db);
+    const removal = idParam(context.req.param('id'));
+    if (removal === null || !(await eraseAct(writing(context, db), account, removal))) throw notFound();
     return context.json(done);
   });
 

@@ -4,6 +4,7 @@ import { type productHistoryAnswer, productHistoryQuery } from '@contract/produc
 import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { keepsProperty } from '@api/repositories/favorites';
+import { ownershipsOf } from '@api/repositories/owners';
 import { historyOf } from '@api/repositories/product-history';
 import { idParam, valid } from './validate';
 
@@ -16,7 +17,10 @@ export function productHistoryRoutes({ db, priceHistory }: ApiDeps): Hono {
     if (priceHistory !== 'kept') return priceHistory === 'public';
     if (!context.req.header('authorization')) return false;
     const { account } = await customerOf(context, db);
-    return keepsProperty(db, account.id, property);
+    return (
+      (await keepsProperty(db, account.id, property)) ||
+      (await ownershipsOf(db, account.id, property)).length > 0
+    );
   };
   return new Hono().get('/productHistory/:id', async (context) => {
     const { negotiationType = 'sell' } = valid(productHistoryQuery, context.req.query());

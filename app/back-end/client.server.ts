@@ -23,6 +23,7 @@ import { searchAnswer } from './reading/search.server';
 import { searchBody } from './search-body.server';
 import { visitorCalls } from './visitor-calls.server';
 import { sharedFolderCalls } from './shared-folder-calls.server';
+import { knownViewWords, type ViewWords } from './view-calls.server';
 import { send, type Call, type CallOptions, type Transport } from './transport.server';
 
 type Calls = ReturnType<typeof calls>;
@@ -49,17 +50,18 @@ export function createApiClient(given: Omit<Transport, 'breakerOf' | 'budget'>):
   };
   const transport = { ...given, breakerOf };
   const addition = knownAdditions(given.log);
+  const words = knownViewWords();
   const forPage = (): PageApi => {
     const budget = new ReadingBudget();
     return {
-      ...calls({ ...transport, budget }, addition),
+      ...calls({ ...transport, budget }, addition, words),
       forPage,
       shared,
       whileItLasts: (waited) => withinBudget(budget, waited),
     };
   };
   const shared: ApiClient = {
-    ...calls(transport, addition),
+    ...calls(transport, addition, words),
     forPage,
     get shared() {
       return shared;
@@ -72,7 +74,7 @@ export function createApiClient(given: Omit<Transport, 'breakerOf' | 'budget'>):
  * One method for each call, named after it. Every answer is parsed by the contract; what can go wrong is one of the four
  * classes of ./errors.
  */
-function calls(transport: Transport, addition: Additions) {
+function calls(transport: Transport, addition: Additions, words: ViewWords) {
   const call = <Model>(each: Call<Model>) => send(transport, each);
   const part = encodeURIComponent;
   const from =
@@ -85,9 +87,9 @@ function calls(transport: Transport, addition: Additions) {
     /** What only a signed-in customer may ask. ApiHttpError 401: the session has ended. */
     as: (token: string, caller: Caller) => {
       const own = from(caller, token);
-      return { ...customerCalls(own, addition), ...visitorCalls(own, addition) };
+      return { ...customerCalls(own, addition), ...visitorCalls(own, addition, words) };
     },
-    ...visitorCalls(call, addition),
+    ...visitorCalls(call, addition, words),
     ...alertCalls(call, addition),
     ...sharedFolderCalls(call, addition),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */

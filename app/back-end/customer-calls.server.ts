@@ -4,9 +4,11 @@ import { auditAnswer, type passwordBody, sessionsAnswer } from '@contract/auth';
 import { purchaseProfileAnswer, type PurchaseProfileInput } from '@contract/purchase-profile';
 import { bySchema, done } from './reading/by-schema.server';
 import { userData, visits } from './reading/customer.server';
+import { changes } from './reading/changes.server';
 import { newProducts } from './reading/lists.server';
 import type { Additions } from './additions.server';
 import { favoriteCalls, type Send } from './favorite-calls.server';
+import { ownerCalls } from './owner-calls.server';
 import { savedSearchCalls } from './saved-search-calls.server';
 import { folderLinkCalls } from './shared-folder-calls.server';
 import type { CallOptions } from './transport.server';
@@ -57,8 +59,14 @@ export const customerCalls = (call: Send, addition: Additions) => ({
   savePurchaseProfile: (body: PurchaseProfileInput) =>
     call({ path: profilePath, method: 'PUT', body, answer: done }),
   erasePurchaseProfile: () => call({ path: profilePath, method: 'DELETE', answer: done }),
+  /** What changed since the last visit: of favourites, and of saved searches where they are not left out. */
+  changes: ({ of }: { of?: 'favorites' } = {}) =>
+    addition('clientArea/changes', () =>
+      call({ path: 'clientArea/changes', query: { of }, answer: changes }),
+    ),
   visits: () => call({ path: 'clientArea/visitasImovel', answer: visits }),
   countVisit: (id: number) =>
     call({ path: 'clientArea/visitasImovel', body: { id_imovel: id }, answer: done }),
-  ...savedSearchCalls(call),
+  ...savedSearchCalls(call, addition),
+  ...ownerCalls(call, addition),
 });

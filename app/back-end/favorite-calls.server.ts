@@ -1,7 +1,9 @@
+import { favoriteLettersAnswer } from '@contract/favorite-letters';
+import type { Frequency } from '@domain/saved-search/frequency';
 import type { Negotiation } from '@domain/search/filters';
 import type { Condition } from '@domain/taxonomy/conditions';
 import type { Additions } from './additions.server';
-import { done } from './reading/by-schema.server';
+import { bySchema, done } from './reading/by-schema.server';
 import { favorites, folderItems, folders, keptIn, removals, removed } from './reading/favorites.server';
 import type { Call, CallOptions } from './transport.server';
 
@@ -96,7 +98,20 @@ export const favoriteCalls = (call: Send, addition: Additions) => ({
   /** All of what was removed, or one home of it. */
   restoreRemoved: (removal: number, code?: number) =>
     call({ path: own(`removed/${removal}/restore`), body: { code }, answer: done }),
-  eraseRemoved: () => call({ path: own('removed'), method: 'DELETE', answer: done }),
+  /** How often the customer is told of what is kept, and whether letters go yet. */
+  favoriteLetters: () =>
+    addition('clientArea/favorite/letters', () =>
+      call({ path: own('letters'), answer: bySchema(favoriteLettersAnswer) }),
+    ),
+  setFavoriteLetters: (frequency: Frequency) =>
+    call({ path: own('letters'), method: 'PUT', body: { frequency }, answer: done }),
+  /** All of what was removed, or what one act took. */
+  eraseRemoved: (removal?: number) =>
+    call({
+      path: own(removal === undefined ? 'removed' : `removed/${removal}`),
+      method: 'DELETE',
+      answer: done,
+    }),
 });
 
 /** The specification writes the condition in lower case, and 'negociationType' so (spec 2 §7). */

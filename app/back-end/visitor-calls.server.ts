@@ -1,17 +1,17 @@
 import type { LeadInput } from '@contract/leads';
 import { productHistoryAnswer } from '@contract/product-history';
-import type { View } from '@contract/views';
 import type { Negotiation } from '@domain/search/filters';
 import type { Additions } from './additions.server';
 import { isSignedOut } from './errors.server';
 import { bySchema } from './reading/by-schema.server';
-import { codeLookup, counted, knownVisitor, leadTaken, places } from './reading/lists.server';
+import { codeLookup, knownVisitor, leadTaken, places } from './reading/lists.server';
 import type { Call, CallOptions } from './transport.server';
+import { viewCalls, type ViewWords } from './view-calls.server';
 
 type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
 /** The calls whose answer is one visitor's alone: of who is signed in they carry the bearer (spec 1 §9), else nobody's. */
-export const visitorCalls = (call: Send, addition: Additions) => ({
+export const visitorCalls = (call: Send, addition: Additions, words: ViewWords) => ({
   productByCode: (code: string) =>
     call({
       path: `products/code/${encodeURIComponent(code)}`,
@@ -44,8 +44,7 @@ export const visitorCalls = (call: Send, addition: Additions) => ({
         ...options,
       }),
     ),
-  /** A property was seen once more. */
-  countView: (view: View) => call({ path: 'visitTypeView', body: view, answer: counted }),
+  ...viewCalls(call, addition, words),
 });
 export type VisitorCalls = ReturnType<typeof visitorCalls>;
 

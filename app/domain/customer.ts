@@ -33,6 +33,8 @@ export interface UserData {
   temSenha: boolean | null;
   /** When the account will be gone (ISO), where its deletion was asked for. */
   exclusaoEm: string | null;
+  /** Whether a property is theirs; null: nothing is said of it. */
+  temImoveis: boolean | null;
 }
 
 /** A property that a customer keeps. */

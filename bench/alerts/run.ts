@@ -1,37 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { matchBatch } from '@api/alerts/match-batch';
-import { nextBatch } from '@api/alerts/batches';
-import { openBackend } from '@api/backend';
-import { openDatabase } from '@api/db/engine';
-import { readApiEnv } from '@api/env';
-import { createLogger } from '@api/log';
-import { step } from '../../scripts/workshop/steps.mjs';
+import { step, tool } from '../../scripts/workshop/steps.mjs';
 import { testServer } from '../measure/database';
-import { percentile } from '../measure/stats';
-import { timeSearch } from '../search/measure';
-import { withPlace } from '../search/searches';
-import { saveSearches } from './searches';
+import { percentile, spread, type Spread } from '../measure/stats';
+import { changed, searches } from './amounts';
+import type { Matched, Question, Reply } from './protocol';
+import { Visitors } from './visits';
 
-export const searches = 10_000;
-export const changed = 500;
-/** A visitor's search each so many ms, before and meanwhile: about a quarter of what a back end answers. */
-const everyMs = 25;
-const usualMs = 5_000;
-const log = createLogger('error');
+const warmUpMs = 6_000;
+const capacityMs = 5_000;
+const usualMs = 6_000;
+const rounds = 3;
 
 export interface AlertsOfEngine {
-  seconds: number;
+  /** Beside visitors, and alone. */
+  seconds: Spread;
+  secondsAlone: number;
+  homes: number;
   alerts: number;
-  /** The longest that a statement of another waited for its turn meanwhile, ms. */
-  longestWaitMs: number;
-  /** Of a search that is made meanwhile, p99 as a multiple of its usual one. */
-  p99: number;
-  /** How much the process grew at most, MB. */
-  grownMb: number;
+  /** The longest statement, ms: of matching alone, and beside visitors with what it waited for theirs. */
+  longestMs: number;
+  longestBesideMs: number;
+  /** Pages a second that the website can answer; it is asked for a quarter of them. */
+  capacity: number;
+  /** Of those pages, ms: without matching, and meanwhile. */
+  usualP99: number;
+  meanwhileP99: number;
+  /** The most memory in use while all searches are matched, and a quarter of them. */
+  memory: { quarterMb: number; allMb: number };
 }
 export interface AlertsResult {
   embedded: AlertsOfEngine;
@@ -39,6 +39,11 @@ export interface AlertsResult {
 }
 
 export async function benchAlerts(): Promise<AlertsResult> {
+  await step('Building the site with the server of this part', () =>
+    tool('@remix-run/dev/dist/cli.js', ['vite:build', '--config', 'bench/alerts/vite.config.ts'], {
+      quiet: true,
+    }),
+  );
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-bench-'));
   try {
     return { postgres: await onPostgres(folder), embedded: await measure('PGlite', { DATA_DIR: folder }) };
@@ -59,73 +64,48 @@ async function onPostgres(folder: string): Promise<AlertsResult['postgres']> {
 
 const measure = (engine: string, settings: Record<string, string>): Promise<AlertsOfEngine> =>
   step(`${engine}: ${searches} searches, ${changed} changed listings`, async () => {
-    const env = readApiEnv({ PHOTOS: 'off', DEMO_CATALOGUE: 'on', ...settings });
-    const backend = await openBackend(log, env);
-    // What waits is done here alone.
-    await backend.stopWork();
-    const { db, close } = await openDatabase({ ...env, log, join: true });
+    const server = fork('data/bench/alerts/server/index.js', {
+      env: { ...process.env, NODE_ENV: 'production', ...settings },
+      execArgv: ['--expose-gc'],
+    });
+    const answer = async () => (await once(server, 'message'))[0] as Reply;
+    const ready = await answer();
+    if (ready.tell !== 'ready') throw new Error('The server did not say where it listens');
+    const visitors = new Visitors(ready.port);
+    const match = async (question: Question): Promise<Matched> => {
+      const matched = answer();
+      server.send(question);
+      return (await matched) as Matched & Reply;
+    };
     try {
-      await saveSearches(db, searches);
-      await sql`
-        update property set sell_price = sell_price * 0.9, rent_price = rent_price * 0.9
-        where id in (select id from property where active and available order by id limit ${changed})`.execute(
-        db,
-      );
-      // A change of this size is the operator's to release; here it is.
-      await sql`update alert_batch set released_at = now()`.execute(db);
-      const batch = await nextBatch(db);
-
-      const visit = visitor(() =>
-        timeSearch(backend, withPlace[Math.floor(Math.random() * withPlace.length)]!),
-      );
-      const usual = await visit.during(() => pause(usualMs));
-      const before = process.memoryUsage().rss;
-      const start = performance.now();
-      const waits = visitor(() => timed(() => sql`select 1`.execute(db)));
-      const memory = visitor(async () => process.memoryUsage().rss);
-      let alerts = 0;
-      let waited: number[] = [];
-      let sizes: number[] = [];
-      const meanwhile = await visit.during(async () => {
-        sizes = await memory.during(async () => {
-          waited = await waits.during(async () => {
-            ({ alerts } = await matchBatch(db, batch!));
-          });
+      await visitors.capacity(warmUpMs);
+      const capacity = await visitors.capacity(capacityMs);
+      const [usual, meanwhile, matches] = [[] as number[][], [] as number[][], [] as Matched[]];
+      for (let round = 0; round < rounds; round++) {
+        usual.push(await visitors.during(capacity / 4, () => pause(usualMs)));
+        const times = await visitors.during(capacity / 4, async () => {
+          matches.push(await match({ searches }));
         });
-      });
+        meanwhile.push(times);
+      }
+      const alone = await match({ searches });
+      const quarter = await match({ searches: searches / 4, weighs: true });
+      const all = await match({ searches, weighs: true });
       return {
-        seconds: (performance.now() - start) / 1_000,
-        alerts,
-        longestWaitMs: Math.max(...waited),
-        p99: percentile(meanwhile, 0.99) / percentile(usual, 0.99),
-        grownMb: (Math.max(...sizes) - before) / 1e6,
+        seconds: spread(matches.map(({ seconds }) => seconds)),
+        secondsAlone: alone.seconds,
+        homes: alone.homes,
+        alerts: alone.alerts,
+        longestMs: alone.longestMs,
+        longestBesideMs: Math.max(...matches.map(({ longestMs }) => longestMs)),
+        capacity,
+        usualP99: percentile(usual.flat(), 0.99),
+        meanwhileP99: percentile(meanwhile.flat(), 0.99),
+        memory: { quarterMb: quarter.peakMb, allMb: all.peakMb },
       };
     } finally {
-      await close();
-      await backend.close();
+      visitors.close();
+      server.disconnect();
+      await once(server, 'exit');
     }
   });
-
-const timed = async (work: () => Promise<unknown>) => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-
-/** Does one thing again and again while another is done; gives all that it measured. */
-const visitor = (measureOnce: () => Promise<number>) => ({
-  async during(work: () => Promise<void>): Promise<number[]> {
-    let isOver = false;
-    const all: Promise<number>[] = [];
-    const visits = (async () => {
-      while (!isOver) {
-        all.push(measureOnce());
-        await pause(everyMs);
-      }
-    })();
-    await work();
-    isOver = true;
-    await visits;
-    return Promise.all(all);
-  },
-});

@@ -23,7 +23,7 @@ it('shows what a check wrote in one piece, whether it passed or failed', async (
   expect(list.summary()).toBe(1);
 });
 
-it('names at the end the tests that failed', async () => {
+it('names at the end the tests that failed, with why', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'report-'));
   const report = join(folder, 'tests.json');
   await writeFile(
@@ -35,10 +35,15 @@ it('names at the end the tests that failed', async () => {
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'is kept' },
-            { status: 'failed', fullName: 'is told' },
+            { status: 'failed', fullName: 'is told', failureMessages: ['\u001b[31mno\u001b[39m\n  mail'] },
           ],
         },
-        { name: join(root, 'tests/b.test.ts'), status: 'failed', assertionResults: [] },
+        {
+          name: join(root, 'tests/b.test.ts'),
+          status: 'failed',
+          message: 'no such file',
+          assertionResults: [],
+        },
         {
           name: join(root, 'tests/c.test.ts'),
           status: 'passed',
@@ -48,12 +53,12 @@ it('names at the end the tests that failed', async () => {
     }),
   );
   const failed = await failedTests(report);
-  expect(failed).toEqual(['tests/a.test.ts > is told', 'tests/b.test.ts']);
+  expect(failed).toEqual(['tests/a.test.ts > is told: no mail', 'tests/b.test.ts: no such file']);
   expect(await failedTests(join(folder, 'none.json'))).toEqual([]);
   const list = checklist(true);
   await list.check('Tests', () => Promise.reject(Object.assign(new Stop('vitest failed (1)'), { failed })));
   list.summary();
-  expect(said.at(-1)).toBe('  ✗   tests/b.test.ts: failed (Tests)');
+  expect(said.at(-1)).toBe('  ✗   tests/b.test.ts: no such file: failed (Tests)');
 });
 
 it.each([

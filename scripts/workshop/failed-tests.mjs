@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './steps.mjs';
 
 /** Most that are named. */
 const most = 30;
+/** Characters of a failure's message. */
+const mostOfMessage = 240;
 
 /**
- * The titles of the tests that failed, and the files that could not be run, by a report of Vitest's (`--reporter json`).
+ * The titles of the tests that failed, and the files that could not be run, each with why: by a report of Vitest's
+ * (`--reporter json`). Of a run elsewhere the summary is often all that is kept.
  * @param {string} path
  * @returns {Promise<string[]>} none where there is no report
  */
@@ -14,10 +18,15 @@ export async function failedTests(path) {
   const { testResults = [] } = await readFile(path, 'utf8').then(JSON.parse, () => ({}));
   return testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length > 0 ? failed.map(({ fullName }) => `${file} > ${fullName}`) : [file];
+      if (failed.length === 0) return [`${file}: ${inOneLine(message)}`];
+      return failed.map(({ fullName, failureMessages: [why] }) => `${file} > ${fullName}: ${inOneLine(why)}`);
     })
     .slice(0, most);
 }
+
+// Colours are escapes, and would be half of it.
+const inOneLine = (message = 'no message') =>
+  stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, mostOfMessage);

@@ -165,6 +165,18 @@ export const checks: readonly Check[] = [
     ),
   ),
   ours(
+    customers(
+      'GET clientArea/changes',
+      'o que mudou fica de fora da Minha home e dos favoritos',
+      ({ customer }) => customer.changes(),
+    ),
+  ),
+  ours(
+    customers('GET clientArea/filters/news', 'as pesquisas salvas não contam o que é novo', ({ customer }) =>
+      customer.allNews(),
+    ),
+  ),
+  ours(
     customers('GET auth/sessions', 'as sessões abertas ficam de fora do perfil', ({ customer }) =>
       customer.sessions(),
     ),

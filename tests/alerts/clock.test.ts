@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { heldBatches, releaseBatch, discardBatch, discardOldBatches } from '@api/alerts/batches';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldBatches, discardOldBatches } from '@api/alerts/batches';
+import { alertsCommand } from '@api/cli/alerts-command';
 import { sql } from 'kysely';
+import type { ApiEnv } from '@api/env';
 import { openDatabase, type OpenDatabase } from '@api/db/engine';
 import { makeLetters } from '@api/alerts/make-letters';
 import type { Frequency } from '@domain/saved-search/frequency';
@@ -26,6 +28,17 @@ describe.each(testEngines)('letters by the clock of São Paulo, on %s', (engine)
   const somethingNew = async (count: number, ...moment: Moment) => {
     await ground.apply(listed(count));
     await ground.note(at(...moment));
+  };
+
+  /** What `npm run catalogue -- alerts` says. */
+  const command = async (...args: string[]): Promise<string> => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    try {
+      await alertsCommand(args)(ground.db, {} as ApiEnv);
+      return said.mock.calls.flat().join('\n');
+    } finally {
+      said.mockRestore();
+    }
   };
 
   it.each<[Frequency, Moment, [moment: Moment, told: boolean][]]>([
@@ -142,8 +155,11 @@ describe.each(testEngines)('letters by the clock of São Paulo, on %s', (engine)
     expect(held).toMatchObject({ source: 'a', ...what });
     const alerts = () => ground.db.selectFrom('alert').select('id').execute();
     expect(await alerts()).toEqual([]);
-    expect(await releaseBatch(ground.db, held!.id)).toBe(true);
-    expect(await releaseBatch(ground.db, held!.id)).toBe(false);
+    expect(await command('list')).toMatch(
+      new RegExp(`${held!.id}\\s+a\\s.*${what.prices}\\s+${what.arrivals}`),
+    );
+    expect(await command('release', String(held!.id))).toContain('será avisado');
+    await expect(command('release', String(held!.id))).rejects.toThrow('não há avisos retidos');
     await ground.note(at('monday', '12:00'));
     expect(await alerts()).toHaveLength(changed.length);
     expect(await heldBatches(ground.db)).toEqual([]);
@@ -159,10 +175,14 @@ describe.each(testEngines)('letters by the clock of São Paulo, on %s', (engine)
     await ground.note(at('monday', '12:00'));
     const [held] = await heldBatches(ground.db);
     await discardOldBatches(ground.db);
+    expect(await command('discard', String(held!.id))).toContain('ninguém será avisado');
+    expect(await command('list')).toContain('nenhum aviso retido');
+    await ground.apply(listed(100, 700_000));
+    await ground.note(at('monday', '12:00'));
     expect(await heldBatches(ground.db)).toHaveLength(1);
     await sql`update alert_batch set held_at = held_at - interval '8 days'`.execute(ground.db);
     await discardOldBatches(ground.db);
-    expect(await discardBatch(ground.db, held!.id)).toBe(false);
+    expect(await heldBatches(ground.db)).toEqual([]);
     expect(await ground.db.selectFrom('alert').select('id').execute()).toHaveLength(20);
   });
 });

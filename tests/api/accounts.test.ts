@@ -128,6 +128,7 @@ describe.each(testEngines)('an account by e-mail on %s', (engine) => {
       emailValidado: false,
       temSenha: true,
       exclusaoEm: null,
+      temImoveis: false,
     });
     await customer.saveUserData({ nome: 'Clara Francisca', telefone: null, dataNascimento: null });
     expect(await customer.userData()).toMatchObject({

@@ -78,6 +78,9 @@ const leftOut: Record<string, Record<string, string>> = {
     rhythm: 'is told with each thing that it tells of',
     made_at: 'is told with each thing that it tells of',
   },
+  owner_letter: { account_id: inner },
+  owner_letter_off: { account_id: inner },
+  owner_letter_link: { '*': secret },
   lead: {
     id: inner,
     idempotency_key: ours,

@@ -220,6 +220,23 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
     expect(await database.db.selectFrom('folder').selectAll().execute()).toEqual([]);
   });
 
+  it('what one act took is ended for good, and nothing else with it', async () => {
+    for (const reference of ['A', 'B']) await keep(reference, 'Praia');
+    const { customer } = clara;
+    const folder = await idOf('Praia');
+    for (const reference of ['A', 'B']) await customer.writeNote(ids.get(reference)!, reference);
+    await customer.removeFromFolder('Praia', ids.get('A')!);
+    await customer.removeFolder(folder);
+    const [whole, one] = await customer.removals();
+    await customer.eraseRemoved(whole!.id);
+    expect(await removedActs()).toEqual(['home: A']);
+    await customer.restoreRemoved(one!.id);
+    expect([await shown(), await removedActs()]).toEqual([['Praia: A'], []]);
+    const notes = await database.db.selectFrom('home_note').select('note').execute();
+    expect(notes).toEqual([{ note: 'A' }]);
+    await expect(customer.eraseRemoved(whole!.id)).rejects.toMatchObject({ status: 404 });
+  });
+
   it.each([
     ['', folderNameMessage],
     ['  ', folderNameMessage],
@@ -298,6 +315,7 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
     ['POST', `clientFavorites/favorite/${code}`, { pastaId: folder }],
     ['PUT', `clientArea/favorite/notes/${code}`, { note: 'Minha' }],
     ['POST', `clientArea/favorite/removed/${act}/restore`],
+    ['DELETE', `clientArea/favorite/removed/${act}`],
   ];
 
   it('what is somebody else’s is as what is not there', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homesFound, matches } from '@api/repositories/reverse-search';
+import { finderOf, homesFound, matches } from '@api/repositories/reverse-search';
 import { understood } from '@api/repositories/understood';
 import { filtersWhere } from '@domain/search/filter-rows';
 import { type Filter, searchFilters } from '@domain/search/filters';
@@ -101,6 +101,19 @@ describe.each(testEngines)('the search turned round on %s', (engine) => {
           if (!isEmpty(value)) asked.add(filter as Filter);
     }
     expect(everyFilter.filter((filter) => !asked.has(filter))).toEqual([]);
+  });
+
+  it('says the same whichever searches are asked about together, and what was asked before', async () => {
+    const { db } = database;
+    const searches = fc.sample(someFilters, { numRuns: 60, seed: 9 });
+    const meant = await Promise.all(searches.map((filters) => understood(db, filters)));
+    const all = [...ids.values()];
+    const together = await homesFound(db, meant, all);
+    const find = finderOf(db, all);
+    const parts = [1, 4, 1, 20, 2, 30, 2];
+    const apart: (readonly number[])[] = [];
+    for (const size of parts) apart.push(...(await find(meant.slice(apart.length, apart.length + size))));
+    expect(apart.map(byNumber)).toEqual(together.map(byNumber));
   });
 
   it('says it of one home and one search, and of none', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countView } from '@api/repositories/views';
+import { countViews } from '@api/repositories/views';
 import { testApi } from '../support/api';
+import { unknownPlace } from '@domain/geolocation';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 
@@ -20,6 +21,8 @@ describe.each(testEngines)('POST visitTypeView on %s', (engine) => {
   });
   afterAll(() => database.close());
 
+  /** Nobody knows whose: each counts. */
+  const unknown = { visitor: unknownPlace, userAgent: null };
   const view = (product_id: number) => ({
     product_id,
     product_segment: 'usado' as const,
@@ -42,16 +45,16 @@ describe.each(testEngines)('POST visitTypeView on %s', (engine) => {
   };
 
   it('counts a property that was seen, by the day of Brasília', async () => {
-    await api.client.countView(view(seen));
+    await api.client.countViews([view(seen)], unknown);
     expect(api.told()).toEqual({ status: 'success' });
-    await countView(database.db, view(seen), new Date('2026-01-02T02:59:00Z'));
-    await countView(database.db, view(seen), new Date('2026-01-01T12:00:00Z'));
-    await countView(database.db, view(seen), new Date('2026-01-02T03:00:00Z'));
+    await countViews(database.db, [view(seen)], undefined, new Date('2026-01-02T02:59:00Z'));
+    await countViews(database.db, [view(seen)], undefined, new Date('2026-01-01T12:00:00Z'));
+    await countViews(database.db, [view(seen)], undefined, new Date('2026-01-02T03:00:00Z'));
     expect(await views(seen)).toEqual([2, 1, 1]);
   });
 
   it('loses none of those that come at once', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => api.client.countView(view(busy))));
+    await Promise.all(Array.from({ length: 50 }, () => api.client.countViews([view(busy)], unknown)));
     expect(await views(busy)).toEqual([50]);
   });
 
@@ -60,6 +63,7 @@ describe.each(testEngines)('POST visitTypeView on %s', (engine) => {
     ['an id beyond all', { product_id: 3_000_000_000 }, 400],
     ['no number', { product_id: '1' }, 400],
     ['another segment', { product_segment: 'praia' }, 400],
+    ['half a home', { product_id: 1.5 }, 400],
     ['another kind of view', { view_type: '<script>' }, 400],
   ])('refuses %s', async (_, wrong, status) => {
     expect((await post({ ...view(seen), ...wrong })).status).toBe(status);

@@ -69,6 +69,6 @@ test('a back end without our news still has a home to come to', async () => {
   await site.without(['clientArea/newProducts'], async () => {
     const { status, html } = await visitor.see('/login-home');
     expect(status).toBe(200);
-    expect(html).toContain('Comece por uma busca');
+    expect(html).toContain('Salve uma pesquisa');
   });
 });

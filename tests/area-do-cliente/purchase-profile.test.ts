@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formErrors } from '@domain/search/form-errors';
 import { retention } from '@domain/privacy';
+import { maxProfilePlaces } from '@domain/purchase-profile/limits';
 import { openSite } from '../imoveis/site';
 import { text } from '../imoveis/markup';
 import { makeListing } from '../support/catalogue';
@@ -108,6 +109,16 @@ describe('the purchase profile', () => {
     expect(await kept()).toBeNull();
   });
 
+  test('names eight places at most, and says so; one that goes makes room', async () => {
+    const places = Array.from({ length: maxProfilePlaces }, (_, index) => `Lugar ${index + 1}, Cidade`);
+    await visitor.customer.savePurchaseProfile({ places });
+    const { status, html } = await send({ lugar: places, 'novo-lugar': moema });
+    expect([status, text(html).includes('São até 8 lugares. Tire um para pôr outro.')]).toEqual([400, true]);
+    expect((await kept())?.places).toEqual(places);
+    expect((await send({ lugar: places.slice(1), 'novo-lugar': moema })).status).toBe(303);
+    expect((await kept())?.places).toEqual([...places.slice(1), moema]);
+  });
+
   test('is a lead where its owner ticks that a broker may call; the same one twice is one', async () => {
     for (const _ of [1, 2])
       expect(told(await send({ ...everything, ligar: 'sim' })).text).toContain(
@@ -116,6 +127,28 @@ describe('the purchase profile', () => {
     const [lead, ...others] = await leads();
     expect(others).toEqual([]);
     expect(lead).toMatchObject({ kind: 'no-reference', message: expect.stringContaining(moema) });
+  });
+
+  test('asks nobody to call where a place is added while the box is ticked', async () => {
+    expect(told(await send({ ...everything, ligar: 'sim', adicionar: 'sim' })).text).toBe('Perfil salvo.');
+    expect([(await kept())?.places, await leads()]).toEqual([[moema], []]);
+  });
+
+  test('says how many homes match in each of its places, by the search’s own count, with the way there', async () => {
+    const shown = async () => {
+      const { html } = await visitor.see(page);
+      return text(/<div class="form__pe">.*?<\/form>/s.exec(html)![0]);
+    };
+    expect(await shown()).toBe('Salvar perfil');
+    await send({});
+    expect(await shown()).toContain('Hoje, cerca de 2 imóveis à venda combinam. Ver');
+    await send({ 'novo-lugar': moema });
+    expect(await shown()).toContain('Hoje, cerca de 1 imóvel à venda combina. Ver');
+    expect((await visitor.see(page)).html).toContain('href="/imoveis/venda/moema');
+    await send({ 'novo-lugar': leblon, lugar: moema });
+    expect(await shown()).toContain(`${moema}, cerca de 1${leblon}, cerca de 1`);
+    await send({ lugar: moema, 'preco-max': '10.000' });
+    expect(await shown()).toContain('Hoje, nenhum imóvel à venda combina.');
   });
 
   test('makes a saved search for each place, once, and says what a search does not ask', async () => {

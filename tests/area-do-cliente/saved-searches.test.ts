@@ -135,6 +135,9 @@ describe('a saved search', () => {
     expect(main((await after(about('retomar', id))).html)).not.toContain('Em pausa');
     const changed = await after(send(page, { acao: 'frequencia', pesquisa: id, frequencia: 'at_once' }));
     expect(main(changed.html)).toContain('Avisa na hora');
+    expect(main(changed.html)).toContain('Pausar por duas semanas');
+    const silent = await after(send(page, { acao: 'frequencia', pesquisa: id, frequencia: 'off' }));
+    expect(main(silent.html)).not.toContain('Pausar');
     expect((await send(page, { acao: 'frequencia', pesquisa: id, frequencia: 'x' })).status).toBe(400);
   });
 
@@ -142,6 +145,7 @@ describe('a saved search', () => {
     const id = await save();
     const form = await see(`${page}/${id}`);
     expect(field(form.html, 'nome').value).toBe('Perto do parque');
+    expect(main(form.html)).toContain('Hoje, 2 imóveis.');
     expect(form.html).toContain(`href="${listing}"`);
     await after(send(`${page}/${id}`, { nome: 'Outra', frequencia: 'off' }));
     expect(await saved()).toMatchObject([
@@ -173,6 +177,7 @@ describe('a saved search', () => {
     expect(html).not.toContain('href="/imoveis/venda/moema');
     const form = await see(`${page}/${id}`);
     expect(form.html).toContain('href="/imoveis/venda/apartamento?preco=0-12000000"');
+    expect(main(form.html)).not.toContain('Hoje, ');
   });
 
   test('of somebody whose e-mail is not validated says when letters begin', async () => {
@@ -180,7 +185,8 @@ describe('a saved search', () => {
     expect(main((await see(saving)).html)).toContain('começam quando você validar o e-mail');
     const { headers } = await send(saving, fields);
     expect(decodeURIComponent(headers.get('Set-Cookie')!)).toContain('As cartas começam quando');
-    expect(main((await see()).html)).toContain('As cartas começam quando você validar o e-mail.');
+    const { html } = await see();
+    expect(main(html)).toContain('As cartas começam quando você validar o e-mail.Reenviar');
   });
 
   test.each(['pausar', 'retomar', 'excluir', 'restaurar', 'apagar'])(

@@ -31,13 +31,19 @@ const keep = (reference: string) =>
 test('greets by the first name; without anything of theirs there is no panel but the ways on', async () => {
   const html = await see();
   expect(html).toMatch(/<h1>(Bom dia|Boa tarde|Boa noite), Clara\.<\/h1>/);
-  expect(panels(html)).toEqual(['Comece por uma busca', 'Atalhos']);
+  expect(panels(html)).toEqual(['Diga o que procura', 'Salve uma pesquisa', 'Vai vender ou alugar?']);
 });
 
 test('shows what is kept and what is new, and says how many there are', async () => {
   await keep('kept');
   const html = await see();
-  expect(panels(html)).toEqual(['Meus favoritos', 'Atalhos', 'Para você ver com calma']);
+  expect(panels(html)).toEqual([
+    'Seus favoritos estão em dia.',
+    'Meus favoritos',
+    'Atalhos',
+    'Para você ver com calma',
+  ]);
+  expect(html).toMatch(/Nada mudou desde hoje, \d+h\d\d\. Continuamos olhando\./);
   expect(html).toContain('Um imóvel novo combina com o que você procura.');
   expect(html.replaceAll('<!-- -->', '')).toContain(
     '1 imóvel guardado. O último, <b>Cobertura com terraço</b>, entrou hoje.',
@@ -55,7 +61,12 @@ test('names the newest searches that were saved, and the places of the purchase 
     });
   await visitor.customer.savePurchaseProfile({ places: ['Moema, São Paulo'] });
   const html = await see();
-  expect(panels(html).slice(2)).toEqual(['Minhas pesquisas salvas', 'Meu perfil de compra']);
+  expect(panels(html)).toEqual([
+    'Vai vender ou alugar?',
+    'Suas quatro pesquisas estão em dia.',
+    'Minhas pesquisas salvas',
+    'Meu perfil de compra',
+  ]);
   expect(html).toMatch(/<a href="\/imoveis\/venda\/4-quartos">Quatro<\/a>/);
   expect(html).not.toContain('>Um</a>');
   expect(html).toContain('4 pesquisas salvas.');
@@ -70,7 +81,59 @@ test('what is kept but not on offer any more is counted, and not shown as if it 
   const html = await see();
   await onOffer(true);
   expect(html).toContain('1 imóvel guardado.');
-  expect(html).not.toContain('Cobertura com terraço');
+  expect(html).not.toContain('class="tresfotos"');
+  expect(html).not.toContain('O último, ');
+});
+
+/** As of somebody who keeps a home and was last here two days ago. */
+const cameBefore = async () => {
+  await keep('kept');
+  const before = new Date(Date.now() - 2 * 24 * 3600_000);
+  const mine = { account_id: visitor.account.id };
+  await site.db
+    .updateTable('folder_item')
+    .set({ kept_at: before })
+    .where('account_id', '=', mine.account_id)
+    .execute();
+  await site.db
+    .insertInto('account_visit')
+    .values({ ...mine, last_seen_at: new Date(), seen_until: before })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ seen_until: before }))
+    .execute();
+};
+const change = (changes: { sell_price?: number; available?: boolean }) =>
+  site.db.updateTable('property').set(changes).where('reference', '=', 'kept').execute();
+const changed = 'O que mudou desde a sua última visita';
+
+test('says what became of the kept homes since the last visit, until it is marked as seen', async () => {
+  await cameBefore();
+  expect(await see()).not.toContain(changed);
+  await change({ sell_price: 2_000_000 });
+  await cameBefore();
+  await change({ sell_price: 1_900_000 });
+  const html = (await see()).replaceAll('<!-- -->', '');
+  expect(panels(html)).toEqual([changed, 'Atalhos', 'Meus favoritos', 'Para você ver com calma']);
+  expect(html).toMatch(
+    /Cobertura com terraço<\/a> (caiu|subiu) de R\$\s[\d.]+ para <b>R\$\s1\.900\.000<\/b>\./,
+  );
+  expect(html).toContain('Uma coisa mudou desde a sua última visita, ');
+  const other = await signedInVisitor(site);
+  const others = await site.get('/login-home', { headers: { cookie: other.cookie } });
+  expect(others.html).not.toContain(changed);
+  await change({ available: false });
+  expect((await see()).replaceAll('<!-- -->', '')).toContain('Cobertura com terraço</a> saiu do ar.');
+  const { status, headers } = await site.post('/login-home', {}, { cookie: visitor.cookie });
+  expect([status, headers.get('Location')]).toEqual([303, '/login-home']);
+  expect(await see()).not.toContain(changed);
+  await change({ available: true });
+});
+
+test('says in how many folders homes lie', async () => {
+  await keep('kept');
+  await visitor.customer.makeFolder('Casa da praia');
+  const html = (await see()).replaceAll('<!-- -->', '');
+  expect(html).toContain('1 imóvel guardado em 2 pastas.');
+  expect(html).toContain('Ver as 2 pastas');
 });
 
 test('shows where the visitor has searched last', async () => {
@@ -91,5 +154,6 @@ test('without a back end it greets all the same, and says what could not be had'
     expect(html).toMatch(/<h1>(Bom dia|Boa tarde|Boa noite)\.<\/h1>/);
     expect(html).toContain('Algo de errado ocorreu ao buscar as informações do usuário.');
     expect(html).toContain('Algo de errado ocorreu ao buscar os seus favoritos.');
+    expect(html).toContain('Algo de errado ocorreu ao buscar o que mudou.');
   });
 });

@@ -39,6 +39,7 @@ it('imports, lists, exports and removes, with an exit code for each end', async 
   const imported = await run('import', good, '--source', 'casa');
   expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/novos\s+3/) });
   expect((await run('sources')).out).toMatch(/casa\s+3\s+0/);
+  expect(await run('alerts', 'list')).toMatchObject({ code: 0, out: 'nenhum aviso retido\n' });
   expect(await run('work')).toMatchObject({ code: 0, out: expect.stringMatching(/fotos\s+\d+/) });
 
   const json = path.join(ground.folder, 'report.json');

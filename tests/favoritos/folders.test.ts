@@ -87,6 +87,16 @@ describe('the list of folders', () => {
   });
 });
 
+test('letters of favourites are off until somebody asks for them, as often as they say', async () => {
+  await folderOf('Praia', 'CASA');
+  expect(mainOf(await page(favourites))).toContain('Cartas dos favoritos: não avisa');
+  const saved = await post(favourites, { acao: 'cartas', frequencia: 'daily' });
+  expect([saved.status, saidBy(saved)!.text]).toEqual([303, 'Avisamos por dia, às 8h, se houver novidade.']);
+  const shown = await page(favourites);
+  expect(mainOf(shown)).toContain('Cartas dos favoritos: avisa por dia, às 8h');
+  expect(shown.html).toMatch(/<input[^>]*checked=""[^>]*value="daily"|value="daily"[^>]*checked=""/);
+});
+
 test('what is removed can be had back by the button that follows it, and leads back to where it was done', async () => {
   const folder = await folderOf('Praia', 'CASA', 'LOFT');
   const taken = await post(folder, { acao: 'tirar', imovel: String(code('CASA')) });
@@ -102,9 +112,33 @@ test('what is removed can be had back by the button that follows it, and leads b
   expect((await post(action!.href, { ...action!.fields })).status).toBe(303);
 });
 
+test('what was removed is ended for good by the buttons of its own page, one act or all, and cannot be had back', async () => {
+  const folder = await folderOf('Praia', 'CASA', 'LOFT', 'FORA');
+  const take = async (reference: string) =>
+    saidBy(await post(folder, { acao: 'tirar', imovel: String(code(reference)) }))!.action!;
+  const [casa, loft] = [await take('CASA'), await take('LOFT')];
+  await take('FORA');
+  const removed = `${favourites}/removidos`;
+  const erase = async (fields: Record<string, string>) => {
+    const erased = await post(favourites, { ...fields, volta: removed });
+    expect([erased.status, erased.headers.get('Location')]).toEqual([303, removed]);
+    return mainOf(await page(removed));
+  };
+  const left = await erase({ acao: 'apagar-remocao', remocao: casa.fields!.remocao! });
+  expect(left).not.toContain('Casa de vila');
+  expect(left).toMatch(/Loft no centro.*Restaurar.*Apagar agora/s);
+  expect((await post(casa.href, { ...casa.fields })).status).toBe(404);
+  expect(await erase({ acao: 'apagar' })).toContain('Não há nada aqui agora.');
+  expect((await post(loft.href, { ...loft.fields })).status).toBe(404);
+  expect(mainOf(await page(folder))).not.toMatch(/Casa de vila|Loft no centro/);
+});
+
 test.each([
   ['a press that says nothing', favourites, { acao: 'voar' }, 400],
+  ['letters as often as nobody writes', favourites, { acao: 'cartas', frequencia: 'hourly' }, 400],
   ['an act of nobody', favourites, { acao: 'restaurar', remocao: '2147483647' }, 404],
+  ['the end of an act of nobody', favourites, { acao: 'apagar-remocao', remocao: '2147483647' }, 404],
+  ['the end of no act', favourites, { acao: 'apagar-remocao', remocao: 'x' }, 400],
   ['a folder of nobody', `${favourites}/999/esvaziar`, {}, 404],
   ['a folder that is no number', `${favourites}/x/remover`, {}, 404],
   ['a home that is not there', `${favourites}/999/mover/1`, { pasta: 'nova', nomeDaPasta: 'A' }, 404],
@@ -118,6 +152,11 @@ test('a home goes to the folder that is chosen for its heart, and from there to 
   const choice = `${favourites}/guardar?imovel=usado/venda/${code('CASA')}&volta=/imoveis/venda`;
   const wrong = await post(choice, { pasta: 'nova', nomeDaPasta: ' ' });
   expect([wrong.status, mainOf(wrong)]).toEqual([400, expect.stringContaining('Dê um nome à pasta')]);
+  const { html: ofWindow } = await page(`/recursos/favoritos${choice.slice(choice.indexOf('?'))}`);
+  expect(JSON.parse(ofWindow)).toMatchObject({
+    home: code('CASA'),
+    folders: [{ name: 'Favoritos', count: 1 }],
+  });
   const kept = await post(choice, { pasta: 'nova', nomeDaPasta: 'Praia' });
   expect([kept.status, kept.headers.get('Location')]).toEqual([303, '/imoveis/venda']);
   const folders = async () =>

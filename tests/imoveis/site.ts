@@ -38,14 +38,15 @@ export async function openSite(
   const { priceHistory } = env.settings;
   const api = createApi({ db, log: silentLogger, issuers, passwords: createPasswords(cheap), priceHistory });
   let isDown = false;
-  let missing: readonly string[] = [];
+  let refused: { calls: readonly string[]; status: 404 | 500 } | null = null;
   let heard: HeardCall[] = [];
   const backEnd = {
     fetch: async (request: Request) => {
       const { method, headers, url } = request;
       heard.push({ call: `${method} ${new URL(url).pathname}`, hasBearer: headers.has('authorization') });
       if (isDown) throw new TypeError('fetch failed');
-      if (missing.some((call) => request.url.includes(call))) return new Response(null, { status: 404 });
+      if (refused?.calls.some((call) => request.url.includes(call)))
+        return new Response(null, { status: refused.status });
       return api.fetch(request);
     },
     ready: async () => true,
@@ -87,11 +88,20 @@ export async function openSite(
     },
     /** Runs `work` over a back end that does not have these calls (settled §1). */
     async without<T>(calls: readonly string[], work: () => Promise<T>): Promise<T> {
-      missing = calls;
+      refused = { calls, status: 404 };
       try {
         return await work();
       } finally {
-        missing = [];
+        refused = null;
+      }
+    },
+    /** Runs `work` while these calls of the back end's fail. */
+    async failing<T>(calls: readonly string[], work: () => Promise<T>): Promise<T> {
+      refused = { calls, status: 500 };
+      try {
+        return await work();
+      } finally {
+        refused = null;
       }
     },
     async close() {

@@ -98,6 +98,22 @@ describe('a property’s timeline', () => {
     expect(await customer.productHistory(other, 'rent')).toEqual(nothing);
   });
 
+  it('is told to its owner too, and to nobody whose e-mail is not proven', async () => {
+    const email = 'dona@exemplo.com.br';
+    const owner = await signedInVisitor(site, { email });
+    await site.db
+      .insertInto('property_owner')
+      .values({ property_id: site.ids.get('CASA')!, email })
+      .execute();
+    expect(await see(owner.cookie)).toBeUndefined();
+    await site.db
+      .updateTable('account')
+      .set({ verified_at: new Date() })
+      .where('email', '=', email)
+      .execute();
+    expect((await see(owner.cookie))?.[0]).toContain('Anunciado por');
+  });
+
   it('tells no price that was hidden, not even to who keeps it', async () => {
     const { customer } = await keeper();
     const id = site.ids.get('CASA')!;

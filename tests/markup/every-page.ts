@@ -51,7 +51,7 @@ export async function everyPage(origin: string, examples: Examples): Promise<Ser
   for (const path of own(examples)) {
     const html = await see(path, cookie);
     for (const [, search] of html.matchAll(/href="(\/area-do-cliente\/minhas-pesquisas-salvas\/\d+)"/g))
-      await see(search!, cookie);
+      for (const page of [search!, `${search}/novidades`]) await see(page, cookie);
   }
   for (const [path, fields] of ownRefused) await send(path, fields, cookie);
   return served;

@@ -87,6 +87,7 @@ export const own = ({ properties: [first = ''] }: Examples): string[] => [
     'redefinir-senha',
   ),
   links.saveSearch(search),
+  ...[links.myProducts(), links.ownerReport(1)],
   ...[
     links.folder('1'),
     links.newFolder(),

@@ -41,6 +41,7 @@ describe.each(testEngines)('what is kept of a person, on %s', (engine) => {
     const account = await makeAccount(db, { verified_at: new Date() });
     const values: Record<string, object> = {
       lead: { email: account.email },
+      property_owner: { email: account.email },
       work: { kind: mailWork, person: account.email, details: JSON.stringify({ letter: 'verify' }) },
     };
     const known = new Map<string, Record<string, unknown>>([

@@ -42,6 +42,14 @@ export const toldTables: Readonly<Record<string, Told>> = {
   lead_delivery: { export: { part: 'contatosEntregues' }, deletion: 'leads', forgotten: true },
   one_time_token: { export: secret, deletion: 'account', forgotten: true },
   owner_opinion: { export: { part: 'respostas' }, deletion: 'account', forgotten: true },
+  owner_letter: { export: { part: 'cartasDaSemana' }, deletion: 'account', forgotten: true },
+  owner_letter_link: {
+    export: { left: 'it only secures the links of a letter: hashes' },
+    deletion: 'account',
+    forgotten: true,
+  },
+  owner_letter_off: { export: { part: 'cartasDaSemanaParadas' }, deletion: 'account', forgotten: false },
+  property_owner: { export: { part: 'imoveisProprios' }, deletion: 'account', forgotten: false },
   property_visit: { export: { part: 'imoveisVistos' }, deletion: 'account', forgotten: false },
   purchase_profile: { export: { part: 'perfilDeCompra' }, deletion: 'account', forgotten: true },
   saved_search: { export: { part: 'pesquisasSalvas' }, deletion: 'account', forgotten: true },
@@ -55,9 +63,14 @@ export const toldTables: Readonly<Record<string, Told>> = {
 export const nobodys: Readonly<Record<string, string>> = {
   attempt: 'what a limit counts: keys are hashes, forgotten after the longest of the limits',
   broker: 'the public profile of who works for the house: the operator keeps it',
+  owner_invitation:
+    'whom a letter has asked to open an account: hashes, so that nobody is asked again; forgotten',
   photo: 'a listing’s: by the hash of its content',
   property: 'a listing’s: an address of its feed, and no owner’s name',
   recent_search: 'by a random number that no account knows; forgotten with its cookie',
   setting: 'the program’s',
+  staff_member: 'who works for the house: the operator’s own list',
   source: 'a feed’s',
+  view_seen:
+    'a hash of network and browser with the day’s salt, forgotten with its half hour: nobody can say whose',
 };

@@ -38,6 +38,6 @@ test('every call made for somebody who is signed in says so, but those whose ans
   expect(calls(true).filter((call) => shared.test(call))).toEqual([]);
   const own = ['GET /clientArea/favorite', 'GET /sellRent/getLocations', 'POST /search/recent'];
   expect(calls(true)).toEqual(
-    expect.arrayContaining([...own, 'POST /visitTypeView', 'POST /clientArea/visitasImovel']),
+    expect.arrayContaining([...own, 'POST /views', 'POST /clientArea/visitasImovel']),
   );
 });

@@ -31,7 +31,7 @@ const bodies: Record<string, object> = {
 };
 const parts: Record<string, string> = {
   ...{ code: '1001', id: '1001', phase: 'usado', condition: 'used', value: 'moema', slug: 'ana-reis' },
-  ...{ codigo: '1001', pastaId: '1', folder: '1', name: 'Favoritos' },
+  ...{ codigo: '1001', estateId: '1001', pastaId: '1', folder: '1', name: 'Favoritos' },
   ...{ location: 'cidade', negotiation: 'sell', uf: 'SP', city: 'sao-paulo', district: 'moema' },
 };
 

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the range from which systems hand out ports to who names none (32,768 on Linux, 49,152 elsewhere). */
-const [first, count] = [10_000, 20_000];
+/**
+ * Below the range from which systems hand out ports to who names none (32,768 on Linux, 49,152 elsewhere), and above the
+ * last that `fetch` refuses to ask at ('bad port': 10,080).
+ */
+const [first, count] = [11_000, 20_000];
 
 /**
  * A port for a server that goes away and comes back to where it was: nobody else is given it meanwhile, as one that a

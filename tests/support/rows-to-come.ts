@@ -3,10 +3,7 @@
  * menu or page leads to them. This list only ever shrinks: tests/routes-table.test.ts fails for a row that has come, and
  * the menus' test (app/features/frame) for a row taken off it whose links are not back.
  */
-export const rowsToCome = [
-  { row: 'my properties', path: /^\/area-do-cliente\/meus-imoveis(?:\/|$)/ },
-  { row: 'advertise a property', path: /^\/cadastre-seu-imovel(?:\/|$)/ },
-] as const;
+export const rowsToCome = [{ row: 'advertise a property', path: /^\/cadastre-seu-imovel(?:\/|$)/ }] as const;
 
 /** Whether a path (without query) belongs to a row still to come. */
 export const isToCome = (path: string) => rowsToCome.some((each) => each.path.test(path));

@@ -39,6 +39,7 @@ export const userData: Read<UserData> = (value) => {
     emailValidado: told(fields.emailValidado),
     temSenha: told(fields.temSenha),
     exclusaoEm: momentOf(fields.exclusaoEm),
+    temImoveis: told(fields.temImoveis),
   };
 };
 

@@ -14,7 +14,8 @@ import { factsOf, goneProperty, propertyCard } from './property.server';
 import { flagOf, idOf, momentOf, moneyOf, textOf } from './values.server';
 import { conditionOf, currencyOf, negotiationOfText } from './words.server';
 
-const offeredFor: Read<OfferedFor> = (value) => {
+/** An amount; null: on request. */
+export const offeredFor: Read<OfferedFor> = (value) => {
   const { amount, currency } = object(value);
   return { amount: moneyOf(amount), currency: currencyOf(currency) };
 };

@@ -191,7 +191,7 @@ function titleOf(
 }
 
 /** The path of an address that a back end names, where it is one of this property's on this site. */
-function ownPath(canonical: unknown, id: number): string | null {
+export function ownPath(canonical: unknown, id: number): string | null {
   const address = textOf(canonical);
   // A path as ours are: nothing of it has to be taken apart.
   if (address !== null && /^(?:\/[\w-]+)+$/.test(address))

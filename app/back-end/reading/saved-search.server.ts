@@ -103,11 +103,14 @@ const removedSearch: Read<RemovedSearch> = (value, reading) => {
   };
 };
 
-/** `GET clientArea/filters`: the newest first. */
+/**
+ * `GET clientArea/filters`: the newest first. One that answers without the list of removed ones is not ours: what it says
+ * of a frequency is what it was sent, and nobody is told by it.
+ */
 export const savedSearches: Read<SavedSearches> = (value, reading) => {
   const { removed } = within(value);
-  return {
-    data: listOf(unwrapped(value), 'data', savedSearch, reading),
-    removed: Array.isArray(removed) ? listOf(removed, 'removed', removedSearch, reading) : null,
-  };
+  const data = listOf(unwrapped(value), 'data', savedSearch, reading);
+  if (!Array.isArray(removed))
+    return { data: data.map((search) => ({ ...search, frequency: null, pausedUntil: null })), removed: null };
+  return { data, removed: listOf(removed, 'removed', removedSearch, reading) };
 };

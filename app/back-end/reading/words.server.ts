@@ -1,7 +1,9 @@
 import type { Negotiation } from '@domain/search/filters';
+import { condominiumDetailSlugs, detailLabel, propertyDetailSlugs } from '@domain/taxonomy/attributes';
 import { type Condition, conditions, conditionValues } from '@domain/taxonomy/conditions';
 import { countryNamed } from '@domain/taxonomy/countries';
 import { currencies, currencyPattern, type Currency } from '@domain/taxonomy/currencies';
+import { featureLabel, featureSlugs } from '@domain/taxonomy/features';
 import { propertyTypes, type PropertyType } from '@domain/taxonomy/property-types';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { slugify } from '@domain/text';
@@ -41,6 +43,21 @@ export function knownSlugs<Slug extends string>(list: unknown, known: readonly S
   const told = new Set((Array.isArray(list) ? list : []).map((each) => meant(known, each)));
   return known.filter((slug) => told.has(slug));
 }
+
+const attributes = new Map<string, string>([
+  ...[...propertyDetailSlugs, ...condominiumDetailSlugs].map((slug) => [slug, detailLabel(slug)] as const),
+  ...featureSlugs.map((slug) => [slug, featureLabel(slug)] as const),
+]);
+
+/** Attributes as people read them, without repeats: those that are known by our labels, others as they are written. */
+export const attributeLabels = (list: unknown): string[] => [
+  ...new Set(
+    (Array.isArray(list) ? list : []).flatMap((each) => {
+      const word = wordOf(each);
+      return word ? [attributes.get(word) ?? word] : [];
+    }),
+  ),
+];
 
 /** The known word that a text means, or the one that an object has. */
 const meant = <Word extends string>(known: readonly Word[], value: unknown) =>

@@ -10,6 +10,9 @@ import { useForm } from '~/forms/use-form';
 import { newFolderChoice } from './folder-fields';
 import { chooseFolderForm } from './folder-forms';
 
+/** What the page and the window of a heart ask. */
+export const chooseFolderTitle = 'Guardar em qual pasta?';
+
 /** A folder that can be chosen. */
 export interface FolderChoice {
   id: string;
@@ -25,8 +28,8 @@ interface ChooseFolderFormProps {
   /** The folder that is chosen at first, by its id; else the first one. */
   chosen?: string;
   submit: string;
-  /** Where it leads who thinks better of it. */
-  cancel: string;
+  /** Where it leads who thinks better of it; a window is closed. */
+  cancel?: string;
   /** Below the choice. */
   children?: ReactNode;
 }
@@ -49,9 +52,11 @@ export function ChooseFolderForm({
       form={form}
       submit={<SubmitButton pending={form.pending}>{submit}</SubmitButton>}
       foot={
-        <a className="elo" href={cancel}>
-          Cancelar
-        </a>
+        cancel && (
+          <a className="elo" href={cancel}>
+            Cancelar
+          </a>
+        )
       }
     >
       <fieldset className="escolhe">

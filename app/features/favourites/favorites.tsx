@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { offerKey, type Offer } from '@domain/offer';
+import { useFolderWindow } from './choose-folder-on-use.browser';
 import { watchHearts } from './hearts.browser';
 
 /** By a property's id; null for a signed-out visitor. */
@@ -23,7 +24,13 @@ export function FavoritesProvider({ ids, children }: FavoritesProviderProps) {
     () => (ids ? (id: number) => changed?.get(id) ?? ids.includes(id) : null),
     [ids, changed],
   );
-  return <FavoritesContext.Provider value={isFavorite}>{children}</FavoritesContext.Provider>;
+  const folderWindow = useFolderWindow(Boolean(ids));
+  return (
+    <FavoritesContext.Provider value={isFavorite}>
+      {children}
+      {folderWindow}
+    </FavoritesContext.Provider>
+  );
 }
 
 /**

@@ -17,7 +17,9 @@ export const folderIntents = {
   restore: 'restaurar',
   restoreFolder: 'restaurar-pasta',
   erase: 'apagar',
+  eraseAct: 'apagar-remocao',
   take: 'tirar',
+  letters: 'cartas',
 } as const;
 
 /** The choice of a new folder among those that there are. */

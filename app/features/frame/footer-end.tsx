@@ -8,7 +8,7 @@ const year = new Date().getFullYear();
 export function FooterEnd({ name }: Pick<HouseName, 'name'>) {
   return (
     <div className="pe__fim">
-      <p>
+      <p suppressHydrationWarning>
         © {year} {name}
       </p>
       <ul>

@@ -1,6 +1,6 @@
 import { FieldError } from '~/forms/field';
 import type { FieldProps } from '~/forms/use-checked-form';
-import { mostAtLeast } from '@domain/purchase-profile';
+import { mostAtLeast } from '@domain/purchase-profile/limits';
 import { Steps } from '~/components/ui/steps';
 
 const options = [

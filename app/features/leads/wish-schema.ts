@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostAtLeast } from '@domain/purchase-profile';
+import { mostAtLeast } from '@domain/purchase-profile/limits';
 import { money } from '@domain/validation/min-money';
 
 /*

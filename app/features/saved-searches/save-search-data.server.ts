@@ -19,17 +19,19 @@ export const saveSearchData = (args: LoaderFunctionArgs) =>
     const [search, account, saved] = await Promise.all([
       searchToSave(asked(args), args.context),
       sectionOf(customer.userData(), log, (user) => ({ email: user.email, ...accountNotices(user) })),
-      sectionOf(customer.savedSearches(), log, ({ data: all }) =>
+      sectionOf(customer.savedSearches(), log, ({ data: all, removed }) => ({
+        /** A back end that takes nothing back is not ours, and writes to nobody. */
+        tells: removed !== null,
         // One that has a frequency is ours, and can be changed.
-        all.flatMap(({ id, name, frequency }) => (frequency ? [{ id, name }] : [])),
-      ),
+        others: all.flatMap(({ id, name, frequency }) => (frequency ? [{ id, name }] : [])),
+      })),
     ]);
     if (!search) throw redirect(links.savedSearches());
     const { filters: _, ...shown } = search;
     return {
       ...shown,
       account: account.status === 'shown' ? account.value : null,
-      saved: saved.status === 'shown' ? saved.value : [],
+      ...(saved.status === 'shown' ? saved.value : { tells: true, others: [] }),
     };
   });
 export type SaveSearchData = Awaited<ReturnType<typeof saveSearchData>>;

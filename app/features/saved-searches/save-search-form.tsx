@@ -1,4 +1,4 @@
-import { defaultFrequency } from '@domain/saved-search/frequency';
+import { defaultFrequency, type Frequency } from '@domain/saved-search/frequency';
 import { ResendForm } from '~/features/account/registration/resend-form';
 import { FormFrame } from '~/forms/form-frame';
 import type { FormReply } from '~/forms/form-reply';
@@ -18,7 +18,7 @@ interface SaveSearchFormProps {
 
 /** The form that saves a listing's search (prototype pesquisa-salvar): in a window over it, and as a page. */
 export function SaveSearchForm({ search, reply }: SaveSearchFormProps) {
-  const { address, name, criteria, account, saved } = search;
+  const { address, name, criteria, account, tells, others } = search;
   const action = links.saveSearch(address);
   const known = { nome: name, frequencia: defaultFrequency };
   const form = useForm(saveSearchForm, { action, reply, known });
@@ -29,17 +29,21 @@ export function SaveSearchForm({ search, reply }: SaveSearchFormProps) {
         <p className="rotulo">O que ela procura</p>
         <CriteriaList criteria={criteria} />
       </div>
-      {saved.length > 0 && (
+      {others.length > 0 && (
         <SelectField
           {...form.field('lugar')}
           options={[
             ['', 'Como uma nova pesquisa'],
-            ...saved.map(({ id, name }) => [id, `No lugar de “${name}”`] as const),
+            ...others.map(({ id, name }) => [id, `No lugar de “${name}”`] as const),
           ]}
         />
       )}
-      <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />
-      {account && <Recipient account={account} />}
+      {tells ? (
+        <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />
+      ) : (
+        <input type="hidden" name="frequencia" value={'off' satisfies Frequency} />
+      )}
+      {tells && account && <Recipient account={account} />}
     </FormFrame>
   );
 }
@@ -66,7 +70,8 @@ export const ResendBeside = ({ search: { account, address } }: { search: SaveSea
   ) : null;
 
 /** What matches now is no news. */
-export const baselineNotice = ({ total }: Pick<SaveSearchData, 'total'>): string => {
+export const baselineNotice = ({ total, tells }: SaveSearchData): string => {
+  if (!tells) return 'A pesquisa fica salva na sua conta.';
   if (!total) return 'Avisamos do que chegar a partir de agora.';
   const now =
     total === 1 ? '1 imóvel combina hoje. Ele não conta' : `${total} imóveis combinam hoje. Eles não contam`;

@@ -9,5 +9,6 @@ export const searchIntents = {
   remove: 'excluir',
   restore: 'restaurar',
   erase: 'apagar',
+  seen: 'visto',
 } as const;
 export type SearchIntent = (typeof searchIntents)[keyof typeof searchIntents];

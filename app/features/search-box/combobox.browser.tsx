@@ -15,6 +15,7 @@ import { OptionList, optionId, type Option } from './options.browser';
 import { optionsFor } from './options-for.browser';
 import { firstRadius, RadiusStep } from './radius-step.browser';
 import { findCode, recentSearches, rememberSearch } from './requests.browser';
+import { useActiveRow } from './use-active-row.browser';
 import { useAnnouncement } from './use-announcement.browser';
 import { useBoxAttributes, useBoxEvents } from './use-box.browser';
 import { useSuggestions } from './use-suggestions.browser';
@@ -33,7 +34,6 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   const [text, setText] = useState(input.value);
   const [open, setOpen] = useState(document.activeElement === input);
   const [step, setStep] = useState<'list' | 'radius' | 'denied'>('list');
-  const [active, setActive] = useState(-1);
   const [chosen, setChosen] = useState<SuggestedPlace | null>(null);
   const [radius, setRadius] = useState(0);
   const [recent, setRecent] = useState<readonly SuggestedPlace[]>([]);
@@ -57,6 +57,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   }, [open]);
 
   const options = optionsFor({ asked, code, suggestions: found.places, recent });
+  const rows = useActiveRow(options.length, `${step} ${asked} ${found.text}`);
   const isNoPlace = isAnswered && asked && !found.failed && found.places.length === 0;
   const hint = code || (mayBeCode && isNoPlace) ? confirmCode : isNoPlace && placeNotFound;
   const shownNote = note || hint;
@@ -73,12 +74,10 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     setSentEarly(false);
     box.form.requestSubmit();
   }, [sentEarly, isAnswered, box]);
-  // The row that was marked is another one's now.
-  useEffect(() => setActive(-1), [asked, found.text, step]);
 
   function close() {
     setOpen(false);
-    setActive(-1);
+    rows.clear();
     setStep('list');
   }
 
@@ -160,7 +159,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   useBoxAttributes(box, {
     expanded: hasList,
     listId,
-    activeId: hasList && active >= 0 ? optionId(listId, active) : null,
+    activeId: hasList && rows.active >= 0 ? optionId(listId, rows.active) : null,
     shown: isShown,
     ready: isReady,
     busy,
@@ -187,20 +186,11 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     move(to) {
       if (options.length === 0 || step !== 'list') return false;
       if (!open) setOpen(true);
-      const last = options.length - 1;
-      if ((to === 'first' || to === 'last') && active < 0) return false;
-      const next = {
-        first: 0,
-        last,
-        next: active < last ? active + 1 : 0,
-        previous: active > 0 ? active - 1 : last,
-      };
-      setActive(next[to]);
-      return true;
+      return rows.move(to);
     },
     enter() {
-      if (!hasList || active < 0) return false;
-      choosePlaceOrNear(options[active]);
+      if (!hasList || rows.active < 0) return false;
+      choosePlaceOrNear(options[rows.active]);
       return true;
     },
     press: (index) => choosePlaceOrNear(options[index]),
@@ -239,7 +229,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
               {shownNote}
             </p>
           )}
-          {hasList && <OptionList id={listId} options={options} active={active} text={found.text} />}
+          {hasList && <OptionList id={listId} options={options} active={rows.active} text={found.text} />}
         </>
       )}
     </>

@@ -1,5 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BoxElements } from './box-elements.browser';
+import type { RowMove } from './use-active-row.browser';
+
+/** What is listened to: of a form that is more than a search box, the field's own part of it. */
+export type BoxParts = Omit<BoxElements, 'form'> & { form: HTMLElement };
 
 interface Attributes {
   expanded: boolean;
@@ -13,7 +17,7 @@ interface Attributes {
 }
 
 /** Field and button as they stand (spec 1 §7; settled §6: disabled by scripts alone, with the reason). */
-export function useBoxAttributes(box: BoxElements, state: Attributes): void {
+export function useBoxAttributes(box: BoxParts, state: Attributes): void {
   const { panel, input, button, id } = box;
   const { expanded, listId, activeId, shown, ready, busy } = state;
   useLayoutEffect(() => {
@@ -49,7 +53,7 @@ interface Events {
   /** The next four say whether they took care of it; else the browser does. */
   submit(): boolean;
   escape(): boolean;
-  move(to: 'first' | 'last' | 'next' | 'previous'): boolean;
+  move(to: RowMove): boolean;
   enter(): boolean;
   /** A row was pressed. */
   press(index: number): void;
@@ -63,7 +67,7 @@ const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
 
 /** Listens to the box's parts; what is heard goes to the events of the latest render. */
-export function useBoxEvents(box: BoxElements, events: Events): void {
+export function useBoxEvents(box: BoxParts, events: Events): void {
   const latest = useRef(events);
   latest.current = events;
   useEffect(() => {

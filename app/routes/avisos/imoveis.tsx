@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { orNull } from '~/back-end/or-null.server';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { AllHomes } from '~/features/frame/all-homes';
+import { BarePage } from '~/features/frame/bare-page';
 import { cardData } from '~/features/property-card/card-data';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { countedProperties } from '@domain/counts';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { BarePage } from './bare-page';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   context.session.isPrivate = true;

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { KeptNotice } from '~/features/listing/kept-notice';
 import { useMoreCards } from '~/features/listing/more-cards.browser';
+import { useCardViews } from '~/features/views/card-views.browser';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Banner } from './banner';
 import { Chips } from './chips';
@@ -16,6 +17,7 @@ const listId = 'lista';
 export function Results({ page, favoritesForm }: { page: ListingData; favoritesForm: string }) {
   const withMap = page.view === 'mapa';
   const more = useMoreCards(page);
+  useCardViews(listId, more.cards);
   return (
     <div className={withMap ? 'divide' : undefined}>
       <div className={withMap ? 'divide__lista' : 'palco lista'}>

@@ -1,11 +1,11 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import { useCountView } from './count-view.browser';
 import { KeptNotice } from '~/features/listing/kept-notice';
 import { useBroker } from '~/features/broker/broker-context';
 import { contentId } from '~/components/ui/content-id';
+import { useView } from '~/features/views/page-view.browser';
+import { viewOf } from '~/features/views/tell-view.browser';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
-import { phaseOf } from '@domain/taxonomy/conditions';
 import { links } from '~/links';
 import { knownPerson } from '~/features/leads/known-person.server';
 import { leadPageHeaders } from '~/features/leads/lead-page.server';
@@ -70,7 +70,7 @@ export default function Property() {
   const page = useLoaderData<typeof loader>();
   const { detail, texts } = page;
   const corretor = useBroker()?.slug;
-  useCountView(`${phaseOf(detail.condition)}/${detail.id}`);
+  useView(viewOf(detail, 'detail'));
   const contact = (
     <PropertyContact detail={detail} contact={page.contact} pageUrl={page.siteUrl + page.path} />
   );
@@ -91,7 +91,7 @@ export default function Property() {
             {page.financing && (
               <Financing view={page.financing} path={page.path} corretor={corretor} key={page.path} />
             )}
-            {page.place && <PropertyMap place={page.place} />}
+            {page.place && <PropertyMap place={page.place} detail={detail} />}
           </div>
           <aside className="imovel__dir" aria-label="Preço e contato">
             <div className="fixo">

@@ -7,18 +7,29 @@ import { Panel } from './panel';
 
 interface FavoritesProps {
   section: Exclude<PageSection<KeptProperties>, { status: 'hidden' }>;
+  /** How many; null: it is not known. */
+  folders: number | null;
+  /** In a row of its own. */
+  wide?: boolean;
 }
 
 /** The newest favourites by their photos, and how many there are. */
-export function Favorites({ section }: FavoritesProps) {
+export function Favorites({ section, folders, wide }: FavoritesProps) {
   return (
-    <Panel title="Meus favoritos" columns="r10" more={{ label: 'Ver todos', href: links.favourites() }}>
-      {section.status === 'shown' ? <Kept {...section.value} /> : <Failed />}
+    <Panel
+      title="Meus favoritos"
+      columns={wide ? undefined : 'r10'}
+      more={{
+        label: folders && folders > 1 ? `Ver as ${folders} pastas` : 'Ver todos',
+        href: links.favourites(),
+      }}
+    >
+      {section.status === 'shown' ? <Kept {...section.value} folders={folders} /> : <Failed />}
     </Panel>
   );
 }
 
-function Kept({ total, shown, lastKept }: KeptProperties) {
+function Kept({ total, shown, lastKept, folders }: KeptProperties & Pick<FavoritesProps, 'folders'>) {
   const [last] = shown;
   return (
     <>
@@ -36,7 +47,7 @@ function Kept({ total, shown, lastKept }: KeptProperties) {
         </div>
       )}
       <p className="menor suave">
-        {`${counted(total, 'imóvel guardado', 'imóveis guardados')}.`}
+        {`${counted(total, 'imóvel guardado', 'imóveis guardados')}${folders && folders > 1 ? ` em ${folders} pastas` : ''}.`}
         {last && lastKept && (
           <>
             {' '}

@@ -10,6 +10,7 @@ import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';
 import { recentSearches } from '~/features/search-box/recent-searches.server';
 import { firstNameOf } from '@domain/first-name';
+import { changesData } from '~/features/account/changes/changes-data';
 import { keptProperties } from './kept-properties';
 import { newProperties } from './new-properties';
 
@@ -18,12 +19,14 @@ export const signedInHome = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
     const { log, session } = args.context;
     const now = new Date();
-    const [account, favorites, news, recent, searches, profile] = await Promise.all([
+    const [account, favorites, folders, changes, news, recent, searches, profile] = await Promise.all([
       sectionOf(customer.userData(), log, (data) => {
         session.keepName(data.nome);
         return { firstName: firstNameOf(data.nome), notices: accountNotices(data) };
       }),
       sectionOf(customer.favorites({ cards: true }), log, ({ data }) => keptProperties(data, now)),
+      sectionOf(customer.folders(), log, (folders) => folders.length),
+      sectionOf(customer.changes(), log, (changes) => changesData(changes, now)),
       sectionOf(customer.newProducts(), log, newProperties),
       recentSearches(args.request, args.context),
       sectionOf(customer.savedSearches(), log, shownSearches),
@@ -33,7 +36,8 @@ export const signedInHome = (args: LoaderFunctionArgs) =>
     ]);
     return {
       greeting: greeting(now),
-      ...{ account, favorites, news, searches, profile },
+      ...{ account, favorites, changes, news, searches, profile },
+      folders: folders.status === 'shown' ? folders.value : null,
       recent: recent.map(searchedPlace),
     };
   });
@@ -41,7 +45,9 @@ export const signedInHome = (args: LoaderFunctionArgs) =>
 /** As many of the saved searches as the panel names. */
 const namedSearches = 3;
 
-const shownSearches = ({ data }: SavedSearches) => ({
+const shownSearches = ({ data, removed }: SavedSearches) => ({
+  /** Another back end than ours writes to nobody. */
+  tells: removed !== null,
   total: data.length,
   shown: data.slice(0, namedSearches).map(({ id, name, filters, lost }) => ({
     id,

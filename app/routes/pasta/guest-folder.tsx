@@ -28,8 +28,8 @@ export function GuestFolder({ folder, token, reply }: GuestFolderProps) {
   return (
     <>
       <div className="g convite__cab">
-        <h1 className="l10">{name}</h1>
-        <p className="lide l6">
+        <h1 className="r10">{name}</h1>
+        <p className="lide r6">
           {`${owner} ${separated} e quer saber o que você acha. Sem conta, sem cadastro; dá para voltar e mudar.`}
         </p>
       </div>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { contentId } from '~/components/ui/content-id';
-import { Logo } from '~/features/frame/logo';
+import { BarePage } from '~/features/frame/bare-page';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import type { GuestReply } from './action.server';
@@ -21,25 +20,15 @@ export default function SharedFolderPage() {
   const { firm, token, folder, hasFailed } = useLoaderData<typeof loader>();
   const reply = useActionData<GuestReply>();
   return (
-    <>
-      <a className="pular" href={`#${contentId}`}>
-        Ir para o conteúdo
-      </a>
-      <header className="topo">
-        <div className="palco topo__barra">
-          <Logo firm={firm} />
-        </div>
-      </header>
-      <main id={contentId} className="palco">
-        {folder ? (
-          <GuestFolder folder={folder} token={token} reply={reply} />
-        ) : hasFailed ? (
-          <Failed href={links.sharedFolder(token)} />
-        ) : (
-          <LinkOver />
-        )}
-      </main>
-    </>
+    <BarePage firm={firm}>
+      {folder ? (
+        <GuestFolder folder={folder} token={token} reply={reply} />
+      ) : hasFailed ? (
+        <Failed href={links.sharedFolder(token)} />
+      ) : (
+        <LinkOver />
+      )}
+    </BarePage>
   );
 }
 

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
 import { logged } from '@domain/logged';
 import type { Offer } from '@domain/offer';
 import { parsePropertyPath } from '@domain/property-url';
@@ -12,6 +17,7 @@ import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { favoriteKeyOf } from '~/features/favourites/favorite-key';
+import { chooseFolder } from '~/features/favourites/keep-in-folder.server';
 import { success, undo } from '~/features/favourites/folder-pages.server';
 import { saveAction } from '~/features/account/sign-in/saved-action.server';
 
@@ -58,8 +64,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** The address alone shows nothing. */
-export const loader = () => redirect(links.allProperties());
+/** What the window that chooses a heart's folder shows, by the query of its page; the address alone shows nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (!new URL(args.request.url).searchParams.has('imovel')) return redirect(links.allProperties());
+  return Response.json(await chooseFolder(args));
+}
 
 function heartRequestOf(form: FormData): HeartRequest | null {
   const isAdded = form.has('imovel');

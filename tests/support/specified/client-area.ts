@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { SpecifiedProperty } from './catalogue';
+import { ownProduct, reportSections } from './owner-report';
 
 export interface Customer {
   nome: string;
@@ -79,6 +80,16 @@ export function clientArea(app: Hono, { catalogue, customers }: Ground): void {
   privately('post', '/clientArea/visitasImovel', ({ visits }, _params, body) => {
     visits.unshift((body as { id_imovel: number }).id_imovel);
   });
-  privately('get', '/clientArea/getMyProducts', () => ({ products: [] }));
-  privately('get', '/clientArea/ownerReport/:section/:estateId', () => ({ data: {} }));
+  // Everybody owns the first of its homes, which has no report but theirs.
+  const [owned] = catalogue as [SpecifiedProperty];
+  privately('get', '/clientArea/getMyProducts', () => ({ products: [ownProduct(owned)] }));
+  app.get('/clientArea/ownerReport/:section/:estateId', (context) => {
+    if (!customerOf(context.req.header('authorization')))
+      return context.json({ message: 'Unauthenticated.' }, 401);
+    const { section, estateId } = context.req.param();
+    const data = reportSections(owned, catalogue)[section];
+    return data && Number(estateId) === owned.id
+      ? context.json({ data })
+      : context.json({ message: 'Not found.' }, 404);
+  });
 }

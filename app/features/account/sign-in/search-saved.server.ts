@@ -6,21 +6,31 @@ import { orNull } from '~/back-end/or-null.server';
 import { links } from '~/links';
 import { customerTimeoutMs } from '../session/for-customer.server';
 
-/** What is said of a search that was saved, at once or after signing in: from when letters come, if any do. */
+/**
+ * What is said of a search that was saved, at once or after signing in: from when letters come, if any do. A back end that
+ * takes nothing back is not ours, and writes to nobody.
+ */
 export async function searchSaved(
   customer: CustomerApi,
   frequency: Frequency,
   log: ErrorLog,
 ): Promise<SnackbarMessage> {
-  const user =
-    frequency === 'off' ? null : await orNull(customer.userData({ timeoutMs: customerTimeoutMs }), log);
+  const options = { timeoutMs: customerTimeoutMs };
+  const [user, searches] =
+    frequency === 'off'
+      ? []
+      : await Promise.all([
+          orNull(customer.userData(options), log),
+          orNull(customer.savedSearches(options), log),
+        ]);
+  const isTold = frequency === 'off' || searches?.removed;
   const promise =
     user?.emailValidado === false
       ? 'As cartas começam quando você validar o e-mail.'
       : frequencyWords(frequency).promise;
   return {
     tone: 'success',
-    text: `Pesquisa salva. ${promise}`,
+    text: isTold ? `Pesquisa salva. ${promise}` : 'Pesquisa salva.',
     action: { label: 'Ver minhas pesquisas', href: links.savedSearches() },
   };
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import type { FormReply } from '~/forms/form-reply';
-import { maxProfilePlaces } from '@domain/purchase-profile';
+import { maxProfilePlaces } from '@domain/purchase-profile/limits';
 import { refusalOf } from '~/back-end/refusal.server';
 import { signedInForm } from '~/features/account/session/guard.server';
 import { textOf } from '~/forms/forms.server';
@@ -10,7 +10,7 @@ import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 import { askForCall } from './ask-for-call.server';
 import { createSearches } from './create-searches.server';
-import { intentField, intents } from './fields';
+import { addField, intentField, intents } from './fields';
 import { newPlace } from './new-place.server';
 import { purchaseProfileForm } from './purchase-profile-form';
 import type { TypedProfile } from './profile-schema';
@@ -31,7 +31,7 @@ const buttons = new Map<string, typeof createSearches>([
 
 /** Saves the profile or erases it; 400 for anything else. What is wrong is answered with 400 and what was typed. */
 export const action = (args: ActionFunctionArgs) =>
-  signedInForm(args, [purchaseProfileForm, intentField], async ({ customer, typed }) => {
+  signedInForm(args, [purchaseProfileForm, intentField, addField], async ({ customer, typed }) => {
     const { context, request } = args;
     const intent = textOf(typed, intentField);
     const button = buttons.get(intent);
@@ -61,7 +61,7 @@ export const action = (args: ActionFunctionArgs) =>
       send: async (values) => {
         const profile = profileOf(values, places(values.lugar));
         await customer.savePurchaseProfile(profile);
-        return { profile, mayCall: values.ligar !== undefined };
+        return { profile, mayCall: values.ligar !== undefined && !typed.has(addField) };
       },
       log: context.log,
       refusal,

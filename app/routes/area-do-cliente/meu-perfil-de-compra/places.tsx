@@ -1,7 +1,9 @@
-import { maxProfilePlaces } from '@domain/purchase-profile';
+import { maxProfilePlaces } from '@domain/purchase-profile/limits';
 import { countWord } from '@domain/text';
+import { SuggestedPlaceField } from '~/features/search-box/suggested-place-field';
 import { TextField } from '~/forms/text-field';
 import type { FieldProps } from '~/forms/use-checked-form';
+import { addField, yes } from './fields';
 
 interface PlacesProps {
   /** Labels of the site's own places that are kept. */
@@ -30,10 +32,12 @@ export function Places({ kept, ticked, field }: PlacesProps) {
           ))}
         </div>
       )}
-      <div className="pc__lugar">
+      <SuggestedPlaceField id={field.id} className="pc__lugar">
         <TextField {...field} />
-        <button className="bt bt--2">Adicionar</button>
-      </div>
+        <button className="bt bt--2" name={addField} value={yes}>
+          Adicionar
+        </button>
+      </SuggestedPlaceField>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formErrors } from '@domain/search/form-errors';
-import { longestPlaceLabel, maxProfilePlaces, purchaseDeadlines } from '@domain/purchase-profile';
+import { longestPlaceLabel, maxProfilePlaces, purchaseDeadlines } from '@domain/purchase-profile/limits';
 import {
   contactPreferences,
   leadObjectives,

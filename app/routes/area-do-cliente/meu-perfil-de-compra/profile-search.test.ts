@@ -32,6 +32,11 @@ test.each<[PurchaseProfileInput, string]>([
   expect(decodeURIComponent(buildSearchUrl(search))).toBe(`/imoveis/venda/moema${address}`);
 });
 
+test('a profile without a place searches what is for sale anywhere', () => {
+  const search = profileSearch(purchaseProfileBody.parse({ tipology: ['Casa'] }), null);
+  expect(buildSearchUrl(search)).toBe('/imoveis/venda/casa');
+});
+
 test('a profile of new homes asks for all four ways of being new, and for no used one', () => {
   const { condition } = profileSearch(purchaseProfileBody.parse({ fase: ['Novo'] }), moema);
   expect([...condition].sort()).toEqual(['launch', 'new', 'soonLaunch', 'underConstruction']);

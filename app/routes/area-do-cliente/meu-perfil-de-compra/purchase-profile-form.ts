@@ -1,4 +1,4 @@
-import { longestPlaceLabel } from '@domain/purchase-profile';
+import { longestPlaceLabel } from '@domain/purchase-profile/limits';
 import { defineForm } from '~/forms/form';
 
 /** 'Meu perfil de compra'. */

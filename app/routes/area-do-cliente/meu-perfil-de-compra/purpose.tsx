@@ -18,6 +18,10 @@ export function Purpose({ isKept, hasPlaces }: { isKept: boolean; hasPlaces: boo
               quer.
             </span>
           </li>
+          <li>
+            <Icon name="check" small />
+            <span>Contamos quantos imóveis combinam hoje, e salvamos as pesquisas quando você pede.</span>
+          </li>
         </ul>
         {hasPlaces && (
           <form method="post" action={links.purchaseProfile()} className="lgpd__acao">

@@ -3,15 +3,20 @@ import type { PurchaseProfile } from '@contract/purchase-profile';
 import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';
 import { unsaid } from './fields';
+import { profileMatches } from './matches.server';
 
 /** The visitor's profile as its form shows it; where none is kept, empty. */
 export const profileData = (args: LoaderFunctionArgs) =>
-  signedIn(args, async ({ customer }) => ({
-    profile: await sectionOf(customer.purchaseProfile(), args.context.log, ({ profile }) => ({
-      isKept: profile !== null,
-      known: knownOf(profile),
-    })),
-  }));
+  signedIn(args, async ({ customer }) => {
+    const { context } = args;
+    const profile = await sectionOf(customer.purchaseProfile(), context.log, ({ profile }) => profile);
+    if (profile.status !== 'shown') return { profile };
+    const kept = profile.value;
+    const matches = kept ? await profileMatches(kept, context) : [];
+    return {
+      profile: { ...profile, value: { isKept: kept !== null, known: knownOf(kept), matches } },
+    };
+  });
 
 /** By the form's own names. */
 function knownOf(profile: PurchaseProfile | null) {

@@ -32,7 +32,12 @@ export default function PurchaseProfilePage() {
     >
       {shown ? (
         <div className="pc">
-          <ProfileQuestions known={shown.known} reply={reply} key={JSON.stringify(shown.known)} />
+          <ProfileQuestions
+            known={shown.known}
+            matches={shown.matches}
+            reply={reply}
+            key={JSON.stringify(shown.known)}
+          />
           <Purpose isKept={shown.isKept} hasPlaces={shown.known.lugar.length > 0} />
         </div>
       ) : (

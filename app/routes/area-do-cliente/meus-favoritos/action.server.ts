@@ -4,10 +4,13 @@ import type { CustomerApi } from '~/back-end/client.server';
 import { signedInForm } from '~/features/account/session/guard.server';
 import { folderField, folderIntents } from '~/features/favourites/folder-fields';
 import { done, success } from '~/features/favourites/folder-pages.server';
+import { frequencyField } from '~/features/saved-searches/search-intents';
+import { frequencyValues, frequencyWords } from '@domain/saved-search/frequency';
 import { textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
+const noLetters = 'Não escrevemos sobre os seus favoritos.';
 const { intent, home, removal, folder } = folderField;
 const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text);
 
@@ -34,16 +37,38 @@ function taskOf(customer: CustomerApi, typed: FormData): (() => Promise<string>)
         await customer.eraseRemoved();
         return 'O que estava em Recentemente removidos foi apagado.';
       };
+    case folderIntents.eraseAct:
+      return isNumber(act)
+        ? async () => {
+            await customer.eraseRemoved(Number(act));
+            return 'Apagado para sempre.';
+          }
+        : undefined;
+    case folderIntents.letters: {
+      const asked = textOf(typed, frequencyField);
+      const frequency = frequencyValues.find((value) => value === asked);
+      return (
+        frequency &&
+        (async () => {
+          await customer.setFavoriteLetters(frequency);
+          return frequency === 'off' ? noLetters : frequencyWords(frequency).promise;
+        })
+      );
+    }
     default:
       return undefined;
   }
 }
 
-/** The presses that bring back or end what was removed; each leads back to the page that it was done on. */
+/** The presses that bring back or end what was removed, and how often letters come; each leads back to the page that it was done on. */
 export const action = (args: ActionFunctionArgs) =>
-  signedInForm(args, [intent, home, removal, folder, hiddenField.returnTo], async ({ customer, typed }) => {
-    const task = taskOf(customer, typed);
-    if (!task) throw new Response(null, { status: 400 });
-    const to = returnTo(textOf(typed, hiddenField.returnTo)) ?? links.favourites();
-    return done(args, to, async () => ({ to, message: success(await task()) }));
-  });
+  signedInForm(
+    args,
+    [intent, home, removal, folder, frequencyField, hiddenField.returnTo],
+    async ({ customer, typed }) => {
+      const task = taskOf(customer, typed);
+      if (!task) throw new Response(null, { status: 400 });
+      const to = returnTo(textOf(typed, hiddenField.returnTo)) ?? links.favourites();
+      return done(args, to, async () => ({ to, message: success(await task()) }));
+    },
+  );

@@ -14,9 +14,9 @@ import {
 } from '~/features/favourites/folder-pages.server';
 import { keptUntil } from '~/features/favourites/kept-until';
 import { numberWord } from '~/domain/comparison/number-word';
+import { folderCard } from '~/features/favourites/folder-card';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { folderCard } from './folders-data';
 import '~/features/favourites/folders-page.css';
 
 export const meta = privatePageMeta('Esvaziar a pasta');

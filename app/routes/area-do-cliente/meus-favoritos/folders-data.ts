@@ -1,6 +1,6 @@
 import type { Folder, Removal } from '~/domain/customer';
 import { counted } from '@domain/counts';
-import { links } from '~/links';
+import { type FolderCard, folderCard } from '~/features/favourites/folder-card';
 
 /** The folders as their page shows them. */
 export interface FoldersData {
@@ -10,16 +10,6 @@ export interface FoldersData {
   /** Homes and folders that can be had back; null: this back end keeps none. */
   removed: number | null;
 }
-
-export const folderCard = ({ id, name, homes, cover }: Folder) => ({
-  id,
-  name,
-  href: links.folder(id),
-  count: homes.length,
-  countText: homes.length === 0 ? 'Vazia' : counted(homes.length, 'imóvel', 'imóveis'),
-  cover,
-});
-export type FolderCard = ReturnType<typeof folderCard>;
 
 /** A home that lies in several folders counts once. */
 export function foldersData(folders: readonly Folder[], removals: readonly Removal[] | null): FoldersData {

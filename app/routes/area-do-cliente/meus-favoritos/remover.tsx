@@ -10,7 +10,7 @@ import { numberWord } from '~/domain/comparison/number-word';
 import { textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { folderCard } from './folders-data';
+import { folderCard } from '~/features/favourites/folder-card';
 import '~/features/favourites/folders-page.css';
 
 export const meta = privatePageMeta('Remover a pasta');

@@ -15,9 +15,9 @@ import {
 } from '~/features/favourites/folder-pages.server';
 import type { FormReply } from '~/forms/form-reply';
 import { submitForm } from '~/forms/submit-form.server';
+import { folderCard } from '~/features/favourites/folder-card';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { folderCard } from './folders-data';
 import '~/features/favourites/folders-page.css';
 
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';

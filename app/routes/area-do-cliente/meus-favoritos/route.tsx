@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { orNull } from '~/back-end/or-null.server';
 import { sectionOf } from '~/back-end/section.server';
 import { Drawing } from '~/components/ui/icon';
 import { ClientArea } from '~/features/account/client-area/client-area';
+import { ChangeList } from '~/features/account/changes/change-list';
+import { type ChangesData, changesData } from '~/features/account/changes/changes-data';
 import { FolderCover } from '~/features/favourites/folder-cover';
 import { FolderMenu } from '~/features/favourites/folder-menu';
 import { favoritesPage, removalsOf } from '~/features/favourites/folder-pages.server';
@@ -13,6 +16,7 @@ import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { Failed } from './failed';
 import { type FoldersData, foldersData } from './folders-data';
+import { FavoriteLetters } from './letters';
 import '~/features/favourites/folders-page.css';
 
 export { action } from './action.server';
@@ -23,16 +27,21 @@ export const meta = privatePageMeta(title);
 export const loader = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
     const { log } = args.context;
-    const [folders, removals] = await Promise.all([
+    const [folders, changes, removals, letters] = await Promise.all([
       sectionOf(customer.folders(), log, (all) => all),
+      sectionOf(customer.changes({ of: 'favorites' }), log, (all) => changesData(all, new Date())),
       removalsOf(customer, log),
+      orNull(customer.favoriteLetters(), log),
     ]);
-    return folders.status === 'shown' ? { ...folders, value: foldersData(folders.value, removals) } : folders;
+    const section =
+      folders.status === 'shown' ? { ...folders, value: foldersData(folders.value, removals) } : folders;
+    // Without it the page stands as it is.
+    return { section, changes: changes.status === 'shown' ? changes.value : null, letters };
   });
 
 /** The favourites, folder by folder, the one used last first (spec 2 §2; brief §17.2). */
 export default function Favorites() {
-  const section = useLoaderData<typeof loader>();
+  const { section, changes, letters } = useLoaderData<typeof loader>();
   const shown = section.status === 'shown' ? section.value : null;
   const hasFolders = shown !== null && shown.folders.length > 0;
   return (
@@ -51,7 +60,9 @@ export default function Favorites() {
     >
       {section.status === 'hidden' && <p className="lide">Os favoritos não estão disponíveis.</p>}
       {section.status === 'failed' && <Failed href={links.favourites()} />}
+      {changes && changes.rows.length > 0 && <Changes changes={changes} />}
       {shown && (hasFolders ? <Folders data={shown} /> : <Nothing />)}
+      {letters && (hasFolders || letters.frequency !== 'off') && <FavoriteLetters letters={letters} />}
       {shown?.removed ? (
         <p className="pastas__removidos">
           <a className="elo" href={links.removedHomes()}>
@@ -63,6 +74,15 @@ export default function Favorites() {
     </ClientArea>
   );
 }
+
+/** Hidden where nothing did (brief §17.2). */
+const Changes = ({ changes: { rows, more, since } }: { changes: ChangesData }) => (
+  <section className="pastas__mudou">
+    <h2>{`O que mudou desde ${since}`}</h2>
+    <ChangeList rows={rows} />
+    {more > 0 && <p className="menor suave">{`E mais ${more}, nas pastas.`}</p>}
+  </section>
+);
 
 const Folders = ({ data: { folders, removed } }: { data: FoldersData }) => (
   <div className="pastas">

@@ -4,6 +4,7 @@ import type { SnackbarMessage } from '~/domain/snackbar';
 import { searchIdPattern } from '~/domain/saved-search';
 import type { CustomerApi } from '~/back-end/client.server';
 import { refusalOf } from '~/back-end/refusal.server';
+import { markSeen } from '~/features/account/client-area/mark-seen.server';
 import { signedInForm } from '~/features/account/session/guard.server';
 import { orUnknown } from '~/features/saved-searches/save-search-data.server';
 import {
@@ -22,11 +23,13 @@ interface Done {
   to?: string;
   text?: string;
 }
+/** All but 'Marcar tudo como visto', which is about no search. */
+type OfSearch = Exclude<SearchIntent, typeof searchIntents.seen>;
 type Task = (customer: CustomerApi, id: string, typed: FormData) => Promise<Done>;
 
 const bad = () => new Response(null, { status: 400 });
 
-const tasks: Record<SearchIntent, Task> = {
+const tasks: Record<OfSearch, Task> = {
   async [searchIntents.frequency](customer, id, typed) {
     const asked = textOf(typed, frequencyField);
     const frequency = frequencies.find(({ value }) => value === asked)?.value;
@@ -57,13 +60,14 @@ const tasks: Record<SearchIntent, Task> = {
   },
 };
 
-const isIntent = (text: string): text is SearchIntent => Object.hasOwn(tasks, text);
+const isIntent = (text: string): text is OfSearch => Object.hasOwn(tasks, text);
 
 /** The rows' forms, one for each intent; 400 for any other, 404 for a search of nobody's or somebody else's. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, [intentField, searchField, frequencyField], async ({ customer, typed }) => {
     const intent = textOf(typed, intentField);
     const id = textOf(typed, searchField);
+    if (intent === searchIntents.seen) return markSeen(customer, args.context.log, links.savedSearches());
     if (!isIntent(intent) || !searchIdPattern.test(id)) throw bad();
     const { to, message } = await outcome(tasks[intent](customer, id, typed).catch(orUnknown), args);
     const headers: HeadersInit = message ? { 'Set-Cookie': await flashCookie(message) } : {};

@@ -1,6 +1,7 @@
-import { frequencies, frequencyWords } from '@domain/saved-search/frequency';
+import { frequencyWords } from '@domain/saved-search/frequency';
 import { Icon } from '~/components/ui/icon';
-import { frequencyField, intentField, searchIntents } from '~/features/saved-searches/search-intents';
+import { FrequencyMarks } from '~/features/saved-searches/frequency-marks';
+import { intentField, searchIntents } from '~/features/saved-searches/search-intents';
 import { RowForm } from './row-form';
 import type { SearchRow } from './searches-data';
 
@@ -15,29 +16,20 @@ export function FrequencyForm({ row: { id, frequency, pausedUntil } }: { row: Se
         <Icon name="chevron" small />
       </summary>
       <RowForm id={id}>
-        <fieldset>
-          <legend className="vh">Quando avisar</legend>
-          {frequencies.map(({ value, label, help }) => (
-            <label className="marca" key={value}>
-              <input type="radio" name={frequencyField} value={value} defaultChecked={value === frequency} />
-              <span>
-                {label}
-                <span className="nota">{help}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <FrequencyMarks selected={frequency} />
         <div className="pesq__acoes">
           <button className="bt bt--2 bt--c" name={intentField} value={searchIntents.frequency}>
             Salvar
           </button>
-          <button
-            className="elo menor"
-            name={intentField}
-            value={pausedUntil ? searchIntents.resume : searchIntents.pause}
-          >
-            {pausedUntil ? 'Retomar os avisos' : 'Pausar por duas semanas'}
-          </button>
+          {(pausedUntil || frequency !== 'off') && (
+            <button
+              className="elo menor"
+              name={intentField}
+              value={pausedUntil ? searchIntents.resume : searchIntents.pause}
+            >
+              {pausedUntil ? 'Retomar os avisos' : 'Pausar por duas semanas'}
+            </button>
+          )}
         </div>
       </RowForm>
     </details>

@@ -3,6 +3,7 @@ import { accountNotices } from '~/features/account/client-area/account-notice-li
 import { signedIn } from '~/features/account/session/guard.server';
 import { sectionOf } from '~/back-end/section.server';
 import { removedSearchParam } from '~/links';
+import { newsRow } from './news-data';
 import { removedRow, searchRow } from './searches-data';
 
 /** The saved searches, those that were lately removed, and to whom letters go. */
@@ -11,14 +12,22 @@ export const savedSearchesData = (args: LoaderFunctionArgs) =>
     const { log } = args.context;
     const now = new Date();
     const justRemoved = new URL(args.request.url).searchParams.get(removedSearchParam);
-    const [account, searches] = await Promise.all([
+    const [account, searches, news] = await Promise.all([
       sectionOf(customer.userData(), log, (user) => ({ email: user.email, ...accountNotices(user) })),
       sectionOf(customer.savedSearches(), log, ({ data, removed }) => ({
         rows: data.map(searchRow),
+        tells: removed !== null,
         removed: (removed ?? []).map((search) => removedRow(search, now)),
       })),
+      sectionOf(customer.allNews(), log, ({ data }) => data.map((each) => newsRow(each, now))),
     ]);
     const gone =
       searches.status === 'shown' ? searches.value.removed.find(({ id }) => id === justRemoved) : undefined;
-    return { account: account.status === 'shown' ? account.value : null, searches, gone: gone ?? null };
+    return {
+      account: account.status === 'shown' ? account.value : null,
+      searches,
+      // Without it the page stands as it is.
+      news: news.status === 'shown' ? news.value : [],
+      gone: gone ?? null,
+    };
   });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ClientArea } from '~/features/account/client-area/client-area';
 import { ResendForm } from '~/features/account/registration/resend-form';
+import { intentField, searchIntents } from '~/features/saved-searches/search-intents';
 import { AllHomes } from '~/features/frame/all-homes';
 import { SmallFacade } from '~/features/frame/small-facade';
 import { NoticeBand } from '~/components/ui/notice-band';
@@ -20,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => savedSearchesData(args);
 
 /** The saved searches, the newest first (spec 2 §2; brief §17.3). */
 export default function SavedSearches() {
-  const { account, searches, gone } = useLoaderData<typeof loader>();
+  const { account, searches, news, gone } = useLoaderData<typeof loader>();
   const { rows, removed } = searches.status === 'shown' ? searches.value : { rows: [], removed: [] };
   return (
     <ClientArea page={links.savedSearches()} title={title} lead={leadOf(rows, account?.email)}>
@@ -34,11 +35,12 @@ export default function SavedSearches() {
       )}
       {searches.status === 'hidden' && <p className="lide">As pesquisas salvas não estão disponíveis.</p>}
       {searches.status === 'failed' && <Failed />}
-      {searches.status === 'shown' && rows.length === 0 && <Nothing />}
+      {searches.status === 'shown' && rows.length === 0 && <Nothing tells={searches.value.tells} />}
+      {news.some(({ total }) => total > 0) && <MarkSeen />}
       {rows.length > 0 && (
         <ul className="pesq">
           {rows.map((row) => (
-            <SearchRow row={row} key={row.id} />
+            <SearchRow row={row} news={news.find(({ id }) => id === row.id)} key={row.id} />
           ))}
         </ul>
       )}
@@ -56,13 +58,21 @@ function leadOf(rows: readonly { frequency: unknown }[], email: string | undefin
     : `${count}.`;
 }
 
+const MarkSeen = () => (
+  <form method="post" action={links.savedSearches()}>
+    <button className="elo menor" name={intentField} value={searchIntents.seen}>
+      Marcar tudo como visto
+    </button>
+  </form>
+);
+
 /** An empty state (brief §9): a drawing, a sentence, one way out. */
-const Nothing = () => (
+const Nothing = ({ tells }: { tells: boolean }) => (
   <div className="vazio">
     <SmallFacade detail="lens" />
     <p className="lide">
-      Nenhuma pesquisa salva. Busque, filtre e toque em “Salvar pesquisa”. Nós olhamos por você e escrevemos
-      quando houver novidade.
+      Nenhuma pesquisa salva. Busque, filtre e toque em “Salvar pesquisa”.
+      {tells && ' Nós olhamos por você e escrevemos quando houver novidade.'}
     </p>
     <AllHomes className="bt bt--1">Buscar imóveis</AllHomes>
   </div>

@@ -2,11 +2,13 @@ import { CriteriaList } from '~/features/saved-searches/criteria-list';
 import { searchIntents } from '~/features/saved-searches/search-intents';
 import { links } from '~/links';
 import { FrequencyForm } from './frequency-form';
+import type { NewsRow } from './news-data';
 import { RowForm } from './row-form';
+import { SearchNews } from './search-news';
 import type { SearchRow as Row } from './searches-data';
 
 /** A saved search: its name, what it asks for, when it is told of, and what can be done about it. */
-export function SearchRow({ row }: { row: Row }) {
+export function SearchRow({ row, news }: { row: Row; news: NewsRow | undefined }) {
   const { id, name, href, criteria, lost, notice, savedOn, frequency, pausedUntil } = row;
   const about = <span className="vh">{` ${name}`}</span>;
   return (
@@ -37,7 +39,12 @@ export function SearchRow({ row }: { row: Row }) {
         </div>
       </div>
       {notice && <p className="quieto quieto--alerta menor">{notice}</p>}
-      {!notice && pausedUntil && <p className="quieto menor">{`Em pausa até ${pausedUntil}.`}</p>}
+      {!notice && (news || pausedUntil) && (
+        <div className="pesq__lado">
+          {news && <SearchNews news={news} />}
+          {pausedUntil && <p className="quieto menor">{`Em pausa até ${pausedUntil}.`}</p>}
+        </div>
+      )}
     </li>
   );
 }

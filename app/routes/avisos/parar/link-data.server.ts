@@ -22,18 +22,28 @@ export async function stopPageData({ request, context }: Pick<LoaderFunctionArgs
   const { token, done } = readAddress(request);
   const link = await orNull(context.api.alertLink(token), context.log);
   const searches = link?.searches ?? [];
+  const often = [...searches.map(({ frequency }) => frequency), ...(link?.favorites ? [link.favorites] : [])];
+  const ownerLetters = link?.ownerLetters ?? null;
   const isStopped =
-    searches.length > 0 ? searches.every(({ frequency }) => frequency === 'off') : done === 'stop';
-  const [first] = searches;
+    ownerLetters !== null
+      ? !ownerLetters
+      : often.length > 0
+        ? often.every((each) => each === 'off')
+        : done === 'stop';
+  const [first] = often.filter((each) => each !== 'off');
   const { name, logo } = context.settings.firm;
   return {
     firm: { name, logo },
     token,
     names: searches.map((search) => search.name),
+    /** Letters of favourites are stopped too. */
+    hasFavorites: Boolean(link?.favorites),
+    /** It is an owner's letter of the week. */
+    isOwner: ownerLetters !== null,
     /** The masked address, and how often it is written to. */
     to:
-      link && first && !isStopped
-        ? { email: link.email, often: frequencyWords(first.frequency).inUse }
+      link && (first || ownerLetters)
+        ? { email: link.email, often: frequencyWords(first ?? 'weekly').inUse }
         : null,
     isStopped,
     isWeekly: done === 'weekly' && !isStopped,

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Icon } from '~/components/ui/icon';
 import { joinWords } from '@domain/search/labels';
+import { BarePage } from '~/features/frame/bare-page';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { BarePage } from '../bare-page';
 import { type StopPage, stopPageData, actByLink } from './link-data.server';
 import './stop.css';
 
@@ -25,9 +25,18 @@ export default function StopAlerts() {
   );
 }
 
-const quoted = (names: readonly string[]) => joinWords(names.map((name) => `“${name}”`));
+/** 'de “A” e dos seus favoritos'; null: a wrong link's. */
+function topicsOf({ names, hasFavorites, isOwner }: StopPage): string | null {
+  const topics = [
+    ...(isOwner ? ['da semana dos seus imóveis'] : []),
+    ...names.map((name) => `de “${name}”`),
+    ...(hasFavorites ? ['dos seus favoritos'] : []),
+  ];
+  return topics.length > 0 ? joinWords(topics) : null;
+}
 
-function Ask({ token, names, to, isWeekly }: StopPage) {
+function Ask(page: StopPage) {
+  const { token, to, isWeekly, isOwner } = page;
   return (
     <>
       {isWeekly && (
@@ -35,13 +44,13 @@ function Ask({ token, names, to, isWeekly }: StopPage) {
           Pronto: a partir de agora, só um resumo por semana.
         </p>
       )}
-      <h1>{names.length > 0 ? `Parar os avisos de ${quoted(names)}?` : 'Parar os avisos desta carta?'}</h1>
+      <h1>{`Parar os avisos ${topicsOf(page) ?? 'desta carta'}?`}</h1>
       {to && <p className="lide">{`As cartas vão para ${to.email}. ${to.often}.`}</p>}
       <Form token={token}>
         <button className="bt bt--1" name="acao" value="stop">
           Parar estes avisos
         </button>
-        {!isWeekly && (
+        {!isWeekly && !isOwner && (
           <button className="bt bt--2" name="acao" value="weekly">
             Só um resumo por semana
           </button>
@@ -54,16 +63,30 @@ function Ask({ token, names, to, isWeekly }: StopPage) {
   );
 }
 
-function Stopped({ token, names }: StopPage) {
-  const [is, searches] =
-    names.length > 1 ? ['continuam salvas', 'As pesquisas'] : ['continua salva', 'A pesquisa'];
+/** What stays although nobody is written to of it. */
+function stayingOf({ names, hasFavorites, isOwner }: StopPage): string {
+  if (isOwner) return 'O relatório continua na sua conta, sempre em dia.';
+  if (names.length === 0) return 'Eles continuam guardados na sua conta, sem avisos.';
+  if (hasFavorites) return 'Tudo continua guardado na sua conta, sem avisos.';
+  return names.length > 1
+    ? 'As pesquisas continuam salvas na sua conta, sem avisos.'
+    : 'A pesquisa continua salva na sua conta, sem avisos.';
+}
+
+function Stopped(page: StopPage) {
+  const { token, names, hasFavorites, isOwner } = page;
+  const topics = [
+    ...(isOwner ? ['a semana dos seus imóveis'] : []),
+    ...names.map((name) => `“${name}”`),
+    ...(hasFavorites ? ['os seus favoritos'] : []),
+  ];
   return (
     <>
       <div className="feito" role="status">
         <Icon name="check" />
         <h1>Pronto, paramos.</h1>
-        {names.length > 0 && (
-          <p className="suave">{`Não escrevemos mais sobre ${quoted(names)}. ${searches} ${is} na sua conta, sem avisos.`}</p>
+        {topics.length > 0 && (
+          <p className="suave">{`Não escrevemos mais sobre ${joinWords(topics)}. ${stayingOf(page)}`}</p>
         )}
         <Form token={token}>
           <button className="bt bt--2 bt--c" name="acao" value="resume">

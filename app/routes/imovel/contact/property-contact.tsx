@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react';
-import { codeOf, type PropertyDetail } from '~/domain/property';
+import type { PropertyDetail } from '~/domain/property';
 import { useBroker } from '~/features/broker/broker-context';
 import type { FormReply } from '~/forms/form-reply';
 import { isInterestOnly } from '@domain/launch';
@@ -30,7 +30,7 @@ export function PropertyContact({ detail, contact, pageUrl }: PropertyContactPro
   return (
     <div className="fale" id={contactId}>
       <Form contact={contact} reply={reply} inNameOf={broker?.slug} />
-      <WhatsappLink code={codeOf(detail)} pageUrl={pageUrl} broker={answering} house={contact.whatsapp} />
+      <WhatsappLink detail={detail} pageUrl={pageUrl} broker={answering} house={contact.whatsapp} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { titleOnly } from '~/page-meta';
 import { dossierData } from './dossier-data.server';
-import { PrintButton } from './print-button';
+import { PrintButton } from '~/components/ui/print-button';
 import { FirstSheet, SecondSheet } from './sheets';
 import '../property-page.css';
 

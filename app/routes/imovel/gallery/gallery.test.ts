@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mediaOf } from './media';
 import { openedPicture, pictureId } from './opened-picture';
-import { chosenView, onlyTabChanges, tabsOf } from './tabs';
+import { chosenView, onlyTabChanges, openedType, tabsOf } from './tabs';
 import { fitted, panBy, swipeStep, zoomBy } from './zoom';
 
 const photo = { base: '/fotos/a', width: 1600, height: 1067, alt: '' };
@@ -10,6 +10,17 @@ const hosts = ['www.youtube-nocookie.com'];
 const nothing = { video: null, tour: null };
 
 describe('tabs', () => {
+  test.each([
+    ['', undefined, undefined],
+    ['?aba=x', undefined, undefined],
+    ['?aba=fotos', undefined, 'gallery'],
+    ['?aba=planta', undefined, 'plan'],
+    ['', 'foto', 'gallery'],
+    ['', 'planta', 'plan'],
+  ] as const)('%j with %j in the viewer is counted as %j', (search, picture, type) =>
+    expect(openedType(search, chosenView(search, ['galeria', 'planta']), picture)).toBe(type),
+  );
+
   test('only where there is something to show, the gallery first', () => {
     const media = mediaOf({ video: youtube, tour: 'https://tour.example/1' }, hosts);
     expect(tabsOf({ fotos: [photo], plantas: [photo] }, media)).toEqual([

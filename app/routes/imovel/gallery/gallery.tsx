@@ -4,16 +4,18 @@ import type { PropertyDetail } from '~/domain/property';
 import { announce } from '~/components/ui/live-region.browser';
 import { isPlainClick } from '~/navigation/plain-link.browser';
 import { links } from '~/links';
+import { useView } from '~/features/views/page-view.browser';
+import { viewOf } from '~/features/views/tell-view.browser';
 import type { Media } from './media';
 import { Mosaic } from './mosaic';
 import { PictureList } from './picture-list';
 import { Player } from './player';
 import { TabIcon } from './tab-icons';
-import { allPhotos, chosenView, shown, tabLabels, tabsOf, type GalleryView } from './tabs';
+import { allPhotos, chosenView, openedType, shown, tabLabels, tabsOf, type GalleryView } from './tabs';
 import { useViewer } from './use-viewer';
 
 interface GalleryProps {
-  detail: Pick<PropertyDetail, 'titulo1' | 'fotos' | 'plantas'>;
+  detail: Pick<PropertyDetail, 'id' | 'condition' | 'titulo1' | 'fotos' | 'plantas'>;
   media: Media;
 }
 
@@ -28,7 +30,9 @@ export function Gallery({ detail, media }: GalleryProps) {
   const tabs = tabsOf(detail, media);
   const view = chosenView(location.search, tabs);
   const pictures = { foto: shown(detail.fotos), planta: shown(detail.plantas) };
-  const { viewer, linkTo } = useViewer(pictures);
+  const { viewer, opened, linkTo } = useViewer(pictures);
+  const seen = openedType(location.search, view, opened);
+  useView(seen && viewOf(detail, seen));
 
   const openTab = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event.nativeEvent)) return;

@@ -1,7 +1,9 @@
+import type { ViewType } from '@contract/views';
 import { hasPicture } from '~/domain/picture';
 import type { Photo, PropertyDetail } from '~/domain/property';
 import { galleryTabParam, links } from '~/links';
 import type { Media } from './media';
+import type { PictureKind } from './opened-picture';
 
 /** The tabs in their order (spec 2 §2): one is open at a time, the gallery first. */
 export const galleryTabs = ['galeria', 'video', 'planta', 'tour'] as const;
@@ -44,4 +46,22 @@ export function chosenView(search: string, tabs: readonly GalleryTab[]): Gallery
   const asked = new URLSearchParams(search).get(galleryTabParam);
   if (asked === allPhotos && tabs.includes('galeria')) return allPhotos;
   return tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'galeria';
+}
+
+const openedTypes: Record<GalleryView | PictureKind, ViewType> = {
+  galeria: 'gallery',
+  fotos: 'gallery',
+  foto: 'gallery',
+  video: 'video',
+  planta: 'plan',
+  tour: 'tour',
+};
+
+/**
+ * What of the gallery a visitor has opened: a picture in the viewer, else what the address's query asks for. undefined: it
+ * stands as the page shows it by itself.
+ */
+export function openedType(search: string, view: GalleryView, picture?: PictureKind): ViewType | undefined {
+  const isAsked = new URLSearchParams(search).get(galleryTabParam) === view;
+  return picture || isAsked ? openedTypes[picture ?? view] : undefined;
 }

@@ -18,7 +18,7 @@ export type LinkTo = (
 
 /**
  * The full-screen viewer, as the address's fragment says (`#foto-3`). Its code comes with its first use.
- * @returns the viewer while it is open; and what makes a link to a picture open it
+ * @returns the viewer while it is open, and of what; and what makes a link to a picture open it
  */
 export function useViewer(pictures: Record<PictureKind, readonly Photo[]>) {
   const { pathname, search, hash, state } = useLocation();
@@ -62,5 +62,5 @@ export function useViewer(pictures: Record<PictureKind, readonly Photo[]>) {
       onClose={close}
     />
   );
-  return { viewer, linkTo };
+  return { viewer, opened: opened?.kind, linkTo };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { track } from '~/features/marketing/analytics.browser';
+import { tellView, viewOf } from '~/features/views/tell-view.browser';
 import { useHouse } from '~/components/house';
 import { Photo } from '~/components/ui/photo';
 import { CopiedLink } from '~/components/ui/copied-link';
@@ -11,7 +12,7 @@ import { TargetIcon } from './target-icon';
 import { shareSubject, shareTargets } from './targets';
 
 interface ShareWindowProps {
-  detail: Pick<PropertyDetail, 'id' | 'titulo1' | 'endereco' | 'fotos'>;
+  detail: Pick<PropertyDetail, 'id' | 'condition' | 'titulo1' | 'endereco' | 'fotos'>;
   /** The shared address, absolute: the current page's or another. */
   url: string;
   siteUrl: string;
@@ -23,6 +24,7 @@ const fieldId = 'link-do-imovel';
 /** The share window (spec 2 §2): link, copy, eight targets; the field and the links work without scripts. */
 export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindowProps) {
   const { id, titulo1: title, endereco } = detail;
+  const view = viewOf(detail, 'share');
   const photo = detail.fotos.find(hasPicture) ?? null;
   const file = pictureUrl(photo, 1080);
   const picture = file && new URL(file, siteUrl).href;
@@ -38,10 +40,11 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
       if ((event as ToggleEvent).newState !== 'open') return;
       setOpened((times) => times + 1);
       track('lead_interessado', { product_id: id });
+      tellView(view);
     };
     element.addEventListener('toggle', onToggle);
     return () => element.removeEventListener('toggle', onToggle);
-  }, [id]);
+  }, [id, view]);
 
   return (
     <Window id={shareWindowId} title="Compartilhar imóvel" fullOnPhone>

@@ -77,6 +77,11 @@ function Which() {
           a hora do seu último uso do site, para dizer o que há de novo desde então.
         </li>
         <li>
+          De quem nos confia um imóvel: o e-mail e qual é o imóvel, que a casa liga à conta desse e-mail, e as
+          cartas da semana que enviamos; a quem ainda não tem conta, um convite para abri-la, e mais um depois
+          de 30 dias. O proprietário vê quantas pessoas se interessaram, em números, e nunca quem são.
+        </li>
+        <li>
           De quem abre o link de uma pasta que alguém compartilhou: o primeiro nome e as respostas que quiser
           dar, e quantas vezes o link foi aberto. Quem compartilhou vê os três; de quem compartilhou, o
           convidado vê o primeiro nome, os imóveis e as respostas, e as notas só se a pessoa quiser.
@@ -87,6 +92,12 @@ function Which() {
         <li>
           Da visita: o endereço da página aberta, a hora e se a resposta deu certo. Não guardamos nesses
           registros o seu endereço IP nem o que você digitou na busca.
+        </li>
+        <li>
+          Dos imóveis vistos: quantas vezes cada um apareceu, foi aberto ou teve fotos, vídeo, planta, mapa e
+          contato abertos, por dia, sem dizer por quem. Para não contar a mesma pessoa duas vezes na mesma
+          meia hora, o endereço IP e o nome do navegador viram um código embaralhado com um sorteio do dia: do
+          código não se volta a eles, e no dia seguinte ele é outro.
         </li>
         <li>
           Do lugar: o estado em que você está, quando a rede o informa, só para escolher o menu; e a posição
@@ -106,7 +117,12 @@ function Why() {
       </li>
       <li>
         Manter a sua conta, mostrar o que você guardou nela, avisar do que combina com as pesquisas que você
-        salvou e enviar os e-mails que a protegem: execução do que você pediu (art. 7º, V).
+        salvou e, se você quiser, do que mudou nos seus favoritos, e enviar os e-mails que a protegem:
+        execução do que você pediu (art. 7º, V).
+      </li>
+      <li>
+        Contar a quem nos confia um imóvel o que aconteceu com o anúncio, também por carta, que se para com um
+        clique: execução do que foi combinado (art. 7º, V).
       </li>
       <li>
         Guardar o seu perfil de compra, porque você pediu (art. 7º, V); um consultor só o recebe se você
@@ -114,8 +130,8 @@ function Why() {
       </li>
       <li>Enviar a newsletter ou a revista: o seu consentimento (art. 7º, I), que pode ser retirado.</li>
       <li>
-        Lembrar as buscas recentes, manter o site no ar e seguro: legítimo interesse (art. 7º, IX), com o
-        mínimo de dados.
+        Lembrar as buscas recentes, contar quantas vezes um imóvel foi visto, para o proprietário dele, e
+        manter o site no ar e seguro: legítimo interesse (art. 7º, IX), com o mínimo de dados.
       </li>
       <li>
         Guardar preferências e, quando houver, medir o uso ou fazer anúncios: o seu consentimento, por
@@ -189,6 +205,10 @@ function HowLong() {
         as desliga de você na hora.
       </li>
       <li>
+        O código que evita contar duas vezes um imóvel visto, e o sorteio do dia: no máximo{' '}
+        {retention.viewHashHours} horas. Só a contagem fica, e ela não é de ninguém.
+      </li>
+      <li>
         A sua conta: até você excluí-la. Nos {retention.deletionGraceDays} dias seguintes você ainda pode
         voltar atrás; depois ela é apagada com tudo o que guardou, exceto o que a lei manda conservar. O
         histórico de entradas fica {retention.auditDays} dias, e um navegador que não volta em{' '}
@@ -205,8 +225,13 @@ function HowLong() {
         pode ser restaurada ou apagada na hora.
       </li>
       <li>
-        Do que avisamos você por carta, das suas pesquisas salvas: {retention.alertDays} dias, para não avisar
-        duas vezes e para que os links da carta funcionem.
+        Do que avisamos você por carta, das suas pesquisas salvas, dos favoritos e dos seus imóveis:{' '}
+        {retention.alertDays} dias, para não avisar duas vezes e para que os links da carta funcionem.
+      </li>
+      <li>
+        Que um imóvel é seu: enquanto a casa o disser, ou até você excluir a conta. Que convidamos você a
+        abri-la, ou que você não quer convites: {retention.ownerInvitationYears} anos, em forma de que ninguém
+        lê o seu e-mail, para não escrever de novo.
       </li>
       <li>
         O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do

@@ -7,7 +7,7 @@ import { sectionOf } from '~/back-end/section.server';
 import { favoritesPage, folderOf, notThere, removalsOf } from '~/features/favourites/folder-pages.server';
 import { sharedFolderSaid } from '~/features/folder-for-two/shared-folder-said';
 import { links } from '~/links';
-import { folderCard } from '../folders-data';
+import { folderCard } from '~/features/favourites/folder-card';
 import { pageAsked, pageOf } from './folder-data';
 
 /** A folder with its homes. @throws Response 404 where it is none of the customer's */

@@ -1,7 +1,7 @@
 import { counted } from '@domain/counts';
 import { Drawing } from '~/components/ui/icon';
 import { Photo } from '~/components/ui/photo';
-import { RestoreForm } from '~/features/favourites/restore-form';
+import { EraseForm, RestoreForm } from '~/features/favourites/restore-form';
 import { folderDrawings } from '~/features/favourites/options-menu';
 import { links } from '~/links';
 import type { RemovedAct, RemovedRow } from './removed-data';
@@ -46,7 +46,7 @@ const Whole = ({ act }: { act: RemovedAct }) => (
           </details>
         )}
       </div>
-      <Restore removal={act.removal} label={act.whole ?? ''} />
+      <Ways removal={act.removal} label={act.whole ?? 'o que foi removido'} erases />
     </div>
   </li>
 );
@@ -72,15 +72,35 @@ const Home = ({ row, act, when }: { row: RemovedRow; act: RemovedAct; when?: str
         </p>
       )}
     </div>
-    <Restore removal={act.removal} home={row.code} label={row.title} />
+    <Ways removal={act.removal} home={row.code} label={row.title} erases={when !== undefined} />
   </div>
 );
 
-const Restore = ({ removal, home, label }: { removal: number; home?: number; label: string }) => (
-  <RestoreForm removal={removal} home={home} back={links.removedHomes()}>
-    <button className="bt bt--2 bt--c" aria-label={`Restaurar ${label}`}>
-      <Drawing path={folderDrawings.undo} small />
-      Restaurar
-    </button>
-  </RestoreForm>
+interface WaysProps {
+  removal: number;
+  /** One home of the act. */
+  home?: number;
+  /** What the buttons name. */
+  label: string;
+  /** Whether it is all that the act took, and can be ended. */
+  erases: boolean;
+}
+
+/** Back, or gone for good. */
+const Ways = ({ removal, home, label, erases }: WaysProps) => (
+  <div className="removido__acoes">
+    <RestoreForm removal={removal} home={home} back={links.removedHomes()}>
+      <button className="bt bt--2 bt--c" aria-label={`Restaurar ${label}`}>
+        <Drawing path={folderDrawings.undo} small />
+        Restaurar
+      </button>
+    </RestoreForm>
+    {erases && (
+      <EraseForm removal={removal} back={links.removedHomes()}>
+        <button className="elo menor" aria-label={`Apagar agora ${label}`}>
+          Apagar agora
+        </button>
+      </EraseForm>
+    )}
+  </div>
 );

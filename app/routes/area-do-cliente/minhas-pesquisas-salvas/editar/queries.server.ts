@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { searchIdPattern } from '~/domain/saved-search';
+import { orNull } from '~/back-end/or-null.server';
+import { type SavedSearch, searchIdPattern } from '~/domain/saved-search';
 import { submitForm } from '~/forms/submit-form.server';
 import { signedIn, signedInForm } from '~/features/account/session/guard.server';
 import { orUnknown } from '~/features/saved-searches/save-search-data.server';
@@ -7,6 +8,9 @@ import { editSearchForm } from '~/features/saved-searches/search-forms';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 import { searchRow } from '../searches-data';
+
+/** The page does not wait longer for the count, in ms. */
+const timeoutMs = 1500;
 
 const notFound = () => new Response(null, { status: 404 });
 
@@ -16,8 +20,14 @@ export const savedSearchData = (args: LoaderFunctionArgs) =>
     const { data: all } = await customer.savedSearches();
     const search = all.find(({ id, frequency }) => id === args.params.id && frequency !== null);
     if (!search) throw notFound();
-    return searchRow(search);
+    return { ...searchRow(search), total: await totalOf(search, args.context) };
   });
+
+/** How many homes it finds today; null where something of it is lost, or nobody counts. */
+async function totalOf({ lost, filters }: SavedSearch, { api, log }: LoaderFunctionArgs['context']) {
+  if (lost.length > 0) return null;
+  return (await orNull(api.searchProperties(filters, { perPage: 1, timeoutMs }), log))?.total ?? null;
+}
 
 /** Its name and its frequency are changed; what it asks for stays. */
 export const editSearch = (args: ActionFunctionArgs) =>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { countedProperties } from '@domain/counts';
 import { contentId } from '~/components/ui/content-id';
 import { Icon } from '~/components/ui/icon';
 import { CriteriaList } from '~/features/saved-searches/criteria-list';
@@ -25,7 +26,7 @@ export const action = (args: ActionFunctionArgs) => editSearch(args);
 
 /** A saved search is called otherwise, told of at other times, or taken back to its listing to be changed. */
 export default function EditSearch() {
-  const { id, name, href, criteria, lost, notice, frequency } = useLoaderData<typeof loader>();
+  const { id, name, href, criteria, lost, notice, frequency, total } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const known = { nome: name, frequencia: frequency };
   const form = useForm(editSearchForm, { action: links.savedSearch(id), reply, known });
@@ -40,7 +41,17 @@ export default function EditSearch() {
       <div className="pesq__pagina">
         <div>
           <h1>{title}</h1>
-          <FormFrame form={form} submit={<SubmitButton pending={form.pending}>Salvar</SubmitButton>}>
+          <FormFrame
+            form={form}
+            submit={
+              <div className="pesq__acoes">
+                <SubmitButton pending={form.pending}>Salvar</SubmitButton>
+                <a className="elo" href={links.savedSearches()}>
+                  Cancelar
+                </a>
+              </div>
+            }
+          >
             <TextField {...form.field('nome')} />
             <div>
               <p className="rotulo">O que ela procura</p>
@@ -57,6 +68,11 @@ export default function EditSearch() {
             <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />
           </FormFrame>
         </div>
+        {total !== null && (
+          <aside className="quieto">
+            <p>{`Hoje, ${countedProperties(total)}.`}</p>
+          </aside>
+        )}
         {notice && (
           <aside className="quieto quieto--alerta">
             <p>{notice}</p>

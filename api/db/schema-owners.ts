@@ -1,0 +1,77 @@
+import type { ColumnType } from 'kysely';
+import type { DemandStep } from '@domain/owner-report/mirror';
+import type { Negotiation } from '@domain/search/filters';
+import type { Currency } from '@domain/taxonomy/currencies';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+interface PropertyOwnerTable {
+  property_id: number;
+  /** Lower case. */
+  email: string;
+  /** A day: 'YYYY-MM-DD' when written. */
+  only_you_until: ColumnType<Date | null, string | null | undefined, string | null>;
+  since: Timestamp;
+}
+
+interface OwnerInvitationTable {
+  email_hash: string;
+  invited_at: Timestamp;
+  times: ColumnType<number, number | undefined, number>;
+  stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface PortalFigureTable {
+  property_id: number;
+  portal: string;
+  /** 'YYYY-MM-DD' when written. */
+  day: ColumnType<Date, string, never>;
+  views: number | null;
+  contacts: number | null;
+}
+
+interface StaffMemberTable {
+  /** Lower case. */
+  email: string;
+  added_at: Timestamp;
+}
+
+interface DemandMirrorTable {
+  property_id: number;
+  negotiation: Negotiation;
+  /** A Monday: 'YYYY-MM-DD' when written. */
+  week: ColumnType<Date, string, string>;
+  currency: Currency;
+  steps: ColumnType<DemandStep[], string, string>;
+  seekers: number;
+}
+
+interface OwnerLetterTable {
+  account_id: number;
+  /** A Monday: 'YYYY-MM-DD' when written. */
+  week: ColumnType<Date, string, never>;
+  made_at: Timestamp;
+}
+
+interface OwnerLetterOffTable {
+  account_id: number;
+  since: Timestamp;
+}
+
+interface OwnerLetterLinkTable {
+  hash: string;
+  account_id: number;
+  made_at: Timestamp;
+}
+
+/** The tables of owners (migrations 0022 and 0025 say what each column is for). */
+export interface OwnerTables {
+  property_owner: PropertyOwnerTable;
+  owner_invitation: OwnerInvitationTable;
+  portal_figure: PortalFigureTable;
+  staff_member: StaffMemberTable;
+  demand_mirror: DemandMirrorTable;
+  owner_letter: OwnerLetterTable;
+  owner_letter_off: OwnerLetterOffTable;
+  owner_letter_link: OwnerLetterLinkTable;
+}

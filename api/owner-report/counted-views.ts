@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { ViewType } from '@contract/views';
+import type { Database } from '@api/db/schema';
+import type { Days } from '@domain/owner-report/period';
+
+/** Views of a day: 'YYYY-MM-DD', of São Paulo. */
+export interface DayViews {
+  property: number;
+  day: string;
+  type: ViewType;
+  views: number;
+}
+
+/** What was counted of these properties, day by day; days without any are left out. */
+export async function viewsByDay(
+  db: Kysely<Database>,
+  properties: readonly number[],
+  types: readonly ViewType[],
+): Promise<DayViews[]> {
+  const { rows } = await sql<DayViews>`
+    select property_id as property, to_char(day, 'YYYY-MM-DD') as day, view_type as type, sum(views)::int as views
+    from property_view
+    where property_id = any(${[...properties]}::int[]) and view_type = any(${[...types]}::text[])
+    group by property_id, day, view_type`.execute(db);
+  return rows;
+}
+
+/** The first day on which this website counted any of these; null: it has not begun. */
+export async function countedSince(db: Kysely<Database>, type: ViewType): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(min(day), 'YYYY-MM-DD') as day from property_view where view_type = ${type}`.execute(db);
+  return rows[0]!.day;
+}
+
+/** The sum of some days; null: nothing was counted yet when they began. */
+export function viewsIn(views: readonly DayViews[], days: Days, since: string | null): number | null {
+  if (since === null || since > days.to) return null;
+  return sum(views.filter(({ day }) => day >= days.from && day <= days.to));
+}
+
+export const sum = (views: readonly Pick<DayViews, 'views'>[]): number =>
+  views.reduce((total, each) => total + each.views, 0);

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import type { PeriodFigures, ReportViews } from '@contract/owner-figures';
+import type { Database } from '@api/db/schema';
+import { isoDay } from '@domain/moment';
+import { fewest } from '@domain/owner-report/mirror';
+import { type Days, periodDays, type ReportPeriod } from '@domain/owner-report/period';
+import { contactsOf, peopleIn, visitsIn } from './contacts';
+import { countedSince, type DayViews, sum, viewsByDay, viewsIn } from './counted-views';
+import { type OwnedProperty, standingsOf } from './owned-property';
+import { portalsOf } from './portals';
+
+type Contacts = Awaited<ReturnType<typeof contactsOf>>;
+
+/** Everything that the figures of some properties are made of. */
+export interface Counted {
+  contacts: Contacts;
+  views: DayViews[];
+  since: { detail: string | null; search: string | null };
+}
+
+export async function countedOf(db: Kysely<Database>, properties: readonly number[]): Promise<Counted> {
+  const [contacts, views, detail, search] = await Promise.all([
+    contactsOf(db, properties),
+    viewsByDay(db, properties, ['detail', 'search']),
+    countedSince(db, 'detail'),
+    countedSince(db, 'search'),
+  ]);
+  return { contacts, views, since: { detail, search } };
+}
+
+/** The same of one of them. */
+export const countedOfOne = ({ contacts, views, since }: Counted, id: number): Counted => ({
+  contacts: contacts.filter(({ property }) => property === id),
+  views: views.filter(({ property }) => property === id),
+  since,
+});
+
+/** What some days brought to the one property of which this was counted. */
+export function figuresIn({ contacts, views, since }: Counted, days: Days): PeriodFigures {
+  const ofType = (type: DayViews['type']) => views.filter((each) => each.type === type);
+  return {
+    visits: visitsIn(contacts, days),
+    leads: peopleIn(contacts, days),
+    views: viewsIn(ofType('detail'), days, since.detail),
+    search: viewsIn(ofType('search'), days, since.search),
+  };
+}
+
+/** Section 'views' of a report. */
+export async function reportViewsOf(
+  db: Kysely<Database>,
+  { row }: OwnedProperty,
+  periodo: ReportPeriod,
+  at = new Date(),
+): Promise<ReportViews> {
+  const [counted, standings, seekers, keepers] = await Promise.all([
+    countedOf(db, [row.id]),
+    standingsOf(db, [row], at),
+    seekersOf(db, row.id),
+    keepersOf(db, row.id),
+  ]);
+  const { created, days } = standings.get(row.id)!;
+  const { now, before } = periodDays(periodo, isoDay(created), isoDay(at));
+  const ofType = (type: DayViews['type']) => sum(counted.views.filter((each) => each.type === type));
+  const [search_total, views_total] = [ofType('search'), ofType('detail')];
+  const figures = figuresIn(counted, now);
+  return {
+    hits: {
+      search_total,
+      views_total,
+      views_period: figures.views ?? 0,
+      hits_total: search_total + views_total,
+    },
+    leads: { total: peopleIn(counted.contacts), new: figures.leads },
+    visits: visitsIn(counted.contacts),
+    portals: await portalsOf(db, row.id, now),
+    period: {
+      periodo,
+      ...now,
+      now: figures,
+      before: before && {
+        ...before,
+        figures: beforeCounting(figuresIn(counted, before), before, counted.since),
+      },
+    },
+    counted_since: counted.since.detail,
+    favorites: atLeastFive(keepers),
+    saved_searches: atLeastFive(seekers),
+    days,
+    at: at.toISOString(),
+  };
+}
+
+/** A period that was counted in part is nothing to compare with. */
+const beforeCounting = (figures: PeriodFigures, { from }: Days, since: Counted['since']): PeriodFigures => ({
+  ...figures,
+  views: since.detail !== null && since.detail <= from ? figures.views : null,
+  search: since.search !== null && since.search <= from ? figures.search : null,
+});
+
+const atLeastFive = (people: number): number | null => (people >= fewest ? people : null);
+
+/** Accounts that keep it today, but for its owners and the house's own people. */
+async function keepersOf(db: Kysely<Database>, property: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct f.account_id)::int as count
+    from folder_item f join account a on a.id = f.account_id
+    where f.property_id = ${property} and f.removal_id is null
+      and not exists (select from staff_member s where s.email = a.email)
+      and not exists (select from property_owner o where o.property_id = f.property_id and o.email = a.email)`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
+/** People with a saved search that it meets, as they were counted on Monday. */
+async function seekersOf(db: Kysely<Database>, property: number): Promise<number> {
+  const { rows } = await sql<{ seekers: number }>`
+    select coalesce(max(seekers), 0)::int as seekers from demand_mirror where property_id = ${property}`.execute(
+    db,
+  );
+  return rows[0]!.seekers;
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { myProductsAnswer } from '@contract/owner-report';
+import type { Database } from '@api/db/schema';
+import { photosByUrl } from '@api/photos/repository';
+import { canonicalOf, cardColumns, cardOf, hasVideo } from '@api/repositories/cards';
+import { ownershipsOf } from '@api/repositories/owners';
+import { propertyTypeLabel } from '@domain/taxonomy/property-types';
+import { isoDay } from '@domain/moment';
+import { periodDays } from '@domain/owner-report/period';
+import { type Counted, countedOf, countedOfOne, figuresIn } from './figures';
+import { standingsOf } from './owned-property';
+import { offersOf } from './told-property';
+
+/** `GET clientArea/getMyProducts`: those on offer first, the newest of each first. */
+export async function productsOfOwner(
+  db: Kysely<Database>,
+  account: number,
+  now = new Date(),
+): Promise<z.input<typeof myProductsAnswer>> {
+  const owned = await ownershipsOf(db, account);
+  if (owned.length === 0) return { products: [] };
+  const rows = await db
+    .selectFrom('property')
+    .select([...cardColumns, 'active', 'available', 'listed_at', 'updated_at'])
+    .select(hasVideo)
+    .where(
+      'id',
+      'in',
+      owned.map(({ property }) => property),
+    )
+    .orderBy((eb) => eb.and([eb('active', '=', true), eb('available', '=', true)]), 'desc')
+    .orderBy('listed_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const [stored, standings, counted] = await Promise.all([
+    photosByUrl(
+      db,
+      rows.flatMap(({ photos }) => photos.slice(0, 1).map(({ url }) => url)),
+    ),
+    standingsOf(db, rows, now),
+    countedOf(db, ids),
+  ]);
+  return {
+    products: rows.map((row) => {
+      const { created, days, left } = standings.get(row.id)!;
+      return {
+        id: row.id,
+        status: left ? 0 : 1,
+        image: cardOf(row, stored).fotoPrincipal,
+        title: row.title,
+        typology: propertyTypeLabel(row.type),
+        link: left ? null : canonicalOf(row),
+        ...offersOf(row),
+        codigo: row.reference,
+        city: row.city,
+        district: row.district,
+        created: created.toISOString(),
+        left: left?.toISOString() ?? null,
+        days,
+        figures: monthOf(countedOfOne(counted, row.id), isoDay(created), isoDay(now)),
+      };
+    }),
+  };
+}
+
+/** The last 30 days; null: it was announced today, or nothing has been counted yet. */
+function monthOf(counted: Counted, announced: string, today: string) {
+  if (announced >= today) return null;
+  const { visits, leads, views } = figuresIn(counted, periodDays('30', announced, today).now);
+  return views === null ? null : { visits: visits.in_person + visits.virtual, leads, views };
+}

@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * For work that can wait, beside visitors who cannot: between its pieces it rests, in proportion to what each took, so that
+ * they find the database and this process free for most of the time, however slow the machine is now.
+ * @param share of a piece's time, that a rest is long
+ * @returns rests; to be called after each piece. An aborted signal ends a rest at once, with its reason
+ */
+export function restingFor(share: number): (signal?: AbortSignal) => Promise<void> {
+  let begun = performance.now();
+  return async (signal) => {
+    await pause((performance.now() - begun) * share, undefined, { signal });
+    begun = performance.now();
+  };
+}

@@ -1,0 +1,189 @@
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import type { ReportCurve } from '@contract/owner-figures';
+
+import { formatMoneyShort, formatNumber } from '@domain/money';
+import type { Currency } from '@domain/taxonomy/currencies';
+import { drawn, Lines, rounded, type Sheet } from './drawing.server';
+
+/** Of more weeks coordinates are whole: a drawing of two years stays under 6 KB. */
+const manyWeeks = 30;
+
+/**
+ * The curve of an announcement: views by week, the middle half and the middle of homes alike, changes of price. A week of
+ * which nothing was counted is a gap; the running one is dotted and hollow. '' where nothing was counted at all.
+ */
+export function curveChart(curve: ReportCurve, currency: Currency = 'BRL'): string {
+  if (!curve.weeks.some(({ views }) => views !== null)) return '';
+  const said = {
+    name: 'curva',
+    title: 'Visualizações por semana desde o anúncio',
+    description: curveWords(curve),
+  };
+  return drawn(said, [330, 280], (sheet) => <Curve curve={curve} sheet={sheet} currency={currency} />);
+}
+
+/** 'Começa em 412 na 1ª semana e está em 174 na 14ª. Metade de 9 imóveis parecidos teve de 87 a 193 nela.' */
+function curveWords({ weeks, band }: ReportCurve): string {
+  const known = weeks.flatMap(({ views, partial }, index) =>
+    views === null || partial ? [] : [{ views, index }],
+  );
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return 'Ainda na primeira semana.';
+  const one = `Começa em ${formatNumber(first.views)} na ${first.index + 1}ª semana`;
+  const line = first === last ? one : `${one} e está em ${formatNumber(last.views)} na ${last.index + 1}ª`;
+  const like = band?.weeks[last.index];
+  return like
+    ? `${line}. Metade de ${band.n} imóveis parecidos teve de ${formatNumber(like.low)} a ${formatNumber(like.high)} nela.`
+    : `${line}.`;
+}
+
+interface CurveProps {
+  curve: ReportCurve;
+  sheet: Sheet;
+  currency: Currency;
+}
+
+function Curve({ curve: { weeks, band, prices }, sheet, currency }: CurveProps) {
+  const bands = band?.weeks ?? [];
+  const most = Math.max(1, ...weeks.map(({ views }) => views ?? 0), ...bands.map((each) => each?.high ?? 0));
+  const y = scaleLinear([0, most], [sheet.bottom, sheet.top]).nice(4);
+  const x = scaleLinear([0, Math.max(1, weeks.length - 1)], [sheet.left, sheet.right]);
+  const digits = weeks.length > manyWeeks ? 0 : 1;
+  const whole = weeks.map(({ views, partial }) => (partial ? null : views));
+  const path = line<number | null>(
+    (_, index) => x(index),
+    (views) => y(views!),
+  )
+    .defined((views) => views !== null)
+    .digits(digits);
+  const middle = line<(typeof bands)[number]>(
+    (_, index) => x(index),
+    (each) => y(each!.median),
+  )
+    .defined(Boolean)
+    .digits(digits);
+  const half = area<(typeof bands)[number]>(
+    (_, index) => x(index),
+    (each) => y(each!.low),
+    (each) => y(each!.high),
+  )
+    .defined(Boolean)
+    .digits(digits);
+  const lastWhole = whole.findLastIndex((views) => views !== null);
+  const running = weeks.at(-1)!;
+  const at = (index: number, views: number) => ({ x: rounded(x(index)), y: rounded(y(views)) });
+  const end = lastWhole < 0 ? null : { ...at(lastWhole, whole[lastWhole]!), views: whole[lastWhole]! };
+  const now = running.partial && running.views !== null ? at(weeks.length - 1, running.views) : null;
+  return (
+    <>
+      <Lines sheet={sheet} ticks={y.ticks(4)} y={y} />
+      {band && (
+        <>
+          <path d={half(bands) ?? ''} fill="var(--vidrotil)" opacity=".11" />
+          <path
+            d={middle(bands) ?? ''}
+            fill="none"
+            stroke="var(--fio-forte)"
+            strokeWidth="1.5"
+            strokeDasharray="4 4"
+          />
+        </>
+      )}
+      <Prices prices={prices} sheet={sheet} x={x} currency={currency} />
+      <path
+        d={path(whole) ?? ''}
+        fill="none"
+        stroke="var(--vidrotil)"
+        strokeWidth="2.25"
+        strokeLinejoin="round"
+      />
+      {now && end && end.x !== now.x && (
+        <path
+          d={`M${end.x} ${end.y}L${now.x} ${now.y}`}
+          stroke="var(--vidrotil)"
+          strokeWidth="2"
+          strokeDasharray="2 4"
+        />
+      )}
+      {end && (
+        <>
+          <circle cx={end.x} cy={end.y} r="4" fill="var(--vidrotil)" />
+          <text className="f" x={end.x} y={rounded(end.y - 10)} textAnchor={anchor(end.x, sheet)}>
+            {formatNumber(end.views)}
+          </text>
+        </>
+      )}
+      {now && (
+        <circle cx={now.x} cy={now.y} r="4" fill="var(--branco)" stroke="var(--vidrotil)" strokeWidth="1.5" />
+      )}
+      <Weeks count={weeks.length} sheet={sheet} x={x} />
+    </>
+  );
+}
+
+const anchor = (x: number, { left, right }: Sheet) =>
+  x > right - 40 ? 'end' : x < left + 40 ? 'start' : 'middle';
+
+/** Changes of price as lines of ink; the last one says what it was, where two would meet. */
+function Prices({
+  prices,
+  sheet,
+  x,
+  currency,
+}: Pick<ReportCurve, 'prices'> & Pick<CurveProps, 'sheet' | 'currency'> & { x(week: number): number }) {
+  const last = prices.at(-1);
+  const words = last && priceWords(last, currency, sheet.id === 's');
+  return (
+    <>
+      {prices.map(({ at, week }) => (
+        <path
+          key={at}
+          d={`M${rounded(x(week))} ${sheet.top - 8}V${sheet.bottom}`}
+          stroke="var(--jacaranda)"
+        />
+      ))}
+      {last && words && (
+        <text
+          className="f"
+          x={rounded(x(last.week) + (x(last.week) > sheet.width / 2 ? -6 : 6))}
+          y={sheet.top}
+          textAnchor={x(last.week) > sheet.width / 2 ? 'end' : 'start'}
+        >
+          {words}
+        </text>
+      )}
+    </>
+  );
+}
+
+function priceWords(
+  { before, after }: ReportCurve['prices'][number],
+  currency: Currency,
+  isNarrow: boolean,
+): string {
+  if (after === null) return 'preço sob consulta';
+  const now = formatMoneyShort(after, currency);
+  if (before === null) return `preço: ${now}`;
+  return `${isNarrow ? '' : 'preço: '}${formatMoneyShort(before, currency)} → ${now}`;
+}
+
+/** Every so many weeks, the first in words. */
+function Weeks({ count, sheet, x }: { count: number; sheet: Sheet; x(week: number): number }) {
+  const step = Math.max(1, Math.ceil(count / (sheet.id === 'l' ? 9 : 5)));
+  const shown = Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step);
+  return (
+    <>
+      {shown.map((week) => (
+        <text
+          key={week}
+          x={rounded(x(week))}
+          y={sheet.bottom + 24}
+          textAnchor={week === 0 ? 'start' : x(week) > sheet.right - 10 ? 'end' : 'middle'}
+        >
+          {week === 0 ? '1ª semana' : week + 1}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { PurchaseProfile } from '@contract/purchase-profile';
+import { buildSearchUrl } from '@domain/search/build-url';
+import { orNull } from '~/back-end/or-null.server';
+import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
+import { profileSearch } from './profile-search';
+
+/** How many homes a profile's search finds in one of its places (null: anywhere), and the listing that shows them. */
+export interface Match {
+  place: string | null;
+  total: number;
+  href: string;
+}
+
+/** The page does not wait longer for a count, in ms. */
+const timeoutMs = 1500;
+
+type Context = Pick<AppLoadContext, 'api' | 'log'>;
+
+/**
+ * What each of the searches that the profile would make finds today, by the search's own count: places may lie in one
+ * another, so nothing is added up. One that nobody counts is left out, and so is a place that is not found any more.
+ */
+export async function profileMatches(profile: PurchaseProfile, context: Context): Promise<Match[]> {
+  const places = profile.places.length > 0 ? profile.places : [null];
+  const found = await Promise.all(places.map((place) => matchIn(place, profile, context)));
+  return found.filter((match) => match !== null);
+}
+
+async function matchIn(label: string | null, profile: PurchaseProfile, context: Context) {
+  const place = label === null ? null : exactPlace(label, (await findPlaces(label, context)) ?? []);
+  if (place === undefined) return null;
+  const search = profileSearch(profile, place);
+  const answer = await orNull(context.api.searchProperties(search, { perPage: 1, timeoutMs }), context.log);
+  const total = answer?.total ?? null;
+  return total === null ? null : { place: label, total, href: buildSearchUrl(search) };
+}

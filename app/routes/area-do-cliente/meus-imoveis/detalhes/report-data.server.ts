@@ -1,0 +1,92 @@
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { idOf } from '~/back-end/reading/values.server';
+import { hasStatus, isSignedOut } from '~/back-end/errors.server';
+import type { CustomerApi } from '~/back-end/client.server';
+import { sectionOf } from '~/back-end/section.server';
+import type { ReportInfo } from '~/domain/owner-report';
+import { type ReportPage, reportPages, type ReportPart, reportParts } from '~/domain/report-pages';
+import { signedIn } from '~/features/account/session/guard.server';
+import { links } from '~/links';
+import { type ReportPeriod, reportPeriods, usualPeriod } from '@domain/owner-report/period';
+import { infoShown } from './info-shown';
+import { navigationOf } from './navigation.server';
+import { partsOf } from './report-parts.server';
+
+/**
+ * A report, whole or one section of it. The home is asked for first and alone: one of somebody else's is answered as none
+ * (404), and nothing more of it is asked. All else comes side by side, each part with its own failure.
+ */
+export const reportData = (args: LoaderFunctionArgs) =>
+  signedIn(args, async ({ customer }) => {
+    const { params, request, context } = args;
+    const page = pageOf(params.section);
+    if (params.section !== undefined && !page) return nothing();
+    const id = idOf(params.id);
+    if (id === null) return withoutHome(customer, params.id, context.log);
+    const searchParams = new URL(request.url).searchParams;
+    const period = periodOf(searchParams.get('periodo'));
+    const info = await infoOf(customer, id, context.log);
+    if (info === 'none') return nothing();
+    const known = info.status === 'shown' ? info.value : null;
+    if (known && page === 'exclusividade-only-you' && !known.onlyYouUntil)
+      throw redirect(links.ownerReport(id, undefined, period));
+    const similarPage = pageNumber(searchParams);
+    const parts = await partsOf({
+      customer,
+      id,
+      known,
+      period,
+      page,
+      only: partOf(searchParams.get('parte')),
+      similarPage,
+      log: context.log,
+    });
+    return data({
+      report: {
+        id,
+        page,
+        period,
+        similarPage,
+        head: known && infoShown(known, new Date()),
+        navigation: navigationOf({ id, period, page, known, parts }),
+        periods: reportPeriods.map((value) => ({
+          value,
+          href: links.ownerReport(id, page ?? undefined, value),
+        })),
+        parts,
+      },
+    });
+  });
+
+const nothing = () => data({ report: null }, { status: 404 });
+
+/** A section without a home leads to that of the only one; all else to the list. */
+async function withoutHome(customer: CustomerApi, word: string | undefined, log: Log) {
+  const page = pageOf(word);
+  if (word !== undefined && !page) return nothing();
+  const products = page ? await sectionOf(customer.myProducts(), log, (all) => all) : null;
+  const [only, ...others] = products?.status === 'shown' ? products.value : [];
+  throw redirect(page && only && others.length === 0 ? links.ownerReport(only.id, page) : links.myProducts());
+}
+
+const pageOf = (word: string | undefined): ReportPage | null =>
+  reportPages.find((each) => each === word) ?? null;
+const periodOf = (word: string | null): ReportPeriod =>
+  reportPeriods.find((each) => each === word) ?? usualPeriod;
+const partOf = (word: string | null): ReportPart | null => reportParts.find((each) => each === word) ?? null;
+const pageNumber = (searchParams: URLSearchParams) => {
+  const asked = searchParams.get('similares') ?? '';
+  return /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
+};
+
+type Log = LoaderFunctionArgs['context']['log'];
+
+async function infoOf(customer: CustomerApi, id: number, log: Log) {
+  try {
+    return { status: 'shown' as const, value: await customer.reportInfo(id) };
+  } catch (error) {
+    if (isSignedOut(error)) throw error;
+    if (hasStatus(error, 404)) return 'none';
+    return sectionOf<ReportInfo, ReportInfo>(Promise.reject(error), log, (value) => value);
+  }
+}

@@ -1,0 +1,147 @@
+import { counted } from '@domain/counts';
+import { dayText, recentMomentText } from '@domain/moment';
+import { formatNumber } from '@domain/money';
+import { broughtText } from '@domain/owner-report/in-words';
+import { type Change, changeOf, type Days } from '@domain/owner-report/period';
+import type { PeriodFigures, Views } from '~/domain/owner-report';
+
+/** One of the six figures; `value` null: it is not known, which is not none. */
+export interface Figure {
+  name: string;
+  value: string | null;
+  /** What it is made of, or how it compares. */
+  beside: string;
+  /** 'o que conta?' */
+  counts: string;
+}
+
+/** 'Acessos e visitas' as the page tells it: a period's figures, or all since the announcement where none is told. */
+export function viewsShown(views: Views, days: number | null, now: Date) {
+  const { period } = views;
+  const figures = period?.now ?? totalOf(views);
+  const before = period?.before?.figures ?? null;
+  return {
+    sentence: isNew(figures, views.days ?? days)
+      ? 'Seu anúncio acabou de sair.'
+      : broughtText({ visits: visitsOf(figures), leads: figures.leads }),
+    isNew: isNew(figures, views.days ?? days),
+    change: before ? viewsChange(figures, before) : null,
+    figures: sixFigures({ views, figures, before, days: views.days ?? days }),
+    /** Whether another period would tell something else. */
+    hasPeriods: period !== null,
+    note: period ? periodText(period, views, now) : 'Totais desde o anúncio.',
+    portals: views.portals.map(({ name, views: seen, contacts, to }) => ({
+      name,
+      views: seen === null ? null : formatNumber(seen),
+      contacts: contacts === null ? null : formatNumber(contacts),
+      day: to && dayWords(to),
+    })),
+  };
+}
+export type ViewsShown = ReturnType<typeof viewsShown>;
+
+const visitsOf = ({ visits }: PeriodFigures) => visits.in_person + visits.virtual;
+/** In its first week, and nothing has come yet. */
+const isNew = (figures: PeriodFigures, days: number | null) =>
+  days !== null && days < 7 && !figures.views && figures.leads === 0 && visitsOf(figures) === 0;
+
+/** Another back end's answer that does not repeat the period. */
+const totalOf = ({ hits, leads, visits }: Views): PeriodFigures => ({
+  visits,
+  leads: leads.total,
+  views: hits.views_total,
+  search: hits.search_total,
+});
+
+/** '23/10/2026 a 21/11/2026, hoje ainda parcial. Comparado com …' */
+function periodText(
+  period: NonNullable<Views['period']>,
+  { counted_since: since, at }: Views,
+  now: Date,
+): string {
+  const { from, to, before } = period;
+  const partial = since && since > from ? ` Começamos a contar visualizações em ${dayWords(since)}.` : '';
+  return [
+    `${spelled({ from, to })}, hoje ainda parcial.${partial}`,
+    ...(before ? [`Comparado com ${spelled(before)}.`] : []),
+    ...(at ? [`Atualizado ${recentMomentText(new Date(at), now)}.`] : []),
+  ].join(' ');
+}
+
+const spelled = ({ from, to }: Days) => `${dayWords(from)} a ${dayWords(to)}`;
+/** '21/11/2026' of a day. */
+export const dayWords = (day: string) => dayText(new Date(`${day}T12:00:00-03:00`));
+
+/** Whether more or fewer people came than in as many days before; null: one of the two was not counted. */
+function viewsChange(now: PeriodFigures, before: PeriodFigures) {
+  if (now.views === null || before.views === null) return null;
+  return now.views > before.views ? 'acima da' : now.views < before.views ? 'abaixo da' : 'igual à';
+}
+
+interface Told {
+  views: Views;
+  figures: PeriodFigures;
+  before: PeriodFigures | null;
+  days: number | null;
+}
+
+/** The six that an owner wants, in their order (brief §17.5). */
+function sixFigures({ views, figures, before, days }: Told): Figure[] {
+  const { visits, leads } = figures;
+  const isPeriod = views.period !== null;
+  const compare = (value: number | null, earlier: number | null | undefined) =>
+    value === null || earlier === null || earlier === undefined ? '' : changeText(changeOf(value, earlier));
+  const since = views.counted_since;
+  const notYet = since ? `contamos desde ${dayWords(since)}` : 'ainda não contamos';
+  return [
+    {
+      name: 'pedidos de visita',
+      value: formatNumber(visits.in_person + visits.virtual),
+      beside: [
+        `${counted(visits.in_person, 'presencial', 'presenciais')} e ${counted(visits.virtual, 'virtual', 'virtuais')}`,
+        ...(before ? [`${before.visits.in_person + before.visits.virtual} no período anterior`] : []),
+      ].join('; '),
+      counts: 'Pedidos de visita feitos no site, presenciais e virtuais.',
+    },
+    {
+      name: 'pessoas em contato',
+      value: formatNumber(leads),
+      beside: compare(leads, before?.leads),
+      counts: 'Pessoas diferentes, pelo e-mail ou telefone. Quem escreve três vezes conta uma.',
+    },
+    {
+      name: 'visualizações',
+      value: figures.views === null ? null : formatNumber(figures.views),
+      beside: figures.views === null ? notYet : compare(figures.views, before?.views),
+      counts:
+        'Vezes que a página do imóvel foi aberta no nosso site. Robôs, você e a nossa equipe não contam; a mesma pessoa conta uma vez a cada meia hora. Quem navega sem JavaScript não é contado.',
+    },
+    {
+      name: 'aparições na busca',
+      value: figures.search === null ? null : formatNumber(figures.search),
+      beside: figures.search === null ? notYet : compare(figures.search, before?.search),
+      counts:
+        'Vezes que o cartão do imóvel ficou na tela de quem buscava no nosso site por um segundo. Quem navega sem JavaScript não é contado.',
+    },
+    {
+      name: 'pessoas guardaram',
+      value: views.favorites === undefined || views.favorites === null ? null : formatNumber(views.favorites),
+      beside: views.favorites === null ? 'menos de 5' : '',
+      counts: 'Contas que têm hoje este imóvel nos favoritos, de 5 em diante. Nunca dizemos quem são.',
+    },
+    {
+      name: 'dias no ar',
+      value: days === null ? null : formatNumber(days),
+      beside: isPeriod || days === null ? '' : 'desde o anúncio',
+      counts: 'Dias publicado, sem contar pausas.',
+    },
+  ];
+}
+
+/** '4 a mais que no período anterior', '18% a menos que no período anterior'. */
+export function changeText(change: Change): string {
+  const amount = 'by' in change ? change.by : change.percent;
+  if (amount === 0) return 'como no período anterior';
+  const size = `${formatNumber(Math.abs(amount))}${'percent' in change ? '%' : ''}`;
+  return `${size} ${amount > 0 ? 'a mais' : 'a menos'} que no período anterior`;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { OwnProduct } from '~/domain/owner-report';
+import { listData, stateOf } from './list-data';
+
+const product = (given: Partial<OwnProduct> = {}): OwnProduct => ({
+  id: 7,
+  isActive: true,
+  photo: null,
+  title: 'Casa com piscina',
+  link: '/usado/casa',
+  codigo: '17954',
+  city: 'Búzios',
+  district: 'Ferradura',
+  left: null,
+  days: 3,
+  figures: null,
+  sale: { amount: 7_900_000 },
+  rent: null,
+  currency: 'BRL',
+  ...given,
+});
+const gone = product({ isActive: false, left: '2026-07-03T12:00:00Z' });
+
+test.each<[OwnProduct[], string]>([
+  [[product()], 'Um no ar.'],
+  [[gone], 'Um fora.'],
+  [[product(), gone, product(), gone, gone], 'Dois no ar, três fora.'],
+])('the list says how many stand and how many do not', (products, lead) => {
+  expect(listData(products).lead).toBe(lead);
+});
+
+test.each([
+  [{ isActive: true, days: 0, left: null }, 'No ar desde hoje'],
+  [{ isActive: true, days: 1, left: null }, 'No ar há 1 dia'],
+  [{ isActive: true, days: 101, left: null }, 'No ar há 101 dias'],
+  [{ isActive: true, days: null, left: null }, 'No ar'],
+  [{ isActive: null, days: null, left: null }, 'No ar'],
+  [{ isActive: false, days: 20, left: '2026-07-03T02:59:00Z' }, 'Fora do ar desde 02/07/2026'],
+  [{ isActive: false, days: 20, left: null }, 'Fora do ar'],
+])('the state of %j: %s', (standing, state) => {
+  expect(stateOf(standing)).toBe(state);
+});
+
+test('a home that left leads to its report, and to no page', () => {
+  const { active, inactive } = listData([product(), gone]);
+  expect([active[0]!.page, inactive[0]!.page, inactive[0]!.report]).toEqual([
+    '/usado/casa',
+    null,
+    '/area-do-cliente/meus-imoveis/detalhes/7',
+  ]);
+});

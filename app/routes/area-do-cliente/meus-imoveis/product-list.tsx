@@ -1,0 +1,80 @@
+import { Icon } from '~/components/ui/icon';
+import { Photo } from '~/components/ui/photo';
+import { formatNumber } from '@domain/money';
+import { slugify } from '@domain/text';
+import type { ProductRow } from './list-data';
+
+/** Some of the visitor's properties, each with its state, price and figures of 30 days. */
+export function ProductList({ title, rows }: { title: string; rows: readonly ProductRow[] }) {
+  const id = slugify(title);
+  return (
+    <section className="meus__parte" aria-labelledby={id}>
+      <h2 id={id} className="t3">
+        {title}
+      </h2>
+      <ul className="meus">
+        {rows.map((row) => (
+          <Row row={row} key={row.id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ row }: { row: ProductRow }) {
+  const { title, photo, place, codigo, isActive, state, prices, figures, report, page } = row;
+  const [district, city] = place;
+  return (
+    <li className={isActive ? 'meu' : 'meu meu--fora'}>
+      <div className="foto">
+        <Photo photo={photo && { ...photo, alt: '' }} />
+      </div>
+      <div>
+        <p className={isActive ? 'est est--ok' : 'est est--n'}>
+          <Icon name={isActive ? 'check' : 'clock'} small />
+          {state}
+        </p>
+        <h3 className="t3">
+          <a href={report}>{title}</a>
+        </h3>
+        {(district || city || codigo) && (
+          <p className="menor suave">
+            {district && <b>{district}</b>}
+            {city && `, ${city}`}
+            {codigo && <span className="nota num">{`Código ${codigo}`}</span>}
+          </p>
+        )}
+        {prices.map(({ amount, period }) => (
+          <p className="preco" key={amount}>
+            {amount}
+            {period && <small>{period}</small>}
+          </p>
+        ))}
+        {figures && (
+          <dl className="meu__nums" aria-label="Nos últimos 30 dias">
+            <Figure name="pedidos de visita" value={figures.visits} />
+            <Figure name="pessoas em contato" value={figures.leads} />
+            <Figure name="visualizações em 30 dias" value={figures.views} />
+          </dl>
+        )}
+      </div>
+      <div className="acoes">
+        <a className="bt bt--2 bt--c" href={report} aria-label={`Abrir relatório de ${title}`}>
+          Abrir relatório
+        </a>
+        {page && (
+          <a className="elo menor" href={page} aria-label={`Ver anúncio de ${title}`}>
+            Ver anúncio
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{formatNumber(value)}</dd>
+  </div>
+);

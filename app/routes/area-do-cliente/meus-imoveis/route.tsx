@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { sectionOf } from '~/back-end/section.server';
+import { ClientArea } from '~/features/account/client-area/client-area';
+import { signedIn } from '~/features/account/session/guard.server';
+import { SmallFacade } from '~/features/frame/small-facade';
+import { links } from '~/links';
+import { privatePageMeta } from '~/page-meta';
+import { listData } from './list-data';
+import { NotLoaded } from './not-loaded';
+import { ProductList } from './product-list';
+import '~/features/account/client-area/client-area-page.css';
+import './my-products-page.css';
+
+const title = 'Meus imóveis';
+export const meta = privatePageMeta(title);
+
+export const loader = (args: LoaderFunctionArgs) =>
+  signedIn(args, ({ customer }) => sectionOf(customer.myProducts(), args.context.log, listData));
+
+/** The visitor's own properties, those on offer apart from the others (spec 2 §2; brief §17.5). */
+export default function MyProducts() {
+  const section = useLoaderData<typeof loader>();
+  const list = section.status === 'shown' ? section.value : null;
+  const isEmpty = list?.active.length === 0 && list.inactive.length === 0;
+  return (
+    <ClientArea
+      page={links.myProducts()}
+      title={title}
+      lead={list && !isEmpty ? list.lead : undefined}
+      action={
+        isEmpty ? undefined : (
+          <a className="bt bt--2 bt--c" href={links.announce(links.myProducts())}>
+            Anunciar imóvel
+          </a>
+        )
+      }
+    >
+      {!list && (
+        <NotLoaded
+          title="A lista não chegou."
+          text="Nada mudou nos seus anúncios. Tente de novo agora ou daqui a pouco."
+          retry={links.myProducts()}
+        />
+      )}
+      {isEmpty && <Nothing />}
+      {list && list.active.length > 0 && <ProductList title="Ativos" rows={list.active} />}
+      {list && list.inactive.length > 0 && <ProductList title="Inativos" rows={list.inactive} />}
+    </ClientArea>
+  );
+}
+
+const Nothing = () => (
+  <div className="vazio">
+    <SmallFacade detail="closedDoor" />
+    <p className="lide">
+      Nenhum imóvel seu por aqui ainda. Quando você anuncia, o relatório de acessos, contatos e visitas fica
+      nesta página.
+    </p>
+    <a className="bt bt--1" href={links.announce(links.myProducts())}>
+      Anunciar imóvel
+    </a>
+    <p className="menor suave">
+      Já tem um imóvel conosco? Ele aparece quando o consultor ligar o cadastro ao seu e-mail.{' '}
+      <a href={links.contact()}>Pedir agora</a>
+    </p>
+  </div>
+);

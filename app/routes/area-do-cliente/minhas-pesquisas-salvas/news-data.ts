@@ -1,0 +1,50 @@
+import { recentMomentText } from '@domain/moment';
+import { nounFor } from '@domain/counts';
+import type { SearchNews } from '~/domain/changes';
+import type { Photo } from '~/domain/property';
+import { priceText } from '~/features/account/changes/price-text';
+import { newsWhy } from '~/features/saved-searches/news-words';
+import { links } from '~/links';
+
+/** A home that is new to a search, in small. */
+export interface Thumb {
+  code: number;
+  href: string;
+  title: string;
+  photo: Photo | null;
+  /** null: on request. */
+  price: string | null;
+  why: string;
+}
+
+/** What is new to a search, as its row shows it. */
+export interface NewsRow {
+  id: string;
+  total: number;
+  /** '3 novos desde ontem, 22h14', 'Nada novo desde 12/11/2026, 8h31' */
+  text: string;
+  /** The page of exactly those. */
+  href: string;
+  thumbs: Thumb[];
+}
+
+export function newsRow({ id, since, total, homes }: SearchNews & { id: string }, now: Date): NewsRow {
+  return {
+    id,
+    total,
+    text: `${newsCount(total)} desde ${recentMomentText(new Date(since), now)}`,
+    href: links.searchNews(id, since),
+    thumbs: homes.map((home) => ({
+      code: home.product.id,
+      href: home.product.canonical,
+      title: home.product.titulo1,
+      photo: home.product.fotoPrincipal,
+      price: priceText(home.after, home.negotiation),
+      why: newsWhy(home),
+    })),
+  };
+}
+
+/** '3 novos', 'Nada novo' */
+export const newsCount = (total: number): string =>
+  total === 0 ? 'Nada novo' : `${total} ${nounFor(total, 'novo', 'novos')}`;

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentId } from '~/components/ui/content-id';
+import { Icon } from '~/components/ui/icon';
+import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { PropertyCard } from '~/features/property-card/property-card';
+import { links } from '~/links';
+import { privatePageMeta } from '~/page-meta';
+import { searchNewsData } from './queries.server';
+import '~/features/saved-searches/saved-searches-page.css';
+
+export const meta = privatePageMeta('Novidades da pesquisa');
+export const loader = (args: LoaderFunctionArgs) => searchNewsData(args);
+
+const favoritesForm = 'favoritos';
+
+/** Exactly the homes that are new to a search, each with why (issue: 'leads to exactly those'). */
+export default function SearchNews() {
+  const { name, title, here, next, homes } = useLoaderData<typeof loader>();
+  return (
+    <main id={contentId} className="palco cliente">
+      <p className="pesq__volta">
+        <a className="elo" href={links.savedSearches()}>
+          <Icon name="back" small />
+          Minhas pesquisas salvas
+        </a>
+      </p>
+      <div className="cab">
+        <div>
+          <h1>{name}</h1>
+          <p>{`${title}.`}</p>
+        </div>
+      </div>
+      {homes.length > 0 && (
+        <div className="tres">
+          {homes.map(({ card, why }) => (
+            <div className="novidade" key={card.id}>
+              <PropertyCard card={card} favoritesForm={favoritesForm} />
+              <p className="menor">{why}</p>
+            </div>
+          ))}
+        </div>
+      )}
+      {next && (
+        <p className="pesq__mais">
+          <a className="bt bt--2" href={next}>
+            Ver mais
+          </a>
+        </p>
+      )}
+      <FavoritesForm id={favoritesForm} returnTo={here} />
+    </main>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { drawLink, type LinkPurpose } from '../api/alerts/links';
+import type { Database } from '../api/db/schema';
+import { links } from '../app/links';
+import { standsInNobodysWay } from './support/accessibility';
+import { expect, test } from './support/account';
+import { cardFacts, hasScripts, heading, open } from './support/listing';
+
+const searches = '/area-do-cliente/minhas-pesquisas-salvas';
+
+const accountOf = (db: Kysely<Database>, email: string) =>
+  db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+
+/** The token of a link that stands in a letter to this person. */
+async function linkOfLetter(db: Kysely<Database>, account: number, link: LinkPurpose): Promise<string> {
+  const { id } = await db
+    .insertInto('alert_letter')
+    .values({ account_id: account, rhythm: 'daily' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return drawLink(db, id, link);
+}
+
+test('a letter’s link stops its search by a button, without an account, and gives back what was @js @no-js', async ({
+  page,
+  context,
+  database,
+  signedIn,
+}) => {
+  const listing = encodeURIComponent('/imoveis/venda/moema');
+  const form = { nome: 'Imóveis em Moema', frequencia: 'daily' };
+  await page.request.post(`${searches}/salvar?busca=${listing}`, { form, maxRedirects: 0 });
+  const { id } = await accountOf(database, signedIn.email);
+  const ofPerson = database.selectFrom('saved_search').where('account_id', '=', id);
+  const search = await ofPerson.select('id').executeTakeFirstOrThrow();
+  const frequency = async () => (await ofPerson.select('frequency').executeTakeFirstOrThrow()).frequency;
+  const token = await linkOfLetter(database, id, {
+    purpose: 'stop',
+    favorites: false,
+    searches: [search.id],
+  });
+  await context.clearCookies();
+
+  await page.goto(links.stopAlerts(token));
+  await expect(heading(page)).toHaveText('Parar os avisos de “Imóveis em Moema”?');
+  await expect(
+    page.getByText(/^As cartas vão para c•••.@exemplo\.com\.br\. Avisa por dia, às 8h\.$/),
+  ).toBeVisible();
+  expect(await frequency()).toBe('daily');
+  if (hasScripts()) await standsInNobodysWay(page);
+  await page.getByRole('button', { name: 'Só um resumo por semana' }).click();
+  await expect(page.getByText('Pronto: a partir de agora, só um resumo por semana.')).toBeVisible();
+  expect(await frequency()).toBe('weekly');
+  await page.getByRole('button', { name: 'Parar estes avisos' }).click();
+  await expect(page.getByText('Não escrevemos mais sobre “Imóveis em Moema”.')).toBeVisible();
+  expect(await frequency()).toBe('off');
+  if (hasScripts()) await standsInNobodysWay(page);
+  await page.getByRole('button', { name: 'Voltar a receber' }).click();
+  await expect(page.getByRole('button', { name: 'Parar estes avisos' })).toBeVisible();
+  expect(await frequency()).toBe('daily');
+});
+
+test('a letter’s link shows exactly its homes to whoever opens it @js @no-js', async ({
+  page,
+  database,
+  account,
+}) => {
+  await open(page, '/imoveis/venda/sao-paulo');
+  const homes = (await cardFacts(page)).slice(0, 2).map(({ id }) => id);
+  const { id } = await accountOf(database, account.email);
+  const properties = homes.map(Number);
+  await page.goto(links.alertHomes(await linkOfLetter(database, id, { purpose: 'list', properties })));
+  await expect(heading(page)).toHaveText('2 imóveis da sua carta');
+  const shown = page.getByRole('main').locator('article h2 a');
+  expect(
+    await shown.evaluateAll((each) => each.map((a) => a.getAttribute('href')!.split('/').at(-1))),
+  ).toEqual(homes);
+  if (hasScripts()) await standsInNobodysWay(page);
+  await page.goto(links.alertHomes('0'.repeat(32)));
+  await expect(heading(page)).toHaveText('Nada mais desta carta está disponível.');
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { actByLink, stopLink } from '@api/alerts/links';
+import type { ListingInput } from '@api/catalogue/listing';
+import { keepHome } from '@api/repositories/favorites';
+import { setFavoriteLetters } from '@api/repositories/favorite-letters';
+import { removeEverywhere } from '@api/repositories/removals';
+import type { Negotiation } from '@domain/search/filters';
+import type { Frequency } from '@domain/saved-search/frequency';
+import { testEngines } from '../support/database';
+import { allLetters, lettersTo, tokenIn } from '../support/letters';
+import { type AlertGround, at, openAlertGround } from './ground';
+
+type Change = Partial<ListingInput>;
+const home = { reference: 'H', title: 'Casa do pátio', sellPrice: 2_000_000 };
+const fell = { ...home, sellPrice: 1_900_000 };
+const other = { reference: 'other', city: 'Itu' };
+const toRent = { forRent: true, rentPrice: 9_000 };
+
+describe.each(testEngines)('letters of favourites, on %s', (engine) => {
+  let ground: AlertGround;
+  beforeAll(async () => {
+    ground = await openAlertGround(engine);
+  });
+  afterAll(() => ground.close());
+  beforeEach(() => ground.clear());
+
+  const keep = async (account: number, reference: string, negotiation: Negotiation = 'sell') => {
+    const { db } = ground;
+    const { id } = await db
+      .selectFrom('property')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await keepHome(db, { account, property: id, negotiation });
+    return id;
+  };
+  const keeper = async (frequency: Frequency = 'daily') => {
+    const person = await ground.person();
+    await setFavoriteLetters(ground.db, person.id, frequency);
+    return person;
+  };
+  /** What changed before noon of Monday is told on Tuesday's morning. */
+  const queued = async () => {
+    await ground.note(at('monday', '12:00'));
+    await ground.tell(at('tuesday', '08:00'));
+  };
+  const nextMorning = async () => {
+    await queued();
+    return allLetters(ground.db);
+  };
+
+  /** What a home was, what it is (null: gone), in which negotiation it is kept, and what is told (null: nothing). */
+  const cases: [string, Change, Change | null, Negotiation, RegExp | null][] = [
+    ['a price that fell', {}, { sellPrice: 1_900_000 }, 'sell', /Caiu R\$ 100\.000 \(5%\)/],
+    ['what left the market', {}, null, 'sell', /Saiu do ar/],
+    ['a rent that fell', toRent, { ...toRent, rentPrice: 8_000 }, 'rent', /era R\$ 9\.000 por mês/],
+    ['nothing of a price that rose', {}, { sellPrice: 2_100_000 }, 'sell', null],
+    ['nothing of a rent, to who would buy', toRent, { ...toRent, rentPrice: 8_000 }, 'sell', null],
+    ['nothing of what is for sale still', toRent, {}, 'rent', null],
+    ['nothing of a price that is hidden now', {}, { sellPrice: null }, 'sell', null],
+    ['nothing of another currency', {}, { sellPrice: 500_000, currency: 'USD' }, 'sell', null],
+    ['nothing of another text', {}, { description: 'Outro.' }, 'sell', null],
+  ];
+
+  it('tell once of prices that fell and of what left, and of nothing else', async () => {
+    const all = (side: 1 | 2) => [
+      other,
+      ...cases.flatMap((each, n) => (each[side] ? [{ ...home, reference: `C${n}`, ...each[side] }] : [])),
+    ];
+    await ground.apply(all(1));
+    const emails: string[] = [];
+    for (const [n, [, , , negotiation]] of cases.entries()) {
+      const { id, email } = await keeper();
+      await keep(id, `C${n}`, negotiation);
+      emails.push(email);
+    }
+    await ground.apply(all(2));
+    const letters = await nextMorning();
+    for (const [n, [title, , , , told]] of cases.entries()) {
+      const own = letters.filter(({ to }) => to === emails[n]);
+      expect(own, title).toHaveLength(told ? 1 : 0);
+      if (told) expect(own[0]!.text, title).toMatch(told);
+    }
+    await ground.tell(at('wednesday', '08:00'));
+    expect(await allLetters(ground.db)).toEqual([]);
+  });
+
+  it('are a section of the one letter of searches, each home once', async () => {
+    await ground.apply([other, home, { reference: 'gone' }]);
+    const { id, email } = await keeper();
+    await ground.search(id, { name: 'Moema', filters: { local: 'moema' } });
+    await keep(id, 'H');
+    await keep(id, 'gone');
+    await ground.apply([other, fell]);
+    await queued();
+    const [letter, ...more] = await lettersTo(ground.db, email);
+    expect(more).toEqual([]);
+    expect(letter!.subject).toBe('2 imóveis nas suas pesquisas e favoritos');
+    expect(letter!.text).toMatch(
+      /MOEMA[\s\S]*Está nos seus favoritos\.[\s\S]*SEUS FAVORITOS[\s\S]*Saiu do ar/,
+    );
+    expect(letter!.text.match(/Por quê: /g)).toHaveLength(2);
+  });
+
+  it.each<[string, (account: { id: number }, property: number) => Promise<unknown>]>([
+    ['no favourite any more', ({ id }, property) => removeEverywhere(ground.db, { account: id, property })],
+    ['as dear again', () => ground.apply([other, home])],
+    ['of somebody who wants no letters now', ({ id }) => setFavoriteLetters(ground.db, id, 'off')],
+    [
+      'of an address that is not proven',
+      ({ id }) => ground.db.updateTable('account').set({ verified_at: null }).where('id', '=', id).execute(),
+    ],
+  ])('leave out, when they are written, a home that is %s', async (_, change) => {
+    await ground.apply([other, home]);
+    const person = await keeper();
+    const property = await keep(person.id, 'H');
+    await ground.apply([other, fell]);
+    await queued();
+    await change(person, property);
+    expect(await lettersTo(ground.db, person.email)).toEqual([]);
+  });
+
+  it('are off by default, and tell nothing of before a home was kept', async () => {
+    await ground.apply([other, home]);
+    const { id } = await ground.person();
+    await keep(id, 'H');
+    await ground.apply([other, fell]);
+    await keep((await keeper()).id, 'H');
+    expect(await nextMorning()).toEqual([]);
+  });
+
+  it('are ended by one click alone, and had back', async () => {
+    await ground.apply([other, home]);
+    const { id, email } = await keeper();
+    await ground.search(id, { name: 'Itu', filters: { local: 'itu' } });
+    await keep(id, 'H');
+    await ground.apply([other, fell]);
+    await queued();
+    const [letter] = await lettersTo(ground.db, email);
+    expect(letter!.subject).toBe('Caiu para R$ 1.900.000: Casa do pátio');
+    const { db } = ground;
+    const often = async () => {
+      const { rows } = await sql<{ all: string }>`
+        select favorite_letters || ' ' || frequency as all from account join saved_search s on s.account_id = account.id`.execute(
+        db,
+      );
+      return rows[0]!.all;
+    };
+    const token = tokenIn({ ...letter!, text: letter!.unsubscribe! });
+    for (let times = 0; times < 2; times++) {
+      await actByLink(db, token, 'stop');
+      expect(await often()).toBe('off daily');
+    }
+    expect(await stopLink(db, token)).toMatchObject({ searches: [], favorites: 'off' });
+    await actByLink(db, token, 'resume');
+    expect(await often()).toBe('daily daily');
+  });
+
+  it('of a week are part of its summary, which one click ends with all that is told by the week', async () => {
+    await ground.apply([other, home]);
+    const { id, email } = await keeper('weekly');
+    const quiet = await ground.search(id, { frequency: 'weekly', filters: { local: 'itu' } });
+    await ground.search(id, { frequency: 'daily', filters: { local: 'itu', negotiation: 'sell' } });
+    await keep(id, 'H');
+    await ground.apply([other, fell]);
+    await ground.note(at('monday', '07:00'));
+    await ground.tell(at('monday', '08:00'));
+    const [letter] = await lettersTo(ground.db, email);
+    expect(letter!.subject).toBe('Sua semana: 1 imóvel');
+    await actByLink(ground.db, tokenIn({ ...letter!, text: letter!.unsubscribe! }), 'stop');
+    const off = await ground.db
+      .selectFrom('saved_search')
+      .select('id')
+      .where('frequency', '=', 'off')
+      .execute();
+    expect(off).toEqual([{ id: quiet }]);
+  });
+});

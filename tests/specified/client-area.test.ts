@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { text } from '../imoveis/markup';
+import { cookieOf, password } from '../sign-in/visitor';
+import { openSpecifiedSite } from '../support/specified/site';
+import { sloppily } from '../support/specified/sloppy';
+import { emptyParts, leftovers, shown } from './shown';
+
+const favourites = '/area-do-cliente/meus-favoritos';
+const searches = '/area-do-cliente/minhas-pesquisas-salvas';
+const homes = '/area-do-cliente/meus-imoveis';
+const listing = encodeURIComponent('/imoveis/venda/ilhabela/casa');
+
+/** Pages of the client area, and those that letters and links lead to. 404: nothing leads there from such a back end. */
+const pages: [path: string, status: number][] = [
+  ['/login-home', 200],
+  [favourites, 200],
+  [`${favourites}/1`, 200],
+  [`${favourites}/1/renomear`, 200],
+  [`${favourites}/1/esvaziar`, 200],
+  [`${favourites}/1/remover`, 200],
+  [`${favourites}/1/compartilhar`, 404],
+  [`${favourites}/1/mover/1001`, 200],
+  [`${favourites}/nova`, 200],
+  [`${favourites}/removidos`, 200],
+  [`${favourites}/guardar?imovel=usado/venda/1001&volta=/imoveis`, 200],
+  [searches, 200],
+  [`${searches}/salvar?busca=${listing}`, 200],
+  [`${searches}/1`, 404],
+  ['/area-do-cliente/meu-perfil-de-compra', 200],
+  [homes, 200],
+  [`${homes}/detalhes/1001`, 200],
+  [`${homes}/detalhes/1001/informacoes-do-imovel`, 200],
+  [`${homes}/detalhes/1002`, 404],
+  ['/comparar?ids=1001,1002', 200],
+  ['/avisos/parar?token=unknown', 200],
+  ['/avisos/imoveis?token=unknown', 200],
+  ['/pasta?token=unknown', 404],
+];
+
+/** What a visitor would be sent into by a button or a link that a back end cannot serve. */
+const unavailable = /não est(?:á|ão) disponíve(?:l|is)|Algo de errado|Tente (?:de novo|novamente)/;
+/** Nobody writes letters there. */
+const promises = /[Aa]visamos|[Ee]screvemos|As cartas|Quando avisar/;
+const attribute = (tag: string, name: string) => text(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+
+/** The forms of a page's own that change something: where each goes, once with each of its buttons. */
+function formsOf(html: string): { action: string; fields: [string, string][] }[] {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return [...main.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].flatMap(([, form = '', inner = '']) => {
+    if (attribute(form, 'method') !== 'post') return [];
+    const own = [...inner.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
+    const fields = own
+      .filter(
+        (tag) => attribute(tag, 'name') && (!/type="(?:radio|checkbox)"/.test(tag) || /checked/.test(tag)),
+      )
+      .map((tag): [string, string] => [attribute(tag, 'name'), attribute(tag, 'value')]);
+    const buttons = [...inner.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
+    return buttons.map((tag) => ({
+      action: attribute(form, 'action'),
+      fields: attribute(tag, 'name')
+        ? [...fields, [attribute(tag, 'name'), attribute(tag, 'value')]]
+        : fields,
+    }));
+  });
+}
+
+describe.each([
+  ['to the letter', (fetch: Parameters<typeof sloppily>[0]) => fetch],
+  ['sloppily', sloppily],
+] as const)('before a back end of the specification alone, which answers %s,', (manner, answering) => {
+  let site: Awaited<ReturnType<typeof openSpecifiedSite>>;
+  let people = 0;
+  beforeAll(async () => {
+    site = await openSpecifiedSite(answering);
+  });
+  afterAll(() => site.close());
+
+  /** Somebody signed in who keeps two homes and a search. */
+  async function somebody() {
+    people += 1;
+    const { headers } = await site.post('/area-do-cliente/login', {
+      etapa: 'registration',
+      nome: 'Clara Nunes',
+      email: `clara.${people}@exemplo.com.br`,
+      senha: password,
+      termos: 'on',
+    });
+    const cookie = cookieOf(headers);
+    const post = (path: string, fields: Record<string, string>) => site.post(path, fields, { cookie });
+    for (const id of [1001, 1002])
+      await post('/recursos/favoritos', { imovel: `usado/venda/${id}`, volta: '/imoveis' });
+    await post(`${searches}/salvar?busca=${listing}`, { nome: 'Praia', frequencia: 'daily' });
+    return { post, see: (path: string) => site.get(path, { headers: { cookie } }) };
+  }
+
+  test('a report tells totals, compares nothing, and leaves out what only our calls tell', async () => {
+    const { see } = await somebody();
+    const { html } = await see(`${homes}/detalhes/1001`);
+    const said = shown(html);
+    for (const each of [
+      'Totais desde o anúncio.',
+      'Três pedidos de visita e 11 pessoas em contato.',
+      '2.764',
+    ])
+      expect(said).toContain(each);
+    expect(said).toMatch(/R\$\s7,65 mi, estimativa, pode variar/);
+    expect(said).toContain('Aluguel: Em cálculo');
+    expect(said).toMatch(/CRECI[- ]\S*123456-F|CRECI.*123\.?456-F/);
+    expect(said).not.toMatch(/período anterior|A curva do anúncio|Histórico de preço|Espelho da demanda/);
+    expect(said).not.toContain('7 dias');
+  });
+
+  test.each(pages)(
+    '%s answers %i, says nothing that is missing, and offers nothing that is not there',
+    async (path, status) => {
+      const { see, post } = await somebody();
+      const page = await see(path);
+      expect(page.status).toBe(status);
+      expect(shown(page.html)).not.toMatch(leftovers);
+      expect(shown(page.html)).not.toMatch(promises);
+      expect(emptyParts(page.html)).toEqual([]);
+      const problems: string[] = [];
+      const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
+      for (const [, href = ''] of main.matchAll(
+        /<a [^>]*href="(\/(?:area-do-cliente|login-home|comparar|pasta)[^"]*)"/g,
+      )) {
+        const there = await see(text(href));
+        if (there.status >= 400) problems.push(`${href}: ${there.status}`);
+      }
+      for (const { action, fields } of formsOf(page.html)) {
+        const answer = await post(action || path, Object.fromEntries(fields));
+        const cookies = decodeURIComponent(answer.headers.getSetCookie().join(' '));
+        const said = shown(answer.html) + cookies;
+        if (![200, 303, 400].includes(answer.status) || unavailable.test(said) || promises.test(said))
+          problems.push(
+            `${action} ${JSON.stringify(fields)}: ${answer.status} ${unavailable.exec(said)?.[0]}`,
+          );
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+});

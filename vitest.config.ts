@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           globalSetup: 'tests/support/template.ts',
+          setupFiles: 'tests/support/patience.ts',
+          retry,
           // Pages come from the React that ships, which is also several times as fast.
           env: { NODE_ENV: 'production' },
           include: ['tests/**/*.test.{ts,tsx}'],
@@ -49,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'attacks',
           globalSetup: 'tests/support/template.ts',
+          setupFiles: 'tests/support/patience.ts',
           include: ['tests/attacks/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checklist, sideBySide } from './checklist.mjs';
-import { failedTests } from './failed-tests.mjs';
+import { failedTests, flakyTests } from './failed-tests.mjs';
 import { root, Stop } from './steps.mjs';
 
 let said: string[];
@@ -23,7 +23,7 @@ it('shows what a check wrote in one piece, whether it passed or failed', async (
   expect(list.summary()).toBe(1);
 });
 
-it('names at the end the tests that failed, with why', async () => {
+it('names at the end the tests that failed, and those that passed the second time, with why', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'report-'));
   const report = join(folder, 'tests.json');
   await writeFile(
@@ -34,7 +34,8 @@ it('names at the end the tests that failed, with why', async () => {
           name: join(root, 'tests/a.test.ts'),
           status: 'failed',
           assertionResults: [
-            { status: 'passed', fullName: 'is kept' },
+            { status: 'passed', fullName: 'is kept', failureMessages: [] },
+            { status: 'passed', fullName: 'is shown', failureMessages: ['not yet'] },
             { status: 'failed', fullName: 'is told', failureMessages: ['\u001b[31mno\u001b[39m\n  mail'] },
           ],
         },
@@ -54,6 +55,7 @@ it('names at the end the tests that failed, with why', async () => {
   );
   const failed = await failedTests(report);
   expect(failed).toEqual(['tests/a.test.ts > is told: no mail', 'tests/b.test.ts: no such file']);
+  expect(await flakyTests(report)).toEqual([{ title: 'tests/a.test.ts > is shown', why: 'not yet' }]);
   expect(await failedTests(join(folder, 'none.json'))).toEqual([]);
   const list = checklist(true);
   await list.check('Tests', () => Promise.reject(Object.assign(new Stop('vitest failed (1)'), { failed })));

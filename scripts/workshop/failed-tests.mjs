@@ -15,8 +15,7 @@ const mostOfMessage = 240;
  * @returns {Promise<string[]>} none where there is no report
  */
 export async function failedTests(path) {
-  const { testResults = [] } = await readFile(path, 'utf8').then(JSON.parse, () => ({}));
-  return testResults
+  return (await resultsOf(path))
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const file = relative(root, name);
@@ -25,6 +24,28 @@ export async function failedTests(path) {
       return failed.map(({ fullName, failureMessages: [why] }) => `${file} > ${fullName}: ${inOneLine(why)}`);
     })
     .slice(0, most);
+}
+
+/**
+ * The tests that failed and then passed, where there are second attempts, each with why it had failed.
+ * @param {string} path as above
+ * @returns {Promise<{title: string, why: string}[]>}
+ */
+export async function flakyTests(path) {
+  return (await resultsOf(path)).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [why] }) => ({
+        title: `${relative(root, name)} > ${fullName}`,
+        why: inOneLine(why),
+      }))
+      .slice(0, most),
+  );
+}
+
+async function resultsOf(path) {
+  const { testResults = [] } = await readFile(path, 'utf8').then(JSON.parse, () => ({}));
+  return testResults;
 }
 
 // Colours are escapes, and would be half of it.

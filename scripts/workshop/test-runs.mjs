@@ -4,7 +4,7 @@ import { browserTests } from './browser-tests.mjs';
 import { changedFiles } from './changed.mjs';
 import { checklist, sideBySide } from './checklist.mjs';
 import { getChromium } from './chromium.mjs';
-import { failedTests } from './failed-tests.mjs';
+import { failedTests, flakyTests } from './failed-tests.mjs';
 import { postgresForTests } from './postgres.mjs';
 import { missing, programs } from './programs.mjs';
 import { relatedTests } from './related.mjs';
@@ -15,8 +15,9 @@ import { run, tool } from './steps.mjs';
 const requireAll = process.env.REQUIRE_ALL === '1';
 /** As many programs at once as there are cores, each of which keeps one busy. */
 const width = Math.max(2, availableParallelism());
+const reportOf = (project) => `.cache/${project}-tests.json`;
 async function vitest(project, files, options) {
-  const report = `.cache/${project}-tests.json`;
+  const report = reportOf(project);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
   await rm(report, { force: true });
   try {
@@ -55,6 +56,8 @@ async function integrationTests(list) {
   const env = { TEST_DATABASE_URL: postgres.url ?? '' };
   try {
     await list.check(`Integration tests (${engines})`, () => vitest('integration', [], { env }));
+    for (const { title, why } of await flakyTests(reportOf('integration')))
+      list.warn(title, `failed, then passed: ${why}`);
     if (!postgres.url) list.skip('Integration tests (PostgreSQL)', postgres.reason);
   } finally {
     await postgres.close();

@@ -203,7 +203,10 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     start([kind]);
     start([kind], shortPauses, other.db);
     await vi.waitFor(() => expect(done).toHaveLength(27), { timeout: 10_000 });
-    expect(await workOverview(database.db)).toMatchObject([{ kind: 'trial', waiting: 0, inHand: 3 }]);
+    // What is done is noted before its end is kept.
+    await vi.waitFor(async () =>
+      expect(await workOverview(database.db)).toMatchObject([{ kind: 'trial', waiting: 0, inHand: 3 }]),
+    );
     await pass(61);
     await untilDone();
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deletionKind } from './accounts/deletion';
 import { alertsKind } from './alerts/alerts-kind';
+import { matchInChild } from './alerts/matcher';
 import { createApi } from './app';
 import { openDeletionList } from './backup/deletion-list';
 import { trustedIssuers } from './auth/trusted-issuers';
@@ -75,7 +76,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const kinds = [
     mailKind(postOffice),
     bulkMailKind(postOffice, env.mail.perMinute),
-    alertsKind(db),
+    alertsKind(db, matchInChild(env)),
     mirrorKind(db),
     ownerLettersKind(db),
     webhookKind({ db, siteUrl, webhook: env.leadPlaces.webhook }),

@@ -7,8 +7,12 @@ import { sources } from './programs.mjs';
 import { bundle } from './workshop/bundle.mjs';
 import { main, root, step, tool } from './workshop/steps.mjs';
 
-/** Started by others: the one that works on pictures, and the one that reads feeds. */
-const children = { pictures: './api/photos/pixels/program.ts', 'feed-reader': './api/feeds/program.ts' };
+/** Started by others: the one that works on pictures, the one that reads feeds, and the one that matches alerts. */
+const children = {
+  pictures: './api/photos/pixels/program.ts',
+  'feed-reader': './api/feeds/program.ts',
+  'alert-matcher': './api/alerts/program.ts',
+};
 
 /** Makes build/: client/ (files for browsers), server/ (the website), node/ (the programs and their children). */
 export async function build() {

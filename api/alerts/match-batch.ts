@@ -13,9 +13,9 @@ import { keptAt, recordAlerts } from './record';
 
 /** Homes and searches that are held against each other at once: memory does not grow with their number. */
 const homesAtOnce = 500;
-const searchesAtOnce = 100;
+const searchesAtOnce = 300;
 /** Of the time that a piece of work takes, how long it rests then: visitors come first. */
-const restShare = 0.3;
+const restShare = 0.05;
 
 /**
  * Notes of one change of the catalogue whom it is news for. Done again after a kill it notes nothing twice.
@@ -23,7 +23,7 @@ const restShare = 0.3;
  */
 export async function matchBatch(
   db: Kysely<Database>,
-  batch: AlertBatch,
+  batch: Pick<AlertBatch, 'id'>,
   signal?: AbortSignal,
 ): Promise<{ homes: number; alerts: number }> {
   const house = (await keptHouse(db))?.content;
@@ -68,7 +68,7 @@ async function nextSearches(db: Kysely<Database>, after: number): Promise<number
 }
 
 /** What was there when a search was saved, or its criteria were changed, is no news for it. */
-const liveOf = (db: Kysely<Database>, { id }: AlertBatch, searches: readonly number[]) =>
+const liveOf = (db: Kysely<Database>, { id }: Pick<AlertBatch, 'id'>, searches: readonly number[]) =>
   liveSearches(db)
     .select(searchColumns)
     .where('baseline_at', '<', keptAt(db, id))

@@ -25,7 +25,7 @@ interface Row {
  */
 export async function matchFavorites(
   db: Kysely<Database>,
-  { id }: AlertBatch,
+  { id }: Pick<AlertBatch, 'id'>,
   signal?: AbortSignal,
 ): Promise<number> {
   let count = 0;

@@ -13,7 +13,7 @@ export interface NewAlert {
 }
 
 /** Rows of one statement: each is held against several other tables. */
-const atOnce = 150;
+const atOnce = 100;
 
 /** When a batch was kept, to the database's own microsecond. */
 export const keptAt = (db: Kysely<Database>, batch: number) =>
@@ -22,7 +22,7 @@ export const keptAt = (db: Kysely<Database>, batch: number) =>
 /** Notes alerts. A person is told of an event once: a second search that it fits is named beside the first. */
 export async function recordAlerts(
   db: Kysely<Database>,
-  { id }: AlertBatch,
+  { id }: Pick<AlertBatch, 'id'>,
   alerts: readonly NewAlert[],
 ): Promise<void> {
   for (let start = 0; start < alerts.length; start += atOnce) {

@@ -6,7 +6,8 @@
  * Why not `@electric-sql/pglite-socket`: all connections share PGlite's one session, and that package runs each protocol
  * message by itself, so that with two connections at work one's Bind meets the other's Parse (seen: wrong parameters,
  * missing rows). Here a connection's messages are gathered up to its Sync and run together, and a transaction keeps the
- * session until it ends. `workerData`: `pglite` (path of the package), `dataDir`, `socketPath`, `idleTransactionMs`.
+ * session until it ends. A connection that calls itself 'background' (an import, a matching beside the server) is served when
+ * nobody else waits or was served just now, and in any case after a while. `workerData`: `pglite` (path of the package), `dataDir`, `socketPath`, `idleTransactionMs`.
  */
 export const embeddedWorkerCode = String.raw`
 const { parentPort, workerData } = require('node:worker_threads');
@@ -28,6 +29,10 @@ const welcome = Buffer.concat([
 ]);
 const sslRequest = 80877103;
 const protocolVersion3 = 196608;
+/** Those of a page ask again at once: for so long after each the background waits, ms. */
+const graceMs = 4;
+/** For longer than this the background waits for nobody, ms. */
+const patienceMs = 250;
 
 const fail = (error) => parentPort.postMessage({ type: 'failed', message: String((error && error.message) || error) });
 
@@ -39,11 +44,23 @@ async function main() {
   let ownerTimer;
   let running = false;
 
+  const background = new WeakSet();
+  let servedAt = 0;
+  let later;
+  /** Whose turn it is: who holds the session, else who is no background or has waited for long, else the first. */
   const next = () => {
-    if (owner === null) return queue.shift();
-    const index = queue.findIndex((batch) => batch.socket === owner);
-    return index < 0 ? undefined : queue.splice(index, 1)[0];
+    if (queue.length === 0) return undefined;
+    if (owner !== null) return takeAt(queue.findIndex(({ socket }) => socket === owner));
+    const now = performance.now();
+    const index = queue.findIndex(({ socket, since }) => !background.has(socket) || now - since > patienceMs);
+    if (index >= 0) return takeAt(index);
+    const graceLeft = servedAt + graceMs - now;
+    if (graceLeft <= 0) return queue.shift();
+    clearTimeout(later);
+    later = setTimeout(run, graceLeft);
+    return undefined;
   };
+  const takeAt = (index) => (index < 0 ? undefined : queue.splice(index, 1)[0]);
   const setOwner = (socket) => {
     clearTimeout(ownerTimer);
     owner = socket;
@@ -65,6 +82,7 @@ async function main() {
             });
           }
         });
+        if (!background.has(socket)) servedAt = performance.now();
         setOwner(db.isInTransaction() ? socket : null);
         if (owner && owner.destroyed) await rollBack();
       }
@@ -90,6 +108,7 @@ async function main() {
       if (pending.length < 8 || pending.length < pending.readInt32BE(0)) return false;
       const length = pending.readInt32BE(0);
       const code = pending.readInt32BE(4);
+      if (pending.toString('latin1', 8, length).includes('application_name\0background\0')) background.add(socket);
       pending = pending.subarray(length);
       if (code === sslRequest) socket.write('N');
       else if (code === protocolVersion3) { greeted = true; socket.write(welcome); }
@@ -106,7 +125,7 @@ async function main() {
       if (type === 'X') { socket.end(); return false; }
       messages.push(bytes);
       if (type === 'S' || type === 'Q') {
-        queue.push({ socket, messages });
+        queue.push({ socket, messages, since: performance.now() });
         messages = [];
         void run();
       }

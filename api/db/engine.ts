@@ -47,7 +47,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 export async function openDatabase({ databaseUrl, dataDir, log, join }: Options): Promise<OpenDatabase> {
   const embedded = databaseUrl ? undefined : await openEmbedded(dataDir, log, join);
-  const pool = databaseUrl ? postgresPool(databaseUrl) : embeddedPool(embedded!.socketPath);
+  const pool = databaseUrl ? postgresPool(databaseUrl) : embeddedPool(embedded!);
   // Also for a connection in use: between two queries of a transaction nobody else hears its error, and it would end the process.
   const onLost = (error: Error) =>
     log.warn({ reason: error.message }, 'a connection to the database was lost');
@@ -92,12 +92,12 @@ async function openEmbedded(
   dataDir: string,
   log: Logger,
   join = false,
-): Promise<Pick<EmbeddedDatabase, 'socketPath' | 'restart' | 'close'>> {
+): Promise<EmbeddedDatabase & { isJoined: boolean }> {
   try {
-    return await startEmbedded(dataDir, log);
+    return { ...(await startEmbedded(dataDir, log)), isJoined: false };
   } catch (error) {
     if (!join || !(error instanceof FolderInUse) || !error.owner) throw error;
-    return { socketPath: error.owner.socketPath, restart: () => {}, close: async () => {} };
+    return { socketPath: error.owner.socketPath, restart: () => {}, close: async () => {}, isJoined: true };
   }
 }
 
@@ -112,8 +112,10 @@ function postgresPool(connectionString: string): pg.Pool {
   });
 }
 
-function embeddedPool(socketPath: string): pg.Pool {
+function embeddedPool({ socketPath, isJoined }: { socketPath: string; isJoined: boolean }): pg.Pool {
   return new pg.Pool({
+    // Whose database it is makes pages; who joins it waits behind them (embedded-worker.ts).
+    application_name: isJoined ? 'background' : undefined,
     user: 'postgres',
     database: 'postgres',
     ssl: false,

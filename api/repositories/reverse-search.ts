@@ -4,7 +4,7 @@ import type { Condition } from './facets';
 import { type Search, searchConditions } from './search-conditions';
 
 /** A condition held against a home each: what one statement looks for. The embedded engine has one connection. */
-const answersAtOnce = 3_000;
+const answersAtOnce = 1_500;
 /** Conditions whose answers are kept for the next that ask them; of more, all are asked again. */
 const mostKept = 1_000;
 

@@ -30,7 +30,7 @@ export async function understood(
 }
 
 /** Places that are known at once; of more, all are asked again. */
-const mostPlaces = 5_000;
+const mostPlaces = 500;
 
 /**
  * Many searches are of one place, and what a place is costs a look: each is looked for once.

@@ -1,13 +1,14 @@
-/** What the benchmark asks of the process that it measures: match the change against the first so many searches. */
-export interface Question {
-  searches: number;
+/** What the benchmark asks of the process that it measures: let the first so many searches be live, then match. */
+export type Question = { ask: 'prepare'; searches: number } | ({ ask: 'match' } & How);
+
+export interface How {
   /** Whether to look at the memory meanwhile, which slows all else. */
   weighs?: boolean;
 }
 
-export type Reply = { tell: 'ready'; port: number } | ({ tell: 'matched' } & Matched);
+export type Reply = { tell: 'ready'; port: number } | { tell: 'prepared' } | ({ tell: 'matched' } & Measured);
 
-export interface Matched {
+export interface Measured {
   seconds: number;
   homes: number;
   alerts: number;

@@ -4,17 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { step, tool } from '../../scripts/workshop/steps.mjs';
+import { bundle } from '../../scripts/workshop/bundle.mjs';
+import { root, step, tool } from '../../scripts/workshop/steps.mjs';
 import { testServer } from '../measure/database';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { changed, searches } from './amounts';
-import type { Matched, Question, Reply } from './protocol';
+import type { How, Measured, Question, Reply } from './protocol';
 import { Visitors } from './visits';
 
 const warmUpMs = 6_000;
 const capacityMs = 5_000;
 const usualMs = 6_000;
 const rounds = 3;
+const built = 'data/bench/alerts/server';
 
 export interface AlertsOfEngine {
   /** Beside visitors, and alone. */
@@ -39,11 +41,12 @@ export interface AlertsResult {
 }
 
 export async function benchAlerts(): Promise<AlertsResult> {
-  await step('Building the site with the server of this part', () =>
-    tool('@remix-run/dev/dist/cli.js', ['vite:build', '--config', 'bench/alerts/vite.config.ts'], {
+  await step('Building the site with the server of this part', async () => {
+    await tool('@remix-run/dev/dist/cli.js', ['vite:build', '--config', 'bench/alerts/vite.config.ts'], {
       quiet: true,
-    }),
-  );
+    });
+    await bundle({ matcher: './bench/alerts/matcher.ts' }, built);
+  });
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-bench-'));
   try {
     return { postgres: await onPostgres(folder), embedded: await measure('PGlite', { DATA_DIR: folder }) };
@@ -64,33 +67,43 @@ async function onPostgres(folder: string): Promise<AlertsResult['postgres']> {
 
 const measure = (engine: string, settings: Record<string, string>): Promise<AlertsOfEngine> =>
   step(`${engine}: ${searches} searches, ${changed} changed listings`, async () => {
-    const server = fork('data/bench/alerts/server/index.js', {
-      env: { ...process.env, NODE_ENV: 'production', ...settings },
-      execArgv: ['--expose-gc'],
+    const server = fork(join(built, 'index.js'), {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        MATCHER_PROGRAM: join(root, built, 'matcher.js'),
+        ...settings,
+      },
     });
     const answer = async () => (await once(server, 'message'))[0] as Reply;
     const ready = await answer();
     if (ready.tell !== 'ready') throw new Error('The server did not say where it listens');
     const visitors = new Visitors(ready.port);
-    const match = async (question: Question): Promise<Matched> => {
-      const matched = answer();
+    const ask = async (question: Question): Promise<Reply> => {
+      const told = answer();
       server.send(question);
-      return (await matched) as Matched & Reply;
+      return told;
     };
+    const prepare = (count: number) => ask({ ask: 'prepare', searches: count });
+    const match = async (how: How = {}) => (await ask({ ask: 'match', ...how })) as Measured & Reply;
     try {
       await visitors.capacity(warmUpMs);
       const capacity = await visitors.capacity(capacityMs);
-      const [usual, meanwhile, matches] = [[] as number[][], [] as number[][], [] as Matched[]];
+      const [usual, meanwhile, matches] = [[] as number[][], [] as number[][], [] as Measured[]];
       for (let round = 0; round < rounds; round++) {
+        await prepare(searches);
         usual.push(await visitors.during(capacity / 4, () => pause(usualMs)));
         const times = await visitors.during(capacity / 4, async () => {
-          matches.push(await match({ searches }));
+          matches.push(await match());
         });
         meanwhile.push(times);
       }
-      const alone = await match({ searches });
-      const quarter = await match({ searches: searches / 4, weighs: true });
-      const all = await match({ searches, weighs: true });
+      await prepare(searches);
+      const alone = await match();
+      await prepare(searches / 4);
+      const quarter = await match({ weighs: true });
+      await prepare(searches);
+      const all = await match({ weighs: true });
       return {
         seconds: spread(matches.map(({ seconds }) => seconds)),
         secondsAlone: alone.seconds,

@@ -1,11 +1,12 @@
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { nextBatch } from '@api/alerts/batches';
-import { matchBatch } from '@api/alerts/match-batch';
+import type { MatchJob } from '@api/alerts/matcher';
 import { openBackend } from '@api/backend';
 import { syncLocations } from '@api/catalogue/locations';
 import { openDatabase } from '@api/db/engine';
 import { readApiEnv } from '@api/env';
 import { createLogger } from '@api/log';
+import { inChild } from '@api/work/child';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
@@ -13,10 +14,11 @@ import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
 import { productionBuild } from '@server/website-build';
 import { changed, searches } from './amounts';
-import type { Matched, Question, Reply } from './protocol';
+import type { How, Measured, Question, Reply } from './protocol';
 import { saveSearches } from './searches';
 
 /** The process that is measured: the whole website with its own back end, which matches alerts as it serves pages. */
+const matcherProgram = process.env.MATCHER_PROGRAM!;
 const log = createLogger('error');
 const apiEnv = readApiEnv({ ...process.env, PHOTOS: 'off', DEMO_CATALOGUE: 'on' });
 const backEnd = await openBackend(log, apiEnv);
@@ -37,38 +39,24 @@ await plain.transaction().execute(syncLocations);
 await sql`update alert_batch set released_at = now()`.execute(plain);
 const batch = (await nextBatch(plain))!;
 
-let longestMs = 0;
-const begun = new WeakMap<object, number>();
-const timed: KyselyPlugin = {
-  transformQuery({ queryId, node }) {
-    begun.set(queryId, performance.now());
-    return node;
-  },
-  async transformResult({ queryId, result }) {
-    longestMs = Math.max(longestMs, performance.now() - begun.get(queryId)!);
-    return result;
-  },
-};
-const db = plain.withPlugin(timed);
-
-async function match({ searches, weighs = false }: Question): Promise<Matched> {
+/** Which searches are live, and that nobody has been told of anything. */
+async function prepare(count: number): Promise<void> {
   await sql`delete from alert`.execute(plain);
   await sql`update saved_search set frequency = case
-    when id in (select id from saved_search order by id limit ${searches}) then 'daily' else 'off' end`.execute(
+    when id in (select id from saved_search order by id limit ${count}) then 'daily' else 'off' end`.execute(
     plain,
   );
-  longestMs = 0;
-  let peak = 0;
-  const weigh = () => {
-    globalThis.gc!();
-    peak = Math.max(peak, process.memoryUsage().heapUsed);
-  };
-  const memory = weighs ? setInterval(weigh, 250) : undefined;
+}
+
+/** As the product does it: in a process of its own, whose start counts. */
+const matchInChild = inChild<MatchJob & How, Omit<Measured, 'seconds'>>(
+  () => ({ path: matcherProgram, execArgv: ['--expose-gc'] }),
+  apiEnv,
+);
+async function match(how: How): Promise<Measured> {
   const start = performance.now();
-  const { homes, alerts } = await matchBatch(db, batch);
-  const seconds = (performance.now() - start) / 1_000;
-  clearInterval(memory);
-  return { seconds, homes, alerts, longestMs, peakMb: peak / 1e6 };
+  const matched = await matchInChild({ id: batch.id, ...how });
+  return { ...matched, seconds: (performance.now() - start) / 1_000 };
 }
 
 const env = readEnv({ NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' });
@@ -79,7 +67,8 @@ const app = createApp({ env, backEnd, leads, seals, ...(await productionBuild(se
 
 const tell = (reply: Reply) => void process.send!(reply);
 process.on('message', (question: Question) => {
-  void match(question).then((matched) => tell({ tell: 'matched', ...matched }));
+  if (question.ask === 'prepare') void prepare(question.searches).then(() => tell({ tell: 'prepared' }));
+  else void match(question).then((measured) => tell({ tell: 'matched', ...measured }));
 });
 process.on('disconnect', () => process.exit());
 tell({ tell: 'ready', port: await listen(createHttpServer(app, security), 0, '127.0.0.1') });

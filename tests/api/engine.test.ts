@@ -1,6 +1,7 @@
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { searchFilters } from '@domain/search/filters';
@@ -140,6 +141,34 @@ describe('the embedded database’s folder', () => {
     expect(
       await server.db.selectFrom('setting').select('value').where('key', '=', 'seen').execute(),
     ).toHaveLength(1);
+    await server.close();
+  });
+
+  it('serves those who joined after everybody else, and yet soon however much the others ask', async () => {
+    const dataDir = await folder();
+    const server = await openDatabase({ dataDir, log: silentLogger });
+    const tool = await openDatabase({ dataDir, log: silentLogger, join: true });
+    const order: string[] = [];
+    const ask = async (who: 'server' | 'tool') => {
+      await sql`select pg_sleep(0.002)`.execute((who === 'server' ? server : tool).db);
+      order.push(who);
+    };
+    const three = (who: 'server' | 'tool') => [1, 2, 3].map(() => ask(who));
+    // Both have their connections; then one statement lasts while the others come, the tool's first.
+    await Promise.all([...three('tool'), ...three('server')]);
+    order.length = 0;
+    const busy = sql`select pg_sleep(0.1)`.execute(server.db);
+    const tools = three('tool');
+    await pause(20);
+    await Promise.all([busy, ...tools, ...three('server')]);
+    expect(order).toEqual(['server', 'server', 'server', 'tool', 'tool', 'tool']);
+
+    let isServed = false;
+    const served = ask('tool').then(() => (isServed = true));
+    for (let most = 2_000; !isServed && most > 0; most -= 1) await ask('server');
+    expect(isServed).toBe(true);
+    await served;
+    await tool.close();
     await server.close();
   });
 

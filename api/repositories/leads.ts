@@ -4,6 +4,7 @@ import type { Lead } from '@contract/leads';
 import type { Database } from '@api/db/schema';
 import type { LeadPlaces } from '@api/leads/places';
 import { tellLead } from '@api/leads/tell-lead';
+import { protocolOf } from '@domain/protocol';
 
 /** The version of a consent that the caller told nothing of. */
 const notTold = 'não informado';
@@ -25,27 +26,21 @@ export async function keepLead(
     const kept = await db.transaction().execute(async (write) => {
       const added = await write
         .insertInto('lead')
-        .values({ ...row, protocol: protocolFor(now) })
+        .values({ ...row, protocol: protocolOf(now, randomInt(1_000_000)) })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'kind', 'protocol', 'email', 'broker'])
         .executeTakeFirst();
       if (added) await tellLead(write, added, places);
       return added;
     });
-    const known = kept ?? (await protocolOf(db, row.idempotency_key));
+    const known = kept ?? (await keptProtocol(db, row.idempotency_key));
     if (known) return known.protocol;
   }
   throw new Error('no protocol is free');
 }
 
-const protocolOf = (db: Kysely<Database>, key: string) =>
+const keptProtocol = (db: Kysely<Database>, key: string) =>
   db.selectFrom('lead').select('protocol').where('idempotency_key', '=', key).executeTakeFirst();
-
-/** '2611-048213': year, month and six digits by chance. */
-function protocolFor(now: Date): string {
-  const month = now.toISOString().slice(2, 7).replace('-', '');
-  return `${month}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
-}
 
 function rowOf(lead: Lead & { idempotency_key: string }) {
   const {

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { draftLimits } from '@domain/announcement/draft';
+import { homeKinds, homeSubtypes, iptuPeriods, mostRooms, situations } from '@domain/announcement/options';
+import { protocolPattern } from '@domain/protocol';
+import { email } from '@domain/validation/email';
+import { fullName } from '@domain/validation/full-name';
+import { phone } from '@domain/validation/phone';
+import { maxAmount } from '@domain/validation/search-values';
+import { requiredText } from '@domain/validation/text';
+import { campaign } from './leads';
+import { ours } from './ours';
+import { requestIdPattern } from './request-id';
+
+const line = (max = 200) => requiredText('Texto inválido', max);
+const flag = z.union([z.literal(0), z.literal(1)]);
+const count = z.number().int().min(0).max(mostRooms);
+const amount = z.number().int().min(0).max(maxAmount).nullish();
+
+/** A home that its owner announces: location, infos, prices and owner merged (spec 2 §3). Amounts are whole reais. */
+export const announce = z.object({
+  /** The whole address in one line (domain/announcement/full-address.ts). */
+  localizacao: line(1_300),
+  endereco: line(),
+  numero: line(),
+  complemento: line().nullish(),
+  bairro: line(),
+  cidade: line(),
+  estado: line(),
+  pais: line(),
+  tipo_imovel: z.enum(homeKinds),
+  subtipo: ours(z.enum(homeSubtypes).nullish()),
+  /** Eight digits. */
+  cep: ours(
+    z
+      .string()
+      .regex(/^\d{8}$/)
+      .nullish(),
+  ),
+  situacao_imovel: z.enum(situations),
+  /** m² */
+  area_util: z.number().int().min(0).max(10_000_000).default(0),
+  imovel_mobiliado: flag,
+  dormitorios: count,
+  suites: count,
+  vagas: count,
+  vender: flag,
+  alugar: flag,
+  valor_venda_desejado: amount,
+  valor_locacao_desejado: amount,
+  valor_condominio: amount,
+  tipo_iptu: z.enum(iptuPeriods).nullish(),
+  valor_iptu: amount,
+  proprietario_nome: fullName,
+  email,
+  /** Dial code and formatted number. */
+  proprietario_telefone: phone,
+});
+export type AnnounceInput = z.input<typeof announce>;
+export type Announce = z.output<typeof announce>;
+
+/**
+ * `POST sellRent/register` (spec 2 §7): the same `idempotency_key` is one announcement, however often it comes. `mautic`:
+ * the fields of the marketing form 66, for back ends that post it on.
+ */
+export const registerAnnouncementBody = z.object({
+  announce,
+  mautic: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+  idempotency_key: ours(
+    z
+      .string()
+      .regex(/^[\w-]{16,80}$/)
+      .optional(),
+  ),
+  /** The number that its owner may have been told already. */
+  protocol: ours(z.string().regex(protocolPattern).nullish()),
+  request_id: ours(z.string().regex(requestIdPattern).optional()),
+  campaign: ours(campaign.nullish()),
+  consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
+});
+export type RegisterAnnouncementInput = z.input<typeof registerAnnouncementBody>;
+export type RegisteredAnnouncement = z.output<typeof registerAnnouncementBody>;
+
+/*
+ * The draft of an announcement (all ours): a browser names it by a secret of its own, in the body alone; who is signed in
+ * has theirs in every browser. 404: this browser has none.
+ */
+
+/** 128 bits in letters and digits. */
+const browserToken = z.string().regex(/^[A-Za-z0-9]{22,64}$/);
+const fieldName = z
+  .string()
+  .min(1)
+  .max(draftLimits.name)
+  .regex(/^[\w.-]+$/);
+const fieldValue = z.array(z.string().max(draftLimits.value)).max(draftLimits.values);
+
+/** A field and its earlier values (domain/announcement/draft.ts). */
+const draftField = z.object({
+  value: fieldValue,
+  revision: z.number().int(),
+  before: z.array(z.object({ value: fieldValue, revision: z.number().int() })).optional(),
+});
+
+export const announcementDraft = z.object({
+  /** One for each draft: what is sent of it is sent once. */
+  id: z.uuid(),
+  revision: z.number().int().min(0),
+  fields: z.record(z.string(), draftField),
+  saved_at: z.string(),
+  kept_until: z.string(),
+  /** What became of it, once it was sent. */
+  sent: z.object({ at: z.string(), protocol: z.string() }).nullable(),
+});
+export type AnnouncementDraft = z.output<typeof announcementDraft>;
+
+/** `POST announcement/draft` */
+export const draftBody = z.object({ token: browserToken });
+export const draftAnswer = z.object({ draft: announcementDraft.nullable() });
+
+/** `POST announcement/draft/save`: makes the draft where there is none. 409: it has been sent. */
+export const saveDraftBody = z.object({
+  token: browserToken,
+  base: z.number().int().min(0),
+  typed: z.record(fieldName, fieldValue).refine((fields) => Object.keys(fields).length <= draftLimits.fields),
+  touched: z.array(fieldName).max(draftLimits.fields).optional(),
+});
+export const savedDraftAnswer = z.object({ draft: announcementDraft });
+
+/** `POST announcement/draft/sent`: it was sent, and is told by this number. Twice is once. */
+export const draftSentBody = z.object({ token: browserToken, protocol: z.string().regex(protocolPattern) });
+
+/** `POST announcement/draft/leave`: this browser begins another; one that was not sent, and that nobody else has, is gone. */

@@ -11,6 +11,7 @@ import { email } from '@domain/validation/email';
 import { phone } from '@domain/validation/phone';
 import { maxAmount, tokenPattern } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
+import type { AnnounceInput } from './announcements';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
 
@@ -98,6 +99,8 @@ export const leadBody = z.object({
 export type LeadInput = z.input<typeof leadBody> &
   Required<Pick<z.output<typeof leadBody>, 'idempotency_key' | 'kind'>> & {
     consent: { version: string; at: string };
+    /** A home that its owner announces: such a lead goes by a call of its own (`sellRent/register`). */
+    announced?: { announce: AnnounceInput; protocol: string };
   };
 export type Lead = z.output<typeof leadBody>;
 

@@ -32,6 +32,8 @@ export const retention = {
   ownerInvitationYears: 5,
   /** What somebody has said they look for, without being shown or changed. */
   purchaseProfileMonths: 12,
+  /** What an owner has typed of an announcement and not sent, since the last time. */
+  announcementDraftDays: 30,
   /** Letters and other deliveries that were refused for good, for the operator to see why. */
   refusedWorkDays: 30,
   /** Kept homes and folders that a person has removed, with their notes. */

@@ -21,6 +21,7 @@ export type Addition =
   | 'clientArea/favorite/said'
   | 'clientArea/favorite/letters'
   | 'sharedFolder'
+  | 'announcement/draft'
   | 'clientArea/purchaseProfile'
   | 'clientArea/ownerReport/curve'
   | 'clientArea/ownerReport/history'

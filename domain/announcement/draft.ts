@@ -20,7 +20,10 @@ export interface DraftChange {
   /** The revision of the draft that it was made of. */
   base: number;
   typed: Readonly<Record<string, readonly string[]>>;
-  /** Which fields were touched since it last sent anything, where the page's scripts know that. */
+  /**
+   * Which fields were touched since it last sent anything, where the page's scripts know that. What the draft has never had
+   * (a name that the page began with) is taken in any case.
+   */
   touched?: readonly string[];
 }
 
@@ -42,7 +45,9 @@ export function mergedFields(
     const value = texts.filter((text) => text !== '');
     const field = fields[name];
     const began = touched ? undefined : valueAt(field, base);
-    const isUntouched = touched ? !touched.includes(name) : began !== undefined && same(value, began);
+    const isUntouched = touched
+      ? field !== undefined && !touched.includes(name)
+      : began !== undefined && same(value, began);
     if (isUntouched || same(value, field?.value ?? [])) return [];
     const before = field && [...(field.before ?? []), { value: field.value, revision: field.revision }];
     return [[name, { value, revision, ...(before && { before: before.slice(-mostBefore) }) }]];

@@ -56,7 +56,7 @@ const isWhole = ({ endereco, numero, bairro, cidade }: Partial<Record<string, un
 
 const counts = Array.from({ length: mostRooms + 1 }, (_, index) => String(index));
 const count = z.enum(counts, choose).transform(Number);
-const flag = z.enum(['0', '1'], choose).transform((value) => (value === '1' ? 1 : 0) as 0 | 1);
+const flag = z.enum(['0', '1'], choose).transform((value): 0 | 1 => (value === '1' ? 1 : 0));
 
 export const infosSchema = () =>
   z.object({

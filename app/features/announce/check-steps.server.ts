@@ -2,7 +2,6 @@ import type { Submission } from '@conform-to/react';
 import type { DraftFields } from '@domain/announcement/draft';
 import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
 import type { AnnounceRules } from '~/domain/announce-rules';
-import type { Form } from '~/forms/form';
 import { announceForms } from './announce-forms';
 import { formOf } from './draft-form';
 import type { Steps } from './to-announce';
@@ -11,7 +10,7 @@ type Checked = Submission<unknown, string[]>;
 
 /** A step of a draft by its rules. */
 export const checkStep = (step: AnnounceStep, fields: DraftFields, rules: AnnounceRules): Promise<Checked> =>
-  (announceForms[step](rules) as Form).check(formOf(step, fields)) as Promise<Checked>;
+  announceForms[step](rules).check(formOf(step, fields));
 
 /** All steps of a draft: their values, or the first that is not right. */
 export async function checkSteps(

@@ -15,6 +15,9 @@ export const draftField = {
   from: 'from',
 } as const;
 
+/** The box for news by e-mail. */
+export const newsField = 'novidades';
+
 export const intents = { findCep: 'Buscar CEP', another: 'Começar outro' } as const;
 
 const fieldsOf = (step: AnnounceStep): readonly string[] =>
@@ -47,3 +50,18 @@ export function knownOf(step: AnnounceStep, fields: DraftFields): Record<string,
   }
   return known;
 }
+
+const allFields: readonly string[] = [...announceSteps.flatMap(({ fields }) => fields), draftField.from];
+
+/** What all steps of a draft hold, as hidden fields post it. */
+export const draftedFields = (fields: DraftFields): [name: string, value: string][] =>
+  allFields.flatMap((name) => (fields[name]?.value ?? []).map((value): [string, string] => [name, value]));
+
+/** The same as it was posted, as a draft has it. */
+export const fieldsOfForm = (form: FormData): DraftFields =>
+  Object.fromEntries(
+    allFields.map((name) => [
+      name,
+      { value: form.getAll(name).filter((value): value is string => typeof value === 'string'), revision: 0 },
+    ]),
+  );

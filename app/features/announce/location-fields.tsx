@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasSubtypes, homeCountry, homeKinds, homeSubtypes } from '@domain/announcement/options';
+import { homeCountry, homeKinds, homeSubtypes } from '@domain/announcement/options';
 import { phoneCountries } from '@domain/taxonomy/phone-countries';
 import { brazilianStates } from '@domain/taxonomy/states';
 import { Icon } from '~/components/ui/icon';
@@ -39,27 +39,24 @@ const countries = phoneCountries.map(({ name }) => [name, name] as const);
 /** Where a home stands and what it is. */
 export function LocationFields({ form, states, hasCep, cepSaid }: LocationFieldsProps) {
   const { field, typed } = form;
-  const [kind, setKind] = useState(typed('tipo_imovel'));
   const [country, setCountry] = useState(typed('pais') ?? homeCountry);
   const estado = field('estado');
   return (
     <>
-      <div onChange={({ target }) => setKind((target as HTMLInputElement).value)}>
-        <Choices
-          {...field('tipo_imovel')}
-          type="radio"
-          options={homeKinds}
-          selected={[typed('tipo_imovel') ?? '']}
-        />
-      </div>
-      <div className="subtipos" hidden={!hasSubtypes(kind)}>
+      <Choices
+        {...field('tipo_imovel')}
+        type="radio"
+        options={homeKinds}
+        selected={[typed('tipo_imovel') ?? '']}
+      />
+      <div className="grupo subtipos">
         <Choices
           {...field('subtipo')}
           type="radio"
           options={homeSubtypes}
           selected={[typed('subtipo') ?? '']}
         />
-        <p className="dica">Aparece para Apartamento, Cobertura e Outro. Pode ficar em branco.</p>
+        <p className="dica">Pode ficar em branco.</p>
       </div>
       <div className="grupo">
         <CepField field={field('cep')} hasCep={hasCep} said={cepSaid} />

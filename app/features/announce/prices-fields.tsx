@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { iptuPeriods, type Want, wantFlags, wants } from '@domain/announcement/options';
+import { iptuPeriods, wants } from '@domain/announcement/options';
 import { Choices } from '~/forms/choices';
 import { MoneyField } from '~/forms/money-field';
 import type { FormState } from '~/forms/use-form';
@@ -16,36 +16,25 @@ interface PricesFieldsProps {
   >;
 }
 
-const valueOf = ({ target }: { target: unknown }) => (target as HTMLInputElement).value;
-
-/** What its owner wants for it, and what it costs to keep. What a choice does not ask for is taken off the page. */
+/** What its owner wants for it, and what it costs to keep. What a choice does not ask for the sheet takes off the page. */
 export function PricesFields({ form: { field, typed } }: PricesFieldsProps) {
-  const [want, setWant] = useState(typed('negociacao'));
   const [period, setPeriod] = useState(typed('tipo_iptu'));
-  const flags = wantFlags[want as Want] as (typeof wantFlags)[Want] | undefined;
   const money = (name: Parameters<typeof field>[0], label?: string) => {
     const each = field(name);
     return <MoneyField {...each} label={optional(label ?? each.label)} />;
   };
   return (
     <>
-      <div onChange={(event) => setWant(valueOf(event))}>
-        <Choices
-          {...field('negociacao')}
-          type="radio"
-          options={wants}
-          selected={[typed('negociacao') ?? '']}
-        />
-      </div>
+      <Choices {...field('negociacao')} type="radio" options={wants} selected={[typed('negociacao') ?? '']} />
       <div className="grupo">
         <div className="duo duo--i">
-          <div hidden={flags?.vender === 0}>{money('valor_venda_desejado')}</div>
-          <div hidden={flags?.alugar === 0}>{money('valor_locacao_desejado')}</div>
+          <div className="so-venda">{money('valor_venda_desejado')}</div>
+          <div className="so-aluguel">{money('valor_locacao_desejado')}</div>
           {money('valor_condominio')}
         </div>
       </div>
       <div className="grupo">
-        <div onChange={(event) => setPeriod(valueOf(event))}>
+        <div onChange={({ target }) => setPeriod((target as unknown as HTMLInputElement).value)}>
           <Choices
             {...field('tipo_iptu')}
             type="radio"
@@ -53,9 +42,7 @@ export function PricesFields({ form: { field, typed } }: PricesFieldsProps) {
             selected={[typed('tipo_iptu') ?? '']}
           />
         </div>
-        <div className="duo duo--i" hidden={period === 'Isento'}>
-          {money('valor_iptu', iptuLabel(period))}
-        </div>
+        <div className="duo duo--i nao-isento">{money('valor_iptu', iptuLabel(period))}</div>
       </div>
     </>
   );

@@ -82,10 +82,9 @@ function watchDraft(
   for (const kind of ['input', 'change']) form.addEventListener(kind, onChange, { signal });
   form.addEventListener(
     'formdata',
-    ({ formData }) => {
-      // Of the form as it is sent; what saving asks for goes by itself.
-      formData.set(draftField.touched, touched().join(','));
-    },
+    // The event's own, of a form that is on its way.
+    // oxlint-disable-next-line no-restricted-properties
+    ({ formData }) => formData.set(draftField.touched, touched().join(',')),
     { signal },
   );
   addEventListener('online', () => void save(), { signal });

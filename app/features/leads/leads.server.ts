@@ -60,18 +60,19 @@ async function sayThatItWaits(response: Response): Promise<Response> {
   return response;
 }
 
-/** Keeps a lead; null where nobody could. The same fields of the same form are one lead. */
+/** Keeps a lead; null where nobody could. @param key else the same fields of the same form are one lead */
 export async function keepLead(
   request: Request,
   context: AppLoadContext,
   lead: LeadFields,
   typed: FormData,
+  key?: string,
 ): Promise<LeadReceipt | null> {
   const now = new Date().toISOString();
   try {
     const kept = {
       ...lead,
-      idempotency_key: keyOf(lead, textOf(typed, hiddenField.key) || now.slice(0, 10)),
+      idempotency_key: key ?? keyOf(lead, textOf(typed, hiddenField.key) || now.slice(0, 10)),
       request_id: context.requestId,
       // An address may say anything; what no back end would take is left out.
       campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,

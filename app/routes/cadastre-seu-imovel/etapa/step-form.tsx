@@ -17,6 +17,7 @@ import { SubmitButton } from '~/forms/submit-button';
 import { type FormState, useForm } from '~/forms/use-form';
 import { links } from '~/links';
 import type { StepReply } from './action.server';
+import '~/styles/recado.css';
 
 export interface StepPage {
   step: AnnounceStep;
@@ -43,41 +44,49 @@ export function StepForm(props: StepFormProps) {
   return <Step {...props} />;
 }
 
+function LocationStep(props: StepFormProps) {
+  const form = useStep('localizacao', props);
+  const { rules, hasCep } = props.page;
+  return (
+    <StepFrame {...props} form={form}>
+      <LocationFields form={form} states={rules.states} hasCep={hasCep} cepSaid={props.reply?.cep} />
+    </StepFrame>
+  );
+}
+
+function InfosStep(props: StepFormProps) {
+  const form = useStep('informacoes', props);
+  return (
+    <StepFrame {...props} form={form}>
+      <InfosFields form={form} />
+    </StepFrame>
+  );
+}
+
+function PricesStep(props: StepFormProps) {
+  const form = useStep('valores', props);
+  return (
+    <StepFrame {...props} form={form}>
+      <PricesFields form={form} />
+    </StepFrame>
+  );
+}
+
+function OwnerStep(props: StepFormProps) {
+  const form = useStep('contato', props);
+  return (
+    <StepFrame {...props} form={form}>
+      <OwnerFields form={form} />
+      {props.page.isAccounts && <p className="dica">Da sua conta; mude se quiser que falem em outro.</p>}
+    </StepFrame>
+  );
+}
+
 const steps: Record<AnnounceStep, (props: StepFormProps) => ReactNode> = {
-  localizacao: (props) => {
-    const form = useStep('localizacao', props);
-    const { rules, hasCep } = props.page;
-    return (
-      <StepFrame {...props} form={form}>
-        <LocationFields form={form} states={rules.states} hasCep={hasCep} cepSaid={props.reply?.cep} />
-      </StepFrame>
-    );
-  },
-  informacoes: (props) => {
-    const form = useStep('informacoes', props);
-    return (
-      <StepFrame {...props} form={form}>
-        <InfosFields form={form} />
-      </StepFrame>
-    );
-  },
-  valores: (props) => {
-    const form = useStep('valores', props);
-    return (
-      <StepFrame {...props} form={form}>
-        <PricesFields form={form} />
-      </StepFrame>
-    );
-  },
-  contato: (props) => {
-    const form = useStep('contato', props);
-    return (
-      <StepFrame {...props} form={form}>
-        <OwnerFields form={form} />
-        {props.page.isAccounts && <p className="dica">Da sua conta; mude se quiser que falem em outro.</p>}
-      </StepFrame>
-    );
-  },
+  localizacao: LocationStep,
+  informacoes: InfosStep,
+  valores: PricesStep,
+  contato: OwnerStep,
 };
 
 function useStep<Step extends AnnounceStep>(step: Step, { page, reply }: StepFormProps) {

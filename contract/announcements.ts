@@ -7,7 +7,7 @@ import { fullName } from '@domain/validation/full-name';
 import { phone } from '@domain/validation/phone';
 import { maxAmount } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
-import { campaign } from './leads';
+import { campaign } from './campaign';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
 

@@ -34,6 +34,10 @@ const providers = ['app/features/account/providers', 'app/routes/entrar', 'app/r
 export const rooms = {
   'e2e/accessibility.spec.ts': ['e2e/support/accessibility.ts'],
   'e2e/alerts.spec.ts': ['app/routes/avisos', 'api/alerts/links.ts'],
+  'e2e/announce.spec.ts': [
+    ...['app/features/announce', 'app/routes/cadastre-seu-imovel', 'domain/announcement'],
+    ...['server/announcements', 'app/routes/recursos/anuncio.ts'],
+  ],
   'e2e/broker.spec.ts': ['app/features/broker', 'app/routes/corretor'],
   'e2e/card-photos.spec.ts': ['app/features/property-card'],
   'e2e/client-area.spec.ts': clientArea,

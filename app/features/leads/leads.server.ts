@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ActionFunctionArgs, data, type AppLoadContext } from '@remix-run/node';
-import { campaign, type LeadAnswer, type LeadInput } from '@contract/leads';
+import { campaign } from '@contract/campaign';
+import type { LeadAnswer, LeadInput } from '@contract/leads';
 import { maxAgentLength } from '~/back-end/caller.server';
 import type { z } from 'zod';
 import { hiddenField } from '~/forms/hidden-fields';

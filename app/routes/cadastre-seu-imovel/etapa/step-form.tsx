@@ -17,7 +17,7 @@ import { SubmitButton } from '~/forms/submit-button';
 import { type FormState, useForm } from '~/forms/use-form';
 import { links } from '~/links';
 import type { StepReply } from './action.server';
-import '~/styles/recado.css';
+import '~/components/ui/recado.css';
 
 export interface StepPage {
   step: AnnounceStep;

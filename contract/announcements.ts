@@ -82,7 +82,7 @@ export type RegisteredAnnouncement = z.output<typeof registerAnnouncementBody>;
 
 /*
  * The draft of an announcement (all ours): a browser names it by a secret of its own, in the body alone; who is signed in
- * has theirs in every browser. 404: this browser has none.
+ * has theirs in every browser. `null`: this browser has none.
  */
 
 /** 128 bits in letters and digits. */

@@ -1,5 +1,13 @@
 import { changesAnswer, changesQuery } from './changes';
 import { allNewsAnswer, newsAnswer, newsQuery } from './search-news';
+import {
+  draftAnswer,
+  draftBody,
+  draftSentBody,
+  registerAnnouncementBody,
+  saveDraftBody,
+  savedDraftAnswer,
+} from './announcements';
 import { alertHomesAnswer, alertLinkAnswer, alertLinkBody, useAlertLinkBody } from './alerts';
 import type { z } from 'zod';
 import {
@@ -153,6 +161,7 @@ export const contractCalls: readonly ContractCall[] = [
   get('listing/features', 'spec 2 §7', featuresAnswer),
   get('broker/:slug', 'spec 2 §7', brokerAnswer),
   post('leads', 'spec 1 §9', leadAnswer, leadBody),
+  post('sellRent/register', 'spec 2 §7', leadAnswer, registerAnnouncementBody),
   post('visitTypeView', 'spec 2 §7', viewAnswer, viewBody),
   post('auth/login', 'spec 1 §9', sessionAnswer, loginBody),
   post('auth/login/google', 'spec 1 §9', sessionAnswer, googleLoginBody),
@@ -195,6 +204,10 @@ export const contractCalls: readonly ContractCall[] = [
   get('brokers', 'ours', brokersAnswer),
   get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
+  post('announcement/draft', 'ours', draftAnswer, draftBody),
+  post('announcement/draft/save', 'ours', savedDraftAnswer, saveDraftBody),
+  post('announcement/draft/sent', 'ours', doneAnswer, draftSentBody),
+  post('announcement/draft/leave', 'ours', doneAnswer, draftBody),
   post('views', 'ours', viewAnswer, viewsBody),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
   post('alerts/link', 'ours', alertLinkAnswer, alertLinkBody),

@@ -16,6 +16,8 @@ import { nobodyIsHouse } from './house-networks';
 import { noPlaces } from './leads/places';
 import { forRequest, nameRequest } from './request-id';
 import { accountRoutes } from './routes/account';
+import { announcementRoutes } from './routes/announcements';
+import { announcementDraftRoutes } from './routes/announcement-drafts';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
 import { changeRoutes } from './routes/changes';
@@ -112,6 +114,8 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     geolocationRoutes,
     sitemapRoutes,
     leadRoutes,
+    announcementRoutes,
+    announcementDraftRoutes,
     viewRoutes,
     authRoutes,
     providerRoutes,

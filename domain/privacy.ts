@@ -18,6 +18,8 @@ export const retention = {
   recentSearchDays: 365,
   /** As long as a consumer may make a claim (CDC, art. 27). */
   leadYears: 5,
+  /** An announcement of a home that is not sent, since it was last saved. */
+  announcementDraftDays: 30,
   /** How long the owner of an account that is to be deleted may think better of it. */
   deletionGraceDays: 15,
   /** What an account's owner is told of its sign-ins and changes. */
@@ -32,8 +34,6 @@ export const retention = {
   ownerInvitationYears: 5,
   /** What somebody has said they look for, without being shown or changed. */
   purchaseProfileMonths: 12,
-  /** What an owner has typed of an announcement and not sent, since the last time. */
-  announcementDraftDays: 30,
   /** Letters and other deliveries that were refused for good, for the operator to see why. */
   refusedWorkDays: 30,
   /** Kept homes and folders that a person has removed, with their notes. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { forgetDrafts } from '@api/repositories/announcement-drafts';
 import { forgetEndedLinks } from '@api/repositories/folder-links';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
 import { forgetPurchaseProfiles } from '@api/repositories/purchase-profile';
@@ -26,6 +27,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
   await forgetRemoved(db);
   await forgetEndedLinks(db);
   await forgetPurchaseProfiles(db);
+  await forgetDrafts(db);
 }
 
 /** Forgetting, from time to time. */

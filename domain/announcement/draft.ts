@@ -70,5 +70,8 @@ const same = (one: readonly string[], other: readonly string[]) =>
 /** The draft's text of a field; '' where there is none. */
 export const draftText = (fields: DraftFields, name: string): string => fields[name]?.value[0] ?? '';
 
-/** The most of a draft: names, characters of a name, of a value, and values of one. What is beyond is not taken. */
-export const draftLimits = { fields: 80, name: 60, value: 2_000, values: 20 } as const;
+/**
+ * The most of a draft: names, characters of a name, of a value, values of one, and bytes of it all. What is beyond is not
+ * taken.
+ */
+export const draftLimits = { fields: 80, name: 60, value: 2_000, values: 20, bytes: 256 * 1024 } as const;

@@ -26,6 +26,13 @@ export const toldTables: Readonly<Record<string, Told>> = {
     forgotten: true,
   },
   alert_search: { export: { part: 'avisos' }, deletion: 'account', forgotten: true },
+  announcement: { export: { part: 'anuncios' }, deletion: 'leads', forgotten: true },
+  announcement_browser: {
+    export: { left: 'it only secures a draft: hashes' },
+    deletion: 'account',
+    forgotten: true,
+  },
+  announcement_draft: { export: { part: 'rascunhosDeAnuncio' }, deletion: 'account', forgotten: true },
   audit_event: { export: { part: 'historicoDeAcessos' }, deletion: 'account', forgotten: true },
   folder: { export: { part: 'pastas' }, deletion: 'account', forgotten: true },
   folder_item: { export: { part: 'favoritos' }, deletion: 'account', forgotten: true },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { queueMail } from '@api/mail/queue-mail';
+import { accountEmail } from '@api/repositories/accounts';
 import type { Link } from './owners-file';
 
 /** Nobody is asked to open an account more often. */
@@ -48,6 +49,15 @@ export async function inviteOwners(write: Kysely<Database>, links: readonly Link
     invited += 1;
   }
   return invited;
+}
+
+/** Notes that another letter has asked this person, so that none asks again before its time. */
+export async function noteInvited(write: Kysely<Database>, email: string): Promise<void> {
+  await write
+    .insertInto('owner_invitation')
+    .values({ email_hash: keyOf(accountEmail(email)) })
+    .onConflict((same) => same.column('email_hash').doNothing())
+    .execute();
 }
 
 /** No letter asks this person again. */

@@ -10,7 +10,7 @@ it.each([
   ['em análise', true, ['visita de fotos', 'no ar', 'recusado']],
   ['visita de fotos', false, ['em análise', 'recusado', 'aceito']],
   ['visita de fotos', true, ['em análise', 'no ar', 'recusado']],
-  ['no ar', true, []],
+  ['no ar', true, ['recusado']],
   ['recusado', false, []],
 ] as const)('after "%s" (accepted: %s) can follow what should', (state, isAccepted, acts) =>
   expect(possible(state, isAccepted)).toEqual(acts),

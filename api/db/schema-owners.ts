@@ -21,6 +21,12 @@ interface OwnerInvitationTable {
   stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+interface OwnerInvitationLinkTable {
+  hash: string;
+  email_hash: string;
+  made_at: Timestamp;
+}
+
 interface PortalFigureTable {
   property_id: number;
   portal: string;
@@ -64,10 +70,11 @@ interface OwnerLetterLinkTable {
   made_at: Timestamp;
 }
 
-/** The tables of owners (migrations 0022 and 0025 say what each column is for). */
+/** The tables of owners (migrations 0022 to 0026 say what each column is for). */
 export interface OwnerTables {
   property_owner: PropertyOwnerTable;
   owner_invitation: OwnerInvitationTable;
+  owner_invitation_link: OwnerInvitationLinkTable;
   portal_figure: PortalFigureTable;
   staff_member: StaffMemberTable;
   demand_mirror: DemandMirrorTable;

@@ -230,8 +230,8 @@ function HowLong() {
       </li>
       <li>
         Que um imóvel é seu: enquanto a casa o disser, ou até você excluir a conta. Que convidamos você a
-        abri-la, ou que você não quer convites: {retention.ownerInvitationYears} anos, em forma de que ninguém
-        lê o seu e-mail, para não escrever de novo.
+        abri-la: {retention.ownerInvitationYears} anos. Que você não quer convites: sem prazo, para não
+        escrever de novo. Os dois em forma de que ninguém lê o seu e-mail.
       </li>
       <li>
         O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { openGazetteer } from '@api/gazetteer/gazetteer';
 import { queueMail } from '@api/mail/queue-mail';
-import { noteInvited } from '@api/owners/invitations';
+import { noteInvited } from '@api/owners/invited';
 import { accountByEmail } from '@api/repositories/accounts';
 import { type Announcement, announcementByProtocol, ownerEmail } from '@api/repositories/announcements';
 import { type AnnouncementEvent, type AnnouncementState, whyNot } from '@domain/announcement/states';

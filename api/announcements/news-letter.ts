@@ -3,7 +3,7 @@ import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import type { House, Letter } from '@api/mail/letter';
 import { letterPages } from '@api/mail/letter-pages';
-import { wantsNoInvitation } from '@api/owners/invitations';
+import { wantsNoInvitation } from '@api/owners/invited';
 import { accountEmail } from '@api/repositories/accounts';
 import { type Announcement, ownerEmail } from '@api/repositories/announcements';
 import { productById, urlsOf } from '@api/repositories/products';

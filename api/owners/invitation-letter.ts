@@ -5,7 +5,7 @@ import { letterPages } from '@api/mail/letter-pages';
 import { counted, nounFor } from '@domain/counts';
 import { withArticle } from '@domain/firm';
 import { drawInvitationLink } from './invitation-links';
-import { wantsNoInvitation } from './invitations';
+import { wantsNoInvitation } from './invited';
 
 /** Homes that the letter names. */
 const mostNamed = 3;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hashOf, newLinkToken } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
-import { invitationKey } from './invitations';
+import { invitationKey } from './invited';
 
 /**
  * Draws a letter's link: it ends the invitations to this e-mail, which it does not know, and can do nothing else.

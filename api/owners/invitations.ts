@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { queueMail } from '@api/mail/queue-mail';
-import { accountEmail } from '@api/repositories/accounts';
+import { invitationKey } from './invited';
 import type { Link } from './owners-file';
 
 /** Nobody is asked to open an account more often. */
 const mostTimes = 2;
 /** A reminder is not sent before. */
 const reminderDays = 30;
-
-/** Whoever knows an e-mail finds its row, and nobody reads e-mails from rows. */
-export const invitationKey = (email: string) =>
-  createHash('sha256').update(`owner invitation ${email}`).digest('base64url');
 
 /** Who of these links has something on offer, no account, and may be asked by letter to open one. */
 export async function whomToInvite(db: Kysely<Database>, links: readonly Link[]): Promise<string[]> {
@@ -50,33 +45,4 @@ export async function inviteOwners(write: Kysely<Database>, links: readonly Link
     invited += 1;
   }
   return invited;
-}
-
-/** Notes that another letter has asked this person, so that none asks again before its time. */
-export async function noteInvited(write: Kysely<Database>, email: string): Promise<void> {
-  await write
-    .insertInto('owner_invitation')
-    .values({ email_hash: keyOf(accountEmail(email)) })
-    .onConflict((same) => same.column('email_hash').doNothing())
-    .execute();
-}
-
-/** No letter asks this person again. */
-export async function stopInvitations(write: Kysely<Database>, email: string): Promise<void> {
-  await write
-    .insertInto('owner_invitation')
-    .values({ email_hash: invitationKey(email), times: 0, stopped_at: sql<Date>`now()` })
-    .onConflict((same) => same.column('email_hash').doUpdateSet({ stopped_at: sql<Date>`now()` }))
-    .execute();
-}
-
-/** Whether somebody has said so. */
-export async function wantsNoInvitation(db: Kysely<Database>, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('owner_invitation')
-    .select('email_hash')
-    .where('email_hash', '=', invitationKey(email))
-    .where('stopped_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }

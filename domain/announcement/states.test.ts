@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announcementActs, announcementStates, whyNot } from './states';
+import { announcementActs, type announcementStates, whyNot } from './states';
 
 const possible = (state: (typeof announcementStates)[number], isAccepted: boolean) =>
   announcementActs.filter((act) => whyNot(act, { state, isAccepted }) === null);

@@ -9,7 +9,7 @@ import { type AnnouncementEvent, type AnnouncementState, whyNot } from '@domain/
 import { ActRefused } from './act-refused';
 import { announcedListing } from './announced-listing';
 import { addHidden, putOnOffer, takeOff } from './hidden-listing';
-import type { AnnouncementNews } from './news-letter';
+import type { AnnouncementNews } from '@domain/announcement/states';
 
 /** What an act changes of the announcement besides its history. */
 type Change = (write: Transaction<Database>, announcement: Announcement) => Promise<{ property_id?: number }>;

@@ -7,16 +7,13 @@ import { wantsNoInvitation } from '@api/owners/invitations';
 import { accountEmail } from '@api/repositories/accounts';
 import { type Announcement, ownerEmail } from '@api/repositories/announcements';
 import { productById, urlsOf } from '@api/repositories/products';
-import type { AnnouncementAct } from '@domain/announcement/states';
+import type { AnnouncementNews } from '@domain/announcement/states';
 import { kindText } from '@domain/announcement/summary';
 
 interface Desk {
   db: Kysely<Database>;
   house: House;
 }
-
-/** What the house does with an announcement, besides having received it. */
-export type AnnouncementNews = Exclude<AnnouncementAct, 'recebido'>;
 
 const words: Record<AnnouncementNews, { heading: string; text: string }> = {
   'em análise': {

@@ -1,4 +1,4 @@
-import type { AnnouncementNews } from '@api/announcements/news-letter';
+import type { AnnouncementNews } from '@domain/announcement/states';
 import type { SocialProvider } from '@domain/providers';
 
 /** What each letter has to be told when it is queued; the rest it looks up when it is written. Moments are ISO. */

@@ -6,6 +6,9 @@ export type AnnouncementState = (typeof announcementStates)[number];
 export const announcementActs = [...announcementStates, 'aceito'] as const;
 export type AnnouncementAct = (typeof announcementActs)[number];
 
+/** What its owner is told of by a letter of its own, besides that it was received. */
+export type AnnouncementNews = Exclude<AnnouncementAct, 'recebido'>;
+
 /** An entry of its history; `at` is ISO. */
 export interface AnnouncementEvent {
   what: AnnouncementAct;

@@ -114,7 +114,10 @@ export const rooms = {
   'e2e/snackbars.spec.ts': ['app/components/ui/snackbars.browser.ts', 'app/request/flash.server.ts'],
   'e2e/specified.spec.ts': ['app/back-end', ...leads],
   'e2e/views.spec.ts': ['app/features/views', 'app/routes/imovel/gallery', 'app/routes/recursos/visita.ts'],
-  'tests/announcements': ['api/announcements', 'app/features/announce', 'server/announcements'],
+  'tests/announcements': [
+    ...['api/announcements', 'domain/announcement'],
+    ...['app/features/announce', 'server/announcements'],
+  ],
   'tests/api': ['api/db'],
   'tests/area-do-cliente': clientArea,
   'tests/backup': ['api/backup', 'api/move'],

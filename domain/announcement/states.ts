@@ -8,6 +8,9 @@ export type AnnouncementAct = (typeof announcementActs)[number];
 /** What the house does with an announcement, besides having received it. */
 export type AnnouncementNews = Exclude<AnnouncementAct, 'recebido'>;
 
+/** What its owner is told of by a letter of its own, besides that it was received. */
+export type AnnouncementNews = Exclude<AnnouncementAct, 'recebido'>;
+
 /** An entry of its history; `at` is ISO. */
 export interface AnnouncementEvent {
   what: AnnouncementAct;

@@ -46,7 +46,7 @@ export default function Folder() {
         <div className="pasta__acoes">
           {hasLinks && !isEmpty && (
             <a className="bt bt--2 bt--c" href={links.shareFolder(folder.id)}>
-              <Icon name="external" small />
+              <Icon name="share" small />
               Compartilhar
             </a>
           )}

@@ -34,7 +34,7 @@ const pictureHtml = ({ url, title, picture }: LetterHome, width: number) =>
 const noBreak = '\u00a0';
 /** 'R$ 600.000' and 'R$ 13,25 mi' on one line. */
 const unbroken = (text: string) =>
-  escape(text.replaceAll(/(\p{Sc}) (?=\d)|(\d) (?=mil?\b)/gu, `$1$2${noBreak}`));
+  escape(text.replaceAll(/(\p{Sc}) (?=\d)|(\d) (?=(?:bi|mil?)\b)/gu, `$1$2${noBreak}`));
 const unbrokenFact = (text: string) => escape(text.replaceAll(' ', noBreak));
 
 const words = (

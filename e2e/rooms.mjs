@@ -68,6 +68,7 @@ export const rooms = {
     'app/forms/phone-field.tsx',
     'app/entry.server.tsx',
   ],
+  'e2e/letters.spec.ts': ['api/mail'],
   'e2e/links-and-views.spec.ts': ['app/routes/imoveis', 'app/routes/recursos/visualizacao.ts'],
   'e2e/longer-list.spec.ts': ['app/features/listing', 'app/routes/imoveis/pagination.tsx'],
   'e2e/map.spec.ts': ['app/features/map', 'app/routes/imoveis/map-pane.tsx', 'app/routes/recursos/mapa.ts'],

@@ -18,7 +18,7 @@ test('the same in short, for a subject', () => {
   expect(broughtShort({ visits: 0, leads: 0 })).toBe('0 pedidos de visita, 0 pessoas em contato');
 });
 
-const band = { low: 87, median: 120, high: 193 };
+const band = { n: 9, low: 87, median: 120, high: 193 };
 test.each([
   [86, 'abaixo da'],
   [87, 'dentro da'],
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('homes alike are told with their number', () => {
-  expect(alikeText(9, 174, band)).toBe(
+  expect(alikeText(174, band)).toBe(
     'Metade de 9 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 174, está dentro da faixa.',
   );
 });

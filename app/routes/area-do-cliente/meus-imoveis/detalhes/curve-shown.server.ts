@@ -1,5 +1,6 @@
 import { curveChart } from '~/features/charts/curve-chart.server';
 import type { ReportCurve } from '@contract/owner-figures';
+import { counted } from '@domain/counts';
 import { formatNumber } from '@domain/money';
 import { alikeText, placeInBand } from '@domain/owner-report/in-words';
 import type { Currency } from '@domain/taxonomy/currencies';
@@ -23,7 +24,7 @@ export function curveShown(curve: ReportCurve, currency: Currency) {
         ? null
         : alike
           ? alikeText(views, alike)
-          : `Na ${first + last}ª semana foram ${formatNumber(views)} visualizações.`,
+          : `Na ${first + last}ª semana ${views === 1 ? 'foi' : 'foram'} ${counted(views, 'visualização', 'visualizações')}.`,
     caption: band
       ? `Linha cheia: seu imóvel, visualizações por semana no nosso site. Faixa: metade central de ${band.n} imóveis parecidos (${ringText[band.ring]}); tracejado, o meio deles.${runs}`
       : `Seu imóvel, visualizações por semana no nosso site.${runs}`,

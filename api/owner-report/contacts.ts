@@ -29,7 +29,7 @@ export async function contactsOf(db: Kysely<Database>, properties: readonly numb
         select from property_owner o where o.property_id = lead.product_id and o.email = lower(lead.email)
       )
     union all
-    select property_id, 'demo ' || number, null, mode, to_char(day, 'YYYY-MM-DD')
+    select property_id, day || ' ' || number, null, mode, to_char(day, 'YYYY-MM-DD')
     from demo_contact where property_id = any(${[...properties]}::int[])`.execute(db);
   return rows;
 }

@@ -34,6 +34,7 @@ import { locationRoutes } from './routes/locations';
 import { newProductRoutes } from './routes/new-products';
 import { productHistoryRoutes } from './routes/product-history';
 import { productRoutes } from './routes/products';
+import { ownerLetterRoutes } from './routes/owner-letters';
 import { ownerReportRoutes } from './routes/owner-report';
 import { photoRoutes } from './photos/routes';
 import { propertyVisitRoutes } from './routes/property-visits';
@@ -138,6 +139,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     searchNewsRoutes,
     productHistoryRoutes,
     ownerReportRoutes,
+    ownerLetterRoutes,
   ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));

@@ -140,8 +140,9 @@ export const links = {
   /** Homes side by side; `params`: the view's other parameters, which stay (`comparisonParam`). */
   compare: (ids: readonly number[] = [], params: Record<string, string | undefined> = {}) =>
     withQuery('/comparar', { [comparisonParam.ids]: ids.join(','), ...params }).replaceAll('%2C', ','),
-  /** A folder's links; and, posts, what its owner says of a home. */
+  /** A folder's links; the same for scripts; and, posts, what its owner says of a home. */
   shareFolder: (id: string) => `${folder(id)}/compartilhar`,
+  shareFolderAction: (id: string) => `${folder(id)}/links`,
   folderOpinion: (id: string) => `${folder(id)}/opiniao`,
   /** What a folder's link opens: the token is in the query, never in the path. `answered`: at this home, 0 at none. */
   sharedFolder: (token: string, answered?: number) => {

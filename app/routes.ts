@@ -120,7 +120,8 @@ export default [
   // Signing in with a provider: there, and back from it.
   route('entrar/:provider', 'routes/entrar/route.ts'),
   route('entrar/:provider/retorno', 'routes/entrar/retorno.ts'),
-  // What a folder's owner says of a home.
+  // A folder's links, for scripts; what its owner says of a home.
+  route('area-do-cliente/meus-favoritos/:pastaId/links', 'routes/area-do-cliente/meus-favoritos/links.ts'),
   route(
     'area-do-cliente/meus-favoritos/:pastaId/opiniao',
     'routes/area-do-cliente/meus-favoritos/opiniao.ts',

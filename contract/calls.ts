@@ -86,6 +86,7 @@ import {
   reportViewsAnswer,
   reportViewsQuery,
 } from './owner-figures';
+import { ownerLettersAnswer, ownerLettersBody } from './owner-letters';
 import {
   myProductsAnswer,
   reportBrokerAnswer,
@@ -229,6 +230,8 @@ export const contractCalls: readonly ContractCall[] = [
   get('clientArea/ownerReport/curve/:estateId', 'ours', reportCurveAnswer),
   get('clientArea/ownerReport/history/:estateId', 'ours', reportHistoryAnswer),
   get('clientArea/ownerReport/mirror/:estateId', 'ours', reportMirrorAnswer),
+  get('clientArea/ownerLetters', 'ours', ownerLettersAnswer),
+  put('clientArea/ownerLetters', 'ours', doneAnswer, ownerLettersBody),
   post('auth/exchange', 'ours', sessionAnswer, exchangeBody),
   post('auth/refresh', 'ours', sessionAnswer, refreshBody),
   post('auth/logout', 'ours', doneAnswer),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { standsInNobodysWay } from './support/accessibility';
+import { standsInNobodysWay, violations } from './support/accessibility';
 import { expect, test } from './support/account';
 import { cards, hasScripts, heading, open } from './support/listing';
 
@@ -32,12 +32,17 @@ test('two people choose together: a link, a name, answers on both sides, where t
   signedIn: _,
 }) => {
   await keepSome(page);
-  await page.getByRole('link', { name: 'Compartilhar' }).click();
+  const folder = new URL(page.url()).pathname;
+  const share = page.getByRole('link', { name: 'Compartilhar' });
+  await share.click();
+  await expect(page.getByRole('dialog', { name: 'Compartilhar “Favoritos”' })).toHaveCount(
+    hasScripts() ? 1 : 0,
+  );
   await expect(page.getByLabel('30 dias')).toBeChecked();
   await expect(page.getByLabel('Mostrar minhas notas')).not.toBeChecked();
   await page.getByRole('button', { name: 'Criar link' }).click();
   const address = await page.getByLabel('Link da pasta').inputValue();
-  if (hasScripts()) await standsInNobodysWay(page);
+  if (hasScripts()) expect(await violations(page, '#janela-compartilhar')).toEqual([]);
 
   const guest = await guestOf(browser, address);
   await expect(heading(guest)).toHaveText('Favoritos');
@@ -54,7 +59,7 @@ test('two people choose together: a link, a name, answers on both sides, where t
   await expect(first.getByText('Clara disse')).toHaveCount(0);
   if (hasScripts()) await standsInNobodysWay(guest);
 
-  await page.getByRole('link', { name: 'Favoritos', exact: true }).first().click();
+  await open(page, folder);
   await expect(page.getByText('Rafael já respondeu. Responda para ver.')).toBeVisible();
   const own = page.getByRole('group', { name: /^O que você acha de/ }).first();
   await expect(page.getByText('A planta é a melhor.')).toHaveCount(0);
@@ -69,10 +74,79 @@ test('two people choose together: a link, a name, answers on both sides, where t
   await expect(heading(guest)).toHaveText('Lado a lado');
   await expect(guest.getByRole('row', { name: /^Você/ })).toContainText('A planta é a melhor.');
 
-  await page.getByRole('link', { name: 'Compartilhar' }).click();
+  await share.click();
   await page.getByRole('button', { name: 'Revogar' }).click();
   await expect(page.getByText(/^Revogado em/)).toBeVisible();
   await guest.goto(address);
   await expect(heading(guest)).toHaveText('Este link não abre mais.');
   await guest.context().close();
+
+  await open(page, `${folder}/compartilhar`);
+  await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+  if (hasScripts()) await standsInNobodysWay(page);
+});
+
+test('the window of a folder’s links: the address is shown once and copied, each press is done in place, focus and folder follow @js', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await keepSome(page);
+  const folder = page.url();
+  const share = page.getByRole('link', { name: 'Compartilhar' });
+  const window = page.getByRole('dialog', { name: 'Compartilhar “Favoritos”' });
+  const address = window.getByLabel('Link da pasta');
+  const press = (name: string) => window.getByRole('button', { name }).click();
+
+  await share.click();
+  await window.getByLabel('sem prazo').check({ force: true });
+  await press('Criar link');
+  await expect(address).toBeFocused();
+  await press('Copiar');
+  await expect(window.getByText('Copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.inputValue());
+  await expect(window.getByText('Vale sem prazo')).toBeVisible();
+  // The folder below follows.
+  await expect(page.getByText('Compartilhada com uma pessoa.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(window).toHaveCount(0);
+  await expect(share).toBeFocused();
+  expect(page.url()).toBe(folder);
+  await page.keyboard.press('Enter');
+  await expect(window.getByRole('button', { name: 'Criar link' })).toBeVisible();
+  await expect(address).toHaveCount(0);
+
+  await press('Revogar');
+  await expect(window.getByText('Link revogado: não abre mais.')).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Reabrir' })).toBeFocused();
+  await press('Apagar agora');
+  await expect(window.getByText('Link e respostas apagados.')).toBeVisible();
+  await expect(window).toBeFocused();
+  await press('Fechar');
+  await expect(share).toBeFocused();
+});
+
+test.describe('a server that does not do it', () => {
+  test.use({ expectedProblems: [/503/] });
+  test('where the window cannot be had its page comes, and what is not taken is said in the window @js', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await keepSome(page);
+    const folder = page.url();
+    const window = page.getByRole('dialog', { name: 'Compartilhar “Favoritos”' });
+    await page.route('**/links', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+    );
+    await page.getByRole('link', { name: 'Compartilhar' }).click();
+    await window.getByRole('button', { name: 'Criar link' }).click();
+    await expect(window.getByText('Não foi possível completar a ação.', { exact: false })).toBeVisible();
+    await expect(window.getByRole('button', { name: 'Criar link' })).not.toHaveAttribute('aria-busy', 'true');
+
+    await page.route('**/links', (route) => route.fulfill({ body: '' }));
+    await open(page, folder);
+    await page.getByRole('link', { name: 'Compartilhar' }).click();
+    await expect(heading(page)).toHaveText('Compartilhar “Favoritos”');
+  });
 });

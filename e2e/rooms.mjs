@@ -68,6 +68,7 @@ export const rooms = {
     'app/forms/phone-field.tsx',
     'app/entry.server.tsx',
   ],
+  'e2e/letters.spec.ts': ['api/mail'],
   'e2e/links-and-views.spec.ts': ['app/routes/imoveis', 'app/routes/recursos/visualizacao.ts'],
   'e2e/longer-list.spec.ts': ['app/features/listing', 'app/routes/imoveis/pagination.tsx'],
   'e2e/map.spec.ts': ['app/features/map', 'app/routes/imoveis/map-pane.tsx', 'app/routes/recursos/mapa.ts'],
@@ -114,6 +115,10 @@ export const rooms = {
   'e2e/snackbars.spec.ts': ['app/components/ui/snackbars.browser.ts', 'app/request/flash.server.ts'],
   'e2e/specified.spec.ts': ['app/back-end', ...leads],
   'e2e/views.spec.ts': ['app/features/views', 'app/routes/imovel/gallery', 'app/routes/recursos/visita.ts'],
+  'tests/announcements': [
+    ...['api/announcements', 'domain/announcement'],
+    ...['app/features/announce', 'server/announcements'],
+  ],
   'tests/api': ['api/db'],
   'tests/area-do-cliente': clientArea,
   'tests/backup': ['api/backup', 'api/move'],

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { ownAnnouncement } from '@contract/announcements';
 import type { Announcement } from '@api/repositories/announcements';
+import { reasonOf } from './words';
 import { announcementSummary } from '@domain/announcement/summary';
 
 /** An announcement as its owner is told of it. */
 export const toldAnnouncement = (row: Announcement): z.input<typeof ownAnnouncement> => ({
   protocol: row.protocol,
   state: row.state,
-  reason: row.history.findLast(({ reason }) => reason !== undefined)?.reason ?? null,
+  reason: reasonOf(row),
   history: row.history.map(({ what, at }) => ({ what, at })),
   product: row.state === 'no ar' ? row.property_id : null,
   summary: announcementSummary(row.announce).map(({ label, rows }) => ({ label, rows })),

@@ -6,6 +6,7 @@ import type { StoredAnnouncement } from '@api/db/schema-announcements';
 import type { LeadPlaces } from '@api/leads/places';
 import type { AnnouncementEvent } from '@domain/announcement/states';
 import { summaryText } from '@domain/announcement/summary';
+import { accountEmail } from './accounts';
 import { keepLead } from './leads';
 
 /** What an announcement is known by besides its own row: its lead's. */
@@ -62,6 +63,9 @@ const leadOf = ({ announce, ...sent }: RegisteredAnnouncement): Lead => ({
 export const announcementOfLead = (db: Kysely<Database>, lead: number): Promise<Announcement | undefined> =>
   announcements(db).where('lead_id', '=', lead).executeTakeFirst();
 
+export const announcementById = (db: Kysely<Database>, id: number): Promise<Announcement | undefined> =>
+  announcements(db).where('announcement.id', '=', id).executeTakeFirst();
+
 /** The newest first. */
 export const allAnnouncements = (db: Kysely<Database>): Promise<Announcement[]> =>
   announcements(db).orderBy('announcement.id', 'desc').execute();
@@ -83,3 +87,17 @@ export const announcementsOf = (db: Kysely<Database>, account: number): Promise<
 
 /** More than anybody announces. */
 const mostOfOwner = 100;
+
+/** Whose the listing is: who was signed in, where their e-mail is proven, else whose e-mail was given; lower case. */
+export async function ownerEmail(
+  db: Kysely<Database>,
+  { account_id, email }: Pick<Announcement, 'account_id' | 'email'>,
+): Promise<string> {
+  const account = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', account_id)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return account?.email ?? accountEmail(email);
+}

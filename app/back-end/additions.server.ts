@@ -26,6 +26,7 @@ export type Addition =
   | 'clientArea/ownerReport/curve'
   | 'clientArea/ownerReport/history'
   | 'clientArea/ownerReport/mirror'
+  | 'clientArea/ownerLetters'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

@@ -1,5 +1,6 @@
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { setBusy } from './busy-button.browser';
 import { anchorOf, documentAttribute, isPlainClick, leadsElsewhere, routedPath } from './plain-link.browser';
 
 /**
@@ -65,7 +66,7 @@ export function usePlainForms(): void {
   }, [navigate, submit, markBusy]);
 }
 
-/** The button that was pressed says that it works on it, until the answer is there. */
+/** The button that was pressed is busy until the answer is there. */
 function useBusyButton() {
   const { state } = useNavigation();
   const busy = useRef<HTMLElement | null>(null);
@@ -73,9 +74,4 @@ function useBusyButton() {
     if (state === 'idle') setBusy(busy.current, false);
   }, [state]);
   return useCallback((button: HTMLElement | null) => setBusy((busy.current = button), true), []);
-}
-
-function setBusy(button: HTMLElement | null, isBusy: boolean) {
-  button?.classList.toggle('is-carga', isBusy);
-  button?.setAttribute('aria-busy', String(isBusy));
 }

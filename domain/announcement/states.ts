@@ -6,6 +6,9 @@ export type AnnouncementState = (typeof announcementStates)[number];
 export const announcementActs = [...announcementStates, 'aceito'] as const;
 export type AnnouncementAct = (typeof announcementActs)[number];
 
+/** What its owner is told of by a letter of its own, besides that it was received. */
+export type AnnouncementNews = Exclude<AnnouncementAct, 'recebido'>;
+
 /** An entry of its history; `at` is ISO. */
 export interface AnnouncementEvent {
   what: AnnouncementAct;
@@ -20,17 +23,15 @@ interface Standing {
   isAccepted: boolean;
 }
 
-/** What can only be undone by announcing the home again, or by the catalogue's own means. */
-const ends: Partial<Record<AnnouncementState, string>> = {
-  recusado: 'já foi recusado; o proprietário pode anunciar outra vez',
-  'no ar': 'já está no ar; o que muda depois muda no catálogo',
-};
-
-/** Why an act cannot follow, for people; null: it can. */
+/**
+ * Why an act cannot follow, for people; null: it can. What is on offer can still be declined, which takes it off; what was
+ * declined is over: its owner may announce the home again.
+ */
 export function whyNot(act: AnnouncementAct, { state, isAccepted }: Standing): string | null {
-  const end = ends[state];
-  if (end !== undefined) return end;
+  if (state === 'recusado') return 'já foi recusado; o proprietário pode anunciar outra vez';
   if (act === state) return `já está em '${state}'`;
+  if (act === 'recusado') return null;
+  if (state === 'no ar') return 'já está no ar; decline o tira';
   if (act === 'recebido') return 'já passou disso';
   if (act === 'aceito' && isAccepted) return 'já foi aceito; publish o põe no ar';
   if (act === 'no ar' && !isAccepted) return 'ainda não foi aceito; accept faz o imóvel dele';

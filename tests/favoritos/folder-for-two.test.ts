@@ -75,6 +75,34 @@ describe('the owner', () => {
     expect((await clara.customer.sharing(folder)).links).toEqual([]);
   });
 
+  test('does the same in the window: each press is answered with how the links stand then', async () => {
+    const action = `/area-do-cliente/meus-favoritos/${folder}/links`;
+    const headers = { cookie: clara.cookie, accept: 'application/json' };
+    const shown = await site.get(action, { headers });
+    expect(shown.headers.get('cache-control')).toMatch(/no-store/);
+    expect(JSON.parse(shown.html)).toMatchObject({ folder: { name: 'Casa da família' }, address: null });
+    const press = async (fields: Record<string, string>) =>
+      JSON.parse((await site.post(action, fields, headers)).html);
+
+    const { address, made, section } = await press({ acao: 'criar', validade: 'sem-prazo' });
+    expect(section.value).toMatchObject([{ id: made, isOpen: true, title: 'Vale sem prazo' }]);
+    const { pathname, search } = new URL(address);
+    expect((await site.get(pathname + search)).status).toBe(200);
+    expect(JSON.parse((await site.get(action, { headers })).html).address).toBeNull();
+    expect(await press({ acao: 'revogar', link: String(made) })).toMatchObject({
+      address: null,
+      said: { tone: 'success', text: 'Link revogado: não abre mais.' },
+      section: { value: [{ id: made, isOpen: false }] },
+    });
+    expect((await site.get(pathname + search)).status).toBe(404);
+    for (const _ of Array(5)) await link();
+    expect(await press({ acao: 'reabrir', link: String(made) })).toMatchObject({
+      said: { tone: 'danger', text: expect.stringContaining('já tem 5 links') },
+    });
+    const { status, headers: answer } = await site.get(action, { headers: { cookie: clara.cookie } });
+    expect([status, answer.get('location')]).toEqual([302, sharePage()]);
+  });
+
   test('answers in the folder, and sees the guest’s answer then; where both say yes is said', async () => {
     const token = await link();
     await site.post(invited(token), { acao: 'nome', nome: 'Rafael' });
@@ -100,6 +128,7 @@ describe('the owner', () => {
 
   test.each([
     ['/area-do-cliente/meus-favoritos/999999/compartilhar', { acao: 'criar', validade: '7' }],
+    ['/area-do-cliente/meus-favoritos/999999/links', { acao: 'criar', validade: '7' }],
     ['/area-do-cliente/meus-favoritos/999999/opiniao', { imovel: '1', resposta: 'yes' }],
   ])('%s of nobody’s folder is not there', async (path, fields) => {
     expect((await site.post(path, fields, { cookie: clara.cookie })).status).toBe(404);

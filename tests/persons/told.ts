@@ -72,6 +72,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   broker: 'the public profile of who works for the house: the operator keeps it',
   owner_invitation:
     'whom a letter has asked to open an account: hashes, so that nobody is asked again; forgotten',
+  owner_invitation_link: 'what ends those: hashes on both sides; forgotten',
   photo: 'a listing’s: by the hash of its content',
   property: 'a listing’s: an address of its feed, and no owner’s name',
   recent_search: 'by a random number that no account knows; forgotten with its cookie',

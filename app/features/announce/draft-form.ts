@@ -40,10 +40,10 @@ export const draftFormNamed = (name: string): DraftForm | undefined =>
 /** The names of a form that lie in the draft. */
 export const fieldsOf = (form: DraftForm): readonly string[] => fields[form]!;
 
-/** What a form holds for the draft, field by field: what is not ticked is told too. */
+/** What a form holds for the draft, field by field: what is not ticked is told too; where it was begun only the first page says. */
 export const typedOf = (name: DraftForm, form: FormData): Record<string, string[]> =>
   Object.fromEntries(
-    [...fieldsOf(name), draftField.from].map((name) => [
+    [...fieldsOf(name), ...(form.has(draftField.from) ? [draftField.from] : [])].map((name) => [
       name,
       form.getAll(name).filter((value): value is string => typeof value === 'string'),
     ]),
@@ -52,7 +52,8 @@ export const typedOf = (name: DraftForm, form: FormData): Record<string, string[
 /** A form as it would be posted of what the draft holds. */
 export function formOf(name: DraftForm, draft: DraftFields): FormData {
   const form = new FormData();
-  for (const field of fieldsOf(name)) for (const value of draft[field]?.value ?? []) form.append(field, value);
+  for (const field of fieldsOf(name))
+    for (const value of draft[field]?.value ?? []) form.append(field, value);
   return form;
 }
 

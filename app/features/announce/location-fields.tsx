@@ -32,9 +32,7 @@ export function KindFields({ form: { field, typed } }: { form: FormState<'tipo_i
 }
 
 interface AddressFieldsProps {
-  form: FormState<
-    'cep' | 'endereco' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'estado' | 'pais'
-  >;
+  form: FormState<'cep' | 'endereco' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'estado' | 'pais'>;
   /** Brazilian states that the house works in. */
   states: readonly string[];
   /** Whether a CEP can be asked for, and what was answered. */
@@ -49,39 +47,39 @@ export function AddressFields({ form, states, hasCep, cepSaid }: AddressFieldsPr
   const [country, setCountry] = useState(typed('pais') ?? homeCountry);
   const estado = field('estado');
   return (
-      <div className="grupo">
-        <CepField field={field('cep')} hasCep={hasCep} said={cepSaid} />
-        <TextField {...field('endereco')} />
-        <div className="duo duo--i">
-          <TextField {...field('numero')} />
-          <TextField {...field('complemento')} label={optional('Complemento')} />
-        </div>
-        <div className="duo duo--i">
-          <TextField {...field('bairro')} />
-          <TextField {...field('cidade')} />
-        </div>
-        <div className="duo duo--i">
-          {country === homeCountry ? (
-            <SelectField
-              {...estado}
-              defaultValue={estado.defaultValue ?? states[0]}
-              options={states.map((state) => [state, brazilianStates[state] ?? state])}
-            />
-          ) : (
-            <TextField
-              {...estado}
-              label="Estado ou região"
-              defaultValue={abroad(estado.defaultValue, states)}
-            />
-          )}
-          <SelectField
-            {...field('pais')}
-            defaultValue={country}
-            options={countries}
-            onChange={({ currentTarget }) => setCountry(currentTarget.value)}
-          />
-        </div>
+    <div className="grupo">
+      <CepField field={field('cep')} hasCep={hasCep} said={cepSaid} />
+      <TextField {...field('endereco')} />
+      <div className="duo duo--i">
+        <TextField {...field('numero')} />
+        <TextField {...field('complemento')} label={optional('Complemento')} />
       </div>
+      <div className="duo duo--i">
+        <TextField {...field('bairro')} />
+        <TextField {...field('cidade')} />
+      </div>
+      <div className="duo duo--i">
+        {country === homeCountry ? (
+          <SelectField
+            {...estado}
+            defaultValue={estado.defaultValue ?? states[0]}
+            options={states.map((state) => [state, brazilianStates[state] ?? state])}
+          />
+        ) : (
+          <TextField
+            {...estado}
+            label="Estado ou região"
+            defaultValue={abroad(estado.defaultValue, states)}
+          />
+        )}
+        <SelectField
+          {...field('pais')}
+          defaultValue={country}
+          options={countries}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -12,11 +12,7 @@ export const WantField = ({ form: { field, typed } }: { form: FormState<'negocia
 
 interface AmountFieldsProps {
   form: FormState<
-    | 'valor_venda_desejado'
-    | 'valor_locacao_desejado'
-    | 'valor_condominio'
-    | 'tipo_iptu'
-    | 'valor_iptu'
+    'valor_venda_desejado' | 'valor_locacao_desejado' | 'valor_condominio' | 'tipo_iptu' | 'valor_iptu'
   >;
 }
 

@@ -29,11 +29,7 @@ export function useDraftSaver(formId: string, name: DraftForm): DraftSaved | nul
   return saved;
 }
 
-function watchDraft(
-  form: HTMLFormElement,
-  name: DraftForm,
-  tell: (saved: DraftSaved) => void,
-): () => void {
+function watchDraft(form: HTMLFormElement, name: DraftForm, tell: (saved: DraftSaved) => void): () => void {
   const over = new AbortController();
   const { signal } = over;
   /** What the draft does not hold leaves the page only when the form is sent. */

@@ -48,8 +48,7 @@ export async function sendAnnouncement(
   const before = token ? (await readDraft(request, context, token)).draft?.sent : undefined;
   if (before) return answer(before.protocol);
   const wait = context.leadLimit(context.visitor.ip);
-  if (wait > 0)
-    return { refused: tooManyLeads(wait), status: 429, headers: { 'Retry-After': String(wait) } };
+  if (wait > 0) return { refused: tooManyLeads(wait), status: 429, headers: { 'Retry-After': String(wait) } };
 
   const key = createHash('sha256').update(textOf(typed, hiddenField.key)).digest('hex');
   const protocol = protocolOf(new Date(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);

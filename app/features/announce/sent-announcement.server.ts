@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { callBy } from '@domain/announcement/call-by';
 import { draftText } from '@domain/announcement/draft';
 import { firstNameOf } from '@domain/first-name';
-import { weekdayText, workingDaysAfter } from '@domain/working-days';
 import { readSent } from '~/features/leads/sent.server';
 import { readDraft } from './save-step.server';
 import { sentFact } from './sent-facts';
-
-/** How soon somebody calls, in working days. */
-const callDays = 2;
 
 /** What was sent, as the sending has left it, or as the draft has it for who comes back later; null: nothing was. */
 export async function sentAnnouncement({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +21,7 @@ export async function sentAnnouncement({ request, context }: LoaderFunctionArgs)
     email: told(sentFact.email, 'email'),
     preference: told(sentFact.preference, 'preferencia_contato'),
     sentAt: sentAt.toISOString(),
-    callBy: weekdayText(workingDaysAfter(sentAt, callDays)),
+    callBy: callBy(sentAt),
     isSignedIn: context.session.user !== null,
   };
 }

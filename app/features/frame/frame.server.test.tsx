@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { demoOffices, type Firm, productName } from '@domain/firm';
-import { links } from '~/links';
 import { frameParts } from './frame.server';
 import { markPage, nameMark } from './page-marks';
 

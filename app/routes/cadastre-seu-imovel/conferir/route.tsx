@@ -39,7 +39,10 @@ export default function CheckPage() {
   const reply = useActionData<FormReply>();
   const { state, formAction } = useNavigation();
   const pending = state !== 'idle' && formAction === links.announceCheck();
-  if (page.view === 'sent') return <AlreadySent sent={page.sent} next={links.announceSent()} action={links.announceStep(firstStep)} />;
+  if (page.view === 'sent')
+    return (
+      <AlreadySent sent={page.sent} next={links.announceSent()} action={links.announceStep(firstStep)} />
+    );
   if (page.view === 'away')
     return (
       <AnnounceFrame {...frame}>

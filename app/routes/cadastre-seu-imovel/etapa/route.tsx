@@ -38,11 +38,18 @@ const voices = {
 export default function AnnounceStep() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<StepReply>();
-  if (page.view === 'sent') return <AlreadySent sent={page.sent} next={links.announceSent()} action={links.announceStep(firstStep)} />;
+  if (page.view === 'sent')
+    return (
+      <AlreadySent sent={page.sent} next={links.announceSent()} action={links.announceStep(firstStep)} />
+    );
   const { step } = page;
   return (
     <AnnounceFrame {...voices[step]} step={step}>
-      <StepForm page={page} reply={reply} key={`${step} ${reply?.cep ? page.base : ''}`} />
+      <StepForm
+        page={page}
+        reply={reply}
+        key={reply?.cep ? JSON.stringify(reply.result?.initialValue) : step}
+      />
     </AnnounceFrame>
   );
 }

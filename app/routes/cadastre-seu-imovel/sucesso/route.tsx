@@ -28,8 +28,8 @@ export default function Sent() {
       <section className="escuro recebido__voz">
         <div className="palco">
           <div>
-            <h1>Recebemos seu imóvel, {firstName}.</h1>
-            <p className="lide">Um consultor da região liga em até dois dias úteis, até {callBy}.</p>
+            <h1>{`Recebemos seu imóvel, ${firstName}.`}</h1>
+            <p className="lide">{`Um consultor da região liga em até dois dias úteis, até ${callBy}.`}</p>
             <dl>
               <dt className="menor suave">Referência</dt>
               <dd className="recebido__ref">{protocol}</dd>

@@ -16,6 +16,8 @@ import { links } from '~/links';
 import type { LongReply } from './action.server';
 import { LongPart } from './parts';
 
+type Result = NonNullable<FormReply['result']>;
+
 export interface LongFormPage {
   rules: AnnounceRules;
   hasCep: boolean;
@@ -26,7 +28,7 @@ export interface LongFormPage {
   key: string;
   known: object;
   /** What is wrong in what the draft has of it. */
-  wrong?: NonNullable<FormReply['result']>['error'];
+  wrong?: Result['error'];
 }
 
 /** All of an announcement on one page, with an index beside it (brief §17.6). */
@@ -34,7 +36,7 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
   const { rules, known, wrong, base, key, saved, wasLeft } = page;
   const definition = useMemo(() => longForm(rules), [rules]);
   const found = useMemo<FormReply | undefined>(
-    () => (wrong ? { result: { initialValue: known as Record<string, unknown>, error: wrong } } : undefined),
+    () => (wrong ? { result: { initialValue: known as Result['initialValue'], error: wrong } } : undefined),
     [wrong, known],
   );
   const form = useForm(definition, { action: links.ownerPage(), reply: reply ?? found, known });
@@ -57,11 +59,7 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
         </ul>
       </nav>
       <div className="relat__corpo">
-        <DraftHead
-          draft={latest}
-          left={wasLeft && !form.reply ? saved : null}
-          action={links.ownerPage()}
-        />
+        <DraftHead draft={latest} left={wasLeft && !form.reply ? saved : null} action={links.ownerPage()} />
         <FormFrame
           form={form}
           submit={

@@ -3,19 +3,19 @@ import type { LongPart as PartName } from '@domain/announcement/long-form';
 import { condominiumDetails } from '@domain/taxonomy/attributes';
 import { Checks } from '~/components/ui/checks';
 import { Icon } from '~/components/ui/icon';
+import type { AnnounceRules } from '~/domain/announce-rules';
 import type { CepSaid } from '~/features/announce/cep-field';
 import { SituationField } from '~/features/announce/infos-fields';
 import { AddressFields, KindFields } from '~/features/announce/location-fields';
 import { AmountFields, WantField } from '~/features/announce/prices-fields';
 import type { FormState } from '~/forms/use-form';
 import { AuthorisationBoxes } from './authorisation-boxes';
-import type { LongFormPage } from './long-form';
 import { ContactFields, PersonFields } from './person-fields';
 import { RoomsFields } from './rooms-fields';
 
 interface PartProps {
   form: FormState;
-  page: Pick<LongFormPage, 'rules' | 'hasCep'>;
+  page: { rules: AnnounceRules; hasCep: boolean };
   cepSaid?: CepSaid;
 }
 
@@ -59,7 +59,10 @@ const parts: Record<PartName, { help?: string; Fields: (props: PartProps) => Rea
       );
     },
   },
-  valores: { help: 'Em branco, enviamos uma estimativa.', Fields: ({ form }) => <AmountFields form={form} /> },
+  valores: {
+    help: 'Em branco, enviamos uma estimativa.',
+    Fields: ({ form }) => <AmountFields form={form} />,
+  },
   voce: {
     help: 'Nascimento, documento e estado civil só entram no contrato e podem esperar. Não ficam no rascunho: seguem quando você envia.',
     Fields: PersonFields,

@@ -7,6 +7,7 @@ import { fewestCompared } from '~/domain/comparison/asked';
 import { ClientArea } from '~/features/account/client-area/client-area';
 import { CompareBar } from '~/features/favourites/compare-bar';
 import { FolderMenu } from '~/features/favourites/folder-menu';
+import { ShareLink } from '~/features/folder-for-two/share/share-link';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { Failed } from '../failed';
@@ -44,12 +45,7 @@ export default function Folder() {
       }
       action={
         <div className="pasta__acoes">
-          {hasLinks && !isEmpty && (
-            <a className="bt bt--2 bt--c" href={links.shareFolder(folder.id)}>
-              <Icon name="external" small />
-              Compartilhar
-            </a>
-          )}
+          {hasLinks && !isEmpty && <ShareLink folder={folder.id} />}
           <FolderMenu folder={folder} hasRemoved={hasRemoved} />
         </div>
       }

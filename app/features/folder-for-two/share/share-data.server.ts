@@ -1,43 +1,60 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Sharing } from '@contract/folder-links';
 import { counted } from '@domain/counts';
 import { dayText, recentDayText } from '@domain/moment';
+import type { CustomerApi } from '~/back-end/client.server';
 import { hasStatus } from '~/back-end/errors.server';
 import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';
+import { folderOf, notThere } from '~/features/favourites/folder-pages.server';
 import { links } from '~/links';
 import { newLinkCookie, newToken } from './new-link.server';
 
-/**
- * A folder's links, and the address of one that was just made, once. @throws Response 404 where the folder is none of the
- * customer's, or the back end keeps no links
- */
+/** What the page shows: the address of a link that was just made, once. @throws Response 404, as below */
 export const shareData = (args: LoaderFunctionArgs) =>
   signedIn(
     args,
     async ({ customer }) => {
       const { request, context, params } = args;
-      const id = params.pastaId!;
-      const found = (await customer.folders()).find((folder) => folder.id === id);
-      if (!found) throw new Response(null, { status: 404 });
-      const sharing = customer.sharing(id).catch((error: unknown) => {
-        throw hasStatus(error, 404, 405, 501) ? new Response(null, { status: 404 }) : error;
-      });
-      const section = await sectionOf(sharing, context.log, (told) => shownLinks(told, new Date()));
-      const token = newToken(request, context, id);
+      const token = newToken(request, context, params.pastaId!);
       return data(
-        {
-          folder: { id, name: found.name },
-          section,
-          address: token && context.siteUrl + links.sharedFolder(token),
-        },
+        await sharedFolder(customer, args, token),
         token ? { headers: { 'Set-Cookie': context.seals.forget(newLinkCookie) } } : undefined,
       );
     },
     links.signInAtHome,
   );
 
-const shownLinks = ({ links: all }: Sharing, now: Date) => all.map((link) => shownLink(link, now));
+/** A folder with its links. @throws Response 404 where it is none of the customer's, or the back end keeps no links */
+export async function sharedFolder(
+  customer: CustomerApi,
+  { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
+  token: string | null = null,
+) {
+  const id = params.pastaId!;
+  const { folder } = await folderOf(customer, id);
+  return { folder: { id, name: folder.name }, ...(await sharedBy(customer, context, id, token)) };
+}
+
+/**
+ * The folder's links, and the address of the one that was just made. @throws Response 404 where the back end keeps none, or
+ * the folder is none of the customer's
+ */
+export async function sharedBy(
+  customer: CustomerApi,
+  { log, siteUrl }: Pick<AppLoadContext, 'log' | 'siteUrl'>,
+  folder: string,
+  token: string | null,
+) {
+  const sharing = customer.sharing(folder).catch((error: unknown) => {
+    throw hasStatus(error, 404, 405, 501) ? notThere() : error;
+  });
+  const section = await sectionOf(sharing, log, ({ links: all }) => {
+    const now = new Date();
+    return all.map((link) => shownLink(link, now));
+  });
+  return { section, address: token && siteUrl + links.sharedFolder(token) };
+}
 
 function shownLink(link: Sharing['links'][number], now: Date) {
   const { id, guest, expires_at, revoked_at, kept_until, openings, opened_at, is_open, created_at } = link;
@@ -64,3 +81,5 @@ function shownLink(link: Sharing['links'][number], now: Date) {
 }
 
 export type ShownLink = ReturnType<typeof shownLink>;
+/** What page and window show. */
+export type ShareData = Awaited<ReturnType<typeof sharedFolder>>;

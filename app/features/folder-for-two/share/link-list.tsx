@@ -1,10 +1,16 @@
 import type { ShownLink } from './share-data.server';
 import { shareField, shareIntents } from './share-fields';
 
+interface LinkListProps {
+  all: readonly ShownLink[];
+  action: string;
+  heading: 'h2' | 'h3';
+}
+
 /** The folder's links: those that open, and those that ended and may be opened again. */
-export const LinkList = ({ all, action }: { all: readonly ShownLink[]; action: string }) => (
+export const LinkList = ({ all, action, heading: Heading }: LinkListProps) => (
   <section>
-    <h2>Links desta pasta</h2>
+    <Heading>Links desta pasta</Heading>
     <ul className="linhas">
       {all.map((link) => (
         <li key={link.id}>

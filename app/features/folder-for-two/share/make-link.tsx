@@ -1,0 +1,35 @@
+import { usualLinkDays } from '@domain/opinions';
+import { shareField, shareIntents, validities } from './share-fields';
+
+/** For how long a new link is valid, and whether it shows notes. */
+export const MakeLink = ({ action }: { action: string }) => (
+  <form className="form" method="post" action={action}>
+    <p className="suave">
+      Um link é para uma pessoa: quem o tiver vê os imóveis e responde sim, talvez ou não, sem conta. Seu
+      sobrenome e e-mail não aparecem.
+    </p>
+    <fieldset>
+      <legend className="rotulo">O link vale por</legend>
+      <div className="ops">
+        {validities.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={shareField.days}
+              value={value}
+              defaultChecked={value === String(usualLinkDays)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+    <label className="marca">
+      <input type="checkbox" name={shareField.notes} value="sim" />
+      Mostrar minhas notas
+    </label>
+    <button className="bt bt--1" name={shareField.intent} value={shareIntents.make}>
+      Criar link
+    </button>
+  </form>
+);

@@ -12,6 +12,7 @@ import { readEnv } from '@server/env';
 import { noOffices } from '@server/missing-for-production';
 import { readOwnRedirects } from '@server/own-redirects';
 import { openLeadDesk } from '@server/leads/desk';
+import { draftFolder, sweepDrafts } from '@server/announcements/draft-files';
 import { sweepForms } from '@server/form-shelf';
 import { createHttpServer, listen, tryAddress } from '@server/http-server';
 import { sharedContext } from '@server/shared-context';
@@ -51,6 +52,7 @@ async function start() {
   await leads.start();
   void makeFilesOwn(env.dataDir, log);
   sweepForms(join(env.dataDir, 'forms'), log);
+  sweepDrafts(join(env.dataDir, draftFolder), log);
   stop.arm({
     server,
     rest: () => Promise.all([leads.close(), own?.stopWork()]),

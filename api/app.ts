@@ -16,6 +16,8 @@ import { nobodyIsHouse } from './house-networks';
 import { noPlaces } from './leads/places';
 import { forRequest, nameRequest } from './request-id';
 import { accountRoutes } from './routes/account';
+import { announcementRoutes } from './routes/announcements';
+import { announcementDraftRoutes } from './routes/announcement-drafts';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
 import { changeRoutes } from './routes/changes';
@@ -32,6 +34,7 @@ import { locationRoutes } from './routes/locations';
 import { newProductRoutes } from './routes/new-products';
 import { productHistoryRoutes } from './routes/product-history';
 import { productRoutes } from './routes/products';
+import { ownerLetterRoutes } from './routes/owner-letters';
 import { ownerReportRoutes } from './routes/owner-report';
 import { photoRoutes } from './photos/routes';
 import { propertyVisitRoutes } from './routes/property-visits';
@@ -112,6 +115,8 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     geolocationRoutes,
     sitemapRoutes,
     leadRoutes,
+    announcementRoutes,
+    announcementDraftRoutes,
     viewRoutes,
     authRoutes,
     providerRoutes,
@@ -134,6 +139,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     searchNewsRoutes,
     productHistoryRoutes,
     ownerReportRoutes,
+    ownerLetterRoutes,
   ])
     app.route('/', routes(deps));
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));

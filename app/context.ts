@@ -4,6 +4,8 @@ import type { ApiClient } from '~/back-end/client.server';
 import type { OnOffer } from '~/domain/menus/on-offer';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
+import type { FindCep } from '~/features/announce/cep';
+import type { DraftStore } from '~/features/announce/draft-store';
 import type { FormShelf } from '~/features/account/session/form-shelf';
 import type { VisitorSession } from '~/features/account/session/visitor-session.server';
 import type { AddressLimit } from '~/request/address-limit';
@@ -19,7 +21,13 @@ export interface SharedContext {
   forms: FormShelf;
   identity: IdentityProviders;
   leads: LeadDesk;
+  /** Where drafts of announcements lie, where the back end keeps none. */
+  drafts: DraftStore;
+  /** What a CEP says of a place; null: no provider is asked. */
+  findCep: FindCep | null;
   leadLimit: AddressLimit;
+  /** Of drafts that are begun. */
+  draftLimit: AddressLimit;
   /** Of properties that a browser says were seen. */
   viewLimit: AddressLimit;
   /** The site's own origin, without a slash at its end; canonical addresses are built on it. */

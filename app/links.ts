@@ -43,6 +43,7 @@ export const pageParam = 'pagina';
 export const stillParam = 'retomar';
 const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`;
 
+const announce = '/cadastre-seu-imovel';
 const myProducts = '/area-do-cliente/meus-imoveis';
 const favourites = '/area-do-cliente/meus-favoritos';
 const folder = (id: string) => `${favourites}/${encodeURIComponent(id)}`;
@@ -154,8 +155,15 @@ export const links = {
   /** A broker's vCard, and the QR code of his page's address. */
   brokerCard: (slug: string) => `/corretor/${encodeURIComponent(slug)}/contato`,
   brokerQrCode: (slug: string) => `/corretor/${encodeURIComponent(slug)}/qr-code`,
-  /** 'Anunciar imóvel', pressed on `from` (settled §4): the owner page, until the wizard stands. */
-  announce: (from?: string) => withQuery(ownerPage(), { from }),
+  /** 'Anunciar imóvel', pressed on `from` (settled §4). */
+  announce: (from?: string) => withQuery(announce, { from }),
+  /** A step of it, by its name; `check`: as it stands, with what is wrong. */
+  announceStep: (step?: string, { check, from }: { check?: boolean; from?: string } = {}) =>
+    withQuery(step ? `${announce}/${step}` : announce, { conferir: check ? '1' : undefined, from }),
+  announceCheck: () => `${announce}/conferir`,
+  announceSent: () => `${announce}/sucesso`,
+  /** Posts: what scripts save of a step while it is typed. */
+  announceDraftAction: () => '/recursos/anuncio',
   ownerPage,
   ownerThanks: () => '/para-quem-anuncia/obrigado',
   onlyYou: () => '/para-quem-anuncia/programa-only-you',

@@ -93,6 +93,10 @@ export default [
     route('area-do-cliente/cadastre-se', 'routes/area-do-cliente/cadastre-se.tsx'),
     route('area-do-cliente/cadastro-sucesso', 'routes/area-do-cliente/cadastro-sucesso/route.tsx'),
     route('area-do-cliente/recuperar-senha', 'routes/area-do-cliente/recuperar-senha/route.tsx'),
+    // Announcing a home: its steps, what is looked over, what comes next.
+    route('cadastre-seu-imovel/conferir', 'routes/cadastre-seu-imovel/conferir/route.tsx'),
+    route('cadastre-seu-imovel/sucesso', 'routes/cadastre-seu-imovel/sucesso/route.tsx'),
+    route('cadastre-seu-imovel/:etapa?', 'routes/cadastre-seu-imovel/etapa/route.tsx'),
     route('area-do-cliente/redefinir-senha', 'routes/area-do-cliente/redefinir-senha/route.tsx'),
   ]),
   layout('routes/_layouts/empty.tsx', [
@@ -132,6 +136,7 @@ export default [
   route('recursos/visita', 'routes/recursos/visita.ts'),
   route('recursos/cookies', 'routes/recursos/cookies.ts'),
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),
+  route('recursos/anuncio', 'routes/recursos/anuncio.ts'),
   route('recursos/pesquisas', 'routes/recursos/pesquisas.ts'),
   route('recursos/geolocalizacao', 'routes/recursos/geolocalizacao.ts'),
   route('recursos/agenda', 'routes/recursos/agenda.ts'),

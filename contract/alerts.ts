@@ -16,13 +16,15 @@ export const alertLinkAnswer = z.object({
   link: ours(
     z
       .object({
-        /** With most of its letters hidden. */
-        email: z.string(),
+        /** With most of its letters hidden; null: it is not known. */
+        email: z.string().nullable(),
         searches: z.array(z.object({ name: z.string(), frequency: z.enum(frequencyValues) })),
         /** How often favourites are told of, where the link stops those letters; else null. */
         favorites: z.enum(frequencyValues).nullish(),
         /** Whether an owner's letters of the week come, where the link stops those; else null. */
         ownerLetters: z.boolean().nullish(),
+        /** Whether somebody without an account may be invited again, where the link ends that; else null. */
+        invitations: z.boolean().nullish(),
       })
       .nullable(),
   ),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { draftLimits } from '@domain/announcement/draft';
 import { homeKinds, homeSubtypes, iptuPeriods, mostRooms, situations } from '@domain/announcement/options';
+import { announcementActs, announcementStates } from '@domain/announcement/states';
 import { protocolPattern } from '@domain/protocol';
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
 import { phone } from '@domain/validation/phone';
 import { maxAmount } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
-import { campaign } from './leads';
+import { campaign } from './campaign';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
 
@@ -82,7 +83,7 @@ export type RegisteredAnnouncement = z.output<typeof registerAnnouncementBody>;
 
 /*
  * The draft of an announcement (all ours): a browser names it by a secret of its own, in the body alone; who is signed in
- * has theirs in every browser. 404: this browser has none.
+ * has theirs in every browser. `null`: this browser has none.
  */
 
 /** 128 bits in letters and digits. */
@@ -130,3 +131,23 @@ export const savedDraftAnswer = z.object({ draft: announcementDraft });
 export const draftSentBody = z.object({ token: browserToken, protocol: z.string().regex(protocolPattern) });
 
 /** `POST announcement/draft/leave`: this browser begins another; one that was not sent, and that nobody else has, is gone. */
+
+/** An announcement as its owner is told of it. */
+export const ownAnnouncement = z.object({
+  protocol: z.string(),
+  state: z.enum(announcementStates),
+  /** Why it was declined, in the house's words. */
+  reason: z.string().nullable(),
+  /** What the house has done with it, the oldest first. */
+  history: z.array(z.object({ what: z.enum(announcementActs), at: z.string() })),
+  /** The number of its property, once it is on offer. */
+  product: z.number().nullable(),
+  /** What was announced, as people read it. */
+  summary: z.array(z.object({ label: z.string(), rows: z.array(z.tuple([z.string(), z.string()])) })),
+  announced_at: z.string(),
+  updated_at: z.string(),
+});
+export type OwnAnnouncement = z.output<typeof ownAnnouncement>;
+
+/** `GET clientArea/announcements` (ours): those of the bearer, or of the e-mail that the bearer has proven; the newest first. */
+export const ownAnnouncementsAnswer = z.object({ data: z.array(ownAnnouncement) });

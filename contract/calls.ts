@@ -1,5 +1,14 @@
 import { changesAnswer, changesQuery } from './changes';
 import { allNewsAnswer, newsAnswer, newsQuery } from './search-news';
+import {
+  draftAnswer,
+  draftBody,
+  draftSentBody,
+  ownAnnouncementsAnswer,
+  registerAnnouncementBody,
+  saveDraftBody,
+  savedDraftAnswer,
+} from './announcements';
 import { alertHomesAnswer, alertLinkAnswer, alertLinkBody, useAlertLinkBody } from './alerts';
 import type { z } from 'zod';
 import {
@@ -77,6 +86,7 @@ import {
   reportViewsAnswer,
   reportViewsQuery,
 } from './owner-figures';
+import { ownerLettersAnswer, ownerLettersBody } from './owner-letters';
 import {
   myProductsAnswer,
   reportBrokerAnswer,
@@ -153,6 +163,7 @@ export const contractCalls: readonly ContractCall[] = [
   get('listing/features', 'spec 2 §7', featuresAnswer),
   get('broker/:slug', 'spec 2 §7', brokerAnswer),
   post('leads', 'spec 1 §9', leadAnswer, leadBody),
+  post('sellRent/register', 'spec 2 §7', leadAnswer, registerAnnouncementBody),
   post('visitTypeView', 'spec 2 §7', viewAnswer, viewBody),
   post('auth/login', 'spec 1 §9', sessionAnswer, loginBody),
   post('auth/login/google', 'spec 1 §9', sessionAnswer, googleLoginBody),
@@ -195,7 +206,12 @@ export const contractCalls: readonly ContractCall[] = [
   get('brokers', 'ours', brokersAnswer),
   get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
+  post('announcement/draft', 'ours', draftAnswer, draftBody),
+  post('announcement/draft/save', 'ours', savedDraftAnswer, saveDraftBody),
+  post('announcement/draft/sent', 'ours', doneAnswer, draftSentBody),
+  post('announcement/draft/leave', 'ours', doneAnswer, draftBody),
   post('views', 'ours', viewAnswer, viewsBody),
+  get('clientArea/announcements', 'ours', ownAnnouncementsAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
   post('alerts/link', 'ours', alertLinkAnswer, alertLinkBody),
   post('alerts/link/use', 'ours', doneAnswer, useAlertLinkBody),
@@ -214,6 +230,8 @@ export const contractCalls: readonly ContractCall[] = [
   get('clientArea/ownerReport/curve/:estateId', 'ours', reportCurveAnswer),
   get('clientArea/ownerReport/history/:estateId', 'ours', reportHistoryAnswer),
   get('clientArea/ownerReport/mirror/:estateId', 'ours', reportMirrorAnswer),
+  get('clientArea/ownerLetters', 'ours', ownerLettersAnswer),
+  put('clientArea/ownerLetters', 'ours', doneAnswer, ownerLettersBody),
   post('auth/exchange', 'ours', sessionAnswer, exchangeBody),
   post('auth/refresh', 'ours', sessionAnswer, refreshBody),
   post('auth/logout', 'ours', doneAnswer),

@@ -11,6 +11,8 @@ import { email } from '@domain/validation/email';
 import { phone } from '@domain/validation/phone';
 import { maxAmount, tokenPattern } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
+import type { AnnounceInput } from './announcements';
+import { campaign } from './campaign';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
 
@@ -33,16 +35,6 @@ const line = (max = 200) => requiredText('Texto inválido', max);
 const amount = z.number().int().min(0).max(maxAmount);
 const atLeast = z.number().int().min(1).max(5);
 const several = <T extends string>(known: readonly [T, ...T[]]) => z.array(z.enum(known)).max(known.length);
-
-/** Where the visitor came from (spec 1 §5: 'utm'). */
-export const campaign = z.object({
-  source: line().nullish(),
-  campaign: line().nullish(),
-  term: line().nullish(),
-  content: line().nullish(),
-  medium: line().nullish(),
-  referrer: line(500).nullish(),
-});
 
 /**
  * `POST leads` (spec 1 §9; what is ours: settled §1): the specification's fields alone are enough. The same
@@ -98,6 +90,8 @@ export const leadBody = z.object({
 export type LeadInput = z.input<typeof leadBody> &
   Required<Pick<z.output<typeof leadBody>, 'idempotency_key' | 'kind'>> & {
     consent: { version: string; at: string };
+    /** A home that its owner announces: such a lead goes by a call of its own (`sellRent/register`). */
+    announced?: { announce: AnnounceInput; protocol: string };
   };
 export type Lead = z.output<typeof leadBody>;
 

@@ -18,6 +18,8 @@ export const retention = {
   recentSearchDays: 365,
   /** As long as a consumer may make a claim (CDC, art. 27). */
   leadYears: 5,
+  /** An announcement of a home that is not sent, since it was last saved. */
+  announcementDraftDays: 30,
   /** How long the owner of an account that is to be deleted may think better of it. */
   deletionGraceDays: 15,
   /** What an account's owner is told of its sign-ins and changes. */

@@ -34,6 +34,10 @@ const providers = ['app/features/account/providers', 'app/routes/entrar', 'app/r
 export const rooms = {
   'e2e/accessibility.spec.ts': ['e2e/support/accessibility.ts'],
   'e2e/alerts.spec.ts': ['app/routes/avisos', 'api/alerts/links.ts'],
+  'e2e/announce.spec.ts': [
+    ...['app/features/announce', 'app/routes/cadastre-seu-imovel', 'domain/announcement'],
+    ...['server/announcements', 'app/routes/recursos/anuncio.ts'],
+  ],
   'e2e/broker.spec.ts': ['app/features/broker', 'app/routes/corretor'],
   'e2e/card-photos.spec.ts': ['app/features/property-card'],
   'e2e/client-area.spec.ts': clientArea,
@@ -64,6 +68,7 @@ export const rooms = {
     'app/forms/phone-field.tsx',
     'app/entry.server.tsx',
   ],
+  'e2e/letters.spec.ts': ['api/mail'],
   'e2e/links-and-views.spec.ts': ['app/routes/imoveis', 'app/routes/recursos/visualizacao.ts'],
   'e2e/longer-list.spec.ts': ['app/features/listing', 'app/routes/imoveis/pagination.tsx'],
   'e2e/map.spec.ts': ['app/features/map', 'app/routes/imoveis/map-pane.tsx', 'app/routes/recursos/mapa.ts'],
@@ -110,6 +115,10 @@ export const rooms = {
   'e2e/snackbars.spec.ts': ['app/components/ui/snackbars.browser.ts', 'app/request/flash.server.ts'],
   'e2e/specified.spec.ts': ['app/back-end', ...leads],
   'e2e/views.spec.ts': ['app/features/views', 'app/routes/imovel/gallery', 'app/routes/recursos/visita.ts'],
+  'tests/announcements': [
+    ...['api/announcements', 'domain/announcement'],
+    ...['app/features/announce', 'server/announcements'],
+  ],
   'tests/api': ['api/db'],
   'tests/area-do-cliente': clientArea,
   'tests/backup': ['api/backup', 'api/move'],

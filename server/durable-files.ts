@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** How the name of a file ends that is not yet whole. */
@@ -50,6 +50,22 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
+  }
+}
+
+/** The same where no file of this name is there yet; false where another process was first. */
+export async function createDurably(path: string, text: string): Promise<boolean> {
+  const whole = `${path}.${randomBytes(6).toString('hex')}${passing}`;
+  await writeDurably(whole, text);
+  try {
+    await link(whole, path);
+    await sync(dirname(path));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(whole, { force: true });
   }
 }
 

@@ -12,6 +12,7 @@ import { cnpj } from '@domain/validation/cnpj';
 import { email } from '@domain/validation/email';
 import { firmOf, office } from './firm-settings';
 import { readMarketingSettings } from './marketing-settings';
+import { readAnnounceSettings } from './announce-settings';
 import { missingForProduction } from './missing-for-production';
 import { readTrustedProxies } from './trusted-proxies';
 
@@ -186,6 +187,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const providers = readProviderSettings(source);
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const marketing = readMarketingSettings(source);
+  const announce = readAnnounceSettings(source);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -199,6 +201,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     apiSecret: readApiSecrets(source)[0],
     apiTimeoutMs: env.API_TIMEOUT_MS,
     ...marketing,
+    cepUrl: announce.cepUrl,
     notes: [...marketing.notes, ...ignoredSettings(source)],
     // Nobody spreads load over a server under development, whose every change starts it anew.
     drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,
@@ -228,6 +231,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       firm: firmOf(env),
       hasMarketingForms: marketing.mautic !== null,
+      announce: announce.rules,
       controller: {
         name: env.COMPANY_NAME ?? null,
         cnpj: env.COMPANY_CNPJ ?? null,

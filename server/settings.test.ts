@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { settingNames as ofProviders } from '@api/auth/provider-settings';
 import { readApiEnv, settingNames as ofBackEnd } from '@api/env';
 import { settingNames as ofMautic } from '@api/mautic/settings';
+import { settingNames as ofAnnouncing } from './announce-settings';
 import { readEnv, settingNames as ofSite } from './env';
 
 /** What the image sets by itself, and what is named only to be refused. */
@@ -10,7 +11,7 @@ const notForOperators = ['NODE_ENV', 'API_TRUSTED_CALLERS'];
 
 /** The settings that programs read: those of their schemas, and what else they look for in the environment. */
 function settingsRead(): string[] {
-  const names = new Set<string>([...ofSite, ...ofBackEnd, ...ofProviders, ...ofMautic]);
+  const names = new Set<string>([...ofSite, ...ofBackEnd, ...ofProviders, ...ofMautic, ...ofAnnouncing]);
   const watched = new Proxy<Record<string, string | undefined>>(
     {},
     {

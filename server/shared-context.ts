@@ -9,6 +9,8 @@ import type { LeadDesk } from '~/features/leads/lead-desk';
 import type { Seals } from '~/request/seals';
 import { identityProviders } from '~/features/account/providers/providers.server';
 import { addressLimit } from './address-limit';
+import { cepLookup } from './announcements/cep-lookup';
+import { draftFolder, openDraftFiles } from './announcements/draft-files';
 import { apiClient } from './back-end';
 import type { Env } from './env';
 import { openFormShelf } from './form-shelf';
@@ -32,8 +34,11 @@ export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }:
     house: house.now,
     leads,
     seals,
+    drafts: openDraftFiles(join(env.dataDir, draftFolder)),
+    findCep: env.cepUrl ? cepLookup(env.cepUrl, log) : null,
     forms: openFormShelf(join(env.dataDir, 'forms')),
     identity: identityProviders(env.providers, env.siteUrl),
+    draftLimit: addressLimit('drafts', limits.draftsByAddress, log),
     leadLimit: addressLimit('leads', limits.leadsByAddress, log),
     viewLimit: addressLimit('views', limits.viewsByAddress, log),
     siteUrl: env.siteUrl,

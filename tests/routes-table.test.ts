@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsePropertyPath } from '@domain/property-url';
 import { openSite } from './imoveis/site';
-import { isToCome, rowsToCome } from './support/rows-to-come';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
@@ -37,7 +36,8 @@ const table = [
   ...all(200, '/', '/imoveis', '/imoveis/venda/sao-paulo/apartamento', '/imoveis/aluguel/rio-de-janeiro'),
   ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),
   ...all(404, '/404', '/consultor-indisponivel'),
-  ...all(404, '/cadastre-seu-imovel', '/cadastre-seu-imovel/sucesso'),
+  ...all(200, '/cadastre-seu-imovel'),
+  ...to(302, { '/cadastre-seu-imovel/sucesso': '/cadastre-seu-imovel' }),
   ...all(200, ...signInPages.map((page) => `/area-do-cliente/${page}`)),
   ...to(302, { '/area-do-cliente/cadastro-sucesso': '/area-do-cliente/login' }),
   ...to(
@@ -96,14 +96,8 @@ test.each(table)('$path answers $answer', async ({ path, answer }) => {
   expect([status, headers.get('Location')].filter((part) => part !== null).join(' ')).toBe(answer);
 });
 
-test('what answers 404 is a page of that status, or belongs to a row still to come', () => {
+test('what answers 404 is a page of that status', () => {
   const absent = table.filter(({ answer }) => answer === '404').map(({ path }) => path);
-  const pages = absent.filter((path) => !isToCome(path) && parsePropertyPath(`${path}/1`) === null);
+  const pages = absent.filter((path) => parsePropertyPath(`${path}/1`) === null);
   expect(pages).toEqual(['/404', '/consultor-indisponivel']);
-});
-
-test.each(rowsToCome)('the row "$row" is in the table, and still to come', ({ path }) => {
-  const rows = table.filter((each) => path.test(each.path));
-  expect(rows.length).toBeGreaterThan(0);
-  for (const { answer } of rows) expect(answer).toBe('404');
 });

@@ -5,7 +5,7 @@ import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import type { Logger } from '@api/log';
 import { queueMail } from '@api/mail/queue-mail';
-import { stopInvitations } from '@api/owners/invitations';
+import { stopInvitations } from '@api/owners/invited';
 import { audit } from '@api/repositories/audit';
 import { endSessions } from '@api/repositories/sessions';
 import { byTheClock } from '@api/work/by-the-clock';

@@ -5,6 +5,7 @@ import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import { mailKinds } from '@api/mail/queue-mail';
 import { userDataOf } from '@api/repositories/accounts';
+import { announcementsIn } from './export-announcements';
 import { favoritesIn } from './export-favorites';
 import { ownerIn } from './export-owner';
 import { type Mine, most } from './export-part';
@@ -38,6 +39,7 @@ export async function exportOf(
     ultimaVisita: await lastVisit(mine),
     avisos: await alerts(mine),
     ...(await ownerIn(mine)),
+    ...(await announcementsIn(mine)),
     contatos: account.verified_at ? await leads(db, account.email) : [],
     contatosEntregues: account.verified_at ? await deliveries(db, account.email) : [],
     emailsAEnviar: await letters(db, account.email),

@@ -3,6 +3,7 @@ import type { AlertAction, AlertLink } from '@contract/alerts';
 import { hashOf, newLinkToken } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import { ownerLink, setOwnerLetters } from '@api/owner-report/letters/letter-links';
+import { endInvitationsByLink, invitationLink } from '@api/owners/invitation-links';
 import { setFavoriteLetters } from '@api/repositories/favorite-letters';
 import type { Frequency } from '@domain/saved-search/frequency';
 
@@ -43,7 +44,7 @@ const linkOf = (db: Kysely<Database>, token: string, purpose: LinkPurpose['purpo
 /** What a link stops; null where there is no such link, or nothing of it is there any more. */
 export async function stopLink(db: Kysely<Database>, token: string): Promise<AlertLink | null> {
   const link = await linkOf(db, token, 'stop');
-  if (!link) return ownerLetters(db, token);
+  if (!link) return (await ownerLetters(db, token)) ?? invitations(db, token);
   const searches = await searchesOf(db, link).select(['name', 'frequency']).execute();
   const favorites = link.favorites ? link.favorite_letters : null;
   return searches.length === 0 && favorites === null
@@ -58,7 +59,11 @@ export async function stopLink(db: Kysely<Database>, token: string): Promise<Ale
 export async function actByLink(db: Kysely<Database>, token: string, action: AlertAction): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const link = await linkOf(trx, token, 'stop');
-    if (!link) return actByOwnerLink(trx, token, action);
+    if (!link) {
+      await actByOwnerLink(trx, token, action);
+      if (action === 'stop') await endInvitationsByLink(trx, token);
+      return;
+    }
     const before = link.before ?? {};
     /** What comes in place of a frequency, which is remembered; undefined: nothing does. */
     const next = (of: string, frequency: Frequency): Frequency | undefined => {
@@ -112,6 +117,12 @@ function masked(email: string): string {
 async function ownerLetters(db: Kysely<Database>, token: string): Promise<AlertLink | null> {
   const link = await ownerLink(db, token);
   return link && { email: masked(link.email), searches: [], ownerLetters: link.isOn };
+}
+
+/** The same of an owner's invitation: it knows no address. */
+async function invitations(db: Kysely<Database>, token: string): Promise<AlertLink | null> {
+  const link = await invitationLink(db, token);
+  return link && { email: null, searches: [], invitations: link.isOn };
 }
 
 /** They are weekly as they are. */

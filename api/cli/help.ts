@@ -28,9 +28,19 @@ export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
       --dry-run        só mostra o que mudaria
       --force          desfaz até mais de um terço dos vínculos
       --no-letters     não convida por carta quem ainda não tem conta (um convite, e mais um depois de 30 dias)
+  demo-owner E-MAIL   dá a este e-mail quatro imóveis do catálogo de demonstração, com dois anos de história inventada: um relatório cheio; repetido, traz os dias que faltam
   invitations stop E-MAIL   não convida mais este proprietário, que pediu
   portals ARQUIVO.csv --source NOME   grava o que os portais contaram: reference, portal, day, views, contacts; um dia enviado de novo substitui o de antes
   staff list, staff add E-MAIL, staff remove E-MAIL   quem trabalha na casa: o que vê e procura não conta nos relatórios
+  announcements list       os imóveis que proprietários anunciam, o mais novo primeiro
+  announcements show REFERÊNCIA     um anúncio inteiro, com a história
+  announcements move REFERÊNCIA analise|visita   diz ao proprietário, por carta, que está em análise ou que falta a visita de fotos
+  announcements accept REFERÊNCIA   faz dele um imóvel da casa (fonte 'anuncios'), do proprietário e ainda escondido
+      --country PT     o país, onde o nome dele não é conhecido
+  announcements publish REFERÊNCIA  põe o imóvel no ar
+  announcements decline REFERÊNCIA --reason MOTIVO   recusa, ou tira do ar; o proprietário lê o motivo
+  announcements export     todos numa planilha CSV
+      --out ARQUIVO    se faltar: a saída padrão
   alerts list          mostra mudanças grandes demais cujas cartas de avisos esperam a sua palavra
   alerts release NÚMERO, alerts discard NÚMERO   avisa quem salvou pesquisas, ou não avisa ninguém
 

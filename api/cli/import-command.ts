@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
 import { andMore, plain, progressPrinter, table, writeJson } from '@api/cli/output';
-import { demoSource, isSourceName } from '@api/catalogue/source-name';
+import { isSourceName, reservedFor } from '@api/catalogue/source-name';
 import type { Database } from '@api/db/schema';
 import type { Feed } from '@api/feeds/feed-settings';
 import { questionOf } from '@api/feeds/question';
@@ -45,8 +45,8 @@ export function importArguments(args: string[]): ImportArguments {
     throw new UsageError(
       'o nome de uma fonte leva só letras minúsculas sem acento, números e hifens (60 no máximo)',
     );
-  if (values.source === demoSource)
-    throw new UsageError(`'${demoSource}' é o nome do catálogo de demonstração; escolha outro`);
+  const reserved = values.source && reservedFor(values.source);
+  if (reserved) throw new UsageError(`'${values.source}' é o nome ${reserved}; escolha outro`);
   return {
     feed: positionals[0]!,
     source: values.source,

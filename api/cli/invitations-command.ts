@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '@api/cli/command-line';
 import { exitCodes, UsageError } from '@api/cli/exit-codes';
-import { stopInvitations } from '@api/owners/invitations';
+import { stopInvitations } from '@api/owners/invited';
 import { email as emailSchema } from '@domain/validation/email';
 
 /** What `invitations` is asked: that an owner is not written to again, who has said so. */

@@ -1,10 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
-import { plain, table } from '@api/cli/output';
+import { plain, table, writePieces } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
 import type { StoredLead } from '@api/db/schema-leads';
 import type { ApiEnv } from '@api/env';
@@ -106,21 +102,8 @@ export async function runRetry(
   return exitCodes.done;
 }
 
-/** The file appears under its name only when it is whole. */
 export async function runExport(db: Kysely<Database>, out: string | undefined): Promise<ExitCode> {
-  const pieces = Readable.from(leadsAsCsv(db));
-  if (out === undefined) {
-    await pipeline(pieces, process.stdout, { end: false });
-    return exitCodes.done;
-  }
-  const unfinished = `${out}.part`;
-  try {
-    await pipeline(pieces, createWriteStream(unfinished));
-    await rename(unfinished, out);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await writePieces(leadsAsCsv(db), out);
   return exitCodes.done;
 }
 

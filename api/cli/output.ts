@@ -1,4 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** How often a line of progress appears: in a terminal (rewritten in place), elsewhere (a new line each). */
 const pause = { terminal: 200, log: 5_000 } as const;
@@ -48,4 +51,21 @@ export async function writeJson(file: string, report: object): Promise<void> {
   const json = `${JSON.stringify(report, null, 2)}\n`;
   if (file === '-') process.stdout.write(json);
   else await writeFile(file, json);
+}
+
+/** Pieces of text, one after the other. @param out a file, which appears under its name only when it is whole; else standard output */
+export async function writePieces(
+  pieces: AsyncIterable<string> | Iterable<string>,
+  out: string | undefined,
+): Promise<void> {
+  const text = Readable.from(pieces);
+  if (out === undefined) return pipeline(text, process.stdout, { end: false });
+  const unfinished = `${out}.part`;
+  try {
+    await pipeline(text, createWriteStream(unfinished));
+    await rename(unfinished, out);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { forgetDrafts } from '@api/repositories/announcement-drafts';
 import { forgetEndedLinks } from '@api/repositories/folder-links';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
 import { forgetPurchaseProfiles } from '@api/repositories/purchase-profile';
@@ -18,14 +19,19 @@ export async function forget(db: Kysely<Database>): Promise<void> {
     .deleteFrom('lead')
     .where('created_at', '<', sql<Date>`now() - make_interval(years => ${retention.leadYears})`)
     .execute();
+  const yearsAgo = sql<Date>`now() - make_interval(years => ${retention.ownerInvitationYears})`;
+  await db.deleteFrom('owner_invitation_link').where('made_at', '<', yearsAgo).execute();
+  // Who wants none is not asked again, whenever it was said.
   await db
     .deleteFrom('owner_invitation')
-    .where('invited_at', '<', sql<Date>`now() - make_interval(years => ${retention.ownerInvitationYears})`)
+    .where('invited_at', '<', yearsAgo)
+    .where('stopped_at', 'is', null)
     .execute();
   await forgetOfAccounts(db);
   await forgetRemoved(db);
   await forgetEndedLinks(db);
   await forgetPurchaseProfiles(db);
+  await forgetDrafts(db);
 }
 
 /** Forgetting, from time to time. */

@@ -21,6 +21,12 @@ interface OwnerInvitationTable {
   stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+interface OwnerInvitationLinkTable {
+  hash: string;
+  email_hash: string;
+  made_at: Timestamp;
+}
+
 interface PortalFigureTable {
   property_id: number;
   portal: string;
@@ -64,14 +70,32 @@ interface OwnerLetterLinkTable {
   made_at: Timestamp;
 }
 
-/** The tables of owners (migrations 0022 and 0025 say what each column is for). */
+interface DemoContactTable {
+  property_id: number;
+  /** 'YYYY-MM-DD' when written. */
+  day: ColumnType<Date, string, never>;
+  number: number;
+  mode: 'in_person' | 'virtual' | null;
+}
+
+interface DemoDemandTable {
+  property_id: number;
+  negotiation: Negotiation;
+  highest: ColumnType<number[], string, never>;
+  keepers: number;
+}
+
+/** The tables of owners (migrations 0022 to 0026 and 0028 say what each column is for). */
 export interface OwnerTables {
   property_owner: PropertyOwnerTable;
   owner_invitation: OwnerInvitationTable;
+  owner_invitation_link: OwnerInvitationLinkTable;
   portal_figure: PortalFigureTable;
   staff_member: StaffMemberTable;
   demand_mirror: DemandMirrorTable;
   owner_letter: OwnerLetterTable;
   owner_letter_off: OwnerLetterOffTable;
   owner_letter_link: OwnerLetterLinkTable;
+  demo_contact: DemoContactTable;
+  demo_demand: DemoDemandTable;
 }

@@ -9,6 +9,7 @@ import type { LocationKind } from '@domain/taxonomy/location-types';
 import type { House } from '@api/house/house';
 import type { AccountTables } from './schema-accounts';
 import type { AlertTables } from './schema-alerts';
+import type { AnnouncementTables } from './schema-announcements';
 import type { EventTables } from './schema-events';
 import type { FolderLinkTables } from './schema-folder-links';
 import type { FolderTables } from './schema-folders';
@@ -242,6 +243,7 @@ export interface Database
   extends
     AccountTables,
     AlertTables,
+    AnnouncementTables,
     EventTables,
     FolderLinkTables,
     FolderTables,

@@ -1,5 +1,6 @@
 import type { StoredListing } from '@api/export/stored-listing';
-import { featureWords, stateNames, typeWords } from '@api/export/vrsync-words';
+import { brazilianStates } from '@domain/taxonomy/states';
+import { featureWords, typeWords } from '@api/export/vrsync-words';
 import { element, group } from '@api/export/xml';
 import { propertyPath } from '@domain/property-url';
 import { propertyDetailSlugs } from '@domain/taxonomy/attributes';
@@ -120,7 +121,7 @@ function location(listing: StoredListing): string {
     'Location',
     [
       element('Country', 'Brasil', { abbreviation: listing.country }),
-      element('State', stateNames[state] ?? state, { abbreviation: state }),
+      element('State', brazilianStates[state] ?? state, { abbreviation: state }),
       element('City', listing.city),
       element('Neighborhood', listing.district || null),
       element('Address', listing.street),

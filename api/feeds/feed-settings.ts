@@ -1,4 +1,4 @@
-import { demoSource, isSourceName } from '@api/catalogue/source-name';
+import { isSourceName, reservedFor } from '@api/catalogue/source-name';
 import { StartupError } from '@api/errors';
 import { basicAuth } from '@api/import/feed-address';
 
@@ -53,7 +53,8 @@ function readFeed(text: string, index: number): Feed {
   const which = `o ${index + 1}º`;
   if (!isSourceName(name))
     throw badFeeds(`${which} não tem um nome de letras minúsculas sem acento, números e hifens`);
-  if (name === demoSource) throw badFeeds(`'${demoSource}' é o nome do catálogo de demonstração`);
+  const reserved = reservedFor(name);
+  if (reserved) throw badFeeds(`'${name}' é o nome ${reserved}`);
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
     throw badFeeds(`${which} não tem um endereço http ou https`);
   return { name, address, headers: {} };

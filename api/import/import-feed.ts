@@ -4,6 +4,7 @@ import { applyCatalogue } from '@api/catalogue/apply';
 import { type ApplyReport, tooManyGone } from '@api/catalogue/apply-report';
 import type { Listing } from '@api/catalogue/listing';
 import type { FeedVersion } from '@api/catalogue/run-outcome';
+import { reservedFor } from '@api/catalogue/source-name';
 import { noteRun } from '@api/catalogue/runs';
 import { StagingLostError } from '@api/catalogue/staging';
 import { readText } from '@api/import/decode';
@@ -229,10 +230,10 @@ function refuse(
   report.refusal = { code, message };
 }
 
-/** A source of another name would double the catalogue, so none is guessed. */
+/** A source of another name would double the catalogue, so none is guessed; nor does a feed take one that is ours. */
 async function sourceNameOf(file: string): Promise<string> {
   const name = slugify(await peekProvider(file)).slice(0, 60);
-  if (!name) throw new FeedError('no-source');
+  if (!name || reservedFor(name)) throw new FeedError('no-source');
   return name;
 }
 

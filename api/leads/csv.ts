@@ -16,8 +16,12 @@ export function csvCell(text: string): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const csvLine = (cells: readonly (string | null)[]) =>
+/** Of cells; where there is nothing to say, empty ones. */
+export const csvLine = (cells: readonly (string | null)[]) =>
   `${cells.map((cell) => csvCell(cell ?? '')).join(';')}\r\n`;
+
+/** At the beginning of a file it tells spreadsheets that it is UTF-8. */
+export const csvMark = '\ufeff';
 
 const header = [
   ...['protocolo', 'recebido em', 'formulário', 'nome', 'e-mail', 'telefone', 'CPF', 'mensagem', 'imóvel'],
@@ -47,9 +51,9 @@ const cellsOf = (lead: StoredLead & { code: string | null }, deliveries: readonl
 export const deliveryText = ({ place, address, state }: Pick<LeadDelivery, 'place' | 'address' | 'state'>) =>
   `${[placeNames[place], address].filter(Boolean).join(' ')}: ${stateNames[state]}`;
 
-/** Every lead as a line of CSV, oldest first, in pieces; the mark at the beginning tells spreadsheets that it is UTF-8. */
+/** Every lead as a line of CSV, oldest first, in pieces. */
 export async function* leadsAsCsv(db: Kysely<Database>): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(header)}`;
+  yield csvMark + csvLine(header);
   for (let after = 0; ;) {
     const leads = await db
       .selectFrom('lead')

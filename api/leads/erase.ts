@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { openDeletionList } from '@api/backup/deletion-list';
 import type { Database } from '@api/db/schema';
 import type { LeadDelivery } from '@api/db/schema-leads';
+import { eraseDrafts } from '@api/repositories/announcement-drafts';
 import { accountByEmail, accountEmail } from '@api/repositories/accounts';
 import { deliveriesOf } from './deliveries';
 import { eraseKeptFiles, keyOfFile } from './kept-files';
@@ -21,7 +22,7 @@ export interface Erasure {
   hasAccount: boolean;
 }
 
-/** Erases every lead of an e-mail, what waits of it, and the files of `dataDir` that hold it. */
+/** Erases every lead of an e-mail, what waits of it, drafts with it of announcements, and the files of `dataDir` that hold it. */
 export async function eraseLeads(db: Kysely<Database>, email: string, dataDir: string): Promise<Erasure> {
   const address = accountEmail(email);
   const account = await accountByEmail(db, address);
@@ -34,6 +35,7 @@ export async function eraseLeads(db: Kysely<Database>, email: string, dataDir: s
     const leads = await own.forUpdate().execute();
     const ids = leads.map(({ id }) => id);
     const deliveries = await deleteLeads(write, ids);
+    await eraseDrafts(write, address);
     // The letters of an account are its owner's affair.
     const letters = write.deleteFrom('work').where('person', '=', address);
     const { numDeletedRows } = await (

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Announce } from '@contract/announcements';
 import type { Broker, Database } from '@api/db/schema';
 import type { StoredLead } from '@api/db/schema-leads';
 import { photosByUrl } from '@api/photos/repository';
+import { announcementOfLead } from '@api/repositories/announcements';
 import { brokerBySlug } from '@api/repositories/brokers';
 import { productById, type ProductRow, publicStreet, urlsOf } from '@api/repositories/products';
 import { photoMount, photoUrl } from '@domain/photo';
@@ -24,6 +26,8 @@ export interface LeadFacts {
   lead: StoredLead;
   home: HomeFacts | null;
   broker: Pick<Broker, 'slug' | 'name' | 'email'> | null;
+  /** The home that its owner announces. */
+  announce: Announce | null;
 }
 
 /** Reads them as they are now; null where the lead was erased. */
@@ -40,6 +44,7 @@ export async function leadFacts(
     lead,
     home: home ? await homeFacts(db, home, siteUrl) : null,
     broker: broker ? { slug: broker.slug, name: broker.name, email: broker.email } : null,
+    announce: (await announcementOfLead(db, id))?.announce ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DeliveryState, LeadPlace, StoredLead } from '@api/db/schema-leads';
-import type { campaign as campaignSchema, Lead, LeadKind } from '@contract/leads';
+import type { campaign as campaignSchema } from '@contract/campaign';
+import type { Lead, LeadKind } from '@contract/leads';
 import type { z } from 'zod';
 import { formatMoney } from '@domain/money';
 

@@ -70,8 +70,8 @@ export function signature(key: Buffer, id: string, body: string, now = Date.now(
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${mac}` };
 }
 
-/** The message: names of `POST leads` (contract/leads.ts) for what the visitor said. */
-export function payload({ lead, home, broker }: LeadFacts) {
+/** The message: names of `POST leads` (contract/leads.ts) for what the visitor said; of an announcement those of `announce`, too. */
+export function payload({ lead, home, broker, announce }: LeadFacts) {
   const { protocol, kind, name, email, whatsapp, cpf, message, details, campaign } = lead;
   return {
     type: 'lead.created',
@@ -86,6 +86,7 @@ export function payload({ lead, home, broker }: LeadFacts) {
       message,
       ...details,
       product: home,
+      ...(announce && { announce }),
       broker,
       campaign,
       consent: { version: lead.consent_version, at: lead.consent_at?.toISOString() ?? null },

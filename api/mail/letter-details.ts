@@ -1,3 +1,4 @@
+import type { AnnouncementNews } from '@domain/announcement/states';
 import type { SocialProvider } from '@domain/providers';
 
 /** What each letter has to be told when it is queued; the rest it looks up when it is written. Moments are ISO. */
@@ -16,6 +17,8 @@ export interface LetterDetails {
   lead: { delivery: number };
   /** That a lead has come, to whoever's address stands in it. */
   'lead-received': { lead: number };
+  /** What has become of an announcement, to whoever sent it (api/announcements). */
+  'announcement-news': { announcement: number; what: AnnouncementNews };
   /** News for saved searches (api/alerts). */
   alert: { letter: number };
   /** Asks an owner without an account to open one (api/owners). */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { alertLetter } from '@api/alerts/alert-letter';
+import { announcementNewsLetter } from '@api/announcements/news-letter';
+import { announcementReceivedLetter } from '@api/announcements/received-letter';
 import { drawToken, type TokenPurpose } from '@api/auth/one-time-tokens';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
@@ -8,6 +10,7 @@ import { leadLetter, receiptLetter } from '@api/leads/lead-letters';
 import { ownerLetter } from '@api/owner-report/letters/owner-letter';
 import { ownerInvitationLetter } from '@api/owners/invitation-letter';
 import { accountByEmail } from '@api/repositories/accounts';
+import { announcementById, announcementOfLead } from '@api/repositories/announcements';
 import { type House, type Letter, privacyUrl } from './letter';
 import type { LetterDetails, LetterName } from './letter-details';
 import { letterPages } from './letter-pages';
@@ -76,8 +79,14 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
     return facts && told.place !== 'webhook' ? leadLetter(facts, told.place) : null;
   },
   async 'lead-received'({ db, house }, _, { lead }) {
+    const announcement = await announcementOfLead(db, lead);
+    if (announcement) return announcementReceivedLetter({ db, house }, announcement);
     const facts = await leadFacts(db, lead, house.siteUrl);
     return facts && receiptLetter(facts);
+  },
+  async 'announcement-news'(desk, { account }, { announcement: id, what }) {
+    const announcement = await announcementById(desk.db, id);
+    return announcement ? announcementNewsLetter(desk, { announcement, what, account }) : null;
   },
   alert: (desk, _, { letter }) => alertLetter(desk, letter, new Date()),
   'owner-invitation': async (desk, { recipient, account }) =>

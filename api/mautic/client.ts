@@ -1,7 +1,7 @@
 import type { LeadInput } from '@contract/leads';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { wasNotReached } from '@domain/not-reached';
-import { campaignQuery, mauticFields } from './fields';
+import { campaignQuery, marketingFields } from '@contract/marketing-fields';
 import { type MauticAnswer, readMauticAnswer } from './answer';
 import type { MauticSettings } from './settings';
 
@@ -30,7 +30,7 @@ export const mauticClient =
     }: { fetch?: typeof globalThis.fetch; timeoutMs?: number } = {},
   ): SubmitLead =>
   async (lead, { page, visitor }) => {
-    const fields = mauticFields(lead);
+    const fields = marketingFields(lead);
     if (fields.length === 0) throw new EmptyFormError();
     const { id, name } = forms[lead.kind];
     const body = new FormData();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadKinds, type LeadKind } from '@contract/leads';
+import { announceFormId } from '@contract/marketing-fields';
 import { StartupError } from '@api/errors';
 
 /** The house's marketing automation: where it stands, and its form of each kind of lead. */
@@ -21,7 +22,7 @@ const formIds: Record<LeadKind, number> = {
   schedule: 59,
   'no-reference': 62,
   'rate-your-property': 67,
-  'your-property': 66,
+  'your-property': announceFormId,
   'curator-assign': 82,
 };
 const ownForms = () =>

@@ -4,7 +4,8 @@ import type { House, Letter } from '@api/mail/letter';
 import { letterPages } from '@api/mail/letter-pages';
 import { counted, nounFor } from '@domain/counts';
 import { withArticle } from '@domain/firm';
-import { wantsNoInvitation } from './invitations';
+import { drawInvitationLink } from './invitation-links';
+import { wantsNoInvitation } from './invited';
 
 /** Homes that the letter names. */
 const mostNamed = 3;
@@ -23,6 +24,8 @@ export async function ownerInvitationLetter({ db, house }: Desk, email: string):
   const homes = await homesOf(db, email);
   const [first] = homes;
   if (!first) return null;
+  const stop = new URL(letterPages.stopAlerts, house.siteUrl);
+  stop.searchParams.set('token', await drawInvitationLink(db, email));
   const noun = nounFor(homes.length, 'seu imóvel', 'seus imóveis');
   const rest = homes.length - mostNamed;
   return {
@@ -43,10 +46,14 @@ export async function ownerInvitationLetter({ db, house }: Desk, email: string):
     action: { label: 'Criar minha conta', url: house.siteUrl + letterPages.register },
     notes: [
       'Já usa o Google ou o Facebook com este e-mail? Entrar por eles também serve, onde o site os oferece.',
-      'Esta carta vem uma vez e, se a conta não for aberta, mais uma, depois de 30 dias. Não é seu, ou não quer outra? Diga à casa pela página de contato, e não escrevemos mais.',
+      'Esta carta vem uma vez e, se a conta não for aberta, mais uma, depois de 30 dias. Não é seu, ou não quer outra? O link no fim da carta encerra os convites.',
     ],
     reason: `Você recebe este e-mail porque ${withArticle(house)} tem este endereço como o do proprietário.`,
-    footLinks: [{ label: 'Não quero outra carta', url: house.siteUrl + letterPages.contact }],
+    footLinks: [
+      { label: 'Não quero outro convite', url: stop.href },
+      { label: 'Falar com a casa', url: house.siteUrl + letterPages.contact },
+    ],
+    unsubscribe: stop.href,
   };
 }
 

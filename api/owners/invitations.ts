@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { queueMail } from '@api/mail/queue-mail';
+import { invitationKey } from './invited';
 import type { Link } from './owners-file';
 
 /** Nobody is asked to open an account more often. */
 const mostTimes = 2;
 /** A reminder is not sent before. */
 const reminderDays = 30;
-
-/** Whoever knows an e-mail finds its row, and nobody reads e-mails from rows. */
-const keyOf = (email: string) => createHash('sha256').update(`owner invitation ${email}`).digest('base64url');
 
 /** Who of these links has something on offer, no account, and may be asked by letter to open one. */
 export async function whomToInvite(db: Kysely<Database>, links: readonly Link[]): Promise<string[]> {
@@ -21,7 +18,7 @@ export async function whomToInvite(db: Kysely<Database>, links: readonly Link[])
     join property p on p.id = link.property and p.active and p.available
     where not exists (select from account a where a.email = link.email)
     order by link.email`.execute(db);
-  const byKey = new Map(rows.map(({ email }) => [keyOf(email), email]));
+  const byKey = new Map(rows.map(({ email }) => [invitationKey(email), email]));
   const known = await db
     .selectFrom('owner_invitation')
     .select('email_hash')
@@ -40,7 +37,7 @@ export async function inviteOwners(write: Kysely<Database>, links: readonly Link
   let invited = 0;
   for (const email of await whomToInvite(write, links)) {
     const { rows } = await sql`
-      insert into owner_invitation (email_hash) values (${keyOf(email)})
+      insert into owner_invitation (email_hash) values (${invitationKey(email)})
       on conflict (email_hash) do update set times = owner_invitation.times + 1, invited_at = now() where ${mayRemind}
       returning email_hash`.execute(write);
     if (rows.length === 0) continue;
@@ -48,24 +45,4 @@ export async function inviteOwners(write: Kysely<Database>, links: readonly Link
     invited += 1;
   }
   return invited;
-}
-
-/** No letter asks this person again. */
-export async function stopInvitations(write: Kysely<Database>, email: string): Promise<void> {
-  await write
-    .insertInto('owner_invitation')
-    .values({ email_hash: keyOf(email), times: 0, stopped_at: sql<Date>`now()` })
-    .onConflict((same) => same.column('email_hash').doUpdateSet({ stopped_at: sql<Date>`now()` }))
-    .execute();
-}
-
-/** Whether somebody has said so. */
-export async function wantsNoInvitation(db: Kysely<Database>, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('owner_invitation')
-    .select('email_hash')
-    .where('email_hash', '=', keyOf(email))
-    .where('stopped_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }

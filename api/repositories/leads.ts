@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Lead } from '@contract/leads';
 import type { Database } from '@api/db/schema';
 import type { LeadPlaces } from '@api/leads/places';
@@ -11,6 +11,15 @@ const notTold = 'não informado';
 /** How many numbers are tried before giving up; a month has a million of them. */
 const attempts = 5;
 
+/** What more is done of a lead that is kept now. */
+interface LeadKeeping {
+  now?: Date;
+  /** The number that its person may have been told already; taken where it is free. */
+  protocol?: string | null;
+  /** Written in the same transaction. */
+  beside?: (write: Transaction<Database>, lead: number) => Promise<void>;
+}
+
 /**
  * Keeps a lead once and gives its protocol: the first one's, where the key has come before. With a new one it is kept who
  * is to be told of it. The number says the month and nothing of how many leads there are.
@@ -19,18 +28,21 @@ export async function keepLead(
   db: Kysely<Database>,
   lead: Lead,
   places: LeadPlaces,
-  now = new Date(),
+  { now = new Date(), protocol, beside }: LeadKeeping = {},
 ): Promise<string> {
   const row = rowOf({ ...lead, idempotency_key: lead.idempotency_key ?? randomUUID() });
   for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const proposed = attempt === 0 ? protocol : null;
     const kept = await db.transaction().execute(async (write) => {
       const added = await write
         .insertInto('lead')
-        .values({ ...row, protocol: protocolOf(now, randomInt(1_000_000)) })
+        .values({ ...row, protocol: proposed ?? protocolOf(now, randomInt(1_000_000)) })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'kind', 'protocol', 'email', 'broker'])
         .executeTakeFirst();
-      if (added) await tellLead(write, added, places);
+      if (!added) return undefined;
+      await beside?.(write, added.id);
+      await tellLead(write, added, places);
       return added;
     });
     const known = kept ?? (await keptProtocol(db, row.idempotency_key));

@@ -1,9 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 
-/** The table's rows that are this account's: its e-mail is proven, since anybody can open an account with any. */
+/**
+ * The table's rows that are this account's: its e-mail is proven, since anybody can open an account with any. What its
+ * owner has announced and nobody has seen yet is told of as an announcement.
+ */
 const ofAccount = (account: number) => sql`
-  property_owner o join account a on a.email = o.email and a.verified_at is not null and a.id = ${account}`;
+  (select * from property_owner where not exists (
+    select from announcement n where n.property_id = property_owner.property_id and n.state not in ('no ar', 'recusado')
+  )) o join account a on a.email = o.email and a.verified_at is not null and a.id = ${account}`;
 
 /** Whether anything belongs to an account: `has_products` (spec 1 §9). */
 export async function ownsAny(db: Kysely<Database>, account: number): Promise<boolean> {

@@ -21,10 +21,12 @@ export type Addition =
   | 'clientArea/favorite/said'
   | 'clientArea/favorite/letters'
   | 'sharedFolder'
+  | 'announcement/draft'
   | 'clientArea/purchaseProfile'
   | 'clientArea/ownerReport/curve'
   | 'clientArea/ownerReport/history'
   | 'clientArea/ownerReport/mirror'
+  | 'clientArea/ownerLetters'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

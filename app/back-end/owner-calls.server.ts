@@ -1,8 +1,9 @@
 import { reportCurveAnswer, reportHistoryAnswer, reportMirrorAnswer } from '@contract/owner-figures';
+import { ownerLettersAnswer } from '@contract/owner-letters';
 import type { ReportPeriod } from '@domain/owner-report/period';
 import type { Additions } from './additions.server';
 import type { Send } from './favorite-calls.server';
-import { bySchema } from './reading/by-schema.server';
+import { bySchema, done } from './reading/by-schema.server';
 import {
   myProducts,
   reportBroker,
@@ -39,4 +40,11 @@ export const ownerCalls = (call: Send, addition: Additions) => ({
     addition('clientArea/ownerReport/mirror', () =>
       call({ path: path('mirror', id), answer: bySchema(reportMirrorAnswer) }),
     ),
+  /** Whether the customer gets the letter of the week. */
+  ownerLetters: () =>
+    addition('clientArea/ownerLetters', () =>
+      call({ path: 'clientArea/ownerLetters', answer: bySchema(ownerLettersAnswer) }),
+    ),
+  setOwnerLetters: (isOn: boolean) =>
+    call({ path: 'clientArea/ownerLetters', method: 'PUT', body: { isOn }, answer: done }),
 });

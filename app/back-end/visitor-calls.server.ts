@@ -1,12 +1,26 @@
+import type { RegisterAnnouncementInput } from '@contract/announcements';
 import type { LeadInput } from '@contract/leads';
+import { announceFormId, campaignQuery, marketingFields } from '@contract/marketing-fields';
 import { productHistoryAnswer } from '@contract/product-history';
 import type { Negotiation } from '@domain/search/filters';
 import type { Additions } from './additions.server';
+import { draftCalls } from './draft-calls.server';
 import { isSignedOut } from './errors.server';
 import { bySchema } from './reading/by-schema.server';
 import { codeLookup, knownVisitor, leadTaken, places } from './reading/lists.server';
 import type { Call, CallOptions } from './transport.server';
 import { viewCalls, type ViewWords } from './view-calls.server';
+
+/** A home that is announced, as the call of its own takes it (spec 2 §7); undefined: it is another lead. */
+function registration(lead: LeadInput) {
+  const { announced, idempotency_key, request_id, campaign, consent } = lead;
+  if (!announced) return undefined;
+  const mautic: Record<string, string | string[]> = { formId: String(announceFormId) };
+  for (const [name, value] of [...marketingFields(lead), ...campaignQuery(lead)])
+    mautic[name] = name.endsWith('[]') ? [mautic[name] ?? [], value].flat() : value;
+  const body = { ...announced, mautic, idempotency_key, request_id, campaign, consent };
+  return { path: 'sellRent/register', body: body satisfies RegisterAnnouncementInput };
+}
 
 type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
@@ -32,7 +46,7 @@ export const visitorCalls = (call: Send, addition: Additions, words: ViewWords) 
     }),
   /** Kept once for each idempotency key; resolves only once it is kept. */
   sendLead: (lead: LeadInput, options: CallOptions = {}) =>
-    call({ path: 'leads', body: lead, answer: leadTaken, ...options }),
+    call({ ...(registration(lead) ?? { path: 'leads', body: lead }), answer: leadTaken, ...options }),
   /** What happened to a property, for whom it is shown: a call of ours. */
   productHistory: (id: number, negotiationType: Negotiation, options: CallOptions = {}) =>
     addition('productHistory', () =>
@@ -45,6 +59,7 @@ export const visitorCalls = (call: Send, addition: Additions, words: ViewWords) 
       }),
     ),
   ...viewCalls(call, addition, words),
+  ...draftCalls(call, addition),
 });
 export type VisitorCalls = ReturnType<typeof visitorCalls>;
 

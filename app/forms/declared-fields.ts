@@ -29,7 +29,8 @@ function walk(schema: z.core.$ZodType, name: string): [string, number][] {
     case 'union':
       return def.options.flatMap(within);
     case 'pipe':
-      return within(def.in);
+      // What is made of the whole before it is judged has no fields of its own.
+      return within(def.in._zod.def.type === 'transform' ? def.out : def.in);
     case 'optional':
     case 'nullable':
     case 'default':

@@ -52,6 +52,8 @@ export function watchForm(element: HTMLFormElement, options: WatchOptions): void
   on('input', ({ target }) => isControl(target) && update(target.name, false));
   whenLeft(element, ({ name, value }) => value && update(name, true), signal);
   on('submit', (event) => {
+    // A button that asks for something else than to go on.
+    if ((event as SubmitEvent).submitter?.hasAttribute('formnovalidate')) return;
     const wrong = (found = look());
     if (isEmpty(wrong)) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import type { Firm } from '@domain/firm';
 import type { PriceHistory } from '@domain/price-history';
 import type { Controller } from '@domain/privacy';
+import type { AnnounceRules } from '~/domain/announce-rules';
 import type { SocialProvider } from '@domain/providers';
 
 /** What the operator has set that pages may show; nothing here is secret. */
@@ -29,6 +30,8 @@ export interface PublicSettings {
   firm: Firm;
   /** Whether forms go to the house's marketing automation too: the privacy notice says so. */
   hasMarketingForms: boolean;
+  /** What the house takes of homes that owners announce. */
+  announce: AnnounceRules;
   /** Who answers for personal data. */
   controller: Controller;
 }

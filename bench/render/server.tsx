@@ -8,6 +8,7 @@ import { ValueResponse } from '@contract/value-response';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
+import { openDraftFiles } from '@server/announcements/draft-files';
 import { openFormShelf } from '@server/form-shelf';
 import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
@@ -74,6 +75,9 @@ const context = {
   session: new VisitorSession(api, seals, caller, null),
   leadLimit: () => 0,
   viewLimit: () => 0,
+  draftLimit: () => 0,
+  drafts: openDraftFiles('/dev/null/drafts'),
+  findCep: null,
   siteUrl,
   settings,
   log,

@@ -20,7 +20,10 @@ export interface DraftChange {
   /** The revision of the draft that it was made of. */
   base: number;
   typed: Readonly<Record<string, readonly string[]>>;
-  /** Which fields were touched since it last sent anything, where the page's scripts know that. */
+  /**
+   * Which fields were touched since it last sent anything, where the page's scripts know that. What the draft has never had
+   * (a name that the page began with) is taken in any case.
+   */
   touched?: readonly string[];
 }
 
@@ -42,7 +45,9 @@ export function mergedFields(
     const value = texts.filter((text) => text !== '');
     const field = fields[name];
     const began = touched ? undefined : valueAt(field, base);
-    const isUntouched = touched ? !touched.includes(name) : began !== undefined && same(value, began);
+    const isUntouched = touched
+      ? field !== undefined && !touched.includes(name)
+      : began !== undefined && same(value, began);
     if (isUntouched || same(value, field?.value ?? [])) return [];
     const before = field && [...(field.before ?? []), { value: field.value, revision: field.revision }];
     return [[name, { value, revision, ...(before && { before: before.slice(-mostBefore) }) }]];
@@ -65,5 +70,8 @@ const same = (one: readonly string[], other: readonly string[]) =>
 /** The draft's text of a field; '' where there is none. */
 export const draftText = (fields: DraftFields, name: string): string => fields[name]?.value[0] ?? '';
 
-/** The most of a draft: names, characters of a name, of a value, and values of one. What is beyond is not taken. */
-export const draftLimits = { fields: 80, name: 60, value: 2_000, values: 20 } as const;
+/**
+ * The most of a draft: names, characters of a name, of a value, values of one, and bytes of it all. What is beyond is not
+ * taken.
+ */
+export const draftLimits = { fields: 80, name: 60, value: 2_000, values: 20, bytes: 256 * 1024 } as const;

@@ -17,6 +17,7 @@ export const homeSubtypes = [
   'Loft',
   'Penthouse',
 ] as const;
+export type HomeSubtype = (typeof homeSubtypes)[number];
 /** A house has no sub-types. */
 export const hasSubtypes = (kind: string | undefined) => kind !== 'Casa';
 
@@ -32,6 +33,7 @@ export const wantFlags: Record<Want, { vender: 0 | 1; alugar: 0 | 1 }> = {
 };
 
 export const iptuPeriods = ['Mensal', 'Anual', 'Isento'] as const;
+export type IptuPeriod = (typeof iptuPeriods)[number];
 
 /** Counts of rooms and parking go from 0 to this, which means 'or more'. */
 export const mostRooms = 5;

@@ -37,6 +37,15 @@ export function namedLocationBySlug(slug: string): NamedLocation | null {
   return bySlug.get(slug) ?? null;
 }
 
+const byTown = new Map(
+  namedLocations
+    .toReversed()
+    .flatMap((location) => (location.citySlug ? [[location.citySlug, location] as const] : [])),
+);
+
+/** A named place of a town, by the town's slug: what the town is like. */
+export const namedPlaceIn = (citySlug: string): NamedLocation | null => byTown.get(citySlug) ?? null;
+
 /** By its label or its label with its city or country, whatever the case and the accents. */
 export function namedLocationByLabel(label: string): NamedLocation | null {
   return byLabel.get(fold(label.trim())) ?? null;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { tellOfChanges } from '@api/alerts/alerts-kind';
-import { tablesInOrder } from '@api/backup/tables';
 import { applyCatalogue } from '@api/catalogue/apply';
 import type { Frequency } from '@domain/saved-search/frequency';
 import { openSite } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
 import type { Message } from '@api/mail/transport';
 import { lettersTo } from '../support/letters';
+import { oneClick } from '../mail/letter-following';
 import { aSearch, aPerson, at } from './ground';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -49,42 +49,9 @@ describe('the links of a letter', () => {
     const rows = await site.db.selectFrom('saved_search').select(['id', 'frequency']).orderBy('id').execute();
     return rows.map(({ frequency }) => frequency);
   };
-  /** Every table with its rows. */
-  const everything = async () => {
-    const tables = await tablesInOrder(site.db);
-    const rows = await Promise.all(
-      tables.map(
-        async (table) => (await sql`select * from ${sql.table(table)} order by 1`.execute(site.db)).rows,
-      ),
-    );
-    return Object.fromEntries(tables.map((table, index) => [table, rows[index]]));
-  };
   const here = (url: string) => site.origin + new URL(url).pathname + new URL(url).search;
   const linkAfter = (words: string) => here(new RegExp(`${words}:?\\s+(\\S+)`).exec(letter.text)![1]!);
-  const oneClick = (url: string, init: RequestInit = {}) =>
-    fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-      redirect: 'manual',
-      ...init,
-    });
   const before: Frequency[] = ['daily', 'weekly', 'daily'];
-
-  it('are followed by a scanner, by GET and HEAD, and change nothing', async () => {
-    const links = [
-      letter.unsubscribe!,
-      ...[...letter.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!.replaceAll('&amp;', '&')),
-    ];
-    const before = await everything();
-    for (const url of new Set(links))
-      for (const method of ['GET', 'HEAD']) {
-        const answer = await fetch(here(url), { method, redirect: 'manual' });
-        expect(answer.status, url).toBeLessThan(400);
-      }
-    expect(await everything()).toEqual(before);
-    const page = await (await fetch(here(letter.unsubscribe!))).text();
-    expect(page).toMatch(/<button[^>]*value="stop"[^>]*>\s*Parar estes avisos/);
-  });
 
   it('end exactly the searches that the letter names by one click, without cookie and origin, and twice as once', async () => {
     const url = here(letter.unsubscribe!);

@@ -87,6 +87,13 @@ const leftOut: Record<string, Record<string, string>> = {
     request_id: ours,
     product_id: 'is told as the property’s code',
   },
+  announcement: {
+    id: inner,
+    lead_id: 'is told as the contact’s number',
+    account_id: inner,
+    property_id: 'is told as the property’s code',
+  },
+  announcement_draft: { id: inner, account_id: inner, revision: ours },
   lead_delivery: { id: inner, lead_id: inner, history: ours },
 };
 

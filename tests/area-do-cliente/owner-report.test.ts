@@ -75,6 +75,48 @@ describe('a home that is somebody else’s', () => {
   });
 });
 
+test('‘Minha home’ says in one sentence what came of the owner’s homes, and leads there', async () => {
+  const { html } = await see('/login-home');
+  expect(words(html)).toMatch(
+    /Meus imóveis\s*Abrir relatório\s*Nenhum pedido de visita e ninguém em contato\..*, 30 dias/,
+  );
+  expect(mainOf(html)).toContain(`href="${list}/detalhes/${mine}"`);
+  await site.failing(['getMyProducts'], async () => {
+    expect(words((await see('/login-home')).html)).not.toContain('30 dias');
+  });
+});
+
+describe('the letter of the week', () => {
+  const press = (fields: Record<string, string>, origin = site.origin) =>
+    fetch(site.origin + list, {
+      method: 'POST',
+      headers: { cookie, origin },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+
+  test('is ended and brought back on the page of the list, twice as once', async () => {
+    expect(words((await see(list)).html)).toContain('Carta da semana: às segundas, às 8h');
+    for (const _ of [1, 2]) expect((await press({ carta: 'parar' })).status).toBe(303);
+    expect(words((await see(list)).html)).toMatch(/Carta da semana: não enviamos.*Voltar a receber/);
+    for (const _ of [1, 2]) expect((await press({ carta: 'receber' })).status).toBe(303);
+    expect(words((await see(list)).html)).toMatch(/às segundas, às 8h.*Parar a carta/);
+  });
+
+  test('stays as it is where nothing is asked for, and where another site asks', async () => {
+    expect((await press({ carta: 'talvez' })).status).toBe(400);
+    expect((await press({ carta: 'parar' }, 'https://evil.example')).status).toBe(403);
+    expect(words((await see(list)).html)).toContain('Carta da semana: às segundas, às 8h');
+  });
+
+  test('has no switch where the back end does not say whether it comes', async () => {
+    await site.failing(['clientArea/ownerLetters'], async () => {
+      const said = words((await see(list)).html);
+      expect([said.includes('Ativos'), said.includes('Carta da semana')]).toEqual([true, false]);
+    });
+  });
+});
+
 /** What is said where a call fails, and a word of what stands all the same. */
 const failing: [call: string, said: string, stands: string][] = [
   ['info', 'As informações não chegaram agora.', 'visualizações'],

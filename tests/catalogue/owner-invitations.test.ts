@@ -98,10 +98,14 @@ describe.each(testEngines)('an owner without an account, on %s', (engine) => {
     expect(await owners()).toEqual(['foi@x.br', 'rui@x.br']);
     await run(`${two}AP-4,foi@x.br\n`);
     expect(await invited()).toEqual(['foi@x.br']);
+    await daysPass(10 * 366);
+    await forget(database.db);
+    await run(`${two}AP-4,foi@x.br\n`);
+    expect(await invited()).toEqual(['foi@x.br']);
   });
 
   it('reads what it is about, who says so, and with which e-mail the account is opened', async () => {
-    await run(two, '--no-letters');
+    await run(two);
     const letter = () => ownerInvitationLetter({ db: database.db, house: letterHouse }, 'ana@x.br');
     const text = letterText((await letter())!, letterHouse);
     expect(text).toMatch(/AP-1.*Moema, São Paulo.*AP-2/s);
@@ -109,6 +113,9 @@ describe.each(testEngines)('an owner without an account, on %s', (engine) => {
     expect(text).toContain('a nossa equipe informou');
     expect(text).toContain('https://bossa.example/area-do-cliente/cadastre-se');
     expect(text).toContain('mais uma, depois de 30 dias');
+    expect(text).toMatch(
+      /Não quero outro convite: https:\/\/bossa\.example\/avisos\/parar\?token=[a-f0-9]{32}\n/,
+    );
     expect(text).not.toContain('Rua');
     await runCommand(database.db, invitationsCommand(['stop', 'ana@x.br']), env);
     expect(await letter()).toBeNull();

@@ -1,3 +1,4 @@
+import { announceSteps } from '@domain/announcement/steps';
 import { parsePropertyPath } from '@domain/property-url';
 import { listingViews } from '~/domain/listing-views';
 import { intentField, profileIntents } from '~/features/account/profile/profile-intents';
@@ -50,6 +51,7 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
     (page) => `/para-quem-anuncia/${page}`,
   ),
   ...['/revista-curate/assinatura', '/revista-curate/sucesso'],
+  ...['/cadastre-seu-imovel', ...announceSteps.map(({ name }) => links.announceStep(name))],
   ...area('cadastre-se', 'login', 'recuperar-senha', 'recuperar-senha?enviado=sim', 'redefinir-senha'),
   ...area('cadastro-sucesso?token=unknown', 'redefinir-senha?token=unknown'),
 ];
@@ -65,6 +67,7 @@ export const refused = ({
   [first, { pedido: 'visita' }],
   [first, { pedido: 'contato' }],
   [`/corretor/${broker}`, {}],
+  ...announceSteps.map(({ name }): [string, Record<string, string>] => [links.announceStep(name), {}]),
   ['/area-do-cliente/login', { etapa: 'email' }],
   ['/area-do-cliente/login', { etapa: 'email', email: 'ninguem@exemplo.com.br' }],
   ['/area-do-cliente/login', { etapa: 'login', email: 'ninguem@exemplo.com.br', senha: 'errada' }],

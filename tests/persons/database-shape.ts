@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 
@@ -103,6 +104,7 @@ export async function fillTables(
 
 function valueOf(type: string, mark: string, at: Date): unknown {
   if (type === 'text') return mark;
+  if (type === 'uuid') return randomUUID();
   if (type === 'jsonb') return '{}';
   if (type === 'boolean') return false;
   if (type === 'ARRAY') return [];

@@ -26,6 +26,13 @@ export const toldTables: Readonly<Record<string, Told>> = {
     forgotten: true,
   },
   alert_search: { export: { part: 'avisos' }, deletion: 'account', forgotten: true },
+  announcement: { export: { part: 'anuncios' }, deletion: 'leads', forgotten: true },
+  announcement_browser: {
+    export: { left: 'it only secures a draft: hashes' },
+    deletion: 'account',
+    forgotten: true,
+  },
+  announcement_draft: { export: { part: 'rascunhosDeAnuncio' }, deletion: 'account', forgotten: true },
   audit_event: { export: { part: 'historicoDeAcessos' }, deletion: 'account', forgotten: true },
   folder: { export: { part: 'pastas' }, deletion: 'account', forgotten: true },
   folder_item: { export: { part: 'favoritos' }, deletion: 'account', forgotten: true },
@@ -65,6 +72,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   broker: 'the public profile of who works for the house: the operator keeps it',
   owner_invitation:
     'whom a letter has asked to open an account: hashes, so that nobody is asked again; forgotten',
+  owner_invitation_link: 'what ends those: hashes on both sides; forgotten',
   photo: 'a listing’s: by the hash of its content',
   property: 'a listing’s: an address of its feed, and no owner’s name',
   recent_search: 'by a random number that no account knows; forgotten with its cookie',

@@ -108,13 +108,15 @@ const documents = ['1-search-navigation-sign-in', '2-client-and-owner-areas'].ma
 const words = (text: string) => new Set(text.match(/\w+/g));
 const filters = /^### 3\.3 Filters\n+(.*)$/m.exec(documents[0]!)![1]!;
 
+const announced = /^\*\*Announce \(owner submission\)\*\*:\n((?:- .*\n)*)/m.exec(documents[1]!)![1]!;
 const folder = /^\*\*Favourite folder\*\*: (.*)$/m.exec(documents[1]!)![1]!;
 
-/** The words in which the specification says what a call carries: its row in the tables of calls; a search's filters stand apart, and what a folder has. */
+/** The words in which the specification says what a call carries: its row in the tables of calls; a search's filters stand apart, and what a folder and an announcement have. */
 function wordsOf(method: string, path: string): Set<string> {
   if (path === 'search/properties') return words(filters);
   const row = new RegExp(`^\\| ${method} (?:\\| )?${path.replace(/:\w+/g, '\\{\\w+\\}')} \\|(.*)$`, 'm');
   const [said] = documents.flatMap((text) => row.exec(text)?.[1] ?? []);
+  if (path === 'sellRent/register') return words(`${said} ${announced}`);
   return words(said?.includes('folder body') ? folder : (said ?? ''));
 }
 

@@ -12,7 +12,7 @@ import { formatNumber } from '@domain/money';
 import { alikeText, broughtShort, broughtText, demandText, silenceText } from '@domain/owner-report/in-words';
 import { type Days, daysAfter } from '@domain/owner-report/period';
 import { photoMount, photoUrl } from '@domain/photo';
-import { countedOf, countedOfOne } from '../figures';
+import { countedOf } from '../figures';
 import { standingsOf } from '../owned-property';
 import { type HomeWeek, homeWeek } from './home-week';
 import { drawOwnerLink, getsOwnerLetters } from './letter-links';
@@ -89,7 +89,7 @@ const factsOf = ({ visits, leads, views }: Told): string[] => [
 /** One comparison, and one suggestion that the data carry. */
 function reasonOf({ views, viewsBefore, alike, days, daysSinceVisit, demand }: Told): string {
   const compared = alike
-    ? alikeText(alike.n, alike.views, alike.band)
+    ? alikeText(alike.views, alike.band)
     : views !== null && viewsBefore !== null
       ? `Na semana anterior ${viewsBefore === 1 ? 'foi 1 visualização' : `foram ${formatNumber(viewsBefore)} visualizações`}.`
       : null;
@@ -118,7 +118,7 @@ async function homesToTell({ db, house }: Desk, account: number, week: Days, now
   for (const row of told) {
     const stored = row.photos[0] && pictures.get(row.photos[0].url);
     homes.push({
-      ...(await homeWeek(db, { row, counted: countedOfOne(counted, row.id), week, now })),
+      ...(await homeWeek(db, { row, counted: counted.get(row.id)!, week, now })),
       days: standings.get(row.id)!.days,
       home: {
         url: `${house.siteUrl}${letterPages.ownerReport(row.id)}`,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { demoOffices, type Firm, productName } from '@domain/firm';
-import { isToCome } from '@tests/support/rows-to-come';
-import { links } from '~/links';
 import { frameParts } from './frame.server';
 import { markPage, nameMark } from './page-marks';
 
@@ -28,9 +26,8 @@ const userMenu: Record<string, string> = {
   'Meus favoritos': '/area-do-cliente/meus-favoritos',
   'Minhas pesquisas salvas': '/area-do-cliente/minhas-pesquisas-salvas',
 };
-const wizard = '/cadastre-seu-imovel';
 /** Where 'Anunciar imóvel' leads. */
-const announcing = isToCome(wizard) ? links.ownerPage() : wizard;
+const announcing = '/cadastre-seu-imovel';
 
 describe('the fixed parts of the frame', () => {
   test('are rendered once for each region, and those of Rio are Rio’s own', () => {
@@ -50,7 +47,7 @@ describe('the fixed parts of the frame', () => {
     for (const entry of [...Object.keys(userMenu), 'Sair']) {
       // Twice: in the header's menu and in the sidebar's first group.
       const isThere = signedIn.header.split(`${entry}<`).length > 2;
-      expect([entry, isThere]).toEqual([entry, !isToCome(userMenu[entry] ?? '')]);
+      expect([entry, isThere]).toEqual([entry, true]);
       expect(signedOut.header).not.toContain(`${entry}<`);
     }
     for (const way of ['Entrar', 'Cadastre-se']) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ActionFunctionArgs, data, type AppLoadContext } from '@remix-run/node';
-import { campaign, type LeadAnswer, type LeadInput } from '@contract/leads';
+import { campaign } from '@contract/campaign';
+import type { LeadAnswer, LeadInput } from '@contract/leads';
 import { maxAgentLength } from '~/back-end/caller.server';
 import type { z } from 'zod';
 import { hiddenField } from '~/forms/hidden-fields';
@@ -60,18 +61,19 @@ async function sayThatItWaits(response: Response): Promise<Response> {
   return response;
 }
 
-/** Keeps a lead; null where nobody could. The same fields of the same form are one lead. */
+/** Keeps a lead; null where nobody could. @param key else the same fields of the same form are one lead */
 export async function keepLead(
   request: Request,
   context: AppLoadContext,
   lead: LeadFields,
   typed: FormData,
+  key?: string,
 ): Promise<LeadReceipt | null> {
   const now = new Date().toISOString();
   try {
     const kept = {
       ...lead,
-      idempotency_key: keyOf(lead, textOf(typed, hiddenField.key) || now.slice(0, 10)),
+      idempotency_key: key ?? keyOf(lead, textOf(typed, hiddenField.key) || now.slice(0, 10)),
       request_id: context.requestId,
       // An address may say anything; what no back end would take is left out.
       campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,

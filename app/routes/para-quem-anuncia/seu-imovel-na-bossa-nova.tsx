@@ -60,13 +60,13 @@ export default function OwnerPage() {
       <HousePhoto photo="veranda" />
       <Split title="Para começar">
         <p>
-          Conte em uma mensagem onde fica o imóvel, como ele é, o valor que você imagina e um telefone para
-          falarmos.
+          Conte em quatro passos onde fica o imóvel, como ele é, o valor que você imagina e um telefone para
+          falarmos. Leva três minutos, e o rascunho fica guardado.
         </p>
         <p>Depois do envio, um consultor da região liga em até dois dias úteis para marcar a visita.</p>
         <p className="saidas">
-          <a className="bt bt--1" href={links.contact()}>
-            Escrever sobre o imóvel
+          <a className="bt bt--1" href={links.announce(links.ownerPage())}>
+            Anunciar o imóvel
           </a>
         </p>
       </Split>

@@ -39,6 +39,13 @@ export const cookieList = [
     seconds: 15 * 60,
   },
   {
+    names: ['anuncio'],
+    category: 'Necessário',
+    purpose:
+      'Um número sorteado que leva ao rascunho do imóvel que você anuncia. Só existe depois de você começar.',
+    seconds: retention.announcementDraftDays * day,
+  },
+  {
     names: ['link-novo'],
     category: 'Necessário',
     purpose: 'Leva o link de uma pasta que você acabou de compartilhar até a página que o mostra, uma vez.',

@@ -3,6 +3,7 @@ import { focusOnArrival } from '~/forms/error-summary';
 import { searchIntents } from '~/features/saved-searches/search-intents';
 import { RowForm } from './row-form';
 import type { RemovedRow } from './searches-data';
+import '~/components/ui/recado.css';
 
 /** What was just removed, with the way back; it stands for as long as its page does. */
 export const JustRemoved = ({ search: { id, name } }: { search: RemovedRow }) => (

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
-import { type AlertAction, alertActions } from '@contract/alerts';
+import { type AlertAction, type AlertLink, alertActions } from '@contract/alerts';
 import { orNull } from '~/back-end/or-null.server';
 import { isMissingCall } from '~/back-end/errors.server';
 import { readForm, textOf } from '~/forms/forms.server';
@@ -23,13 +23,10 @@ export async function stopPageData({ request, context }: Pick<LoaderFunctionArgs
   const link = await orNull(context.api.alertLink(token), context.log);
   const searches = link?.searches ?? [];
   const often = [...searches.map(({ frequency }) => frequency), ...(link?.favorites ? [link.favorites] : [])];
-  const ownerLetters = link?.ownerLetters ?? null;
+  /** Whether what has no frequency comes still; null: all of it has one. */
+  const isOn = link?.ownerLetters ?? link?.invitations ?? null;
   const isStopped =
-    ownerLetters !== null
-      ? !ownerLetters
-      : often.length > 0
-        ? often.every((each) => each === 'off')
-        : done === 'stop';
+    isOn !== null ? !isOn : often.length > 0 ? often.every((each) => each === 'off') : done === 'stop';
   const [first] = often.filter((each) => each !== 'off');
   const { name, logo } = context.settings.firm;
   return {
@@ -38,16 +35,21 @@ export async function stopPageData({ request, context }: Pick<LoaderFunctionArgs
     names: searches.map((search) => search.name),
     /** Letters of favourites are stopped too. */
     hasFavorites: Boolean(link?.favorites),
-    /** It is an owner's letter of the week. */
-    isOwner: ownerLetters !== null,
+    of: kindOf(link),
     /** The masked address, and how often it is written to. */
     to:
-      link && (first || ownerLetters)
+      link?.email && (first || link.ownerLetters)
         ? { email: link.email, often: frequencyWords(first ?? 'weekly').inUse }
         : null,
     isStopped,
     isWeekly: done === 'weekly' && !isStopped,
   };
+}
+
+/** Which letters they are, of those that are all or nothing: an owner's of the week, or invitations. */
+function kindOf(link: AlertLink | null): 'owner' | 'invitations' | null {
+  if (typeof link?.invitations === 'boolean') return 'invitations';
+  return typeof link?.ownerLetters === 'boolean' ? 'owner' : null;
 }
 export type StopPage = Awaited<ReturnType<typeof stopPageData>>;
 

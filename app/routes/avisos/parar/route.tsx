@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Icon } from '~/components/ui/icon';
-import { joinWords } from '@domain/search/labels';
 import { BarePage } from '~/features/frame/bare-page';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { type StopPage, stopPageData, actByLink } from './link-data.server';
+import { askedOf, endedOf } from './stop-words';
 import './stop.css';
 
 export const loader = (args: LoaderFunctionArgs) => stopPageData(args);
@@ -25,18 +25,9 @@ export default function StopAlerts() {
   );
 }
 
-/** 'de “A” e dos seus favoritos'; null: a wrong link's. */
-function topicsOf({ names, hasFavorites, isOwner }: StopPage): string | null {
-  const topics = [
-    ...(isOwner ? ['da semana dos seus imóveis'] : []),
-    ...names.map((name) => `de “${name}”`),
-    ...(hasFavorites ? ['dos seus favoritos'] : []),
-  ];
-  return topics.length > 0 ? joinWords(topics) : null;
-}
-
 function Ask(page: StopPage) {
-  const { token, to, isWeekly, isOwner } = page;
+  const { token, to, isWeekly, of } = page;
+  const { question, yes } = askedOf(page);
   return (
     <>
       {isWeekly && (
@@ -44,13 +35,13 @@ function Ask(page: StopPage) {
           Pronto: a partir de agora, só um resumo por semana.
         </p>
       )}
-      <h1>{`Parar os avisos ${topicsOf(page) ?? 'desta carta'}?`}</h1>
+      <h1>{question}</h1>
       {to && <p className="lide">{`As cartas vão para ${to.email}. ${to.often}.`}</p>}
       <Form token={token}>
         <button className="bt bt--1" name="acao" value="stop">
-          Parar estes avisos
+          {yes}
         </button>
-        {!isWeekly && !isOwner && (
+        {!isWeekly && of === null && (
           <button className="bt bt--2" name="acao" value="weekly">
             Só um resumo por semana
           </button>
@@ -63,36 +54,22 @@ function Ask(page: StopPage) {
   );
 }
 
-/** What stays although nobody is written to of it. */
-function stayingOf({ names, hasFavorites, isOwner }: StopPage): string {
-  if (isOwner) return 'O relatório continua na sua conta, sempre em dia.';
-  if (names.length === 0) return 'Eles continuam guardados na sua conta, sem avisos.';
-  if (hasFavorites) return 'Tudo continua guardado na sua conta, sem avisos.';
-  return names.length > 1
-    ? 'As pesquisas continuam salvas na sua conta, sem avisos.'
-    : 'A pesquisa continua salva na sua conta, sem avisos.';
-}
-
 function Stopped(page: StopPage) {
-  const { token, names, hasFavorites, isOwner } = page;
-  const topics = [
-    ...(isOwner ? ['a semana dos seus imóveis'] : []),
-    ...names.map((name) => `“${name}”`),
-    ...(hasFavorites ? ['os seus favoritos'] : []),
-  ];
+  const { token, of } = page;
+  const ended = endedOf(page);
   return (
     <>
       <div className="feito" role="status">
         <Icon name="check" />
         <h1>Pronto, paramos.</h1>
-        {topics.length > 0 && (
-          <p className="suave">{`Não escrevemos mais sobre ${joinWords(topics)}. ${stayingOf(page)}`}</p>
+        {ended && <p className="suave">{ended}</p>}
+        {of !== 'invitations' && (
+          <Form token={token}>
+            <button className="bt bt--2 bt--c" name="acao" value="resume">
+              Voltar a receber
+            </button>
+          </Form>
         )}
-        <Form token={token}>
-          <button className="bt bt--2 bt--c" name="acao" value="resume">
-            Voltar a receber
-          </button>
-        </Form>
       </div>
       <p className="menor suave">Uma carta já a caminho ainda pode chegar hoje.</p>
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LeadInput } from '@contract/leads';
-import { campaignQuery, mauticFields } from './fields';
+import type { LeadInput } from './leads';
+import { campaignQuery, marketingFields } from './marketing-fields';
 
 const lead: LeadInput = {
   idempotency_key: 'a-key-of-sixteen-letters',
@@ -19,7 +19,7 @@ const lead: LeadInput = {
 };
 
 test('a lead’s fields keep their names, what stands inside is joined, and what says nothing is left out', () => {
-  expect(mauticFields(lead)).toEqual([
+  expect(marketingFields(lead)).toEqual([
     ['submission_id', 'a-key-of-sixteen-letters'],
     ['kind', 'schedule'],
     ['email', 'clara@exemplo.com.br'],

@@ -1,26 +1,30 @@
-import type { LeadInput } from '@contract/leads';
+import type { LeadInput } from './leads';
+
+/** The number of the form that homes are announced by (spec 2 §9). */
+export const announceFormId = 66;
 
 /** One field of a form: its alias as Mautic has it, '[]' after that of a list, and what it says. */
-export type MauticField = readonly [alias: string, value: string];
+export type MarketingField = readonly [alias: string, value: string];
 
 /**
- * A lead as fields of a marketing form: under its own names (contract/leads.ts), which are snake_case; what stands inside
- * one is joined to it ('visit_day', 'campaign_source', 'consent_at'). What says nothing is left out: Mautic passes over a
+ * A lead as fields of a marketing form: under its own names (./leads.ts), and a home's that is announced (./announcements.ts),
+ * which are snake_case; what stands inside one is joined to it ('visit_day', 'campaign_source', 'consent_at'). What says nothing is left out: Mautic passes over a
  * required field that is not there, and refuses one that is empty. `submission_id` is what twins are found by, since
  * Mautic takes whatever it is sent twice.
  */
-export function mauticFields({
+export function marketingFields({
   idempotency_key,
   kind,
   request_id: _ours,
+  announced,
   ...said
-}: LeadInput): MauticField[] {
-  const fields = flat(said);
+}: LeadInput): MarketingField[] {
+  const fields = flat({ ...said, ...announced?.announce });
   return fields.length > 0 ? [['submission_id', idempotency_key], ['kind', kind], ...fields] : [];
 }
 
-const flat = (values: object, within = ''): MauticField[] =>
-  Object.entries(values).flatMap(([name, value]: [string, unknown]): MauticField[] => {
+const flat = (values: object, within = ''): MarketingField[] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]): MarketingField[] => {
     const alias = within + name;
     if (value === undefined || value === null || value === '') return [];
     if (Array.isArray(value)) return value.map((each) => [`${alias}[]`, String(each)]);

@@ -1,0 +1,108 @@
+import type { Announce } from '@contract/announcements';
+import { type Listing, listing, type ListingInput } from '@api/catalogue/listing';
+import { townOf } from '@api/catalogue/towns';
+import type { Gazetteer } from '@api/gazetteer/gazetteer';
+import { homeCountry } from '@domain/announcement/options';
+import { namedPlaceIn } from '@domain/taxonomy/named-location-lookup';
+import { type PropertyType, propertyTypeLabel } from '@domain/taxonomy/property-types';
+import { slugify } from '@domain/text';
+import { ActRefused } from './act-refused';
+
+const types: Record<string, PropertyType> = {
+  Apartamento: 'apartamento',
+  Duplex: 'apartamento-duplex',
+  Garden: 'apartamento-garden',
+  Triplex: 'apartamento-triplex',
+  Cobertura: 'cobertura',
+  'Cobertura Duplex': 'cobertura-duplex',
+  'Cobertura Triplex': 'cobertura-triplex',
+  Flat: 'flat',
+  Loft: 'loft',
+  Penthouse: 'penthouse',
+  Casa: 'casa',
+  Outro: 'outros',
+};
+
+/** A cobertura of two floors is no apartment of two. */
+const typeOf = ({ tipo_imovel: kind, subtipo: subtype }: Announce): PropertyType =>
+  types[`${kind} ${subtype}`] ?? types[subtype ?? kind] ?? 'outros';
+
+export interface AnnouncedOptions {
+  /** The number that it is announced by. */
+  protocol: string;
+  /** ISO code of a country abroad whose name is not known. */
+  country?: string;
+  gazetteer: Gazetteer;
+}
+
+/** @throws ActRefused where it cannot be a listing as it was announced */
+export function announcedListing(
+  announce: Announce,
+  { protocol, country: given, gazetteer }: AnnouncedOptions,
+): Listing {
+  const country = given ?? countryCode(announce.pais);
+  if (!country)
+    throw new ActRefused(
+      `fica num país que o catálogo não conhece por '${announce.pais}': --country diz as duas letras dele (PT, US)`,
+    );
+  const state = country === 'BR' ? announce.estado.toUpperCase() : announce.estado;
+  if (country === 'BR' && !/^[A-Z]{2}$/.test(state))
+    throw new ActRefused(`diz ficar em '${announce.estado}', que não é a sigla de um estado do Brasil`);
+  const type = typeOf(announce);
+  const { dormitorios, suites } = announce;
+  const read = listing.safeParse({
+    reference: `AN-${protocol}`,
+    title: `${propertyTypeLabel(type)} em ${announce.bairro}`.slice(0, 200),
+    forSale: announce.vender === 1,
+    forRent: announce.alugar === 1,
+    sellPrice: announce.valor_venda_desejado || null,
+    rentPrice: announce.valor_locacao_desejado || null,
+    condominiumFee: announce.valor_condominio ?? null,
+    iptu: announce.tipo_iptu === 'Isento' ? null : (announce.valor_iptu ?? null),
+    iptuPeriod: announce.tipo_iptu ?? null,
+    propertyType: type,
+    condition: 'used',
+    area: announce.area_util || null,
+    // A suite is a bedroom, too.
+    bedrooms: Math.max(dormitorios, suites),
+    suites,
+    parkingLots: announce.vagas,
+    features: announce.imovel_mobiliado ? ['mobiliado'] : [],
+    locationType: locationTypeOf({ city: announce.cidade, state, country }, gazetteer),
+    country,
+    state,
+    city: announce.cidade,
+    district: announce.bairro,
+    street: announce.endereco,
+    streetNumber: announce.numero.slice(0, 20),
+    complement: announce.complemento?.slice(0, 120) || null,
+    postalCode: announce.cep ?? null,
+    point: null,
+    photos: [],
+  } satisfies ListingInput);
+  if (read.success) return read.data;
+  const fields = [...new Set(read.error.issues.map(({ path }) => path.join('.')))].join(', ');
+  throw new ActRefused(`não cabe num imóvel do catálogo: ${fields}`);
+}
+
+/** As its town is known, else a town. */
+function locationTypeOf(
+  written: { city: string; state: string; country: string },
+  gazetteer: Gazetteer,
+): Listing['locationType'] {
+  if (written.country !== 'BR') return 'internacional';
+  const { slug } = townOf(written, gazetteer);
+  return namedPlaceIn(slug)?.locationType ?? 'cidade';
+}
+
+const names = new Intl.DisplayNames('pt-BR', { type: 'region', fallback: 'none' });
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** 'Portugal' → 'PT'; undefined: no country is called so. */
+function countryCode(name: string): string | undefined {
+  if (name === homeCountry) return 'BR';
+  const wanted = slugify(name);
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .find((code) => slugify(names.of(code) ?? '') === wanted);
+}

@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import { openGazetteer } from '@api/gazetteer/gazetteer';
+import { syncLocations } from '@api/catalogue/locations';
+import type { Listing } from '@api/catalogue/listing';
+import { placeSecret } from '@api/catalogue/public-point';
+import { contentHash, stagedListing } from '@api/catalogue/row';
+import { announcedSource } from '@api/catalogue/source-name';
+import { ensureSource } from '@api/catalogue/sources';
+import type { Database } from '@api/db/schema';
+import { writeKeptMarks } from '@api/house/house-marks';
+import { refreshSearchIndex } from '@api/repositories/search-index';
+
+type Write = Transaction<Database>;
+
+/** Adds a listing to the house's own source that nobody sees yet; gives its number. */
+export async function addHidden(write: Write, listing: Listing): Promise<number> {
+  const source_id = await ensureSource(write, announcedSource);
+  const gazetteer = await openGazetteer();
+  const secret = await placeSecret(write);
+  const staged = stagedListing(listing, { source: announcedSource, secret, gazetteer });
+  const { photos, details, ...columns } = staged.row;
+  const { id } = await write
+    .insertInto('property')
+    .values({
+      ...columns,
+      source_id,
+      reference: listing.reference,
+      content_hash: contentHash(staged),
+      active: false,
+      photos: JSON.stringify(photos),
+      details: JSON.stringify(details),
+      listed_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await refreshSearchIndex(write);
+  return id;
+}
+
+/** Puts it on offer, as new today: it is then remembered as announced, and people who look for such a home are told. */
+export async function putOnOffer(write: Write, id: number): Promise<void> {
+  await write
+    .updateTable('property')
+    .set({ active: true, listed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await writeKeptMarks(write);
+  await syncLocations(write);
+}
+
+/** Takes it off: one that people have seen keeps its number and its address, as all do; one that nobody saw is gone. */
+export async function takeOff(write: Write, id: number, wasOnOffer: boolean): Promise<void> {
+  if (!wasOnOffer) {
+    await write.deleteFrom('property').where('id', '=', id).execute();
+    await refreshSearchIndex(write);
+    return;
+  }
+  await write
+    .updateTable('property')
+    .set({ active: false, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await syncLocations(write);
+}

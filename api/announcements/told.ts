@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { ownAnnouncement } from '@contract/announcements';
+import type { Announcement } from '@api/repositories/announcements';
+import { reasonOf } from './words';
+import { announcementSummary } from '@domain/announcement/summary';
+
+/** An announcement as its owner is told of it. */
+export const toldAnnouncement = (row: Announcement): z.input<typeof ownAnnouncement> => ({
+  protocol: row.protocol,
+  state: row.state,
+  reason: reasonOf(row),
+  history: row.history.map(({ what, at }) => ({ what, at })),
+  product: row.state === 'no ar' ? row.property_id : null,
+  summary: announcementSummary(row.announce).map(({ label, rows }) => ({ label, rows })),
+  announced_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});

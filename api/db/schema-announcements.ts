@@ -1,0 +1,48 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Announce } from '@contract/announcements';
+import type { DraftFields } from '@domain/announcement/draft';
+import type { AnnouncementEvent, AnnouncementState } from '@domain/announcement/states';
+
+/** jsonb: read as what it holds, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+interface AnnouncementDraftTable {
+  id: Generated<string>;
+  account_id: number | null;
+  fields: ColumnType<DraftFields, string | undefined, string>;
+  revision: Defaulted<number>;
+  created_at: Timestamp;
+  saved_at: Timestamp;
+  sent_at: Timestamp | null;
+  protocol: string | null;
+}
+
+interface AnnouncementBrowserTable {
+  token_hash: string;
+  draft_id: string;
+  bound_at: Timestamp;
+}
+
+interface AnnouncementTable {
+  id: Generated<number>;
+  lead_id: number;
+  account_id: number | null;
+  state: Defaulted<AnnouncementState>;
+  announce: Json<Announce>;
+  history: Json<AnnouncementEvent[]>;
+  property_id: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** The tables of announcements (migrations/0027-announcements.ts says what each column is for). */
+export interface AnnouncementTables {
+  announcement_draft: AnnouncementDraftTable;
+  announcement_browser: AnnouncementBrowserTable;
+  announcement: AnnouncementTable;
+}
+
+export type StoredDraft = Selectable<AnnouncementDraftTable>;
+export type StoredAnnouncement = Selectable<AnnouncementTable>;

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import {
+  type announcementDraft,
+  type draftAnswer,
+  draftBody,
+  draftSentBody,
+  saveDraftBody,
+  type savedDraftAnswer,
+} from '@contract/announcements';
+import type { doneAnswer } from '@contract/auth';
+import { customerIfAny } from '@api/auth/bearer';
+import { takeStrangersTurn } from '@api/auth/limits';
+import type { StoredDraft } from '@api/db/schema-announcements';
+import type { ApiDeps } from '@api/deps';
+import { ApiError } from '@api/errors';
+import { writing } from '@api/first-write';
+import { draftOf, leaveDraft, markDraftSent, saveDraft } from '@api/repositories/announcement-drafts';
+import { retention } from '@domain/privacy';
+import { jsonBody, valid } from './validate';
+
+const done = { status: 'success' } satisfies z.input<typeof doneAnswer>;
+
+/** The draft of an announcement (contract/announcements.ts): each browser has its own, each account one of its own. */
+export function announcementDraftRoutes({ db }: ApiDeps): Hono {
+  const routes = new Hono();
+
+  const asker = async (context: Context, token: string) => {
+    const customer = await customerIfAny(context, db);
+    return { token, account: customer?.account.id ?? null };
+  };
+
+  routes.post('/announcement/draft', async (context) => {
+    const { token } = valid(draftBody, await jsonBody(context));
+    const draft = await draftOf(db, await asker(context, token));
+    return context.json({ draft: draft ? told(draft) : null } satisfies z.input<typeof draftAnswer>);
+  });
+
+  routes.post('/announcement/draft/save', async (context) => {
+    const { token, ...change } = valid(saveDraftBody, await jsonBody(context));
+    const mayMake = () => takeStrangersTurn(db, 'draftsByAddress', context);
+    const saved = await saveDraft(writing(context, db), await asker(context, token), change, mayMake);
+    if (saved === 'sent') throw alreadySent();
+    if (saved === 'full') throw tooLarge();
+    return context.json({ draft: told(saved) } satisfies z.input<typeof savedDraftAnswer>);
+  });
+
+  routes.post('/announcement/draft/sent', async (context) => {
+    const { token, protocol } = valid(draftSentBody, await jsonBody(context));
+    await markDraftSent(writing(context, db), await asker(context, token), protocol);
+    return context.json(done);
+  });
+
+  routes.post('/announcement/draft/leave', async (context) => {
+    const { token } = valid(draftBody, await jsonBody(context));
+    await leaveDraft(writing(context, db), await asker(context, token));
+    return context.json(done);
+  });
+
+  return routes;
+}
+
+const alreadySent = () => new ApiError(409, 'DRAFT_SENT', 'Você já enviou este anúncio.');
+const tooLarge = () =>
+  new ApiError(413, 'DRAFT_TOO_LARGE', 'O rascunho ficou grande demais para ser guardado.');
+
+const told = ({ id, revision, fields, saved_at, sent_at, protocol }: StoredDraft) =>
+  ({
+    id,
+    revision,
+    fields: fields as z.input<typeof announcementDraft>['fields'],
+    saved_at: saved_at.toISOString(),
+    kept_until: new Date(saved_at.getTime() + retention.announcementDraftDays * 24 * 3600_000).toISOString(),
+    sent: sent_at && protocol ? { at: sent_at.toISOString(), protocol } : null,
+  }) satisfies z.input<typeof announcementDraft>;

@@ -1,0 +1,33 @@
+import { situations } from '@domain/announcement/options';
+import { Choices } from '~/forms/choices';
+import { TextField } from '~/forms/text-field';
+import type { FormState } from '~/forms/use-form';
+import { Count, YesNo } from './one-of';
+import { optional } from './optional';
+
+interface InfosFieldsProps {
+  form: FormState<'situacao_imovel' | 'area_util' | 'imovel_mobiliado' | 'dormitorios' | 'suites' | 'vagas'>;
+}
+
+/** How a home is. */
+export function InfosFields({ form: { field, typed } }: InfosFieldsProps) {
+  const area = field('area_util');
+  const furnished = field('imovel_mobiliado');
+  return (
+    <>
+      <Choices
+        {...field('situacao_imovel')}
+        type="radio"
+        options={situations}
+        selected={[typed('situacao_imovel') ?? '']}
+      />
+      <div className="grupo duo duo--i">
+        <TextField {...area} label={optional(area.label)} />
+        <YesNo {...furnished} defaultValue={furnished.defaultValue ?? '0'} />
+      </div>
+      <Count {...field('dormitorios')} />
+      <Count {...field('suites')} />
+      <Count {...field('vagas')} />
+    </>
+  );
+}

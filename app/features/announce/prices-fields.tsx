@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { iptuPeriods, wants } from '@domain/announcement/options';
+import { Choices } from '~/forms/choices';
+import { MoneyField } from '~/forms/money-field';
+import type { FormState } from '~/forms/use-form';
+import { optional } from './optional';
+
+interface PricesFieldsProps {
+  form: FormState<
+    | 'negociacao'
+    | 'valor_venda_desejado'
+    | 'valor_locacao_desejado'
+    | 'valor_condominio'
+    | 'tipo_iptu'
+    | 'valor_iptu'
+  >;
+}
+
+/** What its owner wants for it, and what it costs to keep. What a choice does not ask for the sheet takes off the page. */
+export function PricesFields({ form: { field, typed } }: PricesFieldsProps) {
+  const [period, setPeriod] = useState(typed('tipo_iptu'));
+  const money = (name: Parameters<typeof field>[0], label?: string) => {
+    const each = field(name);
+    return <MoneyField {...each} label={optional(label ?? each.label)} />;
+  };
+  return (
+    <>
+      <Choices {...field('negociacao')} type="radio" options={wants} selected={[typed('negociacao') ?? '']} />
+      <div className="grupo">
+        <div className="duo duo--i">
+          <div className="so-venda">{money('valor_venda_desejado')}</div>
+          <div className="so-aluguel">{money('valor_locacao_desejado')}</div>
+          {money('valor_condominio')}
+        </div>
+      </div>
+      <div className="grupo">
+        <div onChange={({ target }) => setPeriod((target as unknown as HTMLInputElement).value)}>
+          <Choices
+            {...field('tipo_iptu')}
+            type="radio"
+            options={iptuPeriods}
+            selected={[typed('tipo_iptu') ?? '']}
+          />
+        </div>
+        <div className="duo duo--i nao-isento">{money('valor_iptu', iptuLabel(period))}</div>
+      </div>
+    </>
+  );
+}
+
+const iptuLabel = (period: string | undefined) =>
+  period === 'Mensal'
+    ? 'Valor do IPTU, por mês'
+    : period === 'Anual'
+      ? 'Valor do IPTU, por ano'
+      : 'Valor do IPTU';

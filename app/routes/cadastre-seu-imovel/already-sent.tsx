@@ -1,0 +1,28 @@
+import { recentMomentText } from '@domain/moment';
+import { announceSteps } from '@domain/announcement/steps';
+import { contentId } from '~/components/ui/content-id';
+import { draftField, intents } from '~/features/announce/draft-form';
+import { links } from '~/links';
+
+/** What the back button shows after an announcement was sent (prototype anunciar-ja-enviado). */
+export function AlreadySent({ sent: { at, protocol } }: { sent: { at: string; protocol: string } }) {
+  return (
+    <main id={contentId} className="palco">
+      <div className="vazio">
+        <h1>Você já enviou este anúncio.</h1>
+        <p className="lide">
+          Foi {recentMomentText(new Date(at), new Date())}, com a referência {protocol}. Nada foi enviado de
+          novo.
+        </p>
+        <form className="vazio__saidas" method="post" action={links.announceStep(announceSteps[0].name)}>
+          <a className="bt bt--1" href={links.announceSent()}>
+            O que acontece agora
+          </a>
+          <button className="bt bt--2" name={draftField.intent} value={intents.another}>
+            Anunciar outro imóvel
+          </button>
+        </form>
+      </div>
+    </main>
+  );
+}

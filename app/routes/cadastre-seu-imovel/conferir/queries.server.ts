@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { announce } from '@contract/announcements';
+import { announcementSummary } from '@domain/announcement/summary';
+import { checkSteps } from '~/features/announce/check-steps.server';
+import { draftedFields } from '~/features/announce/draft-form';
+import { readDraft } from '~/features/announce/save-step.server';
+import { toAnnounce } from '~/features/announce/to-announce';
+import { answersForm } from '~/forms/forms.server';
+import { links } from '~/links';
+
+/** What is looked over before it is sent: all steps right, else the first that is not, with what is wrong. */
+export async function checkData({ request, context }: LoaderFunctionArgs) {
+  const { siteUrl } = context;
+  const { draft, isAway } = await readDraft(request, context);
+  // The page that answers its own form keeps what it was sent with.
+  if (!draft) {
+    if (isAway || answersForm(request)) return { view: 'away' as const, siteUrl };
+    throw redirect(links.announce());
+  }
+  if (draft.sent) return { view: 'sent' as const, siteUrl, sent: draft.sent };
+  const checked = await checkSteps(draft.fields, context.settings.announce);
+  if ('wrong' in checked) throw redirect(links.announceStep(checked.wrong, { check: true }));
+  return {
+    view: 'check' as const,
+    siteUrl,
+    id: draft.id,
+    saved: { savedAt: draft.saved_at, keptUntil: draft.kept_until },
+    sections: announcementSummary(announce.parse(toAnnounce(checked.steps))),
+    fields: draftedFields(draft.fields),
+  };
+}

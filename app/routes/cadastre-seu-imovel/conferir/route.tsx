@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import type { SummarySection } from '@domain/announcement/summary';
+import { Icon } from '~/components/ui/icon';
+import { AnnounceFrame } from '~/features/announce/announce-frame';
+import { newsField } from '~/features/announce/draft-form';
+import { DraftLine } from '~/features/announce/draft-line';
+import { FailedSnackbar } from '~/forms/failed-snackbar';
+import { FieldError } from '~/forms/field';
+import type { FormReply } from '~/forms/form-reply';
+import { hiddenField } from '~/forms/hidden-fields';
+import { PrivacyLine } from '~/forms/privacy-line';
+import { SubmitButton } from '~/forms/submit-button';
+import { Trap } from '~/forms/trap';
+import { links } from '~/links';
+import { privatePageMeta } from '~/page-meta';
+import { AlreadySent } from '../already-sent';
+import { sendAction } from './action.server';
+import { checkData } from './queries.server';
+
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
+
+export const meta = privatePageMeta('Confira seus dados');
+export const loader = (args: LoaderFunctionArgs) => checkData(args);
+export const action = (args: ActionFunctionArgs) => sendAction(args);
+
+const formId = 'anuncio-envio';
+const frame = {
+  title: 'Confira seus dados.',
+  lead: 'Só depois desta página o imóvel chega à nossa equipe.',
+  step: null,
+};
+
+/** All that was said, before it is sent (prototype anunciar-conferir). */
+export default function CheckPage() {
+  const page = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  const { state, formAction } = useNavigation();
+  const pending = state !== 'idle' && formAction === links.announceCheck();
+  if (page.view === 'sent') return <AlreadySent sent={page.sent} />;
+  if (page.view === 'away')
+    return (
+      <AnnounceFrame {...frame}>
+        <p>Não conseguimos abrir o seu rascunho agora. Ele está guardado: tente de novo em alguns minutos.</p>
+        <p>
+          <a className="elo" href={links.announceCheck()}>
+            Tentar de novo
+          </a>
+        </p>
+      </AnnounceFrame>
+    );
+  return (
+    <AnnounceFrame {...frame}>
+      <DraftLine draft={page.saved} />
+      <form className="confere" id={formId} method="post" action={links.announceCheck()}>
+        <input type="hidden" name={hiddenField.key} value={page.id} />
+        {page.fields.map(([name, value]) => (
+          <input type="hidden" name={name} value={value} key={`${name} ${value}`} />
+        ))}
+        <Trap formId={formId} />
+        {page.sections.map((section) => (
+          <Section {...section} key={section.step} />
+        ))}
+        <label className="marca">
+          <input type="checkbox" name={newsField} value="sim" />
+          Aceito receber novidades por e-mail.
+        </label>
+        <PrivacyLine />
+        <FieldError id={formId} error={reply?.failed} />
+        <div className="mago__pe">
+          <a className="bt bt--3 elo" href={links.announceStep('contato')}>
+            <Icon name="back" small />
+            Voltar
+          </a>
+          <SubmitButton pending={pending}>Enviar imóvel</SubmitButton>
+        </div>
+        {reply?.failed && <FailedSnackbar reply={reply} />}
+      </form>
+    </AnnounceFrame>
+  );
+}
+
+/** What one step says, with the way to change it. */
+function Section({ step, label, rows }: SummarySection) {
+  return (
+    <section>
+      <header>
+        <h2>{label}</h2>
+        <a className="elo menor" href={links.announceStep(step, { check: true })}>
+          Mudar<span className="vh"> {label}</span>
+        </a>
+      </header>
+      <dl>
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

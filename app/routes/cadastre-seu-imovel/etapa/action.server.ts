@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
+import { logged } from '@domain/logged';
+import { cep } from '@domain/validation/cep';
+import { announceForms } from '~/features/announce/announce-forms';
+import { checkStep } from '~/features/announce/check-steps.server';
+import { draftField, intents } from '~/features/announce/draft-form';
+import { draftsOf, draftToken, keepDraftToken } from '~/features/announce/drafts.server';
+import { DraftIsSent } from '~/features/announce/draft-store';
+import type { CepSaid } from '~/features/announce/location-fields';
+import { saveStep, TooManyDrafts } from '~/features/announce/save-step.server';
+import { tooManyLeads } from '~/features/leads/lead-texts';
+import type { FormReply } from '~/forms/form-reply';
+import { sendingFailed } from '~/forms/form-texts';
+import { readForm, textOf } from '~/forms/forms.server';
+import { links } from '~/links';
+import { isCheck, stepOf } from './queries.server';
+
+export type StepReply = FormReply & { cep?: CepSaid };
+
+/**
+ * A step: what was typed is kept, unjudged, before it is judged. Right, it leads on (303), to 'Confira seus dados' where it
+ * was opened from there; else 400 with each error on its field; 429 and 503 in words, with all that was typed.
+ */
+export async function stepAction(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  const step = stepOf(params);
+  const rules = context.settings.announce;
+  const form = announceForms[step](rules);
+  const typed = await readForm(request, form, 'proprietario_telefone.pais', ...Object.values(draftField));
+  const intent = textOf(typed, draftField.intent);
+  if (intent === intents.another) return another(request, context);
+  try {
+    const cepSaid = intent === intents.findCep ? await askCep(context, typed) : undefined;
+    const { draft, headers } = await saveStep(request, context, step, typed);
+    const checked = await checkStep(step, draft.fields, rules);
+    // What stands in the form by now, and nothing that is wrong with it: nobody has asked yet.
+    if (cepSaid) {
+      const { error: _unasked, ...result } = checked.reply();
+      return data({ cep: cepSaid, result } satisfies StepReply, { headers });
+    }
+    if (checked.status !== 'success')
+      return data({ result: checked.reply() } satisfies StepReply, { status: 400, headers });
+    return redirect(isCheck(request) ? links.announceCheck() : nextOf(step), { status: 303, headers });
+  } catch (error) {
+    if (error instanceof DraftIsSent) return redirect(links.announce(), { status: 303 });
+    const checked = await form.check(typed);
+    const isMany = error instanceof TooManyDrafts;
+    const text = isMany ? tooManyLeads(error.wait) : sendingFailed;
+    const reply: StepReply = { result: checked.reply({ formErrors: [text] }), failed: text };
+    if (isMany) return data(reply, { status: 429, headers: { 'Retry-After': String(error.wait) } });
+    return logged(context.log, 'the draft of an announcement cannot be saved', () =>
+      data(reply, { status: 503 }),
+    )(error);
+  }
+}
+
+const nextOf = (step: AnnounceStep): string => {
+  const next = announceSteps[announceSteps.findIndex(({ name }) => name === step) + 1];
+  return next ? links.announceStep(next.name) : links.announceCheck();
+};
+
+/** This browser begins another announcement. */
+async function another(request: Request, context: ActionFunctionArgs['context']) {
+  const token = await draftToken(request);
+  const failed = logged(context.log, 'the draft of an announcement cannot be left');
+  if (token) await draftsOf(context).leave(token).catch(failed);
+  const headers = { 'Set-Cookie': await keepDraftToken(null, context.siteUrl) };
+  return redirect(links.announceStep(announceSteps[0].name), { status: 303, headers });
+}
+
+/** What is known of the CEP stands in the form then as if it had been typed; what is not known stays as it was. */
+async function askCep({ findCep }: ActionFunctionArgs['context'], typed: FormData): Promise<CepSaid> {
+  const asked = cep.safeParse(textOf(typed, 'cep'));
+  const place = asked.success && findCep ? await findCep(asked.data) : null;
+  if (!place) return { isFound: false, text: notFound };
+  const told = (['endereco', 'bairro', 'cidade', 'estado'] as const).filter((name) => place[name] !== '');
+  for (const name of told) typed.set(name, place[name]);
+  if (typed.has(draftField.touched))
+    typed.set(draftField.touched, [textOf(typed, draftField.touched), ...told].join(','));
+  const where = [place.endereco, place.bairro, place.cidade].filter(Boolean).join(', ');
+  const rest = place.endereco ? '' : ' Este CEP vale para a cidade toda; complete rua e bairro.';
+  return { isFound: true, text: `${where}.${rest}` };
+}
+
+const notFound = 'Não achamos este CEP agora. Preencha o endereço; ele vale do mesmo jeito.';

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AnnounceFrame } from '~/features/announce/announce-frame';
+import { links } from '~/links';
+import { fixedPageMeta, titleOnly } from '~/page-meta';
+import { AlreadySent } from '../already-sent';
+import { type StepReply, stepAction } from './action.server';
+import { stepData } from './queries.server';
+import { StepForm } from './step-form';
+
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
+
+export const loader = (args: LoaderFunctionArgs) => stepData(args);
+export const action = (args: ActionFunctionArgs) => stepAction(args);
+
+const firstMeta = fixedPageMeta({
+  title: 'Anunciar imóvel',
+  description: 'Anuncie o seu imóvel em quatro passos. Um consultor da região liga em até dois dias úteis.',
+  path: links.announce(),
+  card: 'owners',
+});
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.params.etapa ? titleOnly('Anunciar imóvel', 'noindex')(args) : firstMeta(args);
+
+const voices = {
+  localizacao: {
+    title: 'Onde fica o seu imóvel?',
+    lead: 'O endereço serve para a avaliação. Não aparece no anúncio.',
+  },
+  informacoes: { title: 'Conte como ele é.', lead: 'Números aproximados bastam; medimos na visita.' },
+  valores: { title: 'Quanto você espera?', lead: 'Se preferir, deixe em branco e receba nossa estimativa.' },
+  contato: { title: 'Como falamos com você?', lead: 'Um consultor liga em até dois dias úteis.' },
+} as const;
+
+/** A step of announcing a home (spec 2 §2; prototypes anunciar-1 to -4). */
+export default function AnnounceStep() {
+  const page = useLoaderData<typeof loader>();
+  const reply = useActionData<StepReply>();
+  if (page.view === 'sent') return <AlreadySent sent={page.sent} />;
+  const { step } = page;
+  return (
+    <AnnounceFrame {...voices[step]} step={step}>
+      <StepForm
+        page={page}
+        reply={reply}
+        key={reply?.cep ? JSON.stringify(reply.result?.initialValue) : step}
+      />
+    </AnnounceFrame>
+  );
+}

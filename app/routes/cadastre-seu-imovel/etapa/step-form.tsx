@@ -1,0 +1,154 @@
+import { type ReactNode, useMemo } from 'react';
+import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
+import { recentMomentText } from '@domain/moment';
+import { Icon } from '~/components/ui/icon';
+import type { AnnounceRules } from '~/domain/announce-rules';
+import { announceForms } from '~/features/announce/announce-forms';
+import { draftField, intents } from '~/features/announce/draft-form';
+import { DraftLine } from '~/features/announce/draft-line';
+import { InfosFields } from '~/features/announce/infos-fields';
+import { LocationFields } from '~/features/announce/location-fields';
+import { OwnerFields } from '~/features/announce/owner-fields';
+import { PricesFields } from '~/features/announce/prices-fields';
+import { useDraftSaver } from '~/features/announce/save-draft.browser';
+import type { FormReply } from '~/forms/form-reply';
+import { FormFrame } from '~/forms/form-frame';
+import { SubmitButton } from '~/forms/submit-button';
+import { type FormState, useForm } from '~/forms/use-form';
+import { links } from '~/links';
+import type { StepReply } from './action.server';
+import '~/components/ui/recado.css';
+
+export interface StepPage {
+  step: AnnounceStep;
+  rules: AnnounceRules;
+  from?: string;
+  isCheck: boolean;
+  hasCep: boolean;
+  base: number;
+  saved: { savedAt: string; keptUntil: string } | null;
+  wasLeft: boolean;
+  known: object;
+  isAccounts: boolean;
+  found?: FormReply;
+}
+
+interface StepFormProps {
+  page: StepPage;
+  reply: StepReply | undefined;
+}
+
+/** The form of a step, whichever it is. */
+export function StepForm(props: StepFormProps) {
+  const Step = steps[props.page.step];
+  return <Step {...props} />;
+}
+
+function LocationStep(props: StepFormProps) {
+  const form = useStep('localizacao', props);
+  const { rules, hasCep } = props.page;
+  return (
+    <StepFrame {...props} form={form}>
+      <LocationFields form={form} states={rules.states} hasCep={hasCep} cepSaid={props.reply?.cep} />
+    </StepFrame>
+  );
+}
+
+function InfosStep(props: StepFormProps) {
+  const form = useStep('informacoes', props);
+  return (
+    <StepFrame {...props} form={form}>
+      <InfosFields form={form} />
+    </StepFrame>
+  );
+}
+
+function PricesStep(props: StepFormProps) {
+  const form = useStep('valores', props);
+  return (
+    <StepFrame {...props} form={form}>
+      <PricesFields form={form} />
+    </StepFrame>
+  );
+}
+
+function OwnerStep(props: StepFormProps) {
+  const form = useStep('contato', props);
+  return (
+    <StepFrame {...props} form={form}>
+      <OwnerFields form={form} />
+      {props.page.isAccounts && <p className="dica">Da sua conta; mude se quiser que falem em outro.</p>}
+    </StepFrame>
+  );
+}
+
+const steps: Record<AnnounceStep, (props: StepFormProps) => ReactNode> = {
+  localizacao: LocationStep,
+  informacoes: InfosStep,
+  valores: PricesStep,
+  contato: OwnerStep,
+};
+
+function useStep<Step extends AnnounceStep>(step: Step, { page, reply }: StepFormProps) {
+  const { rules, isCheck, known, found } = page;
+  const form = useMemo(() => announceForms[step](rules), [step, rules]) as ReturnType<
+    (typeof announceForms)[Step]
+  >;
+  return useForm(form as never, {
+    action: links.announceStep(step, { check: isCheck }),
+    reply: reply ?? found,
+    known,
+  }) as unknown as FormState<keyof ReturnType<(typeof announceForms)[Step]>['labels'] & string>;
+}
+
+/** What every step's form has: the draft, the way back and the way on. */
+function StepFrame({
+  page,
+  form,
+  children,
+}: StepFormProps & { form: FormState<never>; children: ReactNode }) {
+  const { step, saved, wasLeft, base, from, isCheck } = page;
+  const latest = useDraftSaver(form.id, step) ?? saved;
+  const before = announceSteps[announceSteps.findIndex(({ name }) => name === step) - 1];
+  const back = isCheck ? links.announceCheck() : before && links.announceStep(before.name);
+  return (
+    <>
+      {wasLeft && saved && !form.reply ? (
+        <Left savedAt={saved.savedAt} step={step} />
+      ) : (
+        <DraftLine draft={latest} />
+      )}
+      <FormFrame
+        form={form}
+        submit={<SubmitButton pending={form.pending}>Continuar</SubmitButton>}
+        foot={
+          back && (
+            <a className="bt bt--3 elo" href={back}>
+              <Icon name="back" small />
+              Voltar
+            </a>
+          )
+        }
+      >
+        <input type="hidden" name={draftField.base} value={base} />
+        {from && <input type="hidden" name={draftField.from} value={from} />}
+        {children}
+      </FormFrame>
+    </>
+  );
+}
+
+/** Who comes back is told where they stopped, and may begin another. */
+function Left({ savedAt, step }: { savedAt: string; step: AnnounceStep }) {
+  return (
+    <div className="recado recado--info" role="status">
+      <Icon name="info" />
+      <p>Você parou aqui {recentMomentText(new Date(savedAt), new Date())}. Está tudo como deixou.</p>
+      <form method="post" action={links.announceStep(step)}>
+        <button className="elo" name={draftField.intent} value={intents.another}>
+          Começar outro
+        </button>
+      </form>
+    </div>
+  );
+}

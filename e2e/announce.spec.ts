@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { hasScripts, open } from './support/listing';
+import { expect, test } from './support/test';
+
+const start = '/cadastre-seu-imovel';
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar' });
+const choose = (page: Page, name: string) =>
+  page.locator('.ops label').filter({ hasText: new RegExp(`^${name}$`) });
+const isAccessible = async (page: Page) => {
+  if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
+};
+
+async function fillPlace(page: Page) {
+  await choose(page, 'Casa').click();
+  await page.getByLabel('Rua ou avenida').fill('Rua dos Cajueiros');
+  await page.getByLabel('Número').fill('85');
+  await page.getByLabel('Bairro').fill('Ferradura');
+  await page.getByLabel('Cidade').fill('Armação dos Búzios');
+  await page.getByLabel('Estado').selectOption('RJ');
+}
+async function fillRooms(page: Page) {
+  await choose(page, 'Ocupado por mim').click();
+  await page.getByLabel('Área útil').fill('520');
+  for (const name of ['Dormitórios', 'Suítes', 'Vagas'])
+    await page.getByRole('group', { name }).getByText('5+').click();
+}
+async function fillPrices(page: Page) {
+  await choose(page, 'Vender').click();
+  await page.getByLabel('Valor de venda desejado').fill('7900000');
+  await choose(page, 'Anual').click();
+  await page.getByLabel('Valor do IPTU').fill('3900');
+}
+async function fillOwner(page: Page) {
+  await page.getByLabel('Nome completo').fill('Clara Nunes');
+  await page.getByLabel('E-mail').fill('clara@exemplo.com.br');
+  await page.locator('[name="proprietario_telefone.numero"]').fill('11987654321');
+}
+/** To the page where all is looked over. */
+async function announce(page: Page) {
+  await open(page, start);
+  await fillPlace(page);
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conte como ele é.');
+  await fillRooms(page);
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto você espera?');
+  await fillPrices(page);
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como falamos com você?');
+  await fillOwner(page);
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confira seus dados.');
+}
+
+test('a home is announced in four steps, looked over, and sent once @js @no-js @mobile', async ({ page }) => {
+  await announce(page);
+  await expect(page.locator('.confere')).toContainText(
+    'Rua dos Cajueiros, 85 - Ferradura, Armação dos Búzios - RJ',
+  );
+  await expect(page.locator('.confere')).toContainText('R$ 7.900.000');
+  await isAccessible(page);
+
+  await page.getByRole('link', { name: 'Mudar Valores' }).click();
+  await page.getByLabel('Valor de venda desejado').fill('8200000');
+  await next(page).click();
+  await expect(page.locator('.confere')).toContainText('R$ 8.200.000');
+  await page.getByRole('button', { name: 'Enviar imóvel' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos seu imóvel, Clara.');
+  const reference = await page.locator('.recebido__ref').textContent();
+  expect(reference).toMatch(/^\d{4}-\d{6}$/);
+  expect(page.url()).not.toMatch(/clara/i);
+  await isAccessible(page);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você já enviou este anúncio.');
+  await expect(page.locator('main')).toContainText(`com a referência ${reference}`);
+  await page.getByRole('button', { name: 'Anunciar outro imóvel' }).click();
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('');
+});
+
+test.describe('what is wrong', () => {
+  test.use({ expectedProblems: [/400/] });
+
+  test('is summed up and said beside its field, and nothing of what was typed is lost @js @no-js', async ({
+    page,
+  }) => {
+    await open(page, start);
+    await page.getByLabel('Cidade').fill('Armação dos Búzios');
+    await next(page).click();
+    await expect(page.locator('.resumo-erros')).toBeFocused();
+    await expect(page.locator('.resumo-erros')).toContainText('Confira quatro campos');
+    await expect(page.getByLabel('Número')).toHaveAccessibleDescription('Diga o número, ou escreva s/n');
+    await expect(page.getByLabel('Cidade')).toHaveValue('Armação dos Búzios');
+    await isAccessible(page);
+    await fillPlace(page);
+    await next(page).click();
+    await fillRooms(page);
+    await next(page).click();
+    await choose(page, 'Alugar').click();
+    await page.getByLabel('Valor de aluguel desejado').fill('300');
+    await next(page).click();
+    await expect(page.getByLabel('Valor de aluguel desejado')).toHaveAccessibleDescription(
+      'O valor deve ser maior que R$ 1.000',
+    );
+  });
+});
+
+test('who comes back goes on where they stopped, with every word @js @no-js', async ({ page, context }) => {
+  await open(page, start);
+  await fillPlace(page);
+  await next(page).click();
+  await fillRooms(page);
+  if (hasScripts())
+    await expect(page.locator('.rasc')).toContainText(/Rascunho salvo às \d\d:\d\d\. Guardamos até/);
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto você espera?');
+  await page.close();
+
+  const again = await context.newPage();
+  await open(again, start);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Quanto você espera?');
+  await again.getByRole('link', { name: 'Voltar' }).click();
+  await expect(again.getByLabel('Área útil')).toHaveValue('520');
+  await again.getByRole('link', { name: 'Voltar' }).click();
+  await expect(again.getByLabel('Bairro')).toHaveValue('Ferradura');
+  await expect(again.getByLabel('Estado')).toHaveValue('RJ');
+  await expect(choose(again, 'Casa').getByRole('radio')).toBeChecked();
+});
+
+test('what is typed is saved by itself two seconds later, beside what another tab types @js', async ({
+  page,
+  context,
+}) => {
+  await open(page, start);
+  await page.getByLabel('Rua ou avenida').fill('Rua A');
+  await expect(page.locator('.rasc')).toContainText('Rascunho salvo');
+  const other = await context.newPage();
+  await open(other, `${start}/localizacao`);
+  await other.getByLabel('Bairro').fill('Geribá');
+  await expect(other.locator('.rasc')).toContainText('Rascunho salvo');
+  await expect(async () => {
+    await page.getByLabel('Cidade').fill('Búzios');
+    const third = await context.newPage();
+    await third.waitForTimeout(2_000);
+    await open(third, `${start}/localizacao`);
+    const values = await Promise.all(
+      ['Rua ou avenida', 'Bairro', 'Cidade'].map((label) => third.getByLabel(label).inputValue()),
+    );
+    await third.close();
+    expect(values).toEqual(['Rua A', 'Geribá', 'Búzios']);
+  }).toPass({ timeout: 20_000 });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/] });
+
+  test('what is typed stays, and is saved when it is back @js', async ({ page, context }) => {
+    await open(page, start);
+    await page.getByLabel('Rua ou avenida').fill('Rua A');
+    await expect(page.locator('.rasc')).toContainText('Rascunho salvo');
+    await context.setOffline(true);
+    await page.getByLabel('Bairro').fill('Geribá');
+    await next(page).click();
+    await expect(page.getByLabel('Bairro')).toHaveValue('Geribá');
+    await context.setOffline(false);
+    await expect(async () => {
+      const other = await context.newPage();
+      await open(other, `${start}/localizacao`);
+      const value = await other.getByLabel('Bairro').inputValue();
+      await other.close();
+      expect(value).toBe('Geribá');
+    }).toPass({ timeout: 20_000 });
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readAnnounceSettings } from './announce-settings';
+
+it('says what the house takes where the operator says nothing', () => {
+  expect(readAnnounceSettings({ CEP_URL: '' })).toEqual({
+    rules: { states: ['SP', 'RJ', 'BA', 'CE'], minSale: 100_000, minRent: 1_000 },
+    cepUrl: null,
+  });
+});
+
+it('takes states, amounts and a provider of CEPs', () => {
+  const CEP_URL = 'https://cep.exemplo.com.br/{cep}/json';
+  const given = { ANNOUNCE_STATES: 'mg, sp', ANNOUNCE_MIN_SALE: '500000', ANNOUNCE_MIN_RENT: '0', CEP_URL };
+  expect(readAnnounceSettings(given)).toEqual({
+    rules: { states: ['MG', 'SP'], minSale: 500_000, minRent: 0 },
+    cepUrl: CEP_URL,
+  });
+});
+
+it.each([
+  ['ANNOUNCE_STATES', 'SP,XX'],
+  ['ANNOUNCE_MIN_SALE', 'um milhão'],
+  ['ANNOUNCE_MIN_RENT', '-1'],
+  ['CEP_URL', 'https://cep.exemplo.com.br/'],
+  ['CEP_URL', 'ftp://cep.exemplo.com.br/{cep}'],
+])('stops the start with one line that names %s=%s', (name, value) => {
+  expect(() => readAnnounceSettings({ [name]: value })).toThrow(
+    new RegExp(`^A configuração ${name} não serve: [^\\n]+\\.$`),
+  );
+});

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Message } from '@api/mail/transport';
+import { getsOwnerLetters } from '@api/owner-report/letters/letter-links';
+import { applyOwners } from '@api/owners/apply-owners';
+import { whomToInvite } from '@api/owners/invitations';
+import { wantsNoInvitation } from '@api/owners/invited';
+import { text as textOf } from '../imoveis/markup';
+import { openSite } from '../imoveis/site';
+import { fillCatalogue, makeListing } from '../support/catalogue';
+import { bulkLetterNames, type BulkLetterName, bulkLetters } from './bulk-letters';
+import { everything, linksOf, oneClick } from './letter-following';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let letters: Record<BulkLetterName, Message>;
+beforeAll(async () => {
+  site = await openSite([]);
+  letters = await bulkLetters(site.db);
+});
+afterAll(() => site.close());
+
+const here = (url: string) => site.origin + new URL(url).pathname + new URL(url).search;
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+describe.each(bulkLetterNames)('the letter of %s', (name) => {
+  test('is followed by a scanner, by GET and HEAD, and nothing changes', async () => {
+    const before = await everything(site.db);
+    for (const url of linksOf(letters[name]))
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await fetch(here(url), { method, redirect: 'manual' });
+        expect(answer.status, `${method} ${url}`).toBeLessThan(400);
+      }
+    expect(await everything(site.db)).toEqual(before);
+  });
+
+  test('has a page with a button for the one click, which nobody keeps or is told the address of', async () => {
+    const answer = await fetch(here(letters[name].unsubscribe!));
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(await answer.text()).toMatch(/<button[^>]*value="stop"/);
+  });
+
+  test('says as text all that it says as HTML, and leads where that leads', () => {
+    const { html, text } = letters[name];
+    const body = html.slice(html.indexOf('<body')).replace(/<div aria-hidden.*?<\/div>/s, '');
+    const said = body
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll(/<[^>]*>/g, '\n')
+      .split(/\n| · /)
+      .map((each) => plain(textOf(each)).replace(/^, /, ''))
+      .filter(Boolean);
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter((each) => !plain(text).includes(each))).toEqual([]);
+    expect(linksOf(letters[name]).filter((url) => !text.includes(url))).toEqual([]);
+  });
+
+  test('names its pictures, which lie at whole addresses', () => {
+    const pictures = [...letters[name].html.matchAll(/<img src="([^"]*)"[^>]* alt="([^"]*)"/g)];
+    expect(pictures).toHaveLength(letters[name].html.split('<img').length - 1);
+    for (const [, url, alt] of pictures)
+      expect([new URL(url!).protocol, alt]).toEqual(['https:', expect.stringMatching(/./)]);
+    if (name !== 'an owner’s invitation') expect(pictures.length).toBeGreaterThan(0);
+  });
+
+  test('weighs less than 100 KB, at which mail programs cut letters off', () => {
+    expect(Buffer.byteLength(letters[name].html)).toBeLessThan(100_000);
+  });
+});
+
+describe('one click', () => {
+  const wrong = () => `${site.origin}/avisos/parar?token=${randomBytes(16).toString('hex')}`;
+  const invited = 'proprietario@exemplo.com.br';
+  /** Whether an owner is still written to, each week and to be invited. */
+  const comes = async () => {
+    const { account_id } = await site.db
+      .selectFrom('owner_letter')
+      .select('account_id')
+      .executeTakeFirstOrThrow();
+    return [await getsOwnerLetters(site.db, account_id), !(await wantsNoInvitation(site.db, invited))];
+  };
+  const pressed = (url: string, acao: string) => oneClick(url, { body: new URLSearchParams({ acao }) });
+  const parts = () => {
+    const body = new FormData();
+    body.set('List-Unsubscribe', 'One-Click');
+    return body;
+  };
+
+  test('on a wrong link is answered alike, and ends nothing', async () => {
+    expect((await oneClick(wrong())).status).toBe(200);
+    expect(await comes()).toEqual([true, true]);
+  });
+
+  test('ends an owner’s letters of the week alone, twice as once, and they can be had back', async () => {
+    const url = here(letters['an owner’s week'].unsubscribe!);
+    for (const body of [undefined, parts()]) {
+      expect((await oneClick(url, body && { body })).status).toBe(200);
+      expect(await comes()).toEqual([false, true]);
+    }
+    expect((await pressed(url, 'resume')).status).toBe(303);
+    expect(await comes()).toEqual([true, true]);
+  });
+
+  test('ends an owner’s invitations alone, for good, of every source, without the address in the link', async () => {
+    const url = here(letters['an owner’s invitation'].unsubscribe!);
+    expect(await (await fetch(url)).text()).toContain('Não receber outro convite?');
+    for (const acao of ['weekly', 'resume']) await pressed(url, acao);
+    expect(await comes()).toEqual([true, true]);
+    for (const body of [undefined, parts()]) {
+      expect((await oneClick(url, body && { body })).status).toBe(200);
+      expect(await comes()).toEqual([true, false]);
+    }
+    for (const acao of ['weekly', 'resume']) await pressed(url, acao);
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('Não convidamos mais este e-mail.');
+    expect(page).not.toMatch(/Voltar a receber|exemplo\.com\.br/);
+
+    const ids = await fillCatalogue(site.db, [makeListing({ reference: 'OUTRA' })], 'outra-fonte');
+    const link = { property: ids.get('OUTRA')!, reference: 'OUTRA', email: invited, onlyYouUntil: null };
+    expect(await whomToInvite(site.db, [link])).toEqual([]);
+    const { id } = await site.db
+      .selectFrom('source')
+      .select('id')
+      .where('name', '=', 'outra-fonte')
+      .executeTakeFirstOrThrow();
+    expect((await applyOwners(site.db, id, [link], { mayApply: () => true, invites: true })).invited).toBe(0);
+    const kept =
+      await sql`select * from owner_invitation join owner_invitation_link using (email_hash)`.execute(
+        site.db,
+      );
+    expect(kept.rows).toHaveLength(1);
+    expect(JSON.stringify(kept.rows)).not.toMatch(
+      new RegExp(`${invited}|${new URL(url).searchParams.get('token')}`),
+    );
+  });
+});

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { alertsCommand } from '@api/cli/alerts-command';
 import { announcementsCommand } from '@api/cli/announcements-command';
+import { demoOwnerCommand } from '@api/cli/demo-owner-command';
 import { listSources, removeSource } from '@api/catalogue/sources';
 import { type Command, onlyWithOwnBackEnd, runCommandLine } from '@api/cli/command-line';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
@@ -50,6 +51,9 @@ function readCommand([name, ...args]: string[]): Command | null {
     case 'owners':
       onlyWithOwnBackEnd();
       return ownersCommand(args);
+    case 'demo-owner':
+      onlyWithOwnBackEnd();
+      return demoOwnerCommand(args);
     case 'invitations':
       onlyWithOwnBackEnd();
       return invitationsCommand(args);

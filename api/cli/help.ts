@@ -28,6 +28,7 @@ export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
       --dry-run        só mostra o que mudaria
       --force          desfaz até mais de um terço dos vínculos
       --no-letters     não convida por carta quem ainda não tem conta (um convite, e mais um depois de 30 dias)
+  demo-owner E-MAIL   dá a este e-mail quatro imóveis do catálogo de demonstração, com dois anos de história inventada: um relatório cheio; repetido, traz os dias que faltam
   invitations stop E-MAIL   não convida mais este proprietário, que pediu
   portals ARQUIVO.csv --source NOME   grava o que os portais contaram: reference, portal, day, views, contacts; um dia enviado de novo substitui o de antes
   staff list, staff add E-MAIL, staff remove E-MAIL   quem trabalha na casa: o que vê e procura não conta nos relatórios

@@ -26,6 +26,7 @@ import * as viewHashes from './migrations/0024-view-hashes';
 import * as ownerLetters from './migrations/0025-owner-letters';
 import * as ownerInvitationLinks from './migrations/0026-owner-invitation-links';
 import * as announcements from './migrations/0027-announcements';
+import * as demoOwner from './migrations/0028-demo-owner';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0025-owner-letters': ownerLetters,
   '0026-owner-invitation-links': ownerInvitationLinks,
   '0027-announcements': announcements,
+  '0028-demo-owner': demoOwner,
 };
 
 /** What a database of today has had applied to it. */

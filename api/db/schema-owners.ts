@@ -70,7 +70,22 @@ interface OwnerLetterLinkTable {
   made_at: Timestamp;
 }
 
-/** The tables of owners (migrations 0022 to 0026 say what each column is for). */
+interface DemoContactTable {
+  property_id: number;
+  /** 'YYYY-MM-DD' when written. */
+  day: ColumnType<Date, string, never>;
+  number: number;
+  mode: 'in_person' | 'virtual' | null;
+}
+
+interface DemoDemandTable {
+  property_id: number;
+  negotiation: Negotiation;
+  highest: ColumnType<number[], string, never>;
+  keepers: number;
+}
+
+/** The tables of owners (migrations 0022 to 0026 and 0028 say what each column is for). */
 export interface OwnerTables {
   property_owner: PropertyOwnerTable;
   owner_invitation: OwnerInvitationTable;
@@ -81,4 +96,6 @@ export interface OwnerTables {
   owner_letter: OwnerLetterTable;
   owner_letter_off: OwnerLetterOffTable;
   owner_letter_link: OwnerLetterLinkTable;
+  demo_contact: DemoContactTable;
+  demo_demand: DemoDemandTable;
 }

@@ -29,8 +29,10 @@ export type Facts = Omit<
 };
 
 /** The day the demo was made: the newest listing's. */
-const anchor = Date.UTC(2026, 9, 30, 18);
+export const demoMadeAt = Date.UTC(2026, 9, 30, 18);
 const day = 86_400_000;
+/** Days on offer: the most in most places, and those of what is new here. */
+const [yearDays, newsDays] = [300, 25];
 
 /** The facts of the n-th listing; `type` where it may not be left to chance. */
 export function factsOf(number: number, place: NamedLocation, type?: PropertyType): Facts {
@@ -45,8 +47,10 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
   const details = detailsOf(kind, mood, propertyType, random);
   const market = marketOf({ kind, mood, condition, area, landArea, spot, random });
   const renownedArchitects = (kind.form === 'house' || kind.form === 'unit') && random.chance(0.07);
-  const age = Math.floor(random.next() ** 1.6 * 300);
-  const listedAt = new Date(anchor - age * day - random.int(0, 86_399) * 1000).toISOString();
+  const age = Math.floor(random.next() ** 1.6 * yearDays);
+  const listedAt = new Date(
+    demoMadeAt - daysOnOffer(age, spot) * day - random.int(0, 86_399) * 1000,
+  ).toISOString();
   return {
     kind,
     mood,
@@ -67,7 +71,7 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
     renovationLevel: renovationOf(kind, condition, random),
     highlighted: random.chance(0.035),
     exclusivity: random.chance(0.14),
-    news: age <= 25,
+    news: age <= newsDays,
     renownedArchitects,
     acceptExchange: market.forSale && random.chance(0.16),
     opportunity: condition === 'used' && random.chance(0.05),
@@ -82,6 +86,14 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
     updatedAt: listedAt,
   };
 }
+
+/** Where homes have been on offer for up to two years: what the demo's owner sees goes as far back. */
+const seasoned = new Set(['Jardim Paulista', 'Jardim América', 'Cerqueira César', 'Bela Vista']);
+const longest = 730;
+
+/** Elsewhere all are of this year; there the newest are as new. */
+const daysOnOffer = (age: number, { place }: Spot): number =>
+  age > newsDays && seasoned.has(place.label) ? Math.floor(longest * Math.sqrt(age / yearDays)) : age;
 
 /** Homes by the sea and in the country are shown as such. */
 function kindFor(type: PropertyType, mood: Mood): Kind {

@@ -15,8 +15,8 @@ interface Contact {
 }
 
 /**
- * Who got in touch about these properties on the website, but for their owners and the house's own people. Nothing of
- * them leaves this room but numbers.
+ * Who got in touch about these properties on the website, but for their owners and the house's own people; of the demo's
+ * homes the invented ones too. Nothing of them leaves this room but numbers.
  */
 export async function contactsOf(db: Kysely<Database>, properties: readonly number[]): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
@@ -27,7 +27,10 @@ export async function contactsOf(db: Kysely<Database>, properties: readonly numb
       and not exists (select from staff_member s where s.email = lower(lead.email))
       and not exists (
         select from property_owner o where o.property_id = lead.product_id and o.email = lower(lead.email)
-      )`.execute(db);
+      )
+    union all
+    select property_id, day || ' ' || number, null, mode, to_char(day, 'YYYY-MM-DD')
+    from demo_contact where property_id = any(${[...properties]}::int[])`.execute(db);
   return rows;
 }
 

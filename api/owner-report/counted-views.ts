@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ViewType } from '@contract/views';
 import type { Database } from '@api/db/schema';
 import type { Days } from '@domain/owner-report/period';
+import { isOfDemo } from './of-demo';
 
 /** Views of a day: 'YYYY-MM-DD', of São Paulo. */
 export interface DayViews {
@@ -25,11 +26,22 @@ export async function viewsByDay(
   return rows;
 }
 
-/** The first day on which this website counted any of these; null: it has not begun. */
-export async function countedSince(db: Kysely<Database>, type: ViewType): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select to_char(min(day), 'YYYY-MM-DD') as day from property_view where view_type = ${type}`.execute(db);
-  return rows[0]!.day;
+/**
+ * The first day on which this website counted any of these, by each of the properties; null: it has not begun. The demo's
+ * homes are told by the demo's alone, and all others without them, since views of the demo may be invented.
+ */
+export async function countedSince(
+  db: Kysely<Database>,
+  type: ViewType,
+  properties: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const first = (among: RawBuilder<unknown>) =>
+    sql`(select min(day) from property_view where view_type = ${type} and property_id ${among} (select id from demo))`;
+  const { rows } = await sql<{ property: number; day: string | null }>`
+    with demo as (select id from property where ${isOfDemo})
+    select id as property, to_char(case when ${isOfDemo} then ${first(sql`in`)} else ${first(sql`not in`)} end, 'YYYY-MM-DD') as day
+    from property where id = any(${[...properties]}::int[])`.execute(db);
+  return new Map(rows.map(({ property, day }) => [property, day]));
 }
 
 /** The sum of some days; null: nothing was counted yet when they began. */

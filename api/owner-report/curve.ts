@@ -16,11 +16,12 @@ export async function curveOf(
   { row }: OwnedProperty,
   now = new Date(),
 ): Promise<ReportCurve> {
-  const [standings, alike, since] = await Promise.all([
+  const [standings, alike, counting] = await Promise.all([
     standingsOf(db, [row], now),
     homesAlike(db, row),
-    countedSince(db, 'detail'),
+    countedSince(db, 'detail', [row.id]),
   ]);
+  const since = counting.get(row.id)!;
   const { created, left } = standings.get(row.id)!;
   const [announced, today] = [isoDay(created), isoDay(now)];
   const weeks = weeksSince(announced, left ? isoDay(left) : today);

@@ -11,31 +11,37 @@ import { portalsOf } from './portals';
 
 type Contacts = Awaited<ReturnType<typeof contactsOf>>;
 
-/** Everything that the figures of some properties are made of. */
+/** Everything that the figures of a property are made of. */
 export interface Counted {
   contacts: Contacts;
   views: DayViews[];
   since: { detail: string | null; search: string | null };
 }
 
-export async function countedOf(db: Kysely<Database>, properties: readonly number[]): Promise<Counted> {
+/** The same of each of these properties. */
+export async function countedOf(
+  db: Kysely<Database>,
+  properties: readonly number[],
+): Promise<ReadonlyMap<number, Counted>> {
   const [contacts, views, detail, search] = await Promise.all([
     contactsOf(db, properties),
     viewsByDay(db, properties, ['detail', 'search']),
-    countedSince(db, 'detail'),
-    countedSince(db, 'search'),
+    countedSince(db, 'detail', properties),
+    countedSince(db, 'search', properties),
   ]);
-  return { contacts, views, since: { detail, search } };
+  return new Map(
+    properties.map((id) => [
+      id,
+      {
+        contacts: contacts.filter(({ property }) => property === id),
+        views: views.filter(({ property }) => property === id),
+        since: { detail: detail.get(id) ?? null, search: search.get(id) ?? null },
+      },
+    ]),
+  );
 }
 
-/** The same of one of them. */
-export const countedOfOne = ({ contacts, views, since }: Counted, id: number): Counted => ({
-  contacts: contacts.filter(({ property }) => property === id),
-  views: views.filter(({ property }) => property === id),
-  since,
-});
-
-/** What some days brought to the one property of which this was counted. */
+/** What some days brought to the property of which this was counted. */
 export function figuresIn({ contacts, views, since }: Counted, days: Days): PeriodFigures {
   const ofType = (type: DayViews['type']) => views.filter((each) => each.type === type);
   return {
@@ -53,12 +59,13 @@ export async function reportViewsOf(
   periodo: ReportPeriod,
   at = new Date(),
 ): Promise<ReportViews> {
-  const [counted, standings, seekers, keepers] = await Promise.all([
+  const [all, standings, seekers, keepers] = await Promise.all([
     countedOf(db, [row.id]),
     standingsOf(db, [row], at),
     seekersOf(db, row.id),
     keepersOf(db, row.id),
   ]);
+  const counted = all.get(row.id)!;
   const { created, days } = standings.get(row.id)!;
   const { now, before } = periodDays(periodo, isoDay(created), isoDay(at));
   const ofType = (type: DayViews['type']) => sum(counted.views.filter((each) => each.type === type));
@@ -100,10 +107,11 @@ const beforeCounting = (figures: PeriodFigures, { from }: Days, since: Counted['
 
 const atLeastFive = (people: number): number | null => (people >= fewest ? people : null);
 
-/** Accounts that keep it today, but for its owners and the house's own people. */
+/** Accounts that keep it today, but for its owners and the house's own people; of the demo's homes the invented ones too. */
 async function keepersOf(db: Kysely<Database>, property: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct f.account_id)::int as count
+    select (count(distinct f.account_id)
+      + (select coalesce(sum(keepers), 0) from demo_demand where property_id = ${property}))::int as count
     from folder_item f join account a on a.id = f.account_id
     where f.property_id = ${property} and f.removal_id is null
       and not exists (select from staff_member s where s.email = a.email)

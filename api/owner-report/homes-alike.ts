@@ -4,6 +4,7 @@ import type { ProductRow } from '@api/repositories/products';
 import { all, withinCircle } from '@api/repositories/search-conditions';
 import { fewestAlike } from '@domain/owner-report/band';
 import { type RingName, rings } from '@domain/owner-report/alike';
+import { isOfDemo } from './of-demo';
 import { parentType, withChildren } from '@domain/taxonomy/property-types';
 
 /** A home whose figures another one's are held against; days of São Paulo, 'YYYY-MM-DD'. */
@@ -19,7 +20,8 @@ const most = 60;
 
 /**
  * Homes of the same kind near by, at a price and of a size like it, on offer or not; where fewer than five are, once in
- * the wider ring; null: there are not five either. A home without a price or an area is like none.
+ * the wider ring; null: there are not five either. A home without a price or an area is like none, and one of the demo is
+ * like others of the demo alone.
  */
 export async function homesAlike(
   db: Kysely<Database>,
@@ -55,6 +57,7 @@ async function inRing(db: Kysely<Database>, row: ProductRow, ring: RingName): Pr
     from property
     where ${all([
       sql`id <> ${row.id}`,
+      sql`${isOfDemo} = (select ${isOfDemo} from property where id = ${row.id})`,
       offered,
       sql`currency = ${row.currency}`,
       sql`type = any(${withChildren([parentType(row.type)])}::text[])`,

@@ -89,6 +89,28 @@ async function countDemand(db: Kysely<Database>, offers: readonly Offer[]): Prom
       }
     });
   }
+  await countInvented(db, offers);
+}
+
+/** Who is said to look for the homes of the demo's owner, by numbers that no account has; whoever would pay its price meets it. */
+async function countInvented(db: Kysely<Database>, offers: readonly Offer[]): Promise<void> {
+  const { rows } = await sql<{
+    property: number;
+    negotiation: Negotiation;
+    highest: number[];
+    price: number | null;
+  }>`
+    select d.property_id as property, d.negotiation, d.highest,
+      case d.negotiation when 'sell' then p.sale_amount else p.rent_amount end as price
+    from demo_demand d join property p on p.id = d.property_id
+    where d.property_id = any(${offers.map(({ property }) => property)}::int[])`.execute(db);
+  for (const { property, negotiation, highest, price } of rows) {
+    const offer = offers.find((each) => each.property === property && each.negotiation === negotiation);
+    highest.forEach((most, index) => {
+      offer?.highest.set(-1 - index, most);
+      if (price !== null && most >= price) offer?.seekers.add(-1 - index);
+    });
+  }
 }
 
 /** Who says neither 'buy' nor 'rent' is counted among those who buy. */

@@ -8,7 +8,7 @@ import { ownershipsOf } from '@api/repositories/owners';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import { isoDay } from '@domain/moment';
 import { periodDays } from '@domain/owner-report/period';
-import { type Counted, countedOf, countedOfOne, figuresIn } from './figures';
+import { type Counted, countedOf, figuresIn } from './figures';
 import { standingsOf } from './owned-property';
 import { offersOf } from './told-property';
 
@@ -59,7 +59,7 @@ export async function productsOfOwner(
         created: created.toISOString(),
         left: left?.toISOString() ?? null,
         days,
-        figures: monthOf(countedOfOne(counted, row.id), isoDay(created), isoDay(now)),
+        figures: monthOf(counted.get(row.id)!, isoDay(created), isoDay(now)),
       };
     }),
   };

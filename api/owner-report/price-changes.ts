@@ -27,13 +27,14 @@ export async function reportHistoryOf(
   { id }: ProductRow,
   now = new Date(),
 ): Promise<ReportHistory> {
-  const [contacts, views, since, sale, rent] = await Promise.all([
+  const [contacts, views, counting, sale, rent] = await Promise.all([
     contactsOf(db, [id]),
     viewsByDay(db, [id], ['detail']),
-    countedSince(db, 'detail'),
+    countedSince(db, 'detail', [id]),
     historyOf(db, id, 'sell'),
     historyOf(db, id, 'rent'),
   ]);
+  const since = counting.get(id)!;
   const today = isoDay(now);
   const side = (days: Days) => ({
     views: since !== null && since <= days.from ? viewsIn(views, days, since) : null,

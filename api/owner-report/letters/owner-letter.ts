@@ -12,7 +12,7 @@ import { formatNumber } from '@domain/money';
 import { alikeText, broughtShort, broughtText, demandText, silenceText } from '@domain/owner-report/in-words';
 import { type Days, daysAfter } from '@domain/owner-report/period';
 import { photoMount, photoUrl } from '@domain/photo';
-import { countedOf, countedOfOne } from '../figures';
+import { countedOf } from '../figures';
 import { standingsOf } from '../owned-property';
 import { type HomeWeek, homeWeek } from './home-week';
 import { drawOwnerLink, getsOwnerLetters } from './letter-links';
@@ -118,7 +118,7 @@ async function homesToTell({ db, house }: Desk, account: number, week: Days, now
   for (const row of told) {
     const stored = row.photos[0] && pictures.get(row.photos[0].url);
     homes.push({
-      ...(await homeWeek(db, { row, counted: countedOfOne(counted, row.id), week, now })),
+      ...(await homeWeek(db, { row, counted: counted.get(row.id)!, week, now })),
       days: standings.get(row.id)!.days,
       home: {
         url: `${house.siteUrl}${letterPages.ownerReport(row.id)}`,

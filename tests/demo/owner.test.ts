@@ -1,0 +1,257 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeSource } from '@api/catalogue/sources';
+import { demoSource } from '@api/catalogue/source-name';
+import { demoOwnerCommand } from '@api/cli/demo-owner-command';
+import { UsageError } from '@api/cli/exit-codes';
+import { loadDemoCatalogue } from '@api/demo/load';
+import { makeDemoOwner, ownersHomes } from '@api/demo/make-owner';
+import type { ApiEnv } from '@api/env';
+import { countedSince } from '@api/owner-report/counted-views';
+import { homesAlike } from '@api/owner-report/homes-alike';
+import { mirrorOf, renewMirrors } from '@api/owner-report/mirrors';
+import { productById } from '@api/repositories/products';
+import type { ReportCurve, ReportHistory, ReportMirror, ReportViews } from '@contract/owner-figures';
+import { runCommand } from '../catalogue/run-command';
+import { testApi } from '../support/api';
+import { fillCatalogue, makeListing } from '../support/catalogue';
+import { signedInCustomer } from '../support/customer';
+import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+
+const [long, recent, toLet, left] = ownersHomes;
+const dayMs = 86_400_000;
+
+describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
+  let database: TestDatabase;
+  let api: ReturnType<typeof testApi>;
+  let owner: Awaited<ReturnType<typeof signedInCustomer>>;
+  let first: Awaited<ReturnType<typeof run>>;
+  let ids: Map<string, number>;
+
+  const run = (email: string) =>
+    runCommand(database.db, demoOwnerCommand([email]), { mail: { server: null } } as ApiEnv);
+  /** How many rows each table has, and all that a run may not change. */
+  const counts = async () => {
+    const { rows } = await sql<{ table: string }>`
+      select relname as table from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(database.db);
+    const told: Record<string, number> = {};
+    for (const { table } of rows) {
+      const counted = await sql<{
+        count: number;
+      }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.db);
+      told[table] = counted.rows[0]!.count;
+    }
+    return told;
+  };
+  const properties = () =>
+    database.db
+      .selectFrom('property')
+      .select(['id', 'updated_at', 'sell_price', 'rent_price'])
+      .orderBy('id')
+      .execute();
+  const report = async <Data>(section: string, reference: string): Promise<Data> => {
+    const response = await api.app.request(
+      `http://local/clientArea/ownerReport/${section}/${ids.get(reference)}`,
+      {
+        headers: { authorization: `Bearer ${owner.session.access_token}` },
+      },
+    );
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { data: Data }).data;
+  };
+
+  interface Kept {
+    counts: Record<string, number>;
+    properties: Awaited<ReturnType<typeof properties>>;
+  }
+  let before: Kept;
+  let after: Kept;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    api = testApi(database);
+    await loadDemoCatalogue(database.db);
+    owner = await signedInCustomer(api.client);
+    await sql`update account set verified_at = now()`.execute(database.db);
+    const rows = await database.db.selectFrom('property').select(['id', 'reference']).execute();
+    ids = new Map(rows.map(({ id, reference }) => [reference, id]));
+    before = { counts: await counts(), properties: await properties() };
+    first = await run(owner.email.toUpperCase());
+    after = { counts: await counts(), properties: await properties() };
+  });
+  afterAll(() => database.close());
+
+  it('is given homes on offer and one that left, and told where to look', async () => {
+    expect(first).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/ligados agora\s+4\s[^]*vê tudo desde já/),
+    });
+    expect(first.said).not.toContain(owner.email);
+    const response = await api.app.request('http://local/clientArea/getMyProducts', {
+      headers: { authorization: `Bearer ${owner.session.access_token}` },
+    });
+    const { products } = (await response.json()) as {
+      products: { codigo: string; status: number; figures: object }[];
+    };
+    expect(new Map(products.map(({ codigo, status }) => [codigo, status]))).toEqual(
+      new Map<string, number>([
+        [long, 1],
+        [recent, 1],
+        [toLet, 1],
+        [left, 0],
+      ]),
+    );
+    expect(products.every(({ figures }) => figures !== null)).toBe(true);
+  });
+
+  it('makes no letter, alert, account, contact or search, and leaves every listing as it was', async () => {
+    const grown = Object.keys(after.counts).filter((each) => after.counts[each] !== before.counts[each]);
+    expect(grown).toEqual(
+      [
+        'demo_contact',
+        'demo_demand',
+        'demand_mirror',
+        'portal_figure',
+        'property_event',
+        'property_owner',
+        'property_view',
+      ].sort(),
+    );
+    expect(after.properties).toEqual(before.properties);
+  });
+
+  it.each(ownersHomes)('%s has at least five others like it, all with figures', async (reference) => {
+    const alike = await homesAlike(database.db, (await productById(database.db, ids.get(reference)!))!);
+    expect(alike!.homes.length).toBeGreaterThanOrEqual(5);
+    const seen = await database.db
+      .selectFrom('property_view')
+      .select('property_id')
+      .distinct()
+      .where('segment', '=', 'demo')
+      .where(
+        'property_id',
+        'in',
+        alike!.homes.map(({ property }) => property),
+      )
+      .execute();
+    expect(seen).toHaveLength(alike!.homes.length);
+  });
+
+  it('brings some forty homes their past, from two years ago until yesterday, which ends at today’s price', async () => {
+    const { rows } = await sql<{ homes: number; from: Date; to: string }>`
+      select count(distinct property_id)::int as homes, min(day) as from, to_char(max(day), 'YYYY-MM-DD') as to
+      from property_view where segment = 'demo'`.execute(database.db);
+    expect(rows[0]!.homes).toBeGreaterThanOrEqual(35);
+    expect(rows[0]!.homes).toBeLessThanOrEqual(60);
+    expect(Date.now() - rows[0]!.from.getTime()).toBeGreaterThan(650 * dayMs);
+    expect(rows[0]!.to < new Date().toISOString().slice(0, 10)).toBe(true);
+    const broken = await sql`
+      select e.property_id from (
+        select distinct on (property_id, negotiation) * from property_event
+        where kind <> 'left' order by property_id, negotiation, at desc, id desc
+      ) e join property p on p.id = e.property_id
+      where e.new_price is distinct from case e.negotiation when 'sell' then p.sell_price else p.rent_price end`.execute(
+      database.db,
+    );
+    expect(broken.rows).toEqual([]);
+    const chain = await sql`
+      select * from (
+        select kind, old_price, lag(coalesce(new_price, old_price)) over (partition by property_id, negotiation order by at, id) as stood
+        from property_event
+      ) e where kind in ('price', 'left') and old_price is distinct from stood`.execute(database.db);
+    expect(chain.rows).toEqual([]);
+  });
+
+  it('sees a curve of its weeks beside the band, with changes of price', async () => {
+    const { weeks, band, prices } = await report<ReportCurve>('curve', long);
+    expect(weeks.length).toBeGreaterThan(75);
+    expect(weeks.every(({ views }) => views !== null)).toBe(true);
+    expect(band!.n).toBeGreaterThanOrEqual(5);
+    expect(band!.weeks.slice(0, 60).every((week) => week !== null && week.high > 0)).toBe(true);
+    expect(prices.length).toBeGreaterThanOrEqual(2);
+    const history = await report<ReportHistory>('history', long);
+    expect(history[0]!.changes.every(({ before, after }) => before.views! > 0 && after.views! > 0)).toBe(
+      true,
+    );
+    expect((await report<ReportCurve>('curve', toLet)).band).toMatchObject({ ring: 'wide' });
+  });
+
+  it('sees the market’s answer in steps, which stands on the next Monday too', async () => {
+    const [mirror] = await report<ReportMirror>('mirror', long);
+    expect(mirror!.steps.length).toBeGreaterThanOrEqual(4);
+    await renewMirrors(database.db, new Date(Date.now() + 7 * dayMs));
+    const [next] = await mirrorOf(database.db, ids.get(long)!);
+    expect(next!.steps).toEqual(mirror!.steps);
+    expect(next!.at > mirror!.at).toBe(true);
+  });
+
+  it('sees people in touch, visits, keepers, seekers and a portal', async () => {
+    const views = await report<ReportViews>('views', long);
+    expect(views.leads.total).toBeGreaterThan(10);
+    expect(views.visits.in_person).toBeGreaterThan(0);
+    expect(views.visits.virtual).toBeGreaterThan(0);
+    expect(views.period!.before!.figures.views).toBeGreaterThan(0);
+    expect(views.hits.search_total).toBeGreaterThan(views.hits.views_total);
+    expect(views.favorites).toBeGreaterThanOrEqual(5);
+    expect(views.saved_searches).toBeGreaterThanOrEqual(5);
+    expect(views.portals).toMatchObject([{ name: 'Portal de exemplo' }]);
+  });
+
+  it.each(
+    ownersHomes.flatMap((home) => ['info', 'details', 'broker', 'similar'].map((section) => [home, section])),
+  )('%s has its section %s', async (home, section) => {
+    expect(await report(section, home)).toBeTruthy();
+  });
+
+  it('done again on the same day it changes nothing; on a later day it brings the days since', async () => {
+    const then = await counts();
+    expect(await run(owner.email)).toMatchObject({ code: 0, said: expect.stringContaining('Nada mudou') });
+    expect(await counts()).toEqual(then);
+    const made = await makeDemoOwner(database.db, owner.email, new Date(Date.now() + 3 * dayMs));
+    expect(made).toMatchObject({ linked: 0, written: { events: 0 } });
+    expect(made.written.views).toBeGreaterThan(100);
+  });
+
+  it('another person may be given the same; without an account they are invited, and told what to do', async () => {
+    const { code, said } = await run('nova@exemplo.com.br');
+    expect({ code, said }).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/Cadastre-se[^]*DATA_DIR\/emails/),
+    });
+    expect((await counts())['owner_invitation']).toBe(1);
+    const unproven = await signedInCustomer(api.client);
+    expect(await run(unproven.email)).toMatchObject({
+      said: expect.stringContaining('assim que for validada'),
+    });
+    expect((await counts())['owner_invitation']).toBe(1);
+    expect((await report<ReportViews>('views', long)).leads.total).toBeGreaterThan(10);
+  });
+
+  it.each([[[]], [['clara']], [['a@x.br', 'b@x.br']]])('is not understood: %j', (args) => {
+    expect(() => demoOwnerCommand(args)).toThrow(UsageError);
+  });
+
+  it('is refused beside real homes, whose figures know nothing of the demo', async () => {
+    const listings = [1, 2, 3, 4, 5, 6].map((each) =>
+      makeListing({ reference: `R${each}`, sellPrice: 4_600_000, area: 208, district: 'Jardim Paulista' }),
+    );
+    const real = await fillCatalogue(database.db, listings, 'casa');
+    const then = await counts();
+    expect(await run('outra@exemplo.com.br')).toMatchObject({
+      code: 4,
+      said: expect.stringMatching(/RECUSADO, nada foi mudado: há imóveis de verdade neste catálogo \(casa\)/),
+    });
+    expect(await counts()).toEqual(then);
+    const one = real.get('R1')!;
+    const { homes } = (await homesAlike(database.db, (await productById(database.db, one))!))!;
+    expect(homes.map(({ property }) => property).every((id) => [...real.values()].includes(id))).toBe(true);
+    expect((await countedSince(database.db, 'detail', [one])).get(one)).toBeNull();
+    await removeSource(database.db, 'casa');
+    expect(await run('outra@exemplo.com.br')).toMatchObject({ code: 0 });
+    await removeSource(database.db, demoSource);
+    expect(await run('mais@exemplo.com.br')).toMatchObject({
+      code: 4,
+      said: expect.stringContaining('DEMO_CATALOGUE=on'),
+    });
+  });
+});

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords, type PasswordCost } from '@api/auth/passwords';
 import type { ApiClient } from '~/back-end/client.server';
+import { apartInTime, mostApart } from '../support/alike';
 import { testApi } from '../support/api';
 import { testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { separation } from '../support/separation';
-import { mostApart, toldApart } from './told-apart';
 
 /** A few milliseconds: less than in earnest, so that what the database does differently is not drowned in it. */
 const cost: PasswordCost = { ln: 10, r: 8, p: 1 };
@@ -65,20 +65,17 @@ describe.each(testEngines)('known and unknown e-mails on %s', (engine) => {
   it.each(calls)(
     'take the same time to %s',
     async (_, call, status) => {
-      const answered = async (email: string) => {
+      const refused = async (email: string) => {
         const error = await call(client, email).then(
           () => undefined,
           (reason) => reason,
         );
         expect(error?.status).toBe(status);
       };
-      await answered('nobody@exemplo.com.br');
-      const apart = await toldApart(async (tries) => {
+      await refused('nobody@exemplo.com.br');
+      const apart = await apartInTime(async (tries) => {
         const { known, unknown } = await freshEmails(tries);
-        return {
-          known: (index) => answered(known[index]!),
-          unknown: (index) => answered(unknown[index]!),
-        };
+        return [(index) => refused(known[index]!), (index) => refused(unknown[index]!)];
       });
       expect(apart).toBeLessThanOrEqual(mostApart);
     },

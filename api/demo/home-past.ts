@@ -42,7 +42,7 @@ export interface HomePast {
 
 /** The past of a home: always the same, and all of it before the demo was made. */
 export function pastOf(home: DemoHome): HomePast {
-  const random = createRandom(`the past of ${home.reference}`);
+  const random = createRandom(`once upon a time ${home.reference}`);
   const days = (demoMadeAt - home.listedAt.getTime()) / dayMs;
   const at = (share: number) => new Date(home.listedAt.getTime() + Math.round(share * days) * dayMs);
   const away = awayOf(home, days, at, random);

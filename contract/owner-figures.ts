@@ -77,14 +77,21 @@ export type ReportViews = z.output<typeof reportViewsAnswer>['data'];
  */
 export const reportCurveAnswer = z.object({
   data: z.object({
+    /** The number of the first of `weeks` since it was announced, from 1: of many weeks the last ones are told. */
+    first_week: count.min(1),
+    /** `partial`: it is not over, or the home left in it. */
     weeks: z.array(z.object({ from: day, to: day, views: count.nullable(), partial: z.boolean() })),
     band: z
       .object({
         n: z.number().int().min(5),
         /** Of which homes it is made (domain/owner-report/alike.ts). */
         ring: z.enum(['near', 'wide']),
-        /** One for each of `weeks`: quartiles of those that were on offer in that week of theirs; null: fewer than five. */
-        weeks: z.array(z.object({ low: z.number(), median: z.number(), high: z.number() }).nullable()),
+        /** One for each of `weeks`: quartiles of the `n` that were on offer in that week of theirs; null: fewer than five. */
+        weeks: z.array(
+          z
+            .object({ n: z.number().int().min(5), low: z.number(), median: z.number(), high: z.number() })
+            .nullable(),
+        ),
       })
       .nullable(),
     /** Changes of price, the oldest first; `week` is the place in `weeks`. */

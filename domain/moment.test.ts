@@ -6,6 +6,7 @@ import {
   momentText,
   recentDayText,
   recentMomentText,
+  sinceText,
   timeText,
 } from './moment';
 
@@ -27,6 +28,15 @@ test.each([
   ['2026-11-21T02:59:00Z', 'ontem'],
   ['2026-11-20T02:59:00Z', 'em 19/11/2026'],
 ])('the day of %s is told as %s', (iso, words) => expect(recentDayText(new Date(iso), now)).toBe(words));
+
+test.each([
+  ['2026-11-21T11:31:00Z', 'hoje, 8h31'],
+  ['2026-11-21T02:59:00Z', 'ontem, 23h59'],
+  ['2026-11-20T02:59:00Z', 'quinta, 19/11'],
+  ['2026-11-15T11:31:00Z', 'domingo, 15/11'],
+  ['2026-11-15T11:30:00Z', '15/11/2026'],
+  ['2025-11-21T11:31:00Z', '21/11/2025'],
+])('since %s is told as %s', (iso, words) => expect(sinceText(new Date(iso), now)).toBe(words));
 
 test.each([
   ['2026-11-21T07:59:00Z', 'Boa noite'],

@@ -55,6 +55,17 @@ export const momentText = (moment: Date): string => `${dayText(moment)}, ${clock
 export const recentMomentText = (moment: Date, now: Date): string =>
   `${nearDay(moment, now) ?? dayText(moment)}, ${clockText(moment)}`;
 
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+
+/** Since when, as people say it: 'hoje, 8h31', 'ontem, 22h14', in the last week 'sexta, 20/11', else its day. */
+export function sinceText(moment: Date, now: Date): string {
+  if (nearDay(moment, now)) return recentMomentText(moment, now);
+  const day = dayText(moment);
+  if (now.getTime() - moment.getTime() > 6 * dayMs) return day;
+  const { year, month, day: date } = inSaoPaulo(moment);
+  return `${weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()]}, ${day.slice(0, 5)}`;
+}
+
 /** A day within a sentence: 'hoje', 'ontem', 'em 14/11/2026'. */
 export const recentDayText = (moment: Date, now: Date): string =>
   nearDay(moment, now) ?? `em ${dayText(moment)}`;

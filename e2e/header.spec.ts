@@ -190,12 +190,12 @@ test.describe('an address that leads nowhere, from a page in a broker’s name',
 
 test('Anunciar imóvel carries the page it is pressed on, also after a navigation', async ({ page }) => {
   await open(page, somePage);
-  const ownerPage = '/para-quem-anuncia/seu-imovel-na-bossa-nova';
+  const announcePage = '/cadastre-seu-imovel';
   const announce = page.getByRole('banner').getByRole('link', { name: 'Anunciar imóvel' }).first();
-  await expect(announce).toHaveAttribute('href', `${ownerPage}?from=%2Fkeyword`);
+  await expect(announce).toHaveAttribute('href', `${announcePage}?from=%2Fkeyword`);
   await page.getByRole('banner').getByRole('link', { name: 'Sobre nós' }).first().click();
   await expect(page).toHaveURL('/sobre-nos/a-bossa-nova');
-  await expect(announce).toHaveAttribute('href', `${ownerPage}?from=%2Fsobre-nos%2Fa-bossa-nova`);
+  await expect(announce).toHaveAttribute('href', `${announcePage}?from=%2Fsobre-nos%2Fa-bossa-nova`);
   await expect(page.getByRole('banner').locator('[aria-current="page"]').first()).toHaveText('Sobre nós');
 });
 

@@ -5,11 +5,15 @@ import { queueMail } from '@api/mail/queue-mail';
 import { noteInvited } from '@api/owners/invited';
 import { accountByEmail } from '@api/repositories/accounts';
 import { type Announcement, announcementByProtocol, ownerEmail } from '@api/repositories/announcements';
-import { type AnnouncementEvent, type AnnouncementState, whyNot } from '@domain/announcement/states';
+import {
+  type AnnouncementEvent,
+  type AnnouncementNews,
+  type AnnouncementState,
+  whyNot,
+} from '@domain/announcement/states';
 import { ActRefused } from './act-refused';
 import { announcedListing } from './announced-listing';
 import { addHidden, putOnOffer, takeOff } from './hidden-listing';
-import type { AnnouncementNews } from '@domain/announcement/states';
 
 /** What an act changes of the announcement besides its history. */
 type Change = (write: Transaction<Database>, announcement: Announcement) => Promise<{ property_id?: number }>;

@@ -41,23 +41,23 @@ export function letterHtml(letter: Letter, house: House): string {
 }
 
 const row = (padding: string, content: string) =>
-  `<tr><td class="m" style="padding:${padding}">${content}</td></tr>`;
+  `<tr><td class="m" style="padding:${padding};overflow-wrap:anywhere">${content}</td></tr>`;
 
 const paragraph = (text: string, { size = 16, style = 'color:#54453d', link = '' } = {}) =>
   `<p style="margin:0 0 16px;font:400 ${size}px/1.6 ${sans};${style}">${link ? anchor({ label: text, url: link }, ink) : escape(text)}</p>`;
 
 const image = ({ url, alt }: { url: string; alt: string }) =>
-  `<img src="${escape(url)}" width="520" alt="${escape(alt)}" style="display:block;width:100%;max-width:520px;height:auto;border:0;margin:0 0 20px">`;
+  `<img src="${escape(url)}" width="520" alt="${escape(alt)}" style="display:block;width:100%;height:auto;border:0;margin:0 0 20px">`;
 
 const factsTable = (facts: NonNullable<Letter['facts']>) =>
   `<table ${table} width="100%" style="margin:0 0 24px">${facts
     .map(
       ([name, value]) =>
-        `<tr>${cell(name, '400', '#54453d')}${cell(value, '500', ink, 'align="right" ')}</tr>`,
+        `<tr>${cell(name, `400 15px/1.4 ${sans};padding-right:16px;overflow-wrap:normal;color:#54453d`)}${cell(value, `500 15px/1.4 ${sans};color:${ink}`, 'align="right" ')}</tr>`,
     )
     .join('')}</table>`;
-const cell = (text: string, weight: string, color: string, align = '') =>
-  `<td ${align}style="padding:10px 0;border-bottom:1px solid #d6cbbc;font:${weight} 15px/1.4 ${sans};color:${color}">${escape(text)}</td>`;
+const cell = (text: string, font: string, align = '') =>
+  `<td ${align}valign="top" style="padding:10px 0;border-bottom:1px solid #d6cbbc;font:${font}">${escape(text)}</td>`;
 
 const button = ({ label, url }: { label: string; url: string }, { accent }: House) =>
   `<table ${table}><tr><td bgcolor="${accent}" style="background:${accent};border-radius:2px"><a href="${escape(url)}" style="display:inline-block;padding:17px 28px;font:500 16px/1.2 ${sans};color:#fffdfa;text-decoration:none">${escape(label)}</a></td></tr></table><div style="height:24px;line-height:24px">&nbsp;</div>`;

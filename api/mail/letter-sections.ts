@@ -29,11 +29,12 @@ const pictureCell = (home: LetterHome) =>
   `<td class="p" width="150" valign="top" style="padding:16px 16px 16px 0;width:150px">${pictureHtml(home, 150)}</td>`;
 
 const pictureHtml = ({ url, title, picture }: LetterHome, width: number) =>
-  `<a href="${escape(url)}" style="color:${ink};text-decoration:none"><img src="${escape(picture!)}" width="${width}" alt="${escape(title)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;font:400 13px/1.3 ${sans};color:${soft}"></a>`;
+  `<a href="${escape(url)}" style="color:${ink};text-decoration:none"><img src="${escape(picture!)}" width="${width}" alt="${escape(title)}" style="display:block;width:100%;height:auto;border:0;font:400 13px/1.3 ${sans};color:${soft}"></a>`;
 
 const noBreak = '\u00a0';
-/** 'R$ 600.000' on one line. */
-const unbroken = (text: string) => escape(text.replaceAll(/(\p{Sc}) (?=\d)/gu, `$1${noBreak}`));
+/** 'R$ 600.000' and 'R$ 13,25 mi' on one line. */
+const unbroken = (text: string) =>
+  escape(text.replaceAll(/(\p{Sc}) (?=\d)|(\d) (?=(?:bi|mil?)\b)/gu, `$1$2${noBreak}`));
 const unbrokenFact = (text: string) => escape(text.replaceAll(' ', noBreak));
 
 const words = (

@@ -24,10 +24,7 @@ export async function curveOf(
   const since = counting.get(row.id)!;
   const { created, left } = standings.get(row.id)!;
   const [announced, today] = [isoDay(created), isoDay(now)];
-  const weeks = weeksSince(announced, left ? isoDay(left) : today).map((week) => ({
-    ...week,
-    partial: !left && week.partial,
-  }));
+  const weeks = weeksSince(announced, left ? isoDay(left) : today);
   const views = await viewsByDay(
     db,
     [row.id, ...(alike?.homes ?? []).map(({ property }) => property)],
@@ -36,6 +33,7 @@ export async function curveOf(
   const counted = viewsByWeek(views);
   const prices = await shownPriceChanges(db, row);
   return {
+    first_week: weeks[0]!.index + 1,
     weeks: weeks.map(({ index, from, to, partial }) => ({
       from,
       to,
@@ -48,7 +46,7 @@ export async function curveOf(
       weeks: weeks.map((week) => bandOfWeek(alike.homes, week, { since, today, counted })),
     },
     prices: prices.flatMap(({ at, before, after }) => {
-      const week = weekOf(announced, isoDay(at)) - (weeks[0]?.index ?? 0);
+      const week = weekOf(announced, isoDay(at)) - weeks[0]!.index;
       return week < 0 || week >= weeks.length ? [] : [{ at: at.toISOString(), week, before, after }];
     }),
   };

@@ -10,14 +10,12 @@ import {
 } from '@contract/announcements';
 import type { doneAnswer } from '@contract/auth';
 import { customerIfAny } from '@api/auth/bearer';
-import { callerOf } from '@api/auth/caller';
-import { takeTurn } from '@api/auth/limits';
+import { takeStrangersTurn } from '@api/auth/limits';
 import type { StoredDraft } from '@api/db/schema-announcements';
 import type { ApiDeps } from '@api/deps';
 import { ApiError } from '@api/errors';
 import { writing } from '@api/first-write';
 import { draftOf, leaveDraft, markDraftSent, saveDraft } from '@api/repositories/announcement-drafts';
-import { networkOf } from '@domain/network';
 import { retention } from '@domain/privacy';
 import { jsonBody, valid } from './validate';
 
@@ -40,7 +38,7 @@ export function announcementDraftRoutes({ db }: ApiDeps): Hono {
 
   routes.post('/announcement/draft/save', async (context) => {
     const { token, ...change } = valid(saveDraftBody, await jsonBody(context));
-    const mayMake = () => takeTurn(db, 'draftsByAddress', networkOf(callerOf(context).ip));
+    const mayMake = () => takeStrangersTurn(db, 'draftsByAddress', context);
     const saved = await saveDraft(writing(context, db), await asker(context, token), change, mayMake);
     if (saved === 'sent') throw alreadySent();
     if (saved === 'full') throw tooLarge();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { announcementActs, type announcementStates, whyNot } from './states';
+import { announcementActs, type AnnouncementState, whyNot } from './states';
 
-const possible = (state: (typeof announcementStates)[number], isAccepted: boolean) =>
+const possible = (state: AnnouncementState, isAccepted: boolean) =>
   announcementActs.filter((act) => whyNot(act, { state, isAccepted }) === null);
 
 it.each([

@@ -5,7 +5,8 @@ export type AnnouncementState = (typeof announcementStates)[number];
 /** What the house has done with it: it has come to a state, or was accepted, which makes its listing. */
 export const announcementActs = [...announcementStates, 'aceito'] as const;
 export type AnnouncementAct = (typeof announcementActs)[number];
-/** What the house does with an announcement, besides having received it. */
+
+/** What its owner is told of by a letter of its own, besides that it was received. */
 export type AnnouncementNews = Exclude<AnnouncementAct, 'recebido'>;
 
 /** An entry of its history; `at` is ISO. */

@@ -8,9 +8,9 @@ test.each<[number[], Band | null]>([
   [[1, 2], null],
   [[1, 2, 3], null],
   [[1, 2, 3, 4], null],
-  [[5, 1, 4, 2, 3], { low: 2, median: 3, high: 4 }],
-  [[1, 2, 3, 4, 5, 6], { low: 2.25, median: 3.5, high: 4.75 }],
-  [[7, 7, 7, 7, 7], { low: 7, median: 7, high: 7 }],
+  [[5, 1, 4, 2, 3], { n: 5, low: 2, median: 3, high: 4 }],
+  [[1, 2, 3, 4, 5, 6], { n: 6, low: 2.25, median: 3.5, high: 4.75 }],
+  [[7, 7, 7, 7, 7], { n: 5, low: 7, median: 7, high: 7 }],
 ])('the band of %j is %j: of fewer than five nothing is told', (values, band) => {
   expect(bandOf(values)).toEqual(band);
 });
@@ -22,7 +22,7 @@ test('at most a quarter lies below the band and a quarter above it, whatever the
       expect(low <= median && median <= high).toBe(true);
       expect(values.filter((value) => value < low).length).toBeLessThanOrEqual(Math.ceil(values.length / 4));
       expect(values.filter((value) => value > high).length).toBeLessThanOrEqual(Math.ceil(values.length / 4));
-      expect(bandOf([...values].reverse())).toEqual({ low, median, high });
+      expect(bandOf([...values].reverse())).toEqual({ n: values.length, low, median, high });
     }),
   );
 });

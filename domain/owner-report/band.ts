@@ -1,5 +1,7 @@
 /** Where the middle half of some numbers lies. */
 export interface Band {
+  /** How many they are. */
+  n: number;
   low: number;
   median: number;
   high: number;
@@ -17,5 +19,5 @@ export function bandOf(values: readonly number[]): Band | null {
     const below = sorted[Math.floor(place)]!;
     return below + (sorted[Math.ceil(place)]! - below) * (place % 1);
   };
-  return { low: at(0.25), median: at(0.5), high: at(0.75) };
+  return { n: values.length, low: at(0.25), median: at(0.5), high: at(0.75) };
 }

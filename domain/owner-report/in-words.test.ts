@@ -18,7 +18,7 @@ test('the same in short, for a subject', () => {
   expect(broughtShort({ visits: 0, leads: 0 })).toBe('0 pedidos de visita, 0 pessoas em contato');
 });
 
-const band = { low: 87, median: 120, high: 193 };
+const band = { n: 9, low: 87, median: 120, high: 193 };
 test.each([
   [86, 'abaixo da'],
   [87, 'dentro da'],
@@ -28,8 +28,17 @@ test.each([
   expect(placeInBand(views, band)).toBe(place);
 });
 
+test.each([
+  [1, 'abaixo da'],
+  [2, 'dentro da'],
+  [5, 'dentro da'],
+  [6, 'acima da'],
+])('%d views lie %s band of 2,25 to 4,75, which is told as 2 to 5', (views, place) => {
+  expect(placeInBand(views, { low: 2.25, high: 4.75 })).toBe(place);
+});
+
 test('homes alike are told with their number', () => {
-  expect(alikeText(9, 174, band)).toBe(
+  expect(alikeText(174, band)).toBe(
     'Metade de 9 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 174, está dentro da faixa.',
   );
 });

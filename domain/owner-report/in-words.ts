@@ -29,13 +29,16 @@ const feminine = (count: number) => (count === 1 ? 'uma' : count === 2 ? 'duas' 
 export const broughtShort = ({ visits, leads }: Brought): string =>
   [visits, visitNoun(visits)].join(' ') + `, ${formatNumber(leads)} ${personNoun(leads)}`;
 
-/** How a home's number lies among those of homes alike. */
-export const placeInBand = (views: number, { low, high }: Band): 'acima da' | 'dentro da' | 'abaixo da' =>
-  views > high ? 'acima da' : views < low ? 'abaixo da' : 'dentro da';
+/** How a home's number lies among those of homes alike, whose ends are told as whole numbers. */
+export const placeInBand = (
+  views: number,
+  { low, high }: Pick<Band, 'low' | 'high'>,
+): 'acima da' | 'dentro da' | 'abaixo da' =>
+  views > Math.round(high) ? 'acima da' : views < Math.round(low) ? 'abaixo da' : 'dentro da';
 
 /** 'Metade de 9 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, 174, está dentro da faixa.' */
-export const alikeText = (n: number, views: number, band: Band): string =>
-  `Metade de ${n} imóveis parecidos teve de ${formatNumber(band.low)} a ${formatNumber(band.high)} visualizações na mesma semana do anúncio; o seu, com ${formatNumber(views)}, está ${placeInBand(views, band)} faixa.`;
+export const alikeText = (views: number, band: Band): string =>
+  `Metade de ${band.n} imóveis parecidos teve de ${formatNumber(band.low)} a ${formatNumber(band.high)} visualizações na mesma semana do anúncio; o seu, com ${formatNumber(views)}, está ${placeInBand(views, band)} faixa.`;
 
 /** What is asked for a home, and what people who look for one like it would pay. */
 export interface Demand {

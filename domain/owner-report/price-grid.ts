@@ -23,9 +23,3 @@ export function gridPriceBelow(price: number, negotiation: Negotiation): number 
   const below = Math.floor(price / every) * every;
   return below >= every ? below : null;
 }
-
-/** The lowest price of the grid that is not below this one. */
-export function gridPriceAbove(price: number, negotiation: Negotiation): number {
-  const { every } = bands[negotiation].find(({ to }) => price <= to)!;
-  return Math.max(1, Math.ceil(price / every)) * every;
-}

@@ -109,13 +109,19 @@ describe.each(testEngines)('beside sign-in, on %s, there are limits', (engine) =
     await ask(client, most);
   });
 
-  it.each<['leads' | 'views', number, string, (count: number) => object]>([
+  it.each<['leads' | 'views' | 'drafts', number, string, (count: number) => object]>([
     ['leads', 60, '/leads', (count) => ({ ...lead, idempotency_key: `a-key-of-16-letters-${count}` })],
     [
       'views',
       600,
       '/visitTypeView',
       () => ({ product_id: 1, product_segment: 'usado', view_type: 'detail' }),
+    ],
+    [
+      'drafts',
+      100,
+      '/announcement/draft/save',
+      (count) => ({ token: `${count}`.padStart(22, 'a'), base: 0, typed: {} }),
     ],
   ])('of %s, from one address that is no website of ours', async (what, most, path, body) => {
     const post = (count: number, ip: string, isStranger: boolean) =>

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Database } from '@api/db/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { curveOf } from '@api/owner-report/curve';
 import { reportViewsOf } from '@api/owner-report/figures';
@@ -185,6 +186,49 @@ describe.each(testEngines)('the figures of an owner’s report, on %s', (engine)
     expect(weeks.at(-1)).toMatchObject({ partial: true, from: '2026-11-22' });
   });
 
+  const change = (reference: string, row: Updateable<Database['property']>) =>
+    database.db.updateTable('property').set(row).where('id', '=', ids.get(reference)!).execute();
+  const leave = async (reference: string, day: string) => {
+    await change(reference, { active: false });
+    await database.db
+      .updateTable('property_event')
+      .set({ at: new Date(`${day}T12:00:00Z`) })
+      .where('property_id', '=', ids.get(reference)!)
+      .execute();
+  };
+
+  it('holds no week against others in which the home left, and ends the curve with it', async () => {
+    await see('CASA', '2026-09-13', 3);
+    await leave('CASA', '2026-09-29');
+    const { weeks } = await curve();
+    expect(weeks.map(({ partial }) => partial)).toEqual([false, false, true]);
+    await change('CASA', { active: true });
+  });
+
+  it('tells the last 104 weeks of a home that stands for longer, by their numbers', async () => {
+    await change('CASA', { listed_at: '2023-11-26T15:00:00Z' });
+    const { first_week, weeks } = await curve();
+    expect([first_week, weeks.length, weeks[0]!.from]).toEqual([54, 104, '2024-12-01']);
+    await change('CASA', { listed_at: listedAt });
+  });
+
+  it.each([
+    [0, null],
+    [1, null],
+    [4, null],
+    [5, 5],
+    [6, 6],
+  ])('of a week in which %d homes like it were on offer all the time tells as of %s', async (count, n) => {
+    const others = ['PERTO-1', 'PERTO-2', 'PERTO-3', 'LONGE-1', 'LONGE-2', 'CARA'];
+    await change('CARA', { sell_price: 2 * M });
+    await see('CASA', '2026-09-13', 3);
+    for (const reference of others.slice(count)) await leave(reference, '2026-09-25');
+    const { band } = await curve();
+    expect([band?.n, band?.weeks[0]?.n, band?.weeks[1]?.n ?? null]).toEqual([6, 6, n]);
+    for (const reference of others) await change(reference, { active: true });
+    await change('CARA', { sell_price: 3.5 * M });
+  });
+
   it('holds it against homes of its kind, price and size: fewer than five near by are looked for once wider', async () => {
     await see('CASA', '2026-09-01', 0);
     for (const [index, reference] of ['PERTO-1', 'PERTO-2', 'PERTO-3', 'LONGE-1', 'LONGE-2'].entries())
@@ -193,8 +237,8 @@ describe.each(testEngines)('the figures of an owner’s report, on %s', (engine)
     const { band } = await curve();
     expect(band).toMatchObject({ n: 5, ring: 'wide' });
     expect(band!.weeks.slice(0, 2)).toEqual([
-      { low: 0, median: 0, high: 0 },
-      { low: 2, median: 3, high: 4 },
+      { n: 5, low: 0, median: 0, high: 0 },
+      { n: 5, low: 2, median: 3, high: 4 },
     ]);
     expect(band!.weeks.at(-1)).toBeNull();
   });

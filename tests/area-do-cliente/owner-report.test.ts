@@ -75,6 +75,17 @@ describe('a home that is somebody else’s', () => {
   });
 });
 
+test('‘Minha home’ says in one sentence what came of the owner’s homes, and leads there', async () => {
+  const { html } = await see('/login-home');
+  expect(words(html)).toMatch(
+    /Meus imóveis\s*Abrir relatório\s*Nenhum pedido de visita e ninguém em contato\..*, 30 dias/,
+  );
+  expect(mainOf(html)).toContain(`href="${list}/detalhes/${mine}"`);
+  await site.failing(['getMyProducts'], async () => {
+    expect(words((await see('/login-home')).html)).not.toContain('30 dias');
+  });
+});
+
 describe('the letter of the week', () => {
   const press = (fields: Record<string, string>, origin = site.origin) =>
     fetch(site.origin + list, {

@@ -5,7 +5,7 @@ import { leadForms } from './forms';
 
 /**
  * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property and of
- * a broker (tests/leads), those of signing in (tests/sign-in) and all private ones
+ * a broker (tests/leads), those of signing in (tests/sign-in), of announcing (tests/announcements) and all private ones
  * (tests/area-do-cliente) have tests of their own.
  */
 const elsewhere = [
@@ -16,6 +16,8 @@ const elsewhere = [
   'corretor/:corretor',
   'imovel-indisponivel/:phase?/:negotiationType?/:id?',
   'avisos/parar',
+  'cadastre-seu-imovel/:etapa?',
+  'cadastre-seu-imovel/conferir',
   'pasta',
   'area-do-cliente/login',
   'area-do-cliente/cadastro-sucesso',

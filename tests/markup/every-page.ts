@@ -1,4 +1,5 @@
 import { links } from '~/links';
+import { Owner } from '../announcements/wizard';
 import { registration } from '../support/customer';
 import { visitsTo, type Page } from '../support/visit';
 import { type Examples, opened, own, ownHearts, ownRefused, refused, views } from './pages';
@@ -40,6 +41,15 @@ export async function everyPage(origin: string, examples: Examples): Promise<Ser
     await see(view.volta, cookiesOf(headers));
   }
   for (const [path, fields] of refused(examples)) await send(path, fields);
+
+  const owner = new Owner({
+    get,
+    post: (path, fields, headers) => post(path, fields, { origin, ...headers }),
+  });
+  await owner.fill();
+  await see(links.announceCheck(), owner.cookie);
+  const { headers } = await owner.post(links.announceCheck(), await owner.looked());
+  for (const path of [headers.get('Location')!, links.announceCheck()]) await see(path, owner.cookie);
 
   const { nome, email, password } = registration();
   const fields = { etapa: 'registration', nome, email, senha: password, termos: 'on' };

@@ -16,7 +16,7 @@ export interface HomeWeek {
   views: number | null;
   viewsBefore: number | null;
   /** Its last whole week since the announcement, among homes alike; null: there is nothing to hold it against. */
-  alike: { n: number; views: number; band: Band } | null;
+  alike: { views: number; band: Band } | null;
   /** Since a visit was last asked for; null: none ever was. */
   daysSinceVisit: number | null;
   demand: Demand | null;
@@ -48,7 +48,7 @@ export async function homeWeek(
     leads: figures.leads,
     views: wholly(week) ? figures.views : null,
     viewsBefore: wholly(before) ? earlier.views : null,
-    alike: curve.band && band ? { n: curve.band.n, views: curve.weeks[last]!.views!, band } : null,
+    alike: band && { views: curve.weeks[last]!.views!, band },
     daysSinceVisit: lastVisit === undefined ? null : daysBetween(lastVisit, daysAfter(week.to, 1)),
     demand: mirror && price !== null ? { price, currency: mirror.currency, steps: mirror.steps } : null,
   };

@@ -89,7 +89,7 @@ const factsOf = ({ visits, leads, views }: Told): string[] => [
 /** One comparison, and one suggestion that the data carry. */
 function reasonOf({ views, viewsBefore, alike, days, daysSinceVisit, demand }: Told): string {
   const compared = alike
-    ? alikeText(alike.n, alike.views, alike.band)
+    ? alikeText(alike.views, alike.band)
     : views !== null && viewsBefore !== null
       ? `Na semana anterior ${viewsBefore === 1 ? 'foi 1 visualização' : `foram ${formatNumber(viewsBefore)} visualizações`}.`
       : null;

@@ -23,10 +23,10 @@ export const intents = { findCep: 'Buscar CEP', another: 'Começar outro' } as c
 const fieldsOf = (step: AnnounceStep): readonly string[] =>
   announceSteps.find(({ name }) => name === step)!.fields;
 
-/** What a step's form holds, field by field: what is not ticked is told too. */
+/** What a step's form holds, field by field: what is not ticked is told too; where it was begun only the first page says. */
 export const typedOf = (step: AnnounceStep, form: FormData): Record<string, string[]> =>
   Object.fromEntries(
-    [...fieldsOf(step), draftField.from].map((name) => [
+    [...fieldsOf(step), ...(form.has(draftField.from) ? [draftField.from] : [])].map((name) => [
       name,
       form.getAll(name).filter((value): value is string => typeof value === 'string'),
     ]),

@@ -14,6 +14,7 @@ const weeks = (views: readonly (number | null)[]): ReportCurve['weeks'] =>
     partial: index === views.length - 1,
   }));
 const curve = (views: readonly (number | null)[], more: Partial<ReportCurve> = {}): ReportCurve => ({
+  first_week: 1,
   weeks: weeks(views),
   band: null,
   prices: [],
@@ -37,7 +38,12 @@ test.each<[string, string]>([
         band: {
           n: 9,
           ring: 'near',
-          weeks: years.map((views) => ({ low: views * 0.613, median: views * 0.877, high: views * 1.333 })),
+          weeks: years.map((views) => ({
+            n: 9,
+            low: views * 0.613,
+            median: views * 0.877,
+            high: views * 1.333,
+          })),
         },
         prices: Array.from({ length: 12 }, (_, index) => ({
           at: `2025-0${(index % 9) + 1}-10T12:00:00.000Z`,
@@ -68,13 +74,19 @@ test('a curve says in words where it began, where it is, and where homes alike a
   const band = {
     n: 9,
     ring: 'near' as const,
-    weeks: [null, null, { low: 87, median: 120, high: 193 }, null],
+    weeks: [null, null, { n: 7, low: 87, median: 120, high: 193 }, null],
   };
   expect(description(curveChart(curve([null, 412, 174, 61], { band })))).toBe(
-    'Começa em 412 na 2ª semana e está em 174 na 3ª. Metade de 9 imóveis parecidos teve de 87 a 193 nela.',
+    'Começa em 412 na 2ª semana e está em 174 na 3ª. Metade de 7 imóveis parecidos teve de 87 a 193 nela.',
   );
-  expect(description(curveChart(curve([3])))).toBe('Ainda na primeira semana.');
+  expect(description(curveChart(curve([3])))).toBe('Ainda sem uma semana inteira.');
   expect(description(curveChart(curve([1204, 0])))).toBe('Começa em 1.204 na 1ª semana.');
+});
+
+test('of many weeks the last are drawn, each by its number since the announcement', () => {
+  const chart = curveChart(curve([9, 8, 7], { first_week: 31 }));
+  expect(description(chart)).toBe('Começa em 9 na 31ª semana e está em 8 na 32ª.');
+  expect(chart).toContain('>31ª semana</text>');
 });
 
 test('a week that nobody counted is a gap in the line, and a week without views is not', () => {

@@ -24,17 +24,18 @@ export function curveChart(curve: ReportCurve, currency: Currency = 'BRL'): stri
 }
 
 /** 'Começa em 412 na 1ª semana e está em 174 na 14ª. Metade de 9 imóveis parecidos teve de 87 a 193 nela.' */
-function curveWords({ weeks, band }: ReportCurve): string {
+function curveWords({ first_week, weeks, band }: ReportCurve): string {
   const known = weeks.flatMap(({ views, partial }, index) =>
     views === null || partial ? [] : [{ views, index }],
   );
   const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return 'Ainda na primeira semana.';
-  const one = `Começa em ${formatNumber(first.views)} na ${first.index + 1}ª semana`;
-  const line = first === last ? one : `${one} e está em ${formatNumber(last.views)} na ${last.index + 1}ª`;
+  if (!first || !last) return 'Ainda sem uma semana inteira.';
+  const ordinal = ({ index }: { index: number }) => `${first_week + index}ª`;
+  const one = `Começa em ${formatNumber(first.views)} na ${ordinal(first)} semana`;
+  const line = first === last ? one : `${one} e está em ${formatNumber(last.views)} na ${ordinal(last)}`;
   const like = band?.weeks[last.index];
   return like
-    ? `${line}. Metade de ${band.n} imóveis parecidos teve de ${formatNumber(like.low)} a ${formatNumber(like.high)} nela.`
+    ? `${line}. Metade de ${like.n} imóveis parecidos teve de ${formatNumber(like.low)} a ${formatNumber(like.high)} nela.`
     : `${line}.`;
 }
 
@@ -44,7 +45,7 @@ interface CurveProps {
   currency: Currency;
 }
 
-function Curve({ curve: { weeks, band, prices }, sheet, currency }: CurveProps) {
+function Curve({ curve: { first_week, weeks, band, prices }, sheet, currency }: CurveProps) {
   const bands = band?.weeks ?? [];
   const most = Math.max(1, ...weeks.map(({ views }) => views ?? 0), ...bands.map((each) => each?.high ?? 0));
   const y = scaleLinear([0, most], [sheet.bottom, sheet.top]).nice(4);
@@ -117,7 +118,7 @@ function Curve({ curve: { weeks, band, prices }, sheet, currency }: CurveProps) 
       {now && (
         <circle cx={now.x} cy={now.y} r="4" fill="var(--branco)" stroke="var(--vidrotil)" strokeWidth="1.5" />
       )}
-      <Weeks count={weeks.length} sheet={sheet} x={x} />
+      <Weeks first={first_week} count={weeks.length} sheet={sheet} x={x} />
     </>
   );
 }
@@ -169,7 +170,17 @@ function priceWords(
 }
 
 /** Every so many weeks, the first in words. */
-function Weeks({ count, sheet, x }: { count: number; sheet: Sheet; x(week: number): number }) {
+function Weeks({
+  first,
+  count,
+  sheet,
+  x,
+}: {
+  first: number;
+  count: number;
+  sheet: Sheet;
+  x(week: number): number;
+}) {
   const step = Math.max(1, Math.ceil(count / (sheet.id === 'l' ? 9 : 5)));
   const shown = Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step);
   return (
@@ -181,7 +192,7 @@ function Weeks({ count, sheet, x }: { count: number; sheet: Sheet; x(week: numbe
           y={sheet.bottom + 24}
           textAnchor={week === 0 ? 'start' : x(week) > sheet.right - 10 ? 'end' : 'middle'}
         >
-          {week === 0 ? '1ª semana' : week + 1}
+          {week === 0 ? `${first}ª semana` : first + week}
         </text>
       ))}
     </>

@@ -10,7 +10,6 @@ export const folderDrawings = {
   cross: 'm6 6 12 12M18 6 6 18',
   move: 'M3.5 5.5h6l2 2.5h9v11h-17zM9 13.5h6m-2.5-2.5 2.5 2.5-2.5 2.5',
   folder: 'M3.5 5.5h6l2 2.5h9v11h-17z',
-  plus: 'M12 5v14M5 12h14',
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 8.5h7M8.5 12h4',
   falls: 'M12 4v15m-6-6 6 6 6-6',
   rises: 'M12 20V5m-6 6 6-6 6 6',

@@ -13,13 +13,14 @@ import { firstNameOf } from '@domain/first-name';
 import { changesData } from '~/features/account/changes/changes-data';
 import { keptProperties } from './kept-properties';
 import { newProperties } from './new-properties';
+import { ownProducts } from './own-products';
 
 /** What a visitor is met with after signing in: each part by its own call, and none without something to show. */
 export const signedInHome = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
     const { log, session } = args.context;
     const now = new Date();
-    const [account, favorites, folders, changes, news, recent, searches, profile] = await Promise.all([
+    const [account, favorites, folders, changes, news, recent, searches, profile, own] = await Promise.all([
       sectionOf(customer.userData(), log, (data) => {
         session.keepName(data.nome);
         return { firstName: firstNameOf(data.nome), notices: accountNotices(data) };
@@ -33,10 +34,12 @@ export const signedInHome = (args: LoaderFunctionArgs) =>
       sectionOf(customer.purchaseProfile(), log, ({ profile }) => ({
         wanted: profile && { places: profile.places },
       })),
+      sectionOf(customer.myProducts(), log, ownProducts),
     ]);
     return {
       greeting: greeting(now),
       ...{ account, favorites, changes, news, searches, profile },
+      own: own.status === 'shown' ? own.value : null,
       folders: folders.status === 'shown' ? folders.value : null,
       recent: recent.map(searchedPlace),
     };

@@ -10,6 +10,7 @@ import { Beginnings } from './beginnings';
 import { Calm } from './calm';
 import { Changes, ChangesFailed } from './changes';
 import { Favorites } from './favorites';
+import { OwnHomes } from './own-homes';
 import { NewForYou } from './new-for-you';
 import { signedInHome } from './queries.server';
 import { PurchaseProfile } from './purchase-profile';
@@ -27,7 +28,7 @@ const firstLead = 'Esta página vai contar o que muda: preços e novidades.';
 
 /** 'Minha home' (spec 2 §2; prototype minha-home): only what is true, no panel without something in it. */
 export default function SignedInHome() {
-  const { greeting, account, favorites, folders, changes, news, recent, searches, profile } =
+  const { greeting, account, favorites, folders, changes, news, recent, searches, profile, own } =
     useLoaderData<typeof loader>();
   const known = account.status === 'shown' ? account.value : null;
   const newest = news.status === 'shown' ? news.value : null;
@@ -72,10 +73,10 @@ export default function SignedInHome() {
         )}
         {changes.status === 'failed' && <ChangesFailed />}
         {changed && hasChanges && <Changes changes={changed} />}
-        {hasChanges && <Shortcuts />}
+        {hasChanges && (own ? <OwnHomes own={own} /> : <Shortcuts />)}
         {hasFavorites && <Favorites section={kept} folders={folders} wide={hasChanges} />}
         {!hasFavorites && recent.length > 0 && <RecentSearches places={recent} wide={hasChanges} />}
-        {!hasChanges && !begins && <Shortcuts />}
+        {!hasChanges && (own ? <OwnHomes own={own} /> : !begins && <Shortcuts />)}
         {hasSearches && <SavedSearches section={saved} wide={!wanted} />}
         {wanted && <PurchaseProfile places={wanted.places} wide={!hasSearches} />}
         {hasFavorites && recent.length > 0 && <RecentSearches places={recent} wide />}

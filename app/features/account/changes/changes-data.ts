@@ -1,4 +1,4 @@
-import { recentDayText, recentMomentText } from '@domain/moment';
+import { recentDayText, sinceText } from '@domain/moment';
 import { offerOf } from '@domain/offer';
 import { capitalized, countWord } from '@domain/text';
 import type { Change, Changes } from '~/domain/changes';
@@ -38,7 +38,7 @@ export interface ChangesData {
 
 /** What changed since the last visit, in words. */
 export function changesData({ since, data, total }: Changes, now: Date): ChangesData {
-  const moment = recentMomentText(new Date(since), now);
+  const moment = sinceText(new Date(since), now);
   return {
     rows: data.map((change) => changeRow(change, now)),
     more: total - data.length,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountLinks } from './account-links';
 import { contentId } from '~/components/ui/content-id';
+import { links } from '~/links';
 import { Icon } from '~/components/ui/icon';
 import { useLastChange } from '~/components/ui/snackbars.browser';
 
@@ -8,6 +9,7 @@ interface ClientAreaProps {
   /** Which of the pages it is: its address. */
   page: (typeof accountLinks)[number]['href'];
   title: string;
+  /** Larger on 'Minha home', which begins with its sentence. */
   lead?: string;
   /** Above the title: the way back from a page below one of those. */
   above?: ReactNode;
@@ -27,7 +29,7 @@ export function ClientArea({ page, title, lead, above, action, children }: Clien
           <div>
             {above}
             <h1>{title}</h1>
-            {lead && <p className="lide">{lead}</p>}
+            {lead && <p className={page === links.signedInHome() ? 'lide' : 'suave'}>{lead}</p>}
           </div>
           {action}
         </div>

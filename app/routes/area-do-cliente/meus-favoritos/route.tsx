@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { orNull } from '~/back-end/or-null.server';
 import { sectionOf } from '~/back-end/section.server';
-import { Drawing } from '~/components/ui/icon';
+import { Drawing, Icon } from '~/components/ui/icon';
 import { ClientArea } from '~/features/account/client-area/client-area';
 import { ChangeList } from '~/features/account/changes/change-list';
 import { type ChangesData, changesData } from '~/features/account/changes/changes-data';
@@ -52,7 +52,7 @@ export default function Favorites() {
       action={
         hasFolders && shown.removed !== null ? (
           <a className="bt bt--1 bt--c" href={links.newFolder()}>
-            <Drawing path={folderDrawings.plus} small />
+            <Icon name="plus" small />
             Nova pasta
           </a>
         ) : undefined

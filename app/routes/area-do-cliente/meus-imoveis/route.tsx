@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { orNull } from '~/back-end/or-null.server';
 import { sectionOf } from '~/back-end/section.server';
+import { Icon } from '~/components/ui/icon';
 import { ClientArea } from '~/features/account/client-area/client-area';
 import { signedIn } from '~/features/account/session/guard.server';
 import { SmallFacade } from '~/features/frame/small-facade';
@@ -41,7 +42,8 @@ export default function MyProducts() {
       lead={list && !isEmpty ? list.lead : undefined}
       action={
         isEmpty ? undefined : (
-          <a className="bt bt--2 bt--c" href={links.announce(links.myProducts())}>
+          <a className="bt bt--1 bt--c" href={links.announce(links.myProducts())}>
+            <Icon name="plus" small />
             Anunciar imóvel
           </a>
         )

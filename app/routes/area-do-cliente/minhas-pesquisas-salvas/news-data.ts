@@ -1,4 +1,4 @@
-import { recentMomentText } from '@domain/moment';
+import { sinceText } from '@domain/moment';
 import { nounFor } from '@domain/counts';
 import type { SearchNews } from '~/domain/changes';
 import type { Photo } from '~/domain/property';
@@ -21,7 +21,7 @@ export interface Thumb {
 export interface NewsRow {
   id: string;
   total: number;
-  /** '3 novos desde ontem, 22h14', 'Nada novo desde 12/11/2026, 8h31' */
+  /** '3 novos desde ontem, 22h14', 'Nada novo desde sexta, 20/11' */
   text: string;
   /** The page of exactly those. */
   href: string;
@@ -32,7 +32,7 @@ export function newsRow({ id, since, total, homes }: SearchNews & { id: string }
   return {
     id,
     total,
-    text: `${newsCount(total)} desde ${recentMomentText(new Date(since), now)}`,
+    text: `${newsCount(total)} desde ${sinceText(new Date(since), now)}`,
     href: links.searchNews(id, since),
     thumbs: homes.map((home) => ({
       code: home.product.id,

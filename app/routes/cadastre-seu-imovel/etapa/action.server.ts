@@ -33,8 +33,12 @@ export async function stepAction(args: ActionFunctionArgs) {
   try {
     const cepSaid = intent === intents.findCep ? await askCep(context, typed) : undefined;
     const { draft, headers } = await saveStep(request, context, step, typed);
-    if (cepSaid) return data({ cep: cepSaid } satisfies StepReply, { headers });
     const checked = await checkStep(step, draft.fields, rules);
+    // What stands in the form by now, and nothing that is wrong with it: nobody has asked yet.
+    if (cepSaid) {
+      const { error: _unasked, ...result } = checked.reply();
+      return data({ cep: cepSaid, result } satisfies StepReply, { headers });
+    }
     if (checked.status !== 'success')
       return data({ result: checked.reply() } satisfies StepReply, { status: 400, headers });
     return redirect(isCheck(request) ? links.announceCheck() : nextOf(step), { status: 303, headers });

@@ -41,7 +41,11 @@ export default function AnnounceStep() {
   const { step } = page;
   return (
     <AnnounceFrame {...voices[step]} step={step}>
-      <StepForm page={page} reply={reply} key={`${step} ${reply?.cep ? page.base : ''}`} />
+      <StepForm
+        page={page}
+        reply={reply}
+        key={reply?.cep ? JSON.stringify(reply.result?.initialValue) : step}
+      />
     </AnnounceFrame>
   );
 }

@@ -94,10 +94,9 @@ function useStep<Step extends AnnounceStep>(step: Step, { page, reply }: StepFor
   const form = useMemo(() => announceForms[step](rules), [step, rules]) as ReturnType<
     (typeof announceForms)[Step]
   >;
-  const answer = reply && 'result' in reply ? reply : reply?.cep ? undefined : (reply ?? found);
   return useForm(form as never, {
     action: links.announceStep(step, { check: isCheck }),
-    reply: answer,
+    reply: reply ?? found,
     known,
   }) as unknown as FormState<keyof ReturnType<(typeof announceForms)[Step]>['labels'] & string>;
 }

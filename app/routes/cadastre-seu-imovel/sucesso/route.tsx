@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { firstNameOf } from '@domain/first-name';
 import { draftText } from '@domain/announcement/draft';
-import { weekdayText, workingDaysAfter } from '@domain/working-days';
+import { callBy } from '@domain/announcement/call-by';
 import { contentId } from '~/components/ui/content-id';
 import { returnTo } from '~/domain/return-to';
 import { Elevation } from '~/features/announce/elevation';
@@ -16,9 +16,6 @@ import './sucesso.css';
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 export const meta = privatePageMeta('Imóvel recebido');
 
-/** How soon somebody calls, in working days. */
-const callDays = 2;
-
 /** What was sent, as the sending has left it, or as the draft has it for who comes back later. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = await readSent(request);
@@ -31,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     protocol,
     firstName: now?.firstName ?? firstNameOf(draftText(draft!.fields, 'proprietario_nome')),
     email: now?.facts.find(([name]) => name === 'E-mail')?.[1] ?? draftText(draft?.fields ?? {}, 'email'),
-    callBy: weekdayText(workingDaysAfter(sentAt, callDays)),
+    callBy: callBy(sentAt),
     back: asked ?? links.home(),
     isSignedIn: context.session.user !== null,
   };
@@ -51,8 +48,8 @@ export default function Sent() {
       <section className="escuro recebido__voz">
         <div className="palco">
           <div>
-            <h1>Recebemos seu imóvel, {firstName}.</h1>
-            <p className="lide">Um consultor da região liga em até dois dias úteis, até {callBy}.</p>
+            <h1>{`Recebemos seu imóvel, ${firstName}.`}</h1>
+            <p className="lide">{`Um consultor da região liga em até dois dias úteis, até ${callBy}.`}</p>
             <dl>
               <dt className="menor suave">Referência</dt>
               <dd className="recebido__ref">{protocol}</dd>

@@ -82,6 +82,11 @@ function Which() {
           de 30 dias. O proprietário vê quantas pessoas se interessaram, em números, e nunca quem são.
         </li>
         <li>
+          De quem anuncia um imóvel: nome, e-mail e telefone, o endereço, o que o imóvel tem e os preços que
+          você espera, e o que respondemos. O que você começou e ainda não enviou fica guardado para você
+          continuar, mesmo que não tenha conta.
+        </li>
+        <li>
           De quem abre o link de uma pasta que alguém compartilhou: o primeiro nome e as respostas que quiser
           dar, e quantas vezes o link foi aberto. Quem compartilhou vê os três; de quem compartilhou, o
           convidado vê o primeiro nome, os imóveis e as respostas, e as notas só se a pessoa quiser.
@@ -232,6 +237,10 @@ function HowLong() {
         Que um imóvel é seu: enquanto a casa o disser, ou até você excluir a conta. Que convidamos você a
         abri-la: {retention.ownerInvitationYears} anos. Que você não quer convites: sem prazo, para não
         escrever de novo. Os dois em forma de que ninguém lê o seu e-mail.
+      </li>
+      <li>
+        Um anúncio que você começou e não enviou: {retention.announcementDraftDays} dias desde a última vez
+        que foi salvo. Um que você enviou: o mesmo que um formulário, no máximo {retention.leadYears} anos.
       </li>
       <li>
         O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do

@@ -1,5 +1,6 @@
 import { curveChart } from '~/features/charts/curve-chart.server';
 import type { ReportCurve } from '@contract/owner-figures';
+import { counted } from '@domain/counts';
 import { formatNumber } from '@domain/money';
 import { alikeText, placeInBand } from '@domain/owner-report/in-words';
 import type { Currency } from '@domain/taxonomy/currencies';
@@ -11,26 +12,27 @@ const ringText = {
 
 /** The curve of the announcement: its drawing, what it says, and its numbers; `chart` '': there is nothing to draw yet. */
 export function curveShown(curve: ReportCurve, currency: Currency) {
-  const { weeks, band } = curve;
+  const { first_week: first, weeks, band } = curve;
   const last = weeks.findLastIndex(({ partial, views }) => !partial && views !== null);
   const alike = band?.weeks[last];
   const views = weeks[last]?.views ?? null;
+  const runs = weeks.at(-1)?.partial ? ' Última semana parcial.' : '';
   return {
     chart: last < 0 ? '' : curveChart(curve, currency),
     sentence:
       views === null
         ? null
         : alike
-          ? alikeText(band.n, views, alike)
-          : `Na ${last + 1}ª semana foram ${formatNumber(views)} visualizações.`,
+          ? alikeText(views, alike)
+          : `Na ${first + last}ª semana ${views === 1 ? 'foi' : 'foram'} ${counted(views, 'visualização', 'visualizações')}.`,
     caption: band
-      ? `Linha cheia: seu imóvel, visualizações por semana no nosso site. Faixa: metade central de ${band.n} imóveis parecidos (${ringText[band.ring]}); tracejado, o meio deles. Semana atual parcial.`
-      : 'Seu imóvel, visualizações por semana no nosso site. Semana atual parcial.',
+      ? `Linha cheia: seu imóvel, visualizações por semana no nosso site. Faixa: metade central de ${band.n} imóveis parecidos (${ringText[band.ring]}); tracejado, o meio deles.${runs}`
+      : `Seu imóvel, visualizações por semana no nosso site.${runs}`,
     /** Of the last whole week; null: with nothing to hold it against. */
     place: alike && views !== null ? placeInBand(views, alike) : null,
     isAlone: band === null,
     rows: weeks.map((week, index) => ({
-      name: `${index + 1}ª${week.partial ? ', parcial' : ''}`,
+      name: `${first + index}ª${week.partial ? ', parcial' : ''}`,
       views: week.views === null ? null : formatNumber(week.views),
       alike: range(band?.weeks[index]),
     })),

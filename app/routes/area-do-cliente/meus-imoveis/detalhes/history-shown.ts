@@ -35,12 +35,12 @@ const priceWords = (price: Shown, negotiation: Negotiation['negotiation']) =>
     ? `${formatMoney(price.amount, price.currency)}${negotiation === 'rent' ? ' por mês' : ''}`
     : 'sob consulta';
 
-/** '4,8% a menos'; null: one of the two was hidden, or in other money. */
+/** '4,8% a menos'; null: one of the two was hidden, in other money, or less than a tenth of a percent away. */
 function changeWords(before: Shown, after: Shown): string | null {
   if (!before || !after || before.currency !== after.currency || before.amount === 0) return null;
   const percent = ((after.amount - before.amount) / before.amount) * 100;
   const size = Math.abs(percent).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  return `${size}% ${percent < 0 ? 'a menos' : 'a mais'}`;
+  return size === '0' ? null : `${size}% ${percent < 0 ? 'a menos' : 'a mais'}`;
 }
 
 function sidesOf({ before, after, days_after }: Negotiation['changes'][number]) {

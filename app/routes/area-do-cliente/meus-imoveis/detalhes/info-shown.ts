@@ -57,11 +57,14 @@ function priceOf({ currency, ...info }: ReportInfo, of: 'sale' | 'rent'): string
   return `${formatMoney(offer.amount, currency)}${of === 'rent' ? ' por mês' : ''}`;
 }
 
-const periods: Record<string, string> = { Mensal: ' por mês', Anual: ' por ano' };
+const periods = new Map([
+  ['Mensal', ' por mês'],
+  ['Anual', ' por ano'],
+]);
 
 function iptuOf({ iptu, iptuPeriod, currency }: ReportInfo): string | null {
   if (iptuPeriod === 'Isento') return 'Isento';
-  return iptu === null ? null : `${formatMoney(iptu, currency)}${periods[iptuPeriod ?? ''] ?? ''}`;
+  return iptu === null ? null : `${formatMoney(iptu, currency)}${periods.get(iptuPeriod ?? '') ?? ''}`;
 }
 
 /**

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { comparedText } from './compared-text';
+
+const first = 'A primeira semana é a que mais diz: é quando quem já procura vê o imóvel.';
+
+test.each<[Parameters<typeof comparedText>, string | null]>([
+  [[{ isNew: true, change: null }, null], first],
+  [[{ isNew: true, change: 'acima da' }, 'dentro da'], first],
+  [[{ isNew: false, change: null }, null], null],
+  [[{ isNew: false, change: null }, 'dentro da'], 'A procura está dentro da faixa dos imóveis parecidos.'],
+  [[{ isNew: false, change: 'igual à' }, null], 'A procura está igual à do período anterior.'],
+  [
+    [{ isNew: false, change: 'acima da' }, 'abaixo da'],
+    'A procura está abaixo da faixa dos imóveis parecidos e acima da do período anterior.',
+  ],
+])('%j is told: %s', ([views, place], told) => {
+  expect(comparedText(views, place)).toBe(told);
+});

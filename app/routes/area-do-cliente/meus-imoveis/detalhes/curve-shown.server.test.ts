@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { ReportCurve } from '@contract/owner-figures';
+import { daysAfter } from '@domain/owner-report/period';
+import { curveShown } from './curve-shown.server';
+
+/** Weeks with these views; the last one runs, unless it is said that it does not. */
+const curve = (
+  views: readonly (number | null)[],
+  given: Partial<ReportCurve> = {},
+  runs = true,
+): ReportCurve => ({
+  first_week: 1,
+  weeks: views.map((each, index) => ({
+    from: daysAfter('2026-09-13', index * 7),
+    to: daysAfter('2026-09-19', index * 7),
+    views: each,
+    partial: runs && index === views.length - 1,
+  })),
+  band: null,
+  prices: [],
+  ...given,
+});
+const alike = { n: 7, low: 87, median: 120, high: 193 };
+const band = (weeks: NonNullable<ReportCurve['band']>['weeks']) => ({ n: 9, ring: 'near' as const, weeks });
+
+test.each<[string, ReportCurve, string | null, string | null]>([
+  ['nothing was counted', curve([null, null]), null, null],
+  ['its first week runs', curve([12]), null, null],
+  ['counting began within its week', curve([null, 12]), null, null],
+  ['it stands alone', curve([412, 174, 61]), 'Na 2ª semana foram 174 visualizações.', null],
+  ['it was seen once', curve([1, 0]), 'Na 1ª semana foi 1 visualização.', null],
+  [
+    'of many weeks the last are told',
+    curve([412, 174, 61], { first_week: 31 }),
+    'Na 32ª semana foram 174 visualizações.',
+    null,
+  ],
+  [
+    'homes alike were fewer in its week',
+    curve([412, 174, 61], { band: band([null, alike, null]) }),
+    'Metade de 7 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 174, está dentro da faixa.',
+    'dentro da',
+  ],
+  [
+    'too few of them were on offer in its week',
+    curve([412, 174, 61], { band: band([alike, null, null]) }),
+    'Na 2ª semana foram 174 visualizações.',
+    null,
+  ],
+  [
+    'a week that runs is held against nothing',
+    curve([412, 61], { band: band([alike, alike]) }),
+    'Metade de 7 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 412, está acima da faixa.',
+    'acima da',
+  ],
+])('the curve in a sentence: %s', (_, told, sentence, place) => {
+  const shown = curveShown(told, 'BRL');
+  expect([shown.sentence, shown.place, shown.chart === '']).toEqual([sentence, place, sentence === null]);
+});
+
+test('its table has every week, what nobody counted left open', () => {
+  const { rows, isAlone } = curveShown(
+    curve([null, 1204, 61], { first_week: 31, band: band([null, alike, alike]) }),
+    'BRL',
+  );
+  expect(rows).toEqual([
+    { name: '31ª', views: null, alike: null },
+    { name: '32ª', views: '1.204', alike: '87 a 193' },
+    { name: '33ª, parcial', views: '61', alike: '87 a 193' },
+  ]);
+  expect(isAlone).toBe(false);
+  expect(curveShown(curve([3, 2]), 'BRL').isAlone).toBe(true);
+});
+
+test.each<[string, ReportCurve, string]>([
+  [
+    'near',
+    curve([3, 2], { band: band([alike, null]) }),
+    'Linha cheia: seu imóvel, visualizações por semana no nosso site. Faixa: metade central de 9 imóveis parecidos (do mesmo tipo, no bairro ou até 2 km, preço e área a 25% do seu); tracejado, o meio deles. Última semana parcial.',
+  ],
+  [
+    'wide',
+    curve([3, 2], { band: { ...band([alike, null]), ring: 'wide' } }),
+    'Linha cheia: seu imóvel, visualizações por semana no nosso site. Faixa: metade central de 9 imóveis parecidos (do mesmo tipo, no bairro ou até 5 km, preço e área a 40% do seu); tracejado, o meio deles. Última semana parcial.',
+  ],
+  ['no', curve([3, 2], {}, false), 'Seu imóvel, visualizações por semana no nosso site.'],
+])('it is told of which homes the %s band is', (_, told, caption) => {
+  expect(curveShown(told, 'BRL').caption).toBe(caption);
+});

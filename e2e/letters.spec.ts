@@ -1,0 +1,64 @@
+import type { Letter } from '../api/mail/letter';
+import { letterHtml } from '../api/mail/letter-html';
+import { demoOffices, productName } from '../domain/firm';
+import { expect, test } from './support/test';
+
+const siteUrl = 'https://bossa.example';
+const house = {
+  ...{ ...productName, siteUrl, office: demoOffices[0]!, logo: productName.name },
+  accent: '#17514f' as const,
+};
+const link = {
+  label: 'Parar os avisos desta pesquisa',
+  url: `${siteUrl}/avisos/parar?token=${'a'.repeat(32)}`,
+};
+const home = {
+  url: siteUrl,
+  title: 'Apartamento extraordinariamente ensolarado com varanda',
+  place: ['Vila Nova Conceição', 'São Paulo'],
+  facts: ['1.200 m²', '4 dorms', '3 suítes', '6 vagas'],
+  price: 'R$ 113.200.000 · R$ 120.000 por mês',
+  reason: 'Preço entrou na sua faixa: de R$ 113,25 mi para R$ 112,95 mi.',
+  picture: `${siteUrl}/nunca.jpg`,
+};
+const email = `${'proprietario.de.nome.comprido.'.repeat(2)}@${'exemplo'.repeat(4)}.com.br`;
+/** A letter with all that one can have, of words as long as they come. */
+const letter: Letter = {
+  ...{ subject: 'Carta', preview: 'Prévia.', heading: 'Dezesseis imóveis extraordinários para você ver.' },
+  picture: { url: home.picture, alt: home.title },
+  paragraphs: [`Crie uma conta com exatamente este e-mail, ${email}, e confirme-o.`],
+  facts: [
+    ['E-mail', email],
+    ['Quer ser avisado por', 'telefone, WhatsApp e e-mail, a qualquer hora do dia'],
+  ],
+  quote: `Vejam ${siteUrl}/${'endereco-comprido-'.repeat(6)}\nObrigada.`,
+  sections: [
+    { heading: 'Vila Nova Conceição, até R$ 113 milhões', homes: [home, home], link },
+    { heading: 'Seus favoritos', homes: [{ ...home, picture: undefined }], link },
+  ],
+  more: [{ ...link, label: 'E mais 4 imóveis' }],
+  action: { label: 'Validar minha conta agora mesmo', url: link.url, spelledOut: true },
+  notes: ['O link vale por 24 horas e serve uma vez.'],
+  reason: `Você recebe esta carta porque salvou a pesquisa “${'a'.repeat(60)}”.`,
+  footLinks: [link, { ...link, label: 'Mudar a frequência' }],
+};
+
+// Its pictures do not come, as in many mail programs.
+test.use({ expectedProblems: [/nunca\.jpg|ERR_FAILED/] });
+
+for (const width of [320, 600])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`a letter needs no sideways scroll at ${width} px, and is read without its pictures, ${colorScheme} @js`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.route(`${siteUrl}/**`, (route) => route.abort());
+      await page.setContent(letterHtml(letter, house));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+      for (const text of [home.title, email, 'Parar os avisos desta pesquisa'])
+        await expect(page.getByText(text).first()).toBeVisible();
+      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(paper).toBe('rgb(239, 233, 223)');
+    });

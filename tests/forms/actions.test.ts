@@ -18,6 +18,7 @@ const elsewhere = [
   'avisos/parar',
   'cadastre-seu-imovel/:etapa?',
   'cadastre-seu-imovel/conferir',
+  'para-quem-anuncia/seu-imovel-na-bossa-nova',
   'pasta',
   'area-do-cliente/login',
   'area-do-cliente/cadastro-sucesso',

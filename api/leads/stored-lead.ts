@@ -11,7 +11,7 @@ export function asItCame(lead: StoredLead, announce: Announce | null): LeadInput
   return {
     ...{ idempotency_key, kind, name, email, whatsapp, cpf, message, product_id, broker },
     ...(lead.details as Partial<LeadInput>),
-    campaign: lead.campaign as LeadInput['campaign'],
+    campaign: lead.campaign,
     consent: {
       version: lead.consent_version,
       at: (lead.consent_at ?? lead.created_at).toISOString(),

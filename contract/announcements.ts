@@ -14,6 +14,7 @@ import { phone } from '@domain/validation/phone';
 import { maxAmount } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
 import { campaign } from './campaign';
+import { leadOrigin } from './lead-origin';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
 
@@ -106,6 +107,7 @@ export const registerAnnouncementBody = z.object({
   request_id: ours(z.string().regex(requestIdPattern).optional()),
   campaign: ours(campaign.nullish()),
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
+  from: ours(leadOrigin.nullish()),
 });
 export type RegisterAnnouncementInput = z.input<typeof registerAnnouncementBody>;
 export type RegisteredAnnouncement = z.output<typeof registerAnnouncementBody>;

@@ -42,7 +42,7 @@ export async function keepLead(
         .executeTakeFirst();
       if (!added) return undefined;
       await beside?.(write, added.id);
-      await tellLead(write, added, places);
+      await tellLead(write, added, places, lead.from);
       return added;
     });
     const known = kept ?? (await keptProtocol(db, row.idempotency_key));
@@ -68,7 +68,7 @@ function rowOf(lead: Lead & { idempotency_key: string }) {
     broker,
     ...rest
   } = lead;
-  const { campaign, consent, ...details } = rest;
+  const { campaign, consent, from: _onTheWay, ...details } = rest;
   return {
     idempotency_key,
     request_id: request_id ?? null,

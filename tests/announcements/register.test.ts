@@ -24,7 +24,7 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
   let api: ReturnType<typeof testApi>;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    api = testApi(database, cheap, { identity: null, google: null }, { house: [house], webhook: null });
+    api = testApi(database, cheap, { identity: null, google: null }, { house: [house], webhook: null, mautic: null });
   });
   afterAll(() => database.close());
   beforeEach(async () => {

@@ -1,9 +1,13 @@
 import { frequencyWords } from '@domain/saved-search/frequency';
-import { Icon } from '~/components/ui/icon';
+import { Drawing, Icon } from '~/components/ui/icon';
 import { FrequencyMarks } from '~/features/saved-searches/frequency-marks';
 import { intentField, searchIntents } from '~/features/saved-searches/search-intents';
 import { RowForm } from './row-form';
 import type { SearchRow } from './searches-data';
+
+const bell = 'M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10 20.5h4';
+const silent = 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 1 1 17 0M10 9v6M14 9v6';
+const pause = 'M8.5 5v14M15.5 5v14';
 
 /** When a search is told of, and the way to change it or to pause it (prototype pesquisas-avisos). */
 export function FrequencyForm({ row: { id, frequency, pausedUntil } }: { row: SearchRow }) {
@@ -11,7 +15,7 @@ export function FrequencyForm({ row: { id, frequency, pausedUntil } }: { row: Se
   return (
     <details className="freq" name="frequencia">
       <summary>
-        <Icon name="clock" small />
+        <Drawing path={frequency === 'off' ? silent : bell} small />
         {frequencyWords(frequency).inUse}
         <Icon name="chevron" small />
       </summary>
@@ -27,6 +31,7 @@ export function FrequencyForm({ row: { id, frequency, pausedUntil } }: { row: Se
               name={intentField}
               value={pausedUntil ? searchIntents.resume : searchIntents.pause}
             >
+              {!pausedUntil && <Drawing path={pause} small />}
               {pausedUntil ? 'Retomar os avisos' : 'Pausar por duas semanas'}
             </button>
           )}

@@ -14,6 +14,7 @@ import { useForm } from '~/forms/use-form';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { editSearch, savedSearchData } from './queries.server';
+import { Thumbs } from '../thumbs';
 import '~/features/saved-searches/saved-searches-page.css';
 
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
@@ -26,7 +27,7 @@ export const action = (args: ActionFunctionArgs) => editSearch(args);
 
 /** A saved search is called otherwise, told of at other times, or taken back to its listing to be changed. */
 export default function EditSearch() {
-  const { id, name, href, criteria, lost, notice, frequency, total } = useLoaderData<typeof loader>();
+  const { id, name, href, criteria, lost, notice, frequency, today } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const known = { nome: name, frequencia: frequency };
   const form = useForm(editSearchForm, { action: links.savedSearch(id), reply, known });
@@ -68,9 +69,10 @@ export default function EditSearch() {
             <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />
           </FormFrame>
         </div>
-        {total !== null && (
-          <aside className="quieto">
-            <p>{`Hoje, ${countedProperties(total)}.`}</p>
+        {today && (
+          <aside>
+            <h2>{`Hoje, ${countedProperties(today.total)}`}</h2>
+            <Thumbs thumbs={today.thumbs} />
           </aside>
         )}
         {notice && (

@@ -135,6 +135,10 @@ export const draftSentBody = z.object({ token: browserToken, protocol: z.string(
 /** An announcement as its owner is told of it. */
 export const ownAnnouncement = z.object({
   protocol: z.string(),
+  /** 'Casa, 3 dormitórios' */
+  title: z.string(),
+  /** 'Ferradura, Armação dos Búzios': as they wrote it. */
+  place: z.string(),
   state: z.enum(announcementStates),
   /** Why it was declined, in the house's words. */
   reason: z.string().nullable(),
@@ -149,5 +153,7 @@ export const ownAnnouncement = z.object({
 });
 export type OwnAnnouncement = z.output<typeof ownAnnouncement>;
 
-/** `GET clientArea/announcements` (ours): those of the bearer, or of the e-mail that the bearer has proven; the newest first. */
+/**
+ * `GET clientArea/announcements` (ours), of a bearer whose e-mail is proven: those that they sent signed in, and those of that e-mail; the newest first.
+ */
 export const ownAnnouncementsAnswer = z.object({ data: z.array(ownAnnouncement) });

@@ -27,6 +27,7 @@ export type Addition =
   | 'clientArea/ownerReport/history'
   | 'clientArea/ownerReport/mirror'
   | 'clientArea/ownerLetters'
+  | 'clientArea/announcements'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

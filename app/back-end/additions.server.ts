@@ -22,6 +22,7 @@ export type Addition =
   | 'clientArea/favorite/letters'
   | 'sharedFolder'
   | 'announcement/draft'
+  | 'announcement/draft/link'
   | 'clientArea/purchaseProfile'
   | 'clientArea/ownerReport/curve'
   | 'clientArea/ownerReport/history'

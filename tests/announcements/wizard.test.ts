@@ -44,7 +44,7 @@ const leads = () => site.db.selectFrom('lead').select(['kind', 'email']).execute
 
 it('lies in the back end where that keeps drafts, and else in files', async () => {
   const drafts = () =>
-    readdir(join(folder, 'rascunhos')).then(
+    readdir(join(folder, 'rascunhos', 'textos')).then(
       (names) => names.length,
       () => 0,
     );

@@ -168,6 +168,8 @@ export const links = {
   /** Posts: what scripts save of a step while it is typed. */
   announceDraftAction: () => '/recursos/anuncio',
   ownerPage,
+  /** The long form on it, with what is wrong in it. */
+  ownerPageChecked: () => withQuery(ownerPage(), { conferir: '1' }),
   ownerThanks: () => '/para-quem-anuncia/obrigado',
   onlyYou: () => '/para-quem-anuncia/programa-only-you',
   /** What the house does stands in the footer of the home page. */

@@ -13,10 +13,10 @@ export default [
     // The owner page carries the brand's slug (settled §1): `links.ownerPage`.
     route(
       'para-quem-anuncia/seu-imovel-na-bossa-nova',
-      'routes/para-quem-anuncia/seu-imovel-na-bossa-nova.tsx',
+      'routes/para-quem-anuncia/seu-imovel/route.tsx',
     ),
     route('para-quem-anuncia/programa-only-you', 'routes/para-quem-anuncia/programa-only-you.tsx'),
-    route('para-quem-anuncia/obrigado', 'routes/para-quem-anuncia/obrigado.tsx'),
+    route('para-quem-anuncia/obrigado', 'routes/para-quem-anuncia/obrigado/route.tsx'),
     route('keyword', 'routes/institucional/keyword/route.tsx'),
     route('politica-de-privacidade', 'routes/institucional/politica-de-privacidade/route.tsx'),
     route('termos-de-responsabilidade', 'routes/institucional/termos-de-responsabilidade.tsx'),

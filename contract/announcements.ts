@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { deviceOutcomes } from '@domain/announcement/devices';
 import { draftLimits } from '@domain/announcement/draft';
+import { authorisationNames, maritalStatuses, waysHeard } from '@domain/announcement/long-form';
 import { homeKinds, homeSubtypes, iptuPeriods, mostRooms, situations } from '@domain/announcement/options';
 import { announcementActs, announcementStates } from '@domain/announcement/states';
 import { protocolPattern } from '@domain/protocol';
+import { condominiumDetailSlugs } from '@domain/taxonomy/attributes';
+import { contactPreferences } from '@domain/taxonomy/lead-options';
+import { dataNascimento } from '@domain/validation/data-nascimento';
+import { documento } from '@domain/validation/documento';
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
 import { phone } from '@domain/validation/phone';
@@ -16,6 +21,8 @@ import { requestIdPattern } from './request-id';
 const line = (max = 200) => requiredText('Texto inválido', max);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const count = z.number().int().min(0).max(mostRooms);
+const squareMetres = z.number().int().min(0).max(10_000_000);
+const moreRooms = ours(count.nullish());
 const amount = z.number().int().min(0).max(maxAmount).nullish();
 
 /** A home that its owner announces: location, infos, prices and owner merged (spec 2 §3). Amounts are whole reais. */
@@ -40,7 +47,7 @@ export const announce = z.object({
   ),
   situacao_imovel: z.enum(situations),
   /** m² */
-  area_util: z.number().int().min(0).max(10_000_000).default(0),
+  area_util: squareMetres.default(0),
   imovel_mobiliado: flag,
   dormitorios: count,
   suites: count,
@@ -56,6 +63,28 @@ export const announce = z.object({
   email,
   /** Dial code and formatted number. */
   proprietario_telefone: phone,
+  /* What the long form asks besides (domain/announcement/long-form.ts). */
+  area_total: ours(squareMetres.nullish()),
+  banheiros: moreRooms,
+  lavabos: moreRooms,
+  salas: moreRooms,
+  dependencias: moreRooms,
+  comodidades: ours(z.array(z.enum(condominiumDetailSlugs)).max(condominiumDetailSlugs.length).nullish()),
+  /** DD/MM/YYYY; a company has neither this nor a marital status. */
+  data_nascimento: ours(dataNascimento().nullish()),
+  /** CPF or CNPJ, without its punctuation. */
+  documento: ours(documento.nullish()),
+  estado_civil: ours(z.enum(maritalStatuses).nullish()),
+  preferencia_contato: ours(z.enum(contactPreferences).nullish()),
+  como_conheceu: ours(z.enum(waysHeard).nullish()),
+  mensagem: ours(line(draftLimits.value).nullish()),
+  /** What its owner has ticked, by which text, and when. */
+  authorisations: ours(
+    z
+      .array(z.object({ name: z.enum(authorisationNames), version: line(40), at: z.iso.datetime() }))
+      .max(authorisationNames.length)
+      .nullish(),
+  ),
 });
 export type AnnounceInput = z.input<typeof announce>;
 export type Announce = z.output<typeof announce>;

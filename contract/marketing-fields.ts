@@ -1,3 +1,4 @@
+import { contractFields } from '@domain/announcement/long-form';
 import type { LeadInput } from './leads';
 
 /** The number of the form that homes are announced by (spec 2 §9). */
@@ -9,7 +10,7 @@ export type MarketingField = readonly [alias: string, value: string];
 /**
  * A lead as fields of a marketing form: under its own names (./leads.ts), and a home's that is announced (./announcements.ts),
  * which are snake_case; what stands inside one is joined to it ('visit_day', 'campaign_source', 'consent_at'). What says nothing is left out: Mautic passes over a
- * required field that is not there, and refuses one that is empty. `submission_id` is what twins are found by, since
+ * required field that is not there, and refuses one that is empty. What only a contract needs stays with the house. `submission_id` is what twins are found by, since
  * Mautic takes whatever it is sent twice.
  */
 export function marketingFields({
@@ -19,9 +20,13 @@ export function marketingFields({
   announced,
   ...said
 }: LeadInput): MarketingField[] {
-  const fields = flat({ ...said, ...announced?.announce });
+  const fields = flat({ ...said, ...told(announced?.announce) });
   return fields.length > 0 ? [['submission_id', idempotency_key], ['kind', kind], ...fields] : [];
 }
+
+const untold: readonly string[] = [...contractFields, 'authorisations'];
+const told = (announce: object = {}) =>
+  Object.fromEntries(Object.entries(announce).filter(([name]) => !untold.includes(name)));
 
 const flat = (values: object, within = ''): MarketingField[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]): MarketingField[] => {

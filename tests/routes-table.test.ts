@@ -41,7 +41,6 @@ const table = [
     '/cadastre-seu-imovel/sucesso': '/cadastre-seu-imovel',
     '/cadastre-seu-imovel/celular': '/cadastre-seu-imovel',
   }),
-  ...all(404, '/cadastre-seu-imovel/continuar'),
   ...all(200, ...signInPages.map((page) => `/area-do-cliente/${page}`)),
   ...to(302, { '/area-do-cliente/cadastro-sucesso': '/area-do-cliente/login' }),
   ...to(

@@ -19,6 +19,13 @@ export function* announcementsAsCsv(rows: readonly Announcement[]): Generator<st
       historyText(row),
       reasonOf(row),
       row.property_id === null ? null : String(row.property_id),
-      ...fields.map((name) => (row.announce[name] == null ? null : String(row.announce[name]))),
+      ...fields.map((name) => cellOf(row.announce[name])),
     ]);
+}
+
+/** What was announced by one name; of what was authorised, what. */
+function cellOf(value: Announcement['announce'][(typeof fields)[number]]): string | null {
+  if (value === null || value === undefined) return null;
+  if (!Array.isArray(value)) return String(value);
+  return value.map((each) => (typeof each === 'object' ? each.name : each)).join(', ');
 }

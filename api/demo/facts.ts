@@ -91,9 +91,9 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
 const seasoned = new Set(['Jardim Paulista', 'Jardim América', 'Cerqueira César', 'Bela Vista']);
 const longest = 730;
 
-/** Elsewhere all are of this year; there the newest are as new. */
+/** Elsewhere all are of this year; there the newest are as new, and most others have been on offer for more than one. */
 const daysOnOffer = (age: number, { place }: Spot): number =>
-  age > newsDays && seasoned.has(place.label) ? Math.floor(longest * Math.sqrt(age / yearDays)) : age;
+  age > newsDays && seasoned.has(place.label) ? Math.floor(longest * (age / yearDays) ** 0.35) : age;
 
 /** Homes by the sea and in the country are shown as such. */
 function kindFor(type: PropertyType, mood: Mood): Kind {

@@ -14,7 +14,7 @@ export interface HomeDay {
 }
 
 /** More people look when a home is new; a few weeks later this many a day are left. */
-const [whenNew, later] = [7, 2.4];
+const [whenNew, later] = [18, 6];
 /** Sunday to Saturday. */
 const weekdays = [1.25, 0.95, 0.95, 1, 0.95, 0.85, 1.05];
 
@@ -36,7 +36,7 @@ function isAway({ away }: HomePast, day: string): boolean {
   return away !== null && day > isoDay(away.from) && (away.to === null || day < isoDay(away.to));
 }
 
-/** How much a home draws on a day; a price that has changed draws for some weeks. */
+/** How much a home draws on a day; a price that has come down draws for some weeks. */
 function pull({ changes }: HomePast, announced: string, day: string): number {
   const age = daysBetween(announced, day) / 7;
   const news = changes
@@ -52,16 +52,16 @@ function dayOf(day: string, reference: string, mean: number): HomeDay {
   const week = Math.floor(daysBetween('1970-01-01', day) / 7);
   const random = createRandom(`${reference} on ${day}`);
   const drawn = mean * createRandom(`${reference} in week ${week}`).between(0.78, 1.25);
-  const contacts = Array.from({ length: happens(drawn * 0.035, random) }, (_, index) => ({
+  const contacts = Array.from({ length: happens(drawn * 0.014, random) }, (_, index) => ({
     number: index,
     mode: random.chance(0.4) ? (random.chance(0.25) ? ('virtual' as const) : ('in_person' as const)) : null,
   }));
   return {
     day,
     detail: happens(drawn, random),
-    search: happens(drawn * 11, random),
+    search: happens(drawn * 9, random),
     contacts,
-    portal: { views: happens(drawn * 1.7, random), contacts: happens(drawn * 0.02, random) },
+    portal: { views: happens(drawn * 1.7, random), contacts: happens(drawn * 0.01, random) },
   };
 }
 

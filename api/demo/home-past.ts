@@ -34,7 +34,7 @@ interface PastEvent extends Offer {
 /** What happened to a home until the demo was made, so that it ends with what it is today. */
 export interface HomePast {
   events: PastEvent[];
-  /** When its price changed. */
+  /** When its price came down. */
   changes: Date[];
   /** When it was not on offer; without an end: since then. */
   away: { from: Date; to: Date | null } | null;
@@ -42,7 +42,7 @@ export interface HomePast {
 
 /** The past of a home: always the same, and all of it before the demo was made. */
 export function pastOf(home: DemoHome): HomePast {
-  const random = createRandom(`the past of ${home.reference}`);
+  const random = createRandom(`once upon a time ${home.reference}`);
   const days = (demoMadeAt - home.listedAt.getTime()) / dayMs;
   const at = (share: number) => new Date(home.listedAt.getTime() + Math.round(share * days) * dayMs);
   const away = awayOf(home, days, at, random);
@@ -94,9 +94,8 @@ function eventsOf(
   return events.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** What was asked before: most owners come down. */
+/** What was asked before: these owners come down. */
 function earlierPrice(price: number, negotiation: Negotiation, random: Random): number {
-  const factor = random.chance(0.1) ? -random.between(0.015, 0.03) : random.between(0.025, 0.065);
-  const before = price * (1 + factor);
+  const before = price * (1 + random.between(0.025, 0.065));
   return negotiation === 'rent' ? round(before, before < 20_000 ? 100 : 500) : roundPrice(before);
 }

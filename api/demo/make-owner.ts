@@ -11,10 +11,10 @@ import { daysAfter } from '@domain/owner-report/period';
 import { demoHomes, type Written, writePast } from './write-past';
 
 /**
- * Whom the demo's owner shows: one on offer for a year and a half, one that is new, one to let, which few are like, and
+ * Whom the demo's owner shows: one on offer for more than a year, one that is new, one to let, which few are like, and
  * one that has left. Each was chosen because at least five others are like it (a test holds that).
  */
-export const ownersHomes = ['BN10423', 'BN10104', 'BN10409', 'BN10401'] as const;
+export const ownersHomes = ['BN10418', 'BN10104', 'BN10409', 'BN10401'] as const;
 /** It is the house's alone, for so many days. */
 const [onlyYours, onlyYouDays] = [ownersHomes[0], 90];
 

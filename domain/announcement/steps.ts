@@ -47,3 +47,5 @@ export type AnnounceStep = (typeof announceSteps)[number]['name'];
 export type AnnounceField = (typeof announceSteps)[number]['fields'][number];
 
 export const stepNamed = (name: string | undefined) => announceSteps.find((step) => step.name === name);
+/** Where announcing begins. */
+export const firstStep: AnnounceStep = announceSteps[0].name;

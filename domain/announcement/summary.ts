@@ -1,10 +1,11 @@
-import { counted } from '../counts';
+import { countedRooms } from './counted-rooms';
 import { formatMoney, formatNumber } from '../money';
-import { homeCountry, mostRooms, type HomeKind, type HomeSubtype, type IptuPeriod } from './options';
+import { type MoreAboutHome, moreRows } from './more-summary';
+import { homeCountry, type HomeKind, type HomeSubtype, type IptuPeriod } from './options';
 import { announceSteps, type AnnounceStep } from './steps';
 
 /** What is announced, as `sellRent/register` has it (contract/announcements.ts). */
-export interface AnnouncedHome {
+export interface AnnouncedHome extends MoreAboutHome {
   endereco: string;
   numero: string;
   complemento?: string | null;
@@ -33,8 +34,11 @@ export interface AnnouncedHome {
   proprietario_telefone: string;
 }
 
+/** What the long form alone asks, where it was answered. */
+export const moreSection = 'mais';
+
 export interface SummarySection {
-  step: AnnounceStep;
+  step: AnnounceStep | typeof moreSection;
   label: string;
   /** What, and its value. */
   rows: [label: string, text: string][];
@@ -68,7 +72,11 @@ export function announcementSummary(home: AnnouncedHome): SummarySection[] {
       ['Telefone', home.proprietario_telefone.replace(/^\+55 /, '')],
     ],
   };
-  return announceSteps.map(({ name, label }) => ({ step: name, label, rows: rows[name] }));
+  const more = moreRows(home);
+  return [
+    ...announceSteps.map(({ name, label }) => ({ step: name, label, rows: rows[name] })),
+    ...(more.length > 0 ? [{ step: moreSection, label: 'Mais sobre o imóvel', rows: more } as const] : []),
+  ];
 }
 
 /** 'Casa'; 'Apartamento, Garden' */
@@ -81,7 +89,7 @@ export const wantText = ({ vender, alugar }: Pick<AnnouncedHome, 'vender' | 'alu
 
 /** '5 ou mais dormitórios' */
 export const dormsText = ({ dormitorios }: Pick<AnnouncedHome, 'dormitorios'>): string =>
-  rooms(dormitorios, 'dormitório', 'dormitórios');
+  countedRooms(dormitorios, 'dormitório', 'dormitórios');
 
 /** 'Rua Harmonia, 100, apto 12 - Vila Madalena, São Paulo - SP' */
 function addressText({ endereco, numero, complemento, bairro, cidade, estado, pais }: AnnouncedHome) {
@@ -91,10 +99,7 @@ function addressText({ endereco, numero, complemento, bairro, cidade, estado, pa
 }
 
 const roomsText = ({ dormitorios, suites, vagas }: AnnouncedHome) =>
-  [dormsText({ dormitorios }), rooms(suites, 'suíte', 'suítes'), rooms(vagas, 'vaga', 'vagas')].join(', ');
-
-const rooms = (count: number, one: string, many: string) =>
-  count >= mostRooms ? `${mostRooms} ou mais ${many}` : counted(count, one, many);
+  [dormsText({ dormitorios }), countedRooms(suites, 'suíte', 'suítes'), countedRooms(vagas, 'vaga', 'vagas')].join(', ');
 
 function askingRows(home: AnnouncedHome): [string, string][] {
   const { vender, alugar, valor_venda_desejado: sale, valor_locacao_desejado: rent } = home;

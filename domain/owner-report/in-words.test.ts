@@ -39,7 +39,7 @@ test.each([
 
 test('homes alike are told with their number', () => {
   expect(alikeText(174, band)).toBe(
-    'Metade de 9 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 174, está dentro da faixa.',
+    'Metade de 9 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 174, ficou dentro da faixa.',
   );
 });
 

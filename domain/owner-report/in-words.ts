@@ -36,9 +36,9 @@ export const placeInBand = (
 ): 'acima da' | 'dentro da' | 'abaixo da' =>
   views > Math.round(high) ? 'acima da' : views < Math.round(low) ? 'abaixo da' : 'dentro da';
 
-/** 'Metade de 9 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, 174, está dentro da faixa.' */
+/** 'Metade de 9 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, 174, ficou dentro da faixa.' */
 export const alikeText = (views: number, band: Band): string =>
-  `Metade de ${band.n} imóveis parecidos teve de ${formatNumber(band.low)} a ${formatNumber(band.high)} visualizações na mesma semana do anúncio; o seu, com ${formatNumber(views)}, está ${placeInBand(views, band)} faixa.`;
+  `Metade de ${band.n} imóveis parecidos teve de ${formatNumber(band.low)} a ${formatNumber(band.high)} visualizações na mesma semana do anúncio; o seu, com ${formatNumber(views)}, ficou ${placeInBand(views, band)} faixa.`;
 
 /** What is asked for a home, and what people who look for one like it would pay. */
 export interface Demand {

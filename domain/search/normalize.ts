@@ -46,7 +46,8 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
   };
   for (const field in normal) {
     const name = field as keyof typeof normal;
-    if (normal[name] !== filters[name]) return { ...filters, ...normal };
+    // By `Object.is`: a latitude of -0 is not the 0 that its address and its stored form say.
+    if (!Object.is(normal[name], filters[name])) return { ...filters, ...normal };
   }
   return filters;
 }

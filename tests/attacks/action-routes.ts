@@ -8,6 +8,7 @@ const given: Record<string, string> = {
   'novo/*': 'novo/venda/apartamento/sao-paulo/moema/1234',
   'usado/*': 'usado/venda/apartamento/sao-paulo/moema/1234',
   'entrar/:provider': 'entrar/google',
+  'cadastre-seu-imovel/:etapa?': 'cadastre-seu-imovel/contato',
 };
 
 const addressOf = (path: string) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords, type PasswordCost } from '@api/auth/passwords';
 import type { ApiClient } from '~/back-end/client.server';
+import { apartInTime, mostApart } from '../support/alike';
 import { testApi } from '../support/api';
 import { testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
@@ -9,15 +10,6 @@ import { separation } from '../support/separation';
 
 /** A few milliseconds: less than in earnest, so that what the database does differently is not drowned in it. */
 const cost: PasswordCost = { ln: 10, r: 8, p: 1 };
-/** What the issue allows. Chance alone gives more among few tries: then more are made, and all count. */
-const most = 0.55;
-/** The first round, which is short, ends it only where it is well within what is allowed. */
-const rounds = [
-  { tries: 200, enough: 0.53 },
-  { tries: 300, enough: most },
-  { tries: 500, enough: most },
-];
-
 const calls: [string, (client: ApiClient, email: string) => Promise<unknown>, number | undefined][] = [
   ['a sign-in', (client, email) => client.auth(testCaller()).login({ email, password: 'Leblon#1962' }), 401],
   ['a recovery', (client, email) => client.auth(testCaller()).forgotPassword(email), undefined],
@@ -73,30 +65,19 @@ describe.each(testEngines)('known and unknown e-mails on %s', (engine) => {
   it.each(calls)(
     'take the same time to %s',
     async (_, call, status) => {
-      const times = { known: [] as number[], unknown: [] as number[] };
-      const measure = async (kind: 'known' | 'unknown', email: string) => {
-        const begun = performance.now();
+      const refused = async (email: string) => {
         const error = await call(client, email).then(
           () => undefined,
           (reason) => reason,
         );
-        times[kind].push(performance.now() - begun);
         expect(error?.status).toBe(status);
       };
-      const measureAll = async (tries: number) => {
+      await refused('nobody@exemplo.com.br');
+      const apart = await apartInTime(async (tries) => {
         const { known, unknown } = await freshEmails(tries);
-        for (let index = 0; index < tries; index += 1) {
-          // By turns, the first of each pair by chance: what the machine does meanwhile meets both alike.
-          const pair = [() => measure('known', known[index]!), () => measure('unknown', unknown[index]!)];
-          for (const next of Math.random() < 0.5 ? pair : pair.reverse()) await next();
-        }
-      };
-      await call(client, 'nobody@exemplo.com.br').catch(() => {});
-      for (const { tries, enough } of rounds) {
-        await measureAll(tries);
-        if (separation(times.known, times.unknown) <= enough) break;
-      }
-      expect(separation(times.known, times.unknown)).toBeLessThanOrEqual(most);
+        return [(index) => refused(known[index]!), (index) => refused(unknown[index]!)];
+      });
+      expect(apart).toBeLessThanOrEqual(mostApart);
     },
     300_000,
   );

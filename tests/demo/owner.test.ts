@@ -164,10 +164,10 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
 
   it('sees a curve of its weeks beside the band, with changes of price', async () => {
     const { weeks, band, prices } = await report<ReportCurve>('curve', long);
-    expect(weeks.length).toBeGreaterThan(75);
+    expect(weeks.length).toBeGreaterThan(55);
     expect(weeks.every(({ views }) => views !== null)).toBe(true);
     expect(band!.n).toBeGreaterThanOrEqual(5);
-    expect(band!.weeks.slice(0, 60).every((week) => week !== null && week.high > 0)).toBe(true);
+    expect(band!.weeks.every((week, place) => weeks[place]!.partial || week!.low > 0)).toBe(true);
     expect(prices.length).toBeGreaterThanOrEqual(2);
     const history = await report<ReportHistory>('history', long);
     expect(history[0]!.changes.every(({ before, after }) => before.views! > 0 && after.views! > 0)).toBe(

@@ -210,28 +210,6 @@ describe('a guest', () => {
   });
 });
 
-test('a link that is wrong, has expired, or was revoked: the same page, and the same refusal of what is posted', async () => {
-  const [expired, revoked] = [await link(), await link()];
-  const all = (await clara.customer.sharing(folder)).links;
-  await clara.customer.revokeLink(folder, all[0]!.id);
-  await site.db
-    .updateTable('folder_link')
-    .set({ expires_at: new Date(Date.now() - 1000) })
-    .where('id', '=', all[1]!.id)
-    .execute();
-  const plain = (html: string, token: string) => html.replaceAll(token, 'X');
-  const [first, ...others] = await Promise.all(
-    [expired, revoked, 'f'.repeat(32)].map(async (token) => {
-      const { status, html, headers } = await site.get(invited(token));
-      const posted = await say(token, 'CASA', { resposta: 'yes' });
-      return [status, plain(html, token), headers.get('referrer-policy'), posted.status];
-    }),
-  );
-  expect(first!.slice(0, 1).concat(first!.slice(2))).toEqual([404, 'no-referrer', 303]);
-  expect(first![1]).toContain('Este link não abre mais.');
-  for (const other of others) expect(other).toEqual(first);
-});
-
 test('over a back end without folders’ links nothing is promised, and no link opens', async () => {
   const token = await link();
   await site.without(['sharedFolder', '/links'], async () => {

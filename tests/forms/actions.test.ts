@@ -20,6 +20,7 @@ const elsewhere = [
   'cadastre-seu-imovel/celular',
   'cadastre-seu-imovel/conferir',
   'cadastre-seu-imovel/continuar',
+  'para-quem-anuncia/seu-imovel-na-bossa-nova',
   'pasta',
   'area-do-cliente/login',
   'area-do-cliente/cadastro-sucesso',

@@ -18,7 +18,7 @@ const pages = [
   { path: '/termos-de-responsabilidade', title: 'Termos de responsabilidade', ...listed },
   {
     path: '/para-quem-anuncia/seu-imovel-na-bossa-nova',
-    title: 'Seu imóvel, sem pressa e sem alarde.',
+    title: 'Seu imóvel na Bossa Nova',
     ...listed,
   },
   { path: '/para-quem-anuncia/programa-only-you', title: 'Um imóvel, um consultor.', ...listed },

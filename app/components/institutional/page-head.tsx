@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs';
 
 interface PageHeadProps {
   crumbs: readonly Crumb[];
   title: string;
-  lead: string;
+  lead: ReactNode;
 }
 
 /** The head of a page about the house: where it stands, a title of ten columns and a lead of six (brief §16). */

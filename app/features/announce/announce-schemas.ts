@@ -23,76 +23,80 @@ import type { AnnounceRules } from '~/domain/announce-rules';
  * The rules of each step (spec 2 §3 and §5; which applies to which field: docs/decisions/0070). Amounts are whole reais.
  */
 
-const choose = { error: 'Escolha uma das opções' };
+export const choose = { error: 'Escolha uma das opções' };
 const longestLine = 200;
 const line = (message: string) => requiredText(message, longestLine);
 const places = phoneCountries.map(({ name }) => name);
 
-/** Brazil's are chosen from those that the house works in; abroad it is free text. */
-export const locationSchema = ({ states }: AnnounceRules) =>
-  z
-    .object({
-      tipo_imovel: z.enum(homeKinds, choose),
-      subtipo: z.enum(homeSubtypes, choose).optional(),
-      cep: cep.optional(),
-      endereco: line(addressMessage),
-      numero: line('Diga o número, ou escreva s/n'),
-      complemento: line('Diga o complemento').optional(),
-      bairro: line('Diga o bairro'),
-      cidade: line('Diga a cidade'),
-      estado: line('Diga o estado'),
-      pais: z.enum(places, choose),
-    })
+export const locationFields = {
+  tipo_imovel: z.enum(homeKinds, choose),
+  subtipo: z.enum(homeSubtypes, choose).optional(),
+  cep: cep.optional(),
+  endereco: line(addressMessage),
+  numero: line('Diga o número, ou escreva s/n'),
+  complemento: line('Diga o complemento').optional(),
+  bairro: line('Diga o bairro'),
+  cidade: line('Diga a cidade'),
+  estado: line('Diga o estado'),
+  pais: z.enum(places, choose),
+};
+
+type Place = Record<'endereco' | 'numero' | 'bairro' | 'cidade' | 'estado' | 'pais', string>;
+
+/** Brazil's states are chosen from those that the house works in; abroad it is free text. */
+export const placed = <Schema extends z.ZodType<Place>>(schema: Schema, { states }: AnnounceRules): Schema =>
+  schema
     .refine(isWhole, { path: ['endereco'], error: addressMessage, when: () => true })
     .refine(({ pais, estado }) => pais !== homeCountry || estados(states).safeParse(estado).success, {
       path: ['estado'],
       error: statesMessage(states),
       when: () => true,
     });
+export const locationSchema = (rules: AnnounceRules) => placed(z.object(locationFields), rules);
 
 /** `endereco_completo`: whatever part is missing is said at the street too. */
 const isWhole = ({ endereco, numero, bairro, cidade }: Partial<Record<string, unknown>>) =>
   [endereco, numero, bairro, cidade].every(Boolean);
 
 const counts = Array.from({ length: mostRooms + 1 }, (_, index) => String(index));
-const count = z.enum(counts, choose).transform(Number);
+export const count = z.enum(counts, choose).transform(Number);
 const flag = z.enum(['0', '1'], choose).transform((value): 0 | 1 => (value === '1' ? 1 : 0));
 
-export const infosSchema = () =>
-  z.object({
-    situacao_imovel: z.enum(situations, choose),
-    area_util: area.default(0),
-    imovel_mobiliado: flag,
-    dormitorios: count,
-    suites: count,
-    vagas: count,
-  });
+export const infosFields = {
+  situacao_imovel: z.enum(situations, choose),
+  area_util: area.default(0),
+  imovel_mobiliado: flag,
+  dormitorios: count,
+  suites: count,
+  vagas: count,
+};
+export const infosSchema = () => z.object(infosFields);
 
-/** What a choice has taken off the page is not judged. */
+export const pricesFields = ({ minSale, minRent }: AnnounceRules) => ({
+  negociacao: z.enum(wants, choose),
+  valor_venda_desejado: minMoney(minSale).optional(),
+  valor_locacao_desejado: minMoney(minRent).optional(),
+  valor_condominio: money.optional(),
+  tipo_iptu: z.enum(iptuPeriods, choose).optional(),
+  valor_iptu: money.optional(),
+});
+export type Typed = Readonly<Record<string, unknown>>;
+
+/** What is typed of prices, without what a choice has taken off the page: that is not judged. */
+export function askedPrices(typed: unknown) {
+  const { valor_venda_desejado, valor_locacao_desejado, valor_iptu, ...others } = typed as Typed;
+  return {
+    ...others,
+    ...(others.negociacao !== 'Alugar' && { valor_venda_desejado }),
+    ...(others.negociacao !== 'Vender' && { valor_locacao_desejado }),
+    ...(others.tipo_iptu !== 'Isento' && { valor_iptu }),
+  };
+}
 export const pricesSchema = (rules: AnnounceRules) =>
-  z.preprocess((typed) => {
-    const { valor_venda_desejado, valor_locacao_desejado, valor_iptu, ...others } = typed as Typed;
-    return {
-      ...others,
-      ...(others.negociacao !== 'Alugar' && { valor_venda_desejado }),
-      ...(others.negociacao !== 'Vender' && { valor_locacao_desejado }),
-      ...(others.tipo_iptu !== 'Isento' && { valor_iptu }),
-    };
-  }, allPrices(rules));
-type Typed = Readonly<Record<string, unknown>>;
+  z.preprocess(askedPrices, z.object(pricesFields(rules)));
 
-const allPrices = ({ minSale, minRent }: AnnounceRules) =>
-  z.object({
-    negociacao: z.enum(wants, choose),
-    valor_venda_desejado: minMoney(minSale).optional(),
-    valor_locacao_desejado: minMoney(minRent).optional(),
-    valor_condominio: money.optional(),
-    tipo_iptu: z.enum(iptuPeriods, choose).optional(),
-    valor_iptu: money.optional(),
-  });
-
-export const ownerSchema = () =>
-  z.object({ proprietario_nome: fullName, email, proprietario_telefone: phoneField });
+export const ownerFields = { proprietario_nome: fullName, email, proprietario_telefone: phoneField };
+export const ownerSchema = () => z.object(ownerFields);
 
 export type Location = z.output<ReturnType<typeof locationSchema>>;
 export type Infos = z.output<ReturnType<typeof infosSchema>>;

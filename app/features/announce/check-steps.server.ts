@@ -2,9 +2,11 @@ import type { Submission } from '@conform-to/react';
 import type { DraftFields } from '@domain/announcement/draft';
 import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
 import type { AnnounceRules } from '~/domain/announce-rules';
+import { links } from '~/links';
 import { announceForms } from './announce-forms';
 import { formOf } from './draft-form';
-import type { Steps } from './to-announce';
+import { moreForm } from './long-form';
+import type { Said } from './to-announce';
 
 type Checked = Submission<unknown, string[]>;
 
@@ -12,16 +14,22 @@ type Checked = Submission<unknown, string[]>;
 export const checkStep = (step: AnnounceStep, fields: DraftFields, rules: AnnounceRules): Promise<Checked> =>
   announceForms[step](rules).check(formOf(step, fields));
 
-/** All steps of a draft: their values, or the first that is not right. */
+/**
+ * All that a draft holds: its values, or where the first is that is not right; what is typed in the long form alone, there.
+ */
 export async function checkSteps(
   fields: DraftFields,
   rules: AnnounceRules,
-): Promise<{ steps: Steps } | { wrong: AnnounceStep }> {
-  const values: [AnnounceStep, unknown][] = [];
+): Promise<{ said: Said } | { wrong: { open: string; check: string } }> {
+  const values: unknown[] = [];
   for (const { name } of announceSteps) {
     const checked = await checkStep(name, fields, rules);
-    if (checked.status !== 'success') return { wrong: name };
-    values.push([name, checked.value]);
+    if (checked.status !== 'success')
+      return { wrong: { open: links.announceStep(name), check: links.announceStep(name, { check: true }) } };
+    values.push(checked.value);
   }
-  return { steps: Object.fromEntries(values) as unknown as Steps };
+  const more = await moreForm.check(formOf('mais', fields));
+  if (more.status !== 'success')
+    return { wrong: { open: links.ownerPage(), check: links.ownerPageChecked() } };
+  return { said: Object.assign({}, ...values, more.value) as Said };
 }

@@ -1,4 +1,5 @@
 import { type DraftFields, draftText } from '@domain/announcement/draft';
+import { authorisations, moreFields } from '@domain/announcement/long-form';
 import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
 
 /** Fields of a step's form that people do not see. */
@@ -9,53 +10,71 @@ export const draftField = {
   touched: 'tocados',
   /** What its button asks for, beside going on. */
   intent: 'intencao',
-  /** The step. */
-  step: 'etapa',
+  /** Which form it is. */
+  form: 'etapa',
   /** Where the announcement was begun: kept in the draft. */
   from: 'from',
 } as const;
 
 /** The box for news by e-mail. */
-export const newsField = 'novidades';
+export const news = authorisations.find(({ name }) => name === 'novidades')!;
 
 export const intents = { findCep: 'Buscar CEP', another: 'Começar outro' } as const;
 
-const fieldsOf = (step: AnnounceStep): readonly string[] =>
-  announceSteps.find(({ name }) => name === step)!.fields;
+/** What the long form asks besides the steps, as a form of its own; and the long form itself. */
+const more = 'mais';
+export const whole = 'tudo';
+/** A form whose fields lie in the draft. */
+export type DraftForm = AnnounceStep | typeof more | typeof whole;
 
-/** What a step's form holds, field by field: what is not ticked is told too; where it was begun only the first page says. */
-export const typedOf = (step: AnnounceStep, form: FormData): Record<string, string[]> =>
+const fields: Record<string, readonly string[]> = {
+  ...Object.fromEntries(announceSteps.map(({ name, fields }) => [name, fields])),
+  [more]: moreFields,
+  [whole]: [...announceSteps.flatMap(({ fields }) => fields), ...moreFields],
+} satisfies Partial<Record<DraftForm, readonly string[]>>;
+
+/** The form that a page says it is; undefined: there is none such. */
+export const draftFormNamed = (name: string): DraftForm | undefined =>
+  Object.hasOwn(fields, name) ? (name as DraftForm) : undefined;
+
+/** The names of a form that lie in the draft. */
+export const fieldsOf = (form: DraftForm): readonly string[] => fields[form]!;
+
+/** What a form holds for the draft, field by field: what is not ticked is told too; where it was begun only the first page says. */
+export const typedOf = (name: DraftForm, form: FormData): Record<string, string[]> =>
   Object.fromEntries(
-    [...fieldsOf(step), ...(form.has(draftField.from) ? [draftField.from] : [])].map((name) => [
+    [...fieldsOf(name), ...(form.has(draftField.from) ? [draftField.from] : [])].map((name) => [
       name,
       form.getAll(name).filter((value): value is string => typeof value === 'string'),
     ]),
   );
 
-/** A draft's step as a form would post it. */
-export function formOf(step: AnnounceStep, fields: DraftFields): FormData {
+/** A form as it would be posted of what the draft holds. */
+export function formOf(name: DraftForm, draft: DraftFields): FormData {
   const form = new FormData();
-  for (const name of fieldsOf(step)) for (const value of fields[name]?.value ?? []) form.append(name, value);
+  for (const field of fieldsOf(name))
+    for (const value of draft[field]?.value ?? []) form.append(field, value);
   return form;
 }
 
-/** A draft's step as its form begins (`useForm`'s `known`): `a.b` is `b` of the group `a`. */
-export function knownOf(step: AnnounceStep, fields: DraftFields): Record<string, unknown> {
+/** What a form begins with of what the draft holds (`useForm`'s `known`): `a.b` is `b` of the group `a`. */
+export function knownOf(name: DraftForm, draft: DraftFields): Record<string, unknown> {
   const known: Record<string, unknown> = {};
-  for (const name of fieldsOf(step)) {
-    if (!fields[name]) continue;
-    const [group, part] = name.split('.') as [string, string?];
-    const value = draftText(fields, name);
+  for (const field of fieldsOf(name)) {
+    const values = draft[field]?.value;
+    if (!values) continue;
+    const [group, part] = field.split('.') as [string, string?];
+    const value = values.length > 1 ? values : draftText(draft, field);
     known[group] = part ? { ...(known[group] as object | undefined), [part]: value } : value;
   }
   return known;
 }
 
-const allFields: readonly string[] = [...announceSteps.flatMap(({ fields }) => fields), draftField.from];
+const allFields: readonly string[] = [...fieldsOf(whole), draftField.from];
 
-/** What all steps of a draft hold, as hidden fields post it. */
-export const draftedFields = (fields: DraftFields): [name: string, value: string][] =>
-  allFields.flatMap((name) => (fields[name]?.value ?? []).map((value): [string, string] => [name, value]));
+/** All that a draft holds, as hidden fields post it. */
+export const draftedFields = (draft: DraftFields): [name: string, value: string][] =>
+  allFields.flatMap((name) => (draft[name]?.value ?? []).map((value): [string, string] => [name, value]));
 
 /** The same as it was posted, as a draft has it. */
 export const fieldsOfForm = (form: FormData): DraftFields =>

@@ -1,8 +1,35 @@
 import { Icon } from '~/components/ui/icon';
-import { dayText, timeText } from '@domain/moment';
+import { dayText, recentMomentText, timeText } from '@domain/moment';
+import { draftField, intents } from './draft-form';
+import type { DraftSaved } from './save-draft.browser';
+import '~/components/ui/recado.css';
+
+interface DraftHeadProps {
+  draft: DraftSaved | null;
+  /** As it was left, where that is a while ago. */
+  left: DraftSaved | null;
+  /** The page. */
+  action: string;
+}
+
+/** The draft's line; who comes back is told where they stopped, and may begin another. */
+export function DraftHead({ draft, left, action }: DraftHeadProps) {
+  if (!left) return <DraftLine draft={draft} />;
+  return (
+    <div className="recado recado--info" role="status">
+      <Icon name="info" />
+      <p>Você parou aqui {recentMomentText(new Date(left.savedAt), new Date())}. Está tudo como deixou.</p>
+      <form method="post" action={action}>
+        <button className="elo" name={draftField.intent} value={intents.another}>
+          Começar outro
+        </button>
+      </form>
+    </div>
+  );
+}
 
 /** When the draft was saved, and until when it is kept; scripts say it anew after each saving. */
-export function DraftLine({ draft }: { draft: { savedAt: string; keptUntil: string } | null }) {
+export function DraftLine({ draft }: { draft: DraftSaved | null }) {
   return (
     <p className="rasc" role="status" hidden={!draft}>
       {draft && (
@@ -16,5 +43,5 @@ export function DraftLine({ draft }: { draft: { savedAt: string; keptUntil: stri
 }
 
 /** 'Rascunho salvo às 14:32. Guardamos até 21/12/2026.' */
-export const draftText = ({ savedAt, keptUntil }: { savedAt: string; keptUntil: string }): string =>
+export const draftText = ({ savedAt, keptUntil }: DraftSaved): string =>
   `Rascunho salvo às ${timeText(new Date(savedAt))}. Guardamos até ${dayText(new Date(keptUntil))}.`;

@@ -5,22 +5,28 @@ import type { FormState } from '~/forms/use-form';
 import { Count, YesNo } from './one-of';
 import { optional } from './optional';
 
+/** Who lives in it. */
+export const SituationField = ({ form: { field, typed } }: { form: FormState<'situacao_imovel'> }) => (
+  <Choices
+    {...field('situacao_imovel')}
+    type="radio"
+    options={situations}
+    selected={[typed('situacao_imovel') ?? '']}
+  />
+);
+
 interface InfosFieldsProps {
   form: FormState<'situacao_imovel' | 'area_util' | 'imovel_mobiliado' | 'dormitorios' | 'suites' | 'vagas'>;
 }
 
 /** How a home is. */
-export function InfosFields({ form: { field, typed } }: InfosFieldsProps) {
+export function InfosFields({ form }: InfosFieldsProps) {
+  const { field } = form;
   const area = field('area_util');
   const furnished = field('imovel_mobiliado');
   return (
     <>
-      <Choices
-        {...field('situacao_imovel')}
-        type="radio"
-        options={situations}
-        selected={[typed('situacao_imovel') ?? '']}
-      />
+      <SituationField form={form} />
       <div className="grupo duo duo--i">
         <TextField {...area} label={optional(area.label)} />
         <YesNo {...furnished} defaultValue={furnished.defaultValue ?? '0'} />

@@ -5,19 +5,19 @@ import { MoneyField } from '~/forms/money-field';
 import type { FormState } from '~/forms/use-form';
 import { optional } from './optional';
 
-interface PricesFieldsProps {
+/** What its owner wants. */
+export const WantField = ({ form: { field, typed } }: { form: FormState<'negociacao'> }) => (
+  <Choices {...field('negociacao')} type="radio" options={wants} selected={[typed('negociacao') ?? '']} />
+);
+
+interface AmountFieldsProps {
   form: FormState<
-    | 'negociacao'
-    | 'valor_venda_desejado'
-    | 'valor_locacao_desejado'
-    | 'valor_condominio'
-    | 'tipo_iptu'
-    | 'valor_iptu'
+    'valor_venda_desejado' | 'valor_locacao_desejado' | 'valor_condominio' | 'tipo_iptu' | 'valor_iptu'
   >;
 }
 
-/** What its owner wants for it, and what it costs to keep. What a choice does not ask for the sheet takes off the page. */
-export function PricesFields({ form: { field, typed } }: PricesFieldsProps) {
+/** What its owner asks for it, and what it costs to keep. What a choice does not ask for the sheet takes off the page. */
+export function AmountFields({ form: { field, typed } }: AmountFieldsProps) {
   const [period, setPeriod] = useState(typed('tipo_iptu'));
   const money = (name: Parameters<typeof field>[0], label?: string) => {
     const each = field(name);
@@ -25,7 +25,6 @@ export function PricesFields({ form: { field, typed } }: PricesFieldsProps) {
   };
   return (
     <>
-      <Choices {...field('negociacao')} type="radio" options={wants} selected={[typed('negociacao') ?? '']} />
       <div className="grupo">
         <div className="duo duo--i">
           <div className="so-venda">{money('valor_venda_desejado')}</div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AnnounceStep } from '@domain/announcement/steps';
 import { links } from '~/links';
-import { draftField } from './draft-form';
+import { hiddenField } from '~/forms/hidden-fields';
+import { type DraftForm, draftField, fieldsOf } from './draft-form';
 
 /** What the draft's saving is answered with. */
 export interface DraftSaved {
@@ -16,34 +16,32 @@ const longestMs = 1_500;
 const retryMs = { first: 2_000, longest: 30_000 };
 
 /**
- * Saves a step's form while it is typed, and tells the form, when it is sent, which fields were touched since.
+ * Saves a form while it is typed, and tells the form, when it is sent, which fields were touched since.
  * @returns when it was last saved; null: not yet
  */
-export function useDraftSaver(formId: string, step: AnnounceStep): DraftSaved | null {
+export function useDraftSaver(formId: string, name: DraftForm): DraftSaved | null {
   const [saved, setSaved] = useState<DraftSaved | null>(null);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    return watchDraft(form, step, setSaved);
-  }, [formId, step]);
+    return watchDraft(form, name, setSaved);
+  }, [formId, name]);
   return saved;
 }
 
-function watchDraft(
-  form: HTMLFormElement,
-  step: AnnounceStep,
-  tell: (saved: DraftSaved) => void,
-): () => void {
+function watchDraft(form: HTMLFormElement, name: DraftForm, tell: (saved: DraftSaved) => void): () => void {
   const over = new AbortController();
   const { signal } = over;
+  /** What the draft does not hold leaves the page only when the form is sent. */
+  const names = new Set([...fieldsOf(name), draftField.base, draftField.from, hiddenField.key]);
   /** What the server has of each field. */
-  let known = valuesOf(form, 'rendered');
+  let known = valuesOf(form, names, 'rendered');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
   let retry = retryMs.first;
   let isSaving = false;
 
-  const touched = () => namesThatDiffer(known, valuesOf(form, 'now'));
+  const touched = () => namesThatDiffer(known, valuesOf(form, names, 'now'));
   const later = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), ms);
@@ -51,16 +49,16 @@ function watchDraft(
 
   async function save(keepalive = false): Promise<void> {
     clearTimeout(timer);
-    const now = valuesOf(form, 'now');
-    const names = namesThatDiffer(known, now);
-    if (signal.aborted || isSaving || names.length === 0) return;
+    const now = valuesOf(form, names, 'now');
+    const changed = namesThatDiffer(known, now);
+    if (signal.aborted || isSaving || changed.length === 0) return;
     isSaving = true;
     since = 0;
     try {
       const body = new URLSearchParams();
-      for (const [name, values] of now) for (const value of values) body.append(name, value);
-      body.set(draftField.step, step);
-      body.set(draftField.touched, names.join(','));
+      for (const [field, values] of now) for (const value of values) body.append(field, value);
+      body.set(draftField.form, name);
+      body.set(draftField.touched, changed.join(','));
       const response = await fetch(links.announceDraftAction(), { method: 'POST', body, keepalive });
       if (!response.ok) throw new Error(String(response.status));
       known = now;
@@ -100,13 +98,13 @@ function watchDraft(
 
 type Values = Map<string, string[]>;
 
-/** The fields of a form, as they stand, or as the page came with them. */
-function valuesOf(form: HTMLFormElement, when: 'now' | 'rendered'): Values {
+/** The fields of these names, as they stand, or as the page came with them. */
+function valuesOf(form: HTMLFormElement, names: ReadonlySet<string>, when: 'now' | 'rendered'): Values {
   const values: Values = new Map();
   for (const control of form.elements) {
-    const value = valueOf(control, when);
-    if (value === undefined) continue;
     const { name } = control as HTMLInputElement;
+    const value = names.has(name) ? valueOf(control, when) : undefined;
+    if (value === undefined) continue;
     values.set(name, [...(values.get(name) ?? []), ...value]);
   }
   return values;

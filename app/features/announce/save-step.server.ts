@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { AnnouncementDraft } from '@contract/announcements';
 import { draftLimits } from '@domain/announcement/draft';
-import type { AnnounceStep } from '@domain/announcement/steps';
 import { logged } from '@domain/logged';
 import { textOf } from '~/forms/forms.server';
-import { draftField, typedOf } from './draft-form';
+import { hiddenField } from '~/forms/hidden-fields';
+import { type DraftForm, draftField, typedOf } from './draft-form';
 import { draftsOf, draftToken, keepDraftToken, newDraftToken } from './drafts.server';
 
 /** Too many drafts were begun from where the visitor is. */
@@ -22,22 +23,22 @@ interface Saved {
 }
 
 /**
- * Brings a step's form into the visitor's draft, unjudged, and begins one where they have none.
+ * Brings a form into the visitor's draft, unjudged, and begins one where they have none: the same one however often a page
+ * with a key is posted before its browser has the answer.
  * @throws DraftIsSent, TooManyDrafts, or what the back end or the folder of drafts throws
  */
 export async function saveStep(
   request: Request,
   context: AppLoadContext,
-  step: AnnounceStep,
+  name: DraftForm,
   form: FormData,
 ): Promise<Saved> {
-  const known = await draftToken(request);
-  const wait = known ? 0 : context.draftLimit(context.visitor.ip);
+  const { token, isNew } = await tokenFor(request, form);
+  const wait = isNew ? context.draftLimit(context.visitor.ip) : 0;
   if (wait > 0) throw new TooManyDrafts(wait);
-  const token = known ?? newDraftToken();
   const typed = Object.fromEntries(
-    Object.entries(typedOf(step, form)).map(([name, values]) => [
-      name,
+    Object.entries(typedOf(name, form)).map(([field, values]) => [
+      field,
       values.map((value) => value.slice(0, draftLimits.value)),
     ]),
   );
@@ -45,17 +46,27 @@ export async function saveStep(
   const draft = await draftsOf(context).save(token, {
     base: Number.parseInt(textOf(form, draftField.base), 10) || 0,
     typed,
-    touched: touched?.filter((name) => name in typed),
+    touched: touched?.filter((field) => field in typed),
   });
   return { draft, headers: { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) } };
 }
 
-/** The visitor's draft; `isAway`: they may have one, and it cannot be had now. */
+/** What a draft is named by from here on: the browser's secret; where it has none, one that the page's key, a secret too, stands for. */
+export async function tokenFor(request: Request, form: FormData): Promise<{ token: string; isNew: boolean }> {
+  const known = await draftToken(request);
+  if (known) return { token: known, isNew: false };
+  const key = textOf(form, hiddenField.key);
+  const ofKey = () => createHash('sha256').update(`draft ${key}`).digest('hex').slice(0, 32);
+  return { token: key ? ofKey() : newDraftToken(), isNew: true };
+}
+
+/** The visitor's draft, by their cookie unless its secret is known; `isAway`: they may have one, and it cannot be had now. */
 export async function readDraft(
   request: Request,
   context: AppLoadContext,
+  known?: string,
 ): Promise<{ draft: AnnouncementDraft | null; isAway?: true }> {
-  const token = await draftToken(request);
+  const token = known ?? (await draftToken(request));
   if (!token) return { draft: null };
   return draftsOf(context)
     .read(token)

@@ -39,10 +39,10 @@ const typed = {
 };
 const merged = (changes: { [Step in keyof typeof typed]?: object } = {}) =>
   toAnnounce({
-    localizacao: locationSchema(rules).parse({ ...typed.localizacao, ...changes.localizacao }),
-    informacoes: infosSchema().parse({ ...typed.informacoes, ...changes.informacoes }),
-    valores: pricesSchema(rules).parse({ ...typed.valores, ...changes.valores }),
-    contato: ownerSchema().parse({ ...typed.contato, ...changes.contato }),
+    ...locationSchema(rules).parse({ ...typed.localizacao, ...changes.localizacao }),
+    ...infosSchema().parse({ ...typed.informacoes, ...changes.informacoes }),
+    ...pricesSchema(rules).parse({ ...typed.valores, ...changes.valores }),
+    ...ownerSchema().parse({ ...typed.contato, ...changes.contato }),
   });
 
 it('merges what the steps hold into what the back end takes', () => {

@@ -91,7 +91,7 @@ function Curve({ curve: { first_week, weeks, band, prices }, sheet, currency }: 
           />
         </>
       )}
-      <Prices prices={prices} sheet={sheet} x={x} currency={currency} />
+      <PriceLines prices={prices} sheet={sheet} x={x} />
       <path
         d={path(whole) ?? ''}
         fill="none"
@@ -118,6 +118,7 @@ function Curve({ curve: { first_week, weeks, band, prices }, sheet, currency }: 
       {now && (
         <circle cx={now.x} cy={now.y} r="4" fill="var(--branco)" stroke="var(--vidrotil)" strokeWidth="1.5" />
       )}
+      <LastPrice prices={prices} sheet={sheet} x={x} currency={currency} />
       <Weeks first={first_week} count={weeks.length} sheet={sheet} x={x} />
     </>
   );
@@ -126,35 +127,28 @@ function Curve({ curve: { first_week, weeks, band, prices }, sheet, currency }: 
 const anchor = (x: number, { left, right }: Sheet) =>
   x > right - 40 ? 'end' : x < left + 40 ? 'start' : 'middle';
 
-/** Changes of price as lines of ink; the last one says what it was, where two would meet. */
-function Prices({
-  prices,
-  sheet,
-  x,
-  currency,
-}: Pick<ReportCurve, 'prices'> & Pick<CurveProps, 'sheet' | 'currency'> & { x(week: number): number }) {
+type PlacedPrices = Pick<ReportCurve, 'prices'> & Pick<CurveProps, 'sheet'> & { x(week: number): number };
+
+/** Changes of price as lines of ink. */
+const PriceLines = ({ prices, sheet, x }: PlacedPrices) =>
+  prices.map(({ at, week }) => (
+    <path key={at} d={`M${rounded(x(week))} ${sheet.top - 8}V${sheet.bottom}`} stroke="var(--jacaranda)" />
+  ));
+
+/** What the last change was, over all lines; of the others the words would meet. */
+function LastPrice({ prices, sheet, x, currency }: PlacedPrices & Pick<CurveProps, 'currency'>) {
   const last = prices.at(-1);
-  const words = last && priceWords(last, currency, sheet.id === 's');
+  if (!last) return null;
+  const isRight = x(last.week) > sheet.width / 2;
   return (
-    <>
-      {prices.map(({ at, week }) => (
-        <path
-          key={at}
-          d={`M${rounded(x(week))} ${sheet.top - 8}V${sheet.bottom}`}
-          stroke="var(--jacaranda)"
-        />
-      ))}
-      {last && words && (
-        <text
-          className="f"
-          x={rounded(x(last.week) + (x(last.week) > sheet.width / 2 ? -6 : 6))}
-          y={sheet.top}
-          textAnchor={x(last.week) > sheet.width / 2 ? 'end' : 'start'}
-        >
-          {words}
-        </text>
-      )}
-    </>
+    <text
+      className="f"
+      x={rounded(x(last.week) + (isRight ? -6 : 6))}
+      y={sheet.top}
+      textAnchor={isRight ? 'end' : 'start'}
+    >
+      {priceWords(last, currency, sheet.id === 's')}
+    </text>
   );
 }
 
@@ -169,6 +163,9 @@ function priceWords(
   return `${isNarrow ? '' : 'preço: '}${formatMoneyShort(before, currency)} → ${now}`;
 }
 
+/** What '104ª semana' takes, and half of the number after it. */
+const firstWeekWidth = 84;
+
 /** Every so many weeks, the first in words. */
 function Weeks({
   first,
@@ -182,7 +179,9 @@ function Weeks({
   x(week: number): number;
 }) {
   const step = Math.max(1, Math.ceil(count / (sheet.id === 'l' ? 9 : 5)));
-  const shown = Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step);
+  const shown = Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step).filter(
+    (week) => week === 0 || x(week) - sheet.left > firstWeekWidth,
+  );
   return (
     <>
       {shown.map((week) => (

@@ -72,9 +72,8 @@ function Stair({ steps, mirror: { currency }, price, sheet }: StairProps) {
         <>
           <circle cx={rounded(ends[priced]! - wide / 2)} cy={top(priced)} r="4.5" fill="var(--jacaranda)" />
           <path
-            d={`M${rounded(ends[priced]! - wide / 2)} ${top(priced)}V${sheet.bottom}`}
+            d={`M${rounded(ends[priced]! - wide / 2)} ${sheet.top - 6}V${top(priced) - 22}M${rounded(ends[priced]! - wide / 2)} ${top(priced)}V${sheet.bottom}`}
             stroke="var(--jacaranda)"
-            strokeDasharray="3 3"
           />
           <text
             className="f"

@@ -1,23 +1,25 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { logged } from '@domain/logged';
-import { stepNamed } from '@domain/announcement/steps';
 import { announceForms } from '~/features/announce/announce-forms';
-import { draftField } from '~/features/announce/draft-form';
+import { draftField, draftFormNamed } from '~/features/announce/draft-form';
 import { DraftIsSent } from '~/features/announce/draft-store';
+import { moreForm } from '~/features/announce/long-form';
 import type { DraftSaved } from '~/features/announce/save-draft.browser';
 import { saveStep, TooManyDrafts } from '~/features/announce/save-step.server';
 import { readForm, textOf } from '~/forms/forms.server';
+import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
-/** What scripts save of a step while it is typed: 200 with when it was saved; 409: it has been sent; 429 and 503. */
+/** What scripts save of a form while it is typed: 200 with when it was saved; 409: it has been sent; 429 and 503. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const rules = context.settings.announce;
   const forms = Object.values(announceForms).map((form) => form(rules));
-  const typed = await readForm(request, ...forms, 'proprietario_telefone.pais', ...Object.values(draftField));
-  const step = stepNamed(textOf(typed, draftField.step));
-  if (!step) return answer(400);
+  const own = ['proprietario_telefone.pais', hiddenField.key, ...Object.values(draftField)];
+  const typed = await readForm(request, ...forms, moreForm, ...own);
+  const name = draftFormNamed(textOf(typed, draftField.form));
+  if (!name) return answer(400);
   try {
-    const { draft, headers } = await saveStep(request, context, step.name, typed);
+    const { draft, headers } = await saveStep(request, context, name, typed);
     const saved: DraftSaved = { savedAt: draft.saved_at, keptUntil: draft.kept_until };
     return Response.json(saved, { headers });
   } catch (error) {

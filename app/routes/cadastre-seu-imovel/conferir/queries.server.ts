@@ -19,13 +19,13 @@ export async function checkData({ request, context }: LoaderFunctionArgs) {
   }
   if (draft.sent) return { view: 'sent' as const, siteUrl, sent: draft.sent };
   const checked = await checkSteps(draft.fields, context.settings.announce);
-  if ('wrong' in checked) throw redirect(links.announceStep(checked.wrong, { check: true }));
+  if ('wrong' in checked) throw redirect(checked.wrong.check);
   return {
     view: 'check' as const,
     siteUrl,
     id: draft.id,
     saved: { savedAt: draft.saved_at, keptUntil: draft.kept_until },
-    sections: announcementSummary(announce.parse(toAnnounce(checked.steps))),
+    sections: announcementSummary(announce.parse(toAnnounce(checked.said))),
     fields: draftedFields(draft.fields),
   };
 }

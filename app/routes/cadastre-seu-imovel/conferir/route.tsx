@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import type { SummarySection } from '@domain/announcement/summary';
+import { firstStep } from '@domain/announcement/steps';
+import { moreSection, type SummarySection } from '@domain/announcement/summary';
 import { Icon } from '~/components/ui/icon';
+import { AlreadySent } from '~/features/announce/already-sent';
 import { AnnounceFrame } from '~/features/announce/announce-frame';
-import { newsField } from '~/features/announce/draft-form';
+import { news } from '~/features/announce/draft-form';
 import { DraftLine } from '~/features/announce/draft-line';
 import { FailedSnackbar } from '~/forms/failed-snackbar';
 import { FieldError } from '~/forms/field';
@@ -14,7 +16,6 @@ import { SubmitButton } from '~/forms/submit-button';
 import { Trap } from '~/forms/trap';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { AlreadySent } from '../already-sent';
 import { sendAction } from './action.server';
 import { checkData } from './queries.server';
 
@@ -38,7 +39,10 @@ export default function CheckPage() {
   const reply = useActionData<FormReply>();
   const { state, formAction } = useNavigation();
   const pending = state !== 'idle' && formAction === links.announceCheck();
-  if (page.view === 'sent') return <AlreadySent sent={page.sent} />;
+  if (page.view === 'sent')
+    return (
+      <AlreadySent sent={page.sent} next={links.announceSent()} action={links.announceStep(firstStep)} />
+    );
   if (page.view === 'away')
     return (
       <AnnounceFrame {...frame}>
@@ -63,8 +67,8 @@ export default function CheckPage() {
           <Section {...section} key={section.step} />
         ))}
         <label className="marca">
-          <input type="checkbox" name={newsField} value="sim" />
-          Aceito receber novidades por e-mail.
+          <input type="checkbox" name={news.field} value="sim" />
+          {news.text}
         </label>
         <PrivacyLine />
         <FieldError id={formId} error={reply?.failed} />
@@ -87,7 +91,10 @@ function Section({ step, label, rows }: SummarySection) {
     <section>
       <header>
         <h2>{label}</h2>
-        <a className="elo menor" href={links.announceStep(step, { check: true })}>
+        <a
+          className="elo menor"
+          href={step === moreSection ? links.ownerPage() : links.announceStep(step, { check: true })}
+        >
           Mudar<span className="vh"> {label}</span>
         </a>
       </header>

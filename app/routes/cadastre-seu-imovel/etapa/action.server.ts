@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
+import { announceSteps, type AnnounceStep, firstStep } from '@domain/announcement/steps';
 import { logged } from '@domain/logged';
-import { cep } from '@domain/validation/cep';
 import { announceForms } from '~/features/announce/announce-forms';
 import { checkStep } from '~/features/announce/check-steps.server';
 import { draftField, intents } from '~/features/announce/draft-form';
-import { draftsOf, draftToken, keepDraftToken } from '~/features/announce/drafts.server';
+import { isCheck } from '~/features/announce/draft-page.server';
 import { DraftIsSent } from '~/features/announce/draft-store';
-import type { CepSaid } from '~/features/announce/location-fields';
+import type { CepSaid } from '~/features/announce/cep-field';
+import { askCep, beginAnother } from '~/features/announce/intents.server';
 import { saveStep, TooManyDrafts } from '~/features/announce/save-step.server';
 import { tooManyLeads } from '~/features/leads/lead-texts';
 import type { FormReply } from '~/forms/form-reply';
 import { sendingFailed } from '~/forms/form-texts';
 import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
-import { isCheck, stepOf } from './queries.server';
+import { stepOf } from './queries.server';
 
 export type StepReply = FormReply & { cep?: CepSaid };
 
@@ -29,7 +29,7 @@ export async function stepAction(args: ActionFunctionArgs) {
   const form = announceForms[step](rules);
   const typed = await readForm(request, form, 'proprietario_telefone.pais', ...Object.values(draftField));
   const intent = textOf(typed, draftField.intent);
-  if (intent === intents.another) return another(request, context);
+  if (intent === intents.another) return beginAnother(request, context, links.announceStep(firstStep));
   try {
     const cepSaid = intent === intents.findCep ? await askCep(context, typed) : undefined;
     const { draft, headers } = await saveStep(request, context, step, typed);
@@ -59,28 +59,3 @@ const nextOf = (step: AnnounceStep): string => {
   const next = announceSteps[announceSteps.findIndex(({ name }) => name === step) + 1];
   return next ? links.announceStep(next.name) : links.announceCheck();
 };
-
-/** This browser begins another announcement. */
-async function another(request: Request, context: ActionFunctionArgs['context']) {
-  const token = await draftToken(request);
-  const failed = logged(context.log, 'the draft of an announcement cannot be left');
-  if (token) await draftsOf(context).leave(token).catch(failed);
-  const headers = { 'Set-Cookie': await keepDraftToken(null, context.siteUrl) };
-  return redirect(links.announceStep(announceSteps[0].name), { status: 303, headers });
-}
-
-/** What is known of the CEP stands in the form then as if it had been typed; what is not known stays as it was. */
-async function askCep({ findCep }: ActionFunctionArgs['context'], typed: FormData): Promise<CepSaid> {
-  const asked = cep.safeParse(textOf(typed, 'cep'));
-  const place = asked.success && findCep ? await findCep(asked.data) : null;
-  if (!place) return { isFound: false, text: notFound };
-  const told = (['endereco', 'bairro', 'cidade', 'estado'] as const).filter((name) => place[name] !== '');
-  for (const name of told) typed.set(name, place[name]);
-  if (typed.has(draftField.touched))
-    typed.set(draftField.touched, [textOf(typed, draftField.touched), ...told].join(','));
-  const where = [place.endereco, place.bairro, place.cidade].filter(Boolean).join(', ');
-  const rest = place.endereco ? '' : ' Este CEP vale para a cidade toda; complete rua e bairro.';
-  return { isFound: true, text: `${where}.${rest}` };
-}
-
-const notFound = 'Não achamos este CEP agora. Preencha o endereço; ele vale do mesmo jeito.';

@@ -4,13 +4,11 @@ import { announceSteps, type AnnounceStep, stepNamed } from '@domain/announcemen
 import { returnTo } from '~/domain/return-to';
 import { checkStep, checkSteps } from '~/features/announce/check-steps.server';
 import { draftField, knownOf } from '~/features/announce/draft-form';
+import { draftPage, isCheck } from '~/features/announce/draft-page.server';
+import { knownOwner } from '~/features/announce/known-owner.server';
 import { readDraft } from '~/features/announce/save-step.server';
-import { knownPerson } from '~/features/leads/known-person.server';
 import { answersForm } from '~/forms/forms.server';
 import { links } from '~/links';
-
-/** A draft that was left for longer than this is told of, in ms. */
-const leftMs = 30 * 60_000;
 
 /** The step of an address. @throws Response 404 */
 export function stepOf(params: LoaderFunctionArgs['params']): AnnounceStep {
@@ -18,9 +16,6 @@ export function stepOf(params: LoaderFunctionArgs['params']): AnnounceStep {
   if (!step) throw new Response(null, { status: 404 });
   return step.name;
 }
-
-/** Whether the step was opened from 'Confira seus dados': it leads back there. */
-export const isCheck = (request: Request) => new URL(request.url).searchParams.get('conferir') === '1';
 
 /**
  * A step as its draft has it. The address without a step leads to where the visitor stopped; what was sent is said so.
@@ -36,28 +31,17 @@ export async function stepData({ request, params, context }: LoaderFunctionArgs)
   const isReading = !answersForm(request);
   if (draft && !params.etapa && isReading) throw redirect(await whereStopped(draft, rules));
   const checked = draft && isCheck(request) && isReading && (await checkStep(step, draft.fields, rules));
-  const person = step === 'contato' ? await knownPerson(context) : undefined;
+  const owner = step === 'contato' ? await knownOwner(context) : undefined;
   return {
     view: 'step' as const,
     step,
     siteUrl,
-    rules,
+    ...draftPage(context, draft),
     isAway,
     from: from ?? undefined,
     isCheck: isCheck(request),
-    hasCep: context.findCep !== null,
-    base: draft?.revision ?? 0,
-    saved: draft && { savedAt: draft.saved_at, keptUntil: draft.kept_until },
-    wasLeft: draft !== null && Date.now() - Date.parse(draft.saved_at) > leftMs,
-    known: {
-      ...(person && {
-        proprietario_nome: person.nome,
-        email: person.email,
-        ...(person.telefone && { proprietario_telefone: person.telefone }),
-      }),
-      ...(draft && knownOf(step, draft.fields)),
-    },
-    isAccounts: person?.telefone !== undefined,
+    known: { ...owner, ...(draft && knownOf(step, draft.fields)) },
+    isAccounts: owner?.proprietario_telefone !== undefined,
     found: checked && checked.status !== 'success' ? { result: checked.reply() } : undefined,
   };
 }
@@ -67,5 +51,5 @@ async function whereStopped(
   rules: Parameters<typeof checkSteps>[1],
 ): Promise<string> {
   const checked = await checkSteps(fields, rules);
-  return 'wrong' in checked ? links.announceStep(checked.wrong) : links.announceCheck();
+  return 'wrong' in checked ? checked.wrong.open : links.announceCheck();
 }

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { firstStep } from '@domain/announcement/steps';
+import { AlreadySent } from '~/features/announce/already-sent';
 import { AnnounceFrame } from '~/features/announce/announce-frame';
 import { links } from '~/links';
 import { fixedPageMeta, titleOnly } from '~/page-meta';
-import { AlreadySent } from '../already-sent';
 import { type StepReply, stepAction } from './action.server';
 import { stepData } from './queries.server';
 import { StepForm } from './step-form';
@@ -37,7 +38,10 @@ const voices = {
 export default function AnnounceStep() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<StepReply>();
-  if (page.view === 'sent') return <AlreadySent sent={page.sent} />;
+  if (page.view === 'sent')
+    return (
+      <AlreadySent sent={page.sent} next={links.announceSent()} action={links.announceStep(firstStep)} />
+    );
   const { step } = page;
   return (
     <AnnounceFrame {...voices[step]} step={step}>

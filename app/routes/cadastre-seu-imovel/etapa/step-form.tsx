@@ -1,15 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
-import { recentMomentText } from '@domain/moment';
 import { Icon } from '~/components/ui/icon';
 import type { AnnounceRules } from '~/domain/announce-rules';
 import { announceForms } from '~/features/announce/announce-forms';
-import { draftField, intents } from '~/features/announce/draft-form';
-import { DraftLine } from '~/features/announce/draft-line';
+import { draftField } from '~/features/announce/draft-form';
+import { DraftHead } from '~/features/announce/draft-line';
 import { InfosFields } from '~/features/announce/infos-fields';
-import { LocationFields } from '~/features/announce/location-fields';
+import { AddressFields, KindFields } from '~/features/announce/location-fields';
 import { OwnerFields } from '~/features/announce/owner-fields';
-import { PricesFields } from '~/features/announce/prices-fields';
+import { AmountFields, WantField } from '~/features/announce/prices-fields';
 import { useDraftSaver } from '~/features/announce/save-draft.browser';
 import type { FormReply } from '~/forms/form-reply';
 import { FormFrame } from '~/forms/form-frame';
@@ -17,7 +16,6 @@ import { SubmitButton } from '~/forms/submit-button';
 import { type FormState, useForm } from '~/forms/use-form';
 import { links } from '~/links';
 import type { StepReply } from './action.server';
-import '~/components/ui/recado.css';
 
 export interface StepPage {
   step: AnnounceStep;
@@ -49,7 +47,8 @@ function LocationStep(props: StepFormProps) {
   const { rules, hasCep } = props.page;
   return (
     <StepFrame {...props} form={form}>
-      <LocationFields form={form} states={rules.states} hasCep={hasCep} cepSaid={props.reply?.cep} />
+      <KindFields form={form} />
+      <AddressFields form={form} states={rules.states} hasCep={hasCep} cepSaid={props.reply?.cep} />
     </StepFrame>
   );
 }
@@ -67,7 +66,8 @@ function PricesStep(props: StepFormProps) {
   const form = useStep('valores', props);
   return (
     <StepFrame {...props} form={form}>
-      <PricesFields form={form} />
+      <WantField form={form} />
+      <AmountFields form={form} />
     </StepFrame>
   );
 }
@@ -113,11 +113,11 @@ function StepFrame({
   const back = isCheck ? links.announceCheck() : before && links.announceStep(before.name);
   return (
     <>
-      {wasLeft && saved && !form.reply ? (
-        <Left savedAt={saved.savedAt} step={step} />
-      ) : (
-        <DraftLine draft={latest} />
-      )}
+      <DraftHead
+        draft={latest}
+        left={wasLeft && !form.reply ? saved : null}
+        action={links.announceStep(step)}
+      />
       <FormFrame
         form={form}
         submit={<SubmitButton pending={form.pending}>Continuar</SubmitButton>}
@@ -135,20 +135,5 @@ function StepFrame({
         {children}
       </FormFrame>
     </>
-  );
-}
-
-/** Who comes back is told where they stopped, and may begin another. */
-function Left({ savedAt, step }: { savedAt: string; step: AnnounceStep }) {
-  return (
-    <div className="recado recado--info" role="status">
-      <Icon name="info" />
-      <p>Você parou aqui {recentMomentText(new Date(savedAt), new Date())}. Está tudo como deixou.</p>
-      <form method="post" action={links.announceStep(step)}>
-        <button className="elo" name={draftField.intent} value={intents.another}>
-          Começar outro
-        </button>
-      </form>
-    </div>
   );
 }

@@ -38,7 +38,7 @@ test.each<[string, ReportCurve, string | null, string | null]>([
   [
     'homes alike were fewer in its week',
     curve([412, 174, 61], { band: band([null, alike, null]) }),
-    'Metade de 7 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 174, está dentro da faixa.',
+    'Metade de 7 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 174, ficou dentro da faixa.',
     'dentro da',
   ],
   [
@@ -50,7 +50,7 @@ test.each<[string, ReportCurve, string | null, string | null]>([
   [
     'a week that runs is held against nothing',
     curve([412, 61], { band: band([alike, alike]) }),
-    'Metade de 7 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 412, está acima da faixa.',
+    'Metade de 7 imóveis parecidos teve de 87 a 193 visualizações na mesma semana do anúncio; o seu, com 412, ficou acima da faixa.',
     'acima da',
   ],
 ])('the curve in a sentence: %s', (_, told, sentence, place) => {

@@ -54,8 +54,8 @@ export const HomeSection = ({ report }: { report: Report }) => (
           <AnchorTitle of="espelho" />
           {mirrors.length === 0 && (
             <NoData
-              title="Ainda não contamos."
-              text="Contamos às segundas quem procura um imóvel como o seu."
+              title={report.head?.isActive === false ? 'Já não contamos.' : 'Ainda não contamos.'}
+              text={`Contamos às segundas quem procura um imóvel como o seu${report.head?.isActive === false ? ', enquanto ele está no ar' : ''}.`}
             />
           )}
           {mirrors.map((mirror) =>

@@ -66,9 +66,19 @@ export const BrokerSection = ({ report }: { report: Report }) => (
               <h3>{broker.name}</h3>
               {broker.segment && <p className="menor suave">{broker.segment}</p>}
               <p className="nota">{broker.creci}</p>
-              <a className="elo menor" href={broker.profile}>
-                Ver perfil
-              </a>
+              <p className="cor-elos">
+                <a className="elo menor" href={broker.profile}>
+                  Ver perfil
+                </a>
+                {broker.linkedin && (
+                  <a className="elo menor" href={broker.linkedin} target="_blank" rel="noopener">
+                    LinkedIn <span className="vh">(abre em nova aba)</span>
+                  </a>
+                )}
+              </p>
+              <p className="so-papel">
+                {[broker.phone && broker.phone.text, broker.email].filter(Boolean).join(' · ')}
+              </p>
             </div>
             <div className="acoes">
               {broker.phone && (

@@ -16,6 +16,9 @@ export function Head({ report: { head } }: { report: Report }) {
           <Icon name="back" small />
           Meus imóveis
         </a>
+        {head?.codigo && (
+          <p className="so-papel">{`Bossa Nova · Relatório do imóvel, código ${head.codigo}`}</p>
+        )}
         <h1>{head ? head.title : 'Relatório do imóvel'}</h1>
         {head && (
           <p className="rel-linha">
@@ -78,7 +81,7 @@ export function Opening({ report }: { report: Report }) {
   return (
     <Part report={report} page="acessos-e-visitas" part="views">
       {(views) => {
-        const compared = comparedText(views, place);
+        const compared = comparedText({ ...views, isActive: report.head?.isActive ?? true }, place);
         return (
           <div className="rel-abre">
             <p className="rel-voz">{views.sentence}</p>

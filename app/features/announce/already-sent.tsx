@@ -1,11 +1,17 @@
 import { recentMomentText } from '@domain/moment';
-import { announceSteps } from '@domain/announcement/steps';
 import { contentId } from '~/components/ui/content-id';
-import { draftField, intents } from '~/features/announce/draft-form';
-import { links } from '~/links';
+import { draftField, intents } from './draft-form';
+
+interface AlreadySentProps {
+  sent: { at: string; protocol: string };
+  /** The page that says what happens next. */
+  next: string;
+  /** Where another is begun. */
+  action: string;
+}
 
 /** What the back button shows after an announcement was sent (prototype anunciar-ja-enviado). */
-export function AlreadySent({ sent: { at, protocol } }: { sent: { at: string; protocol: string } }) {
+export function AlreadySent({ sent: { at, protocol }, next, action }: AlreadySentProps) {
   return (
     <main id={contentId} className="palco">
       <div className="vazio">
@@ -14,8 +20,8 @@ export function AlreadySent({ sent: { at, protocol } }: { sent: { at: string; pr
           Foi {recentMomentText(new Date(at), new Date())}, com a referência {protocol}. Nada foi enviado de
           novo.
         </p>
-        <form className="vazio__saidas" method="post" action={links.announceStep(announceSteps[0].name)}>
-          <a className="bt bt--1" href={links.announceSent()}>
+        <form className="vazio__saidas" method="post" action={action}>
+          <a className="bt bt--1" href={next}>
             O que acontece agora
           </a>
           <button className="bt bt--2" name={draftField.intent} value={intents.another}>

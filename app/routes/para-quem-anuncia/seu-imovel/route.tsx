@@ -1,15 +1,25 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { type HouseName, withArticle } from '@domain/firm';
 import { useHouse } from '~/components/house';
 import { Beats } from '~/components/institutional/beats';
-import { HousePhoto } from '~/components/institutional/house-photo';
 import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
 import { contentId } from '~/components/ui/content-id';
+import { AlreadySent } from '~/features/announce/already-sent';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
+import { type LongReply, longAction } from './action.server';
+import { LongForm } from './long-form';
+import { longFormData } from './queries.server';
+import '~/features/announce/announce.css';
+import './long-form-page.css';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
+
+export const loader = (args: LoaderFunctionArgs) => longFormData(args);
+export const action = (args: ActionFunctionArgs) => longAction(args);
 
 const title = (house: HouseName) => `Seu imóvel ${withArticle(house, 'em')}`;
 const crumbs = (house: HouseName) => [
@@ -48,28 +58,22 @@ const way = [
   },
 ];
 
-/** The owner page (spec 1 §2.1): how a property is taken on, and the way to announce one. */
+/**
+ * The owner page (spec 1 §2.1): all of an announcement in one form (spec 2 §2; prototype seu-imovel), and how a property is
+ * taken on.
+ */
 export default function OwnerPage() {
+  const page = useLoaderData<typeof loader>();
+  const reply = useActionData<LongReply>();
+  const house = useHouse();
+  if (page.view === 'sent')
+    return <AlreadySent sent={page.sent} next={links.ownerThanks()} action={links.ownerPage()} />;
   return (
     <main id={contentId}>
-      <PageHead
-        crumbs={crumbs(useHouse())}
-        title="Seu imóvel, sem pressa e sem alarde."
-        lead="Vender ou alugar começa por uma visita. Depois você decide se, quando e por quanto anunciar."
-      />
-      <HousePhoto photo="veranda" />
-      <Split title="Para começar">
-        <p>
-          Conte em quatro passos onde fica o imóvel, como ele é, o valor que você imagina e um telefone para
-          falarmos. Leva três minutos, e o rascunho fica guardado.
-        </p>
-        <p>Depois do envio, um consultor da região liga em até dois dias úteis para marcar a visita.</p>
-        <p className="saidas">
-          <a className="bt bt--1" href={links.announce(links.ownerPage())}>
-            Anunciar o imóvel
-          </a>
-        </p>
-      </Split>
+      <PageHead crumbs={crumbs(house)} title={title(house)} lead={<Lead />} />
+      <div className="palco">
+        <LongForm page={page} reply={reply} key={reply?.cep ? page.base : ''} />
+      </div>
       <Beats title="O que acontece depois" beats={way} />
       <Split title="Se preferir exclusividade">
         <p>
@@ -83,3 +87,13 @@ export default function OwnerPage() {
     </main>
   );
 }
+
+const Lead = () => (
+  <>
+    Para quem quer adiantar tudo. Leva uns dez minutos; o curto leva{' '}
+    <a className="sublinhado" href={links.announce(links.ownerPage())}>
+      três
+    </a>
+    , e o que você escreve em um está no outro.
+  </>
+);

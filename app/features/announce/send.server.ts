@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { AnnounceInput } from '@contract/announcements';
+import { type Authorisation, authorisations } from '@domain/announcement/long-form';
+import { logged } from '@domain/logged';
+import { protocolOf } from '@domain/protocol';
+import { keepLead } from '~/features/leads/leads.server';
+import { tooManyLeads } from '~/features/leads/lead-texts';
+import { redirectToSent } from '~/features/leads/sent.server';
+import { sendingFailed } from '~/forms/form-texts';
+import { isTrapped, textOf, trapMessage } from '~/forms/forms.server';
+import { hiddenField } from '~/forms/hidden-fields';
+import { news } from './draft-form';
+import { draftsOf } from './drafts.server';
+import { readDraft } from './save-step.server';
+import { sentFact } from './sent-facts';
+
+interface Sending {
+  /** What was posted: its key, and which boxes are ticked. */
+  typed: FormData;
+  announce: AnnounceInput;
+  /** What the draft is named by; null: there is none. */
+  token: string | null;
+  /** The path of the page that says so, and what its address keeps. */
+  page: string;
+  query?: Record<string, string | undefined>;
+}
+
+/** The redirect (303) of what was sent, or why it was not. */
+type Outcome = { sent: Response } | { refused: string; status: number; headers?: Record<string, string> };
+
+/**
+ * Sends an announcement, once for each key however often it comes, and once for each draft by whatever form: what is sent
+ * already is answered as it was. What cannot be kept stays: 429 and 503 in words.
+ */
+export async function sendAnnouncement(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { typed, announce, token, page, query }: Sending,
+): Promise<Outcome> {
+  if (isTrapped(typed)) return { refused: trapMessage, status: 400 };
+  const { proprietario_nome: name, email, proprietario_telefone: whatsapp, preferencia_contato } = announce;
+  const answer = async (protocol: string) => ({
+    sent: await redirectToSent(
+      { page, query, name, protocol, facts: sentFacts(email, preferencia_contato) },
+      context.siteUrl,
+    ),
+  });
+  const before = token ? (await readDraft(request, context, token)).draft?.sent : undefined;
+  if (before) return answer(before.protocol);
+  const wait = context.leadLimit(context.visitor.ip);
+  if (wait > 0) return { refused: tooManyLeads(wait), status: 429, headers: { 'Retry-After': String(wait) } };
+
+  const key = createHash('sha256').update(textOf(typed, hiddenField.key)).digest('hex');
+  const protocol = protocolOf(new Date(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);
+  const ticked = authorisationsIn(typed);
+  const announced = {
+    announce: { ...announce, ...(ticked.length > 0 && { authorisations: ticked }) },
+    protocol,
+  };
+  const lead = { kind: 'your-property' as const, name, email, whatsapp, announced };
+  const receipt = await keepLead(request, context, lead, typed, key);
+  if (!receipt) return { refused: sendingFailed, status: 503 };
+  if (typed.has(news.field)) await keepLead(request, context, { kind: 'newsletter', name, email }, typed);
+
+  const told = receipt.protocol ?? protocol;
+  // Where it cannot be marked it is sent all the same: sent again it is known by its key.
+  if (token)
+    await draftsOf(context)
+      .sent(token, told)
+      .catch(logged(context.log, 'a draft that was sent could not be marked'));
+  return answer(told);
+}
+
+const sentFacts = (email: string, preference?: string | null): [string, string][] => [
+  [sentFact.email, email],
+  ...(preference ? [[sentFact.preference, preference] as [string, string]] : []),
+];
+
+/** Which boxes are ticked, by the texts that stand beside them now. */
+function authorisationsIn(typed: FormData): Authorisation[] {
+  const at = new Date().toISOString();
+  return authorisations
+    .filter(({ field }) => typed.has(field))
+    .map(({ name, version }) => ({ name, version, at }));
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import type { DraftFields } from '@domain/announcement/draft';
+import { logged } from '@domain/logged';
+import type { CepSaid } from '~/features/announce/cep-field';
+import { draftField, fieldsOf, formOf, intents, whole } from '~/features/announce/draft-form';
+import { DraftIsSent } from '~/features/announce/draft-store';
+import { keepDraftToken } from '~/features/announce/drafts.server';
+import { askCep, beginAnother } from '~/features/announce/intents.server';
+import { longForm } from '~/features/announce/long-form';
+import type { LongForm } from '~/features/announce/long-schemas';
+import { saveStep, tokenFor } from '~/features/announce/save-step.server';
+import { sendAnnouncement } from '~/features/announce/send.server';
+import { toAnnounce } from '~/features/announce/to-announce';
+import type { FormReply } from '~/forms/form-reply';
+import { readForm, textOf } from '~/forms/forms.server';
+import { hiddenField } from '~/forms/hidden-fields';
+import { links } from '~/links';
+
+export type LongReply = FormReply & { cep?: CepSaid };
+
+/**
+ * The long form: what was typed is kept, unjudged, then judged as the draft has it now, and sent (303). Where no draft can
+ * be kept it is sent all the same. 400 with each error on its field; 429 and 503 in words, with all that was typed.
+ */
+export async function longAction(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = longForm(context.settings.announce);
+  const own = ['proprietario_telefone.pais', ...Object.values(draftField), ...Object.values(hiddenField)];
+  const typed = await readForm(request, form, ...own);
+  const intent = textOf(typed, draftField.intent);
+  if (intent === intents.another) return beginAnother(request, context, links.ownerPage());
+  const cep = intent === intents.findCep ? await askCep(context, typed) : undefined;
+
+  const { token } = await tokenFor(request, typed);
+  const saved = await saveStep(request, context, whole, typed).catch((error: unknown) => {
+    if (error instanceof DraftIsSent) return 'sent' as const;
+    return logged(context.log, 'the draft of an announcement cannot be saved', () => null)(error);
+  });
+  const isSaved = saved !== null && saved !== 'sent';
+  const headers: Record<string, string> = saved
+    ? { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) }
+    : {};
+  const checked = await form.check(isSaved ? asDrafted(typed, saved.draft.fields) : typed);
+  if (cep) {
+    const { initialValue } = checked.reply();
+    return data<LongReply>({ cep, result: { initialValue } }, { headers });
+  }
+  if (checked.status !== 'success') {
+    if (saved === 'sent') return redirect(links.ownerPage(), { status: 303, headers });
+    return data<LongReply>({ result: checked.reply() }, { status: 400, headers });
+  }
+  const outcome = await sendAnnouncement(args, {
+    typed,
+    announce: toAnnounce(said(checked.value)),
+    token,
+    page: links.ownerThanks(),
+  });
+  if ('refused' in outcome) {
+    const { refused, status, headers: more } = outcome;
+    const reply: LongReply = { result: checked.reply({ formErrors: [refused] }), failed: refused };
+    return data(reply, { status, headers: { ...headers, ...more } });
+  }
+  for (const [name, value] of Object.entries(headers)) outcome.sent.headers.append(name, value);
+  return outcome.sent;
+}
+
+/** What was posted, with the newest of each field that the draft holds. */
+function asDrafted(typed: FormData, draft: DraftFields): FormData {
+  const form = formOf(whole, draft);
+  const drafted = fieldsOf(whole);
+  for (const [name, value] of typed) if (!drafted.includes(name)) form.append(name, value);
+  return form;
+}
+
+/** Without the boxes, which are told by their names, texts and time. */
+const said = ({ autoriza_avaliacao: _a, autoriza_contato: _c, novidades: _n, ...rest }: LongForm) => rest;

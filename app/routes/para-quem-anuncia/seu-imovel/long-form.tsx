@@ -1,0 +1,82 @@
+import { useEffect, useMemo } from 'react';
+import { longParts } from '@domain/announcement/long-form';
+import type { AnnounceRules } from '~/domain/announce-rules';
+import { draftField, whole } from '~/features/announce/draft-form';
+import { DraftHead } from '~/features/announce/draft-line';
+import { longForm } from '~/features/announce/long-form';
+import { type DraftSaved, useDraftSaver } from '~/features/announce/save-draft.browser';
+import { FormFrame } from '~/forms/form-frame';
+import type { FormReply } from '~/forms/form-reply';
+import { hiddenField } from '~/forms/hidden-fields';
+import { PrivacyLine } from '~/forms/privacy-line';
+import { SubmitButton } from '~/forms/submit-button';
+import { Trap } from '~/forms/trap';
+import { useForm } from '~/forms/use-form';
+import { links } from '~/links';
+import type { LongReply } from './action.server';
+import { LongPart } from './parts';
+
+type Result = NonNullable<FormReply['result']>;
+
+export interface LongFormPage {
+  rules: AnnounceRules;
+  hasCep: boolean;
+  base: number;
+  saved: DraftSaved | null;
+  wasLeft: boolean;
+  /** One for what is announced: however often it is sent, it is once. */
+  key: string;
+  known: object;
+  /** What is wrong in what the draft has of it. */
+  wrong?: Result['error'];
+}
+
+/** All of an announcement on one page, with an index beside it (brief §17.6). */
+export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply | undefined }) {
+  const { rules, known, wrong, base, key, saved, wasLeft } = page;
+  const definition = useMemo(() => longForm(rules), [rules]);
+  const found = useMemo<FormReply | undefined>(
+    () => (wrong ? { result: { initialValue: known as Result['initialValue'], error: wrong } } : undefined),
+    [wrong, known],
+  );
+  const form = useForm(definition, { action: links.ownerPage(), reply: reply ?? found, known });
+  const latest = useDraftSaver(form.id, whole) ?? saved;
+  const { problems, attempt } = form;
+  useEffect(() => {
+    for (const { id } of problems) document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+    // Once for each attempt: what is folded later stays folded.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [attempt]);
+  return (
+    <div className="relat longo">
+      <nav className="relat__nav" aria-label="Partes do formulário">
+        <ul>
+          {longParts.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="relat__corpo">
+        <DraftHead draft={latest} left={wasLeft && !form.reply ? saved : null} action={links.ownerPage()} />
+        <FormFrame
+          form={form}
+          submit={
+            <>
+              <PrivacyLine />
+              <SubmitButton pending={form.pending}>Enviar imóvel</SubmitButton>
+            </>
+          }
+        >
+          <input type="hidden" name={draftField.base} value={base} />
+          <input type="hidden" name={hiddenField.key} value={key} />
+          <Trap formId={form.id} />
+          {longParts.map((part) => (
+            <LongPart {...part} form={form} page={page} cepSaid={reply?.cep} key={part.id} />
+          ))}
+        </FormFrame>
+      </div>
+    </div>
+  );
+}

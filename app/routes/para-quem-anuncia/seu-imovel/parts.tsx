@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { LongPart as PartName } from '@domain/announcement/long-form';
+import { condominiumDetails } from '@domain/taxonomy/attributes';
+import { Checks } from '~/components/ui/checks';
+import { Icon } from '~/components/ui/icon';
+import type { AnnounceRules } from '~/domain/announce-rules';
+import type { CepSaid } from '~/features/announce/cep-field';
+import { SituationField } from '~/features/announce/infos-fields';
+import { AddressFields, KindFields } from '~/features/announce/location-fields';
+import { AmountFields, WantField } from '~/features/announce/prices-fields';
+import type { FormState } from '~/forms/use-form';
+import { AuthorisationBoxes } from './authorisation-boxes';
+import { ContactFields, PersonFields } from './person-fields';
+import { RoomsFields } from './rooms-fields';
+
+interface PartProps {
+  form: FormState;
+  page: { rules: AnnounceRules; hasCep: boolean };
+  cepSaid?: CepSaid;
+}
+
+/** A part of the long form, which can be folded. */
+export function LongPart({ id, label, ...props }: PartProps & { id: PartName; label: string }) {
+  const { help, Fields } = parts[id];
+  return (
+    <details className="sec-f" id={id} open>
+      <summary>
+        <h2>{label}</h2>
+        <Icon name="chevron" />
+      </summary>
+      {help && <p className="suave">{help}</p>}
+      <Fields {...props} />
+    </details>
+  );
+}
+
+const parts: Record<PartName, { help?: string; Fields: (props: PartProps) => ReactNode }> = {
+  imovel: {
+    Fields: ({ form, page: { rules, hasCep }, cepSaid }) => (
+      <>
+        <WantField form={form} />
+        <KindFields form={form} />
+        <SituationField form={form} />
+        <AddressFields form={form} states={rules.states} hasCep={hasCep} cepSaid={cepSaid} />
+      </>
+    ),
+  },
+  comodos: { help: 'Números aproximados bastam; medimos na visita.', Fields: RoomsFields },
+  condominio: {
+    help: 'Marque o que existe. Casa fora de condomínio? Siga adiante.',
+    Fields: ({ form: { field, typedList } }) => {
+      const { id, name, label } = field('comodidades');
+      const options = condominiumDetails.map(({ slug, label: text }) => ({ value: slug, label: text }));
+      return (
+        <fieldset className="marcas2" id={id} tabIndex={-1}>
+          <legend className="vh">{label}</legend>
+          <Checks name={name} options={options} selected={typedList(name)} />
+        </fieldset>
+      );
+    },
+  },
+  valores: {
+    help: 'Em branco, enviamos uma estimativa.',
+    Fields: ({ form }) => <AmountFields form={form} />,
+  },
+  voce: {
+    help: 'Nascimento, documento e estado civil só entram no contrato e podem esperar. Não ficam no rascunho: seguem quando você envia.',
+    Fields: PersonFields,
+  },
+  contato: { Fields: ContactFields },
+  autorizacoes: { help: 'Três, separadas; nenhuma vem marcada.', Fields: AuthorisationBoxes },
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { maritalStatuses, waysHeard } from '@domain/announcement/long-form';
+import { contactPreferences } from '@domain/taxonomy/lead-options';
+import { isCompanyDocument } from '@domain/validation/document-kind';
+import { optional } from '~/features/announce/optional';
+import { Choices } from '~/forms/choices';
+import { formatDate } from '~/forms/date-input.browser';
+import { PhoneField } from '~/forms/phone-field';
+import { SelectField, TextArea, TextField } from '~/forms/text-field';
+import type { FormState } from '~/forms/use-form';
+
+/** Who the owner is; a company has no birth date and no marital status. */
+export function PersonFields({ form: { field, typed } }: { form: FormState }) {
+  const [isCompany, setIsCompany] = useState(isCompanyDocument(typed('documento') ?? ''));
+  const born = field('data_nascimento');
+  const document = field('documento');
+  const status = field('estado_civil');
+  return (
+    <div className="grupo">
+      <TextField {...field('proprietario_nome')} />
+      <div className="duo duo--3">
+        <TextField
+          {...document}
+          label={optional(document.label)}
+          onInput={({ currentTarget }) => setIsCompany(isCompanyDocument(currentTarget.value))}
+        />
+        <div hidden={isCompany}>
+          <TextField
+            {...born}
+            label={optional(born.label)}
+            onInput={({ currentTarget }) => formatDate(currentTarget)}
+          />
+        </div>
+        <div hidden={isCompany}>
+          <SelectField {...status} label={optional(status.label)} options={withNone(maritalStatuses)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How to reach them, and what they would like to say. */
+export function ContactFields({ form: { field, typed } }: { form: FormState }) {
+  const heard = field('como_conheceu');
+  const message = field('mensagem');
+  return (
+    <div className="grupo">
+      <div className="duo duo--i">
+        <TextField {...field('email')} />
+        <PhoneField
+          {...field('proprietario_telefone.numero')}
+          countryName="proprietario_telefone.pais"
+          country={typed('proprietario_telefone.pais')}
+        />
+      </div>
+      <Choices
+        {...field('preferencia_contato')}
+        type="radio"
+        options={contactPreferences}
+        selected={[typed('preferencia_contato') ?? '']}
+      />
+      <SelectField {...heard} label={optional(heard.label)} options={withNone(waysHeard)} />
+      <TextArea {...message} label={optional(message.label)} />
+    </div>
+  );
+}
+
+const withNone = (options: readonly string[]) => [
+  ['', 'Escolha'] as const,
+  ...options.map((option) => [option, option] as const),
+];

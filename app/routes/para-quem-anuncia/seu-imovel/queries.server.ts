@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { formOf, knownOf, whole } from '~/features/announce/draft-form';
+import { draftPage, isCheck } from '~/features/announce/draft-page.server';
+import { knownOwner } from '~/features/announce/known-owner.server';
+import { moreForm } from '~/features/announce/long-form';
+import { readDraft } from '~/features/announce/save-step.server';
+import { answersForm } from '~/forms/forms.server';
+
+/** The long form as the draft has it; what was sent is said so. */
+export async function longFormData({ request, context }: LoaderFunctionArgs) {
+  const { draft } = await readDraft(request, context);
+  const { siteUrl } = context;
+  if (draft?.sent) return { view: 'sent' as const, siteUrl, sent: draft.sent };
+  const asked = draft && isCheck(request) && !answersForm(request);
+  const checked = asked ? await moreForm.check(formOf('mais', draft.fields)) : undefined;
+  return {
+    view: 'form' as const,
+    siteUrl,
+    ...draftPage(context, draft),
+    key: draft?.id ?? randomUUID(),
+    known: { ...(await knownOwner(context)), ...(draft && knownOf(whole, draft.fields)) },
+    wrong: checked && checked.status !== 'success' ? checked.reply().error : undefined,
+  };
+}

@@ -1,0 +1,133 @@
+import { stepNamed } from './steps';
+
+/*
+ * What the long form asks besides the steps (spec 2 §3, 'Long form extras'); all of it may stay empty, the first
+ * authorisation apart. Names are ours.
+ */
+
+/** Rooms that the steps do not count. */
+export const moreRooms = [
+  { name: 'banheiros', label: 'Banheiros', one: 'banheiro', many: 'banheiros' },
+  { name: 'lavabos', label: 'Lavabos', one: 'lavabo', many: 'lavabos' },
+  { name: 'salas', label: 'Salas', one: 'sala', many: 'salas' },
+  {
+    name: 'dependencias',
+    label: 'Dependências de serviço',
+    one: 'dependência de serviço',
+    many: 'dependências de serviço',
+  },
+] as const;
+export type MoreRoom = (typeof moreRooms)[number]['name'];
+
+/** Values and labels at once. */
+export const maritalStatuses = [
+  'Solteiro(a)',
+  'Casado(a)',
+  'União estável',
+  'Divorciado(a)',
+  'Viúvo(a)',
+] as const;
+export const waysHeard = [
+  'Indicação',
+  'Busca na internet',
+  'Redes sociais',
+  'Placa',
+  'Imprensa',
+  'Já sou cliente',
+  'Outro',
+] as const;
+
+/** What lies in the draft as the steps' fields do. */
+export const moreFields = [
+  'area_total',
+  'banheiros',
+  'lavabos',
+  'salas',
+  'dependencias',
+  'comodidades',
+  'preferencia_contato',
+  'como_conheceu',
+  'mensagem',
+] as const;
+
+/**
+ * What only a contract needs: it is sent with the announcement, and lies in no draft, letter, summary or marketing
+ * (docs/decisions/0070-announcing.md).
+ */
+export const contractFields = ['data_nascimento', 'documento', 'estado_civil'] as const;
+
+/** What an owner may allow, each by a box of its own; a text that changes gets another version. */
+export const authorisations = [
+  {
+    name: 'avaliacao',
+    field: 'autoriza_avaliacao',
+    version: '2026-11-23',
+    text: 'Autorizo a avaliação e a divulgação do imóvel, depois da minha aprovação do anúncio.',
+    purpose: 'Para visitar, avaliar e preparar o anúncio. Sem ela não podemos começar.',
+  },
+  {
+    name: 'contato',
+    field: 'autoriza_contato',
+    version: '2026-11-23',
+    text: 'Autorizo contato por telefone e WhatsApp sobre este imóvel.',
+    purpose: 'Para marcar a visita e contar das propostas. Sem ela, escrevemos por e-mail.',
+  },
+  {
+    name: 'novidades',
+    field: 'novidades',
+    version: '2026-11-23',
+    text: 'Aceito receber novidades por e-mail.',
+    purpose: 'Para a newsletter, que você confirma por carta e deixa quando quiser.',
+  },
+] as const;
+export type AuthorisationName = (typeof authorisations)[number]['name'];
+export const authorisationNames = ['avaliacao', 'contato', 'novidades'] as const satisfies AuthorisationName[];
+
+/** Said where the first is missing, without which nothing is sent by the long form. */
+export const authorisationMessage = 'Precisamos da sua autorização para avaliar o imóvel';
+
+/** That an owner has allowed something: what, by which text, and when (ISO). */
+export interface Authorisation {
+  name: AuthorisationName;
+  version: string;
+  at: string;
+}
+
+/** The parts of the long form, in their order: all that the steps ask, and more. */
+export const longParts = [
+  {
+    id: 'imovel',
+    label: 'O imóvel',
+    fields: ['negociacao', 'tipo_imovel', 'subtipo', 'situacao_imovel', ...placeFields()],
+  },
+  {
+    id: 'comodos',
+    label: 'Cômodos e medidas',
+    fields: [
+      ...['area_util', 'area_total', 'dormitorios', 'suites'],
+      ...moreRooms.map(({ name }) => name),
+      ...['vagas', 'imovel_mobiliado'],
+    ],
+  },
+  { id: 'condominio', label: 'O condomínio', fields: ['comodidades'] },
+  {
+    id: 'valores',
+    label: 'Valores',
+    fields: stepNamed('valores')!.fields.filter((name) => name !== 'negociacao'),
+  },
+  { id: 'voce', label: 'Você', fields: ['proprietario_nome', ...contractFields] },
+  {
+    id: 'contato',
+    label: 'Contato',
+    fields: [
+      ...['email', 'proprietario_telefone.numero'],
+      ...['preferencia_contato', 'como_conheceu', 'mensagem'],
+    ],
+  },
+  { id: 'autorizacoes', label: 'Autorizações', fields: authorisations.map(({ field }) => field) },
+] as const satisfies readonly { id: string; label: string; fields: readonly string[] }[];
+export type LongPart = (typeof longParts)[number]['id'];
+
+function placeFields() {
+  return stepNamed('localizacao')!.fields.filter((name) => name !== 'tipo_imovel' && name !== 'subtipo');
+}

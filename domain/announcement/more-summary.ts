@@ -1,0 +1,30 @@
+import { formatNumber } from '../money';
+import { type CondominiumDetail, detailLabel } from '../taxonomy/attributes';
+import { countedRooms } from './counted-rooms';
+import { type MoreRoom, moreRooms } from './long-form';
+
+/** What the long form asks besides the steps, as far as a summary tells of it. */
+export type MoreAboutHome = {
+  area_total?: number | null;
+  comodidades?: readonly CondominiumDetail[] | null;
+  preferencia_contato?: string | null;
+  como_conheceu?: string | null;
+  mensagem?: string | null;
+} & { [room in MoreRoom]?: number | null };
+
+/** It as people read it: what was answered alone. */
+export function moreRows(home: MoreAboutHome): [label: string, text: string][] {
+  const counts = moreRooms.flatMap(({ name, one, many }) => {
+    const count = home[name];
+    return count == null ? [] : [countedRooms(count, one, many)];
+  });
+  const rows: [string, string | null | undefined][] = [
+    ['Área total', home.area_total ? `${formatNumber(home.area_total)} m²` : null],
+    ['Outros cômodos', counts.join(', ')],
+    ['Condomínio tem', home.comodidades?.map(detailLabel).join(', ')],
+    ['Prefere falar por', home.preferencia_contato],
+    ['Como nos conheceu', home.como_conheceu],
+    ['Mensagem', home.mensagem],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}

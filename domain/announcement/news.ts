@@ -42,10 +42,13 @@ type History = readonly Pick<AnnouncementEvent, 'what'>[];
 export const newsOf = (what: AnnouncementNews, history: History): News =>
   what === 'recusado' && history.some((event) => event.what === 'no ar') ? takenOff : news[what];
 
+/** After that day. */
+export const overdueText = 'Se ninguém ligou ainda, fale conosco com a referência.';
+
 /** What comes next for who announced then. */
 export function nextText(announced: Date, last: AnnouncementAct, history: History, now: Date): string {
   if (last !== 'recebido') return newsOf(last, history).text;
   return isoDay(now) <= callByDay(announced)
     ? `Um consultor da região liga até ${callBy(announced)}.`
-    : 'Se ninguém ligou ainda, fale conosco com a referência.';
+    : overdueText;
 }

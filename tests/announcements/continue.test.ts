@@ -59,6 +59,18 @@ describe.each(['the back end', 'files'])('going on in another browser, with draf
     },
   );
 
+  promises('a step’s button saves what was typed, and shows the code at once', async () => {
+    const owner = new Owner(site);
+    const fields = { ...typedSteps.localizacao, numero: '', intencao: 'Continuar no celular' };
+    const { status, headers } = await owner.step('localizacao', fields);
+    expect([status, headers.get('location')]).toEqual([303, devices]);
+    const link = linkIn((await owner.get(devices)).html);
+    const other = phone();
+    expect((await other.post(link!, {})).status).toBe(303);
+    expect((await other.get(`${start}/localizacao`)).html).toContain('value="Ferradura"');
+    expect((await owner.get(devices)).html.match(/name="navegador"/g)).toHaveLength(1);
+  });
+
   promises('the link’s page is kept by nobody, told to nobody, and loads nothing of others', async () => {
     const { link } = await begun();
     const { headers, html } = await phone().get(link);

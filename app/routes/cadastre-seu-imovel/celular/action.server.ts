@@ -5,7 +5,7 @@ import { draftField } from '~/features/announce/draft-form';
 import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
-import { deviceField, deviceIntents } from './devices-form';
+import { deviceField, deviceIntents } from '~/features/announce/device-intents';
 
 /** Makes a link, ends it, or takes the draft from another browser; 400 for anything else. */
 export async function devicesAction({ request, context }: ActionFunctionArgs) {

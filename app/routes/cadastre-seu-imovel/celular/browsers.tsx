@@ -1,6 +1,6 @@
 import { draftField } from '~/features/announce/draft-form';
 import { links } from '~/links';
-import { deviceField, deviceIntents } from './devices-form';
+import { deviceField, deviceIntents } from '~/features/announce/device-intents';
 
 interface Browser {
   id: string;

@@ -8,7 +8,7 @@ import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { devicesAction } from './action.server';
 import { Browsers } from './browsers';
-import { deviceIntents } from './devices-form';
+import { deviceIntents } from '~/features/announce/device-intents';
 import { devicesData } from './queries.server';
 import './celular.css';
 

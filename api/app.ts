@@ -18,6 +18,7 @@ import { forRequest, nameRequest } from './request-id';
 import { accountRoutes } from './routes/account';
 import { announcementRoutes } from './routes/announcements';
 import { announcementDraftRoutes } from './routes/announcement-drafts';
+import { announcementLinkRoutes } from './routes/announcement-links';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
 import { changeRoutes } from './routes/changes';
@@ -117,6 +118,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     leadRoutes,
     announcementRoutes,
     announcementDraftRoutes,
+    announcementLinkRoutes,
     viewRoutes,
     authRoutes,
     providerRoutes,

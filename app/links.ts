@@ -161,6 +161,9 @@ export const links = {
   announceStep: (step?: string, { check, from }: { check?: boolean; from?: string } = {}) =>
     withQuery(step ? `${announce}/${step}` : announce, { conferir: check ? '1' : undefined, from }),
   announceCheck: () => `${announce}/conferir`,
+  /** Going on in another browser: its link, and who has the draft. */
+  announceDevices: () => `${announce}/celular`,
+  announceContinue: (link: string) => withQuery(`${announce}/continuar`, { [inviteParam]: link }),
   announceSent: () => `${announce}/sucesso`,
   /** Posts: what scripts save of a step while it is typed. */
   announceDraftAction: () => '/recursos/anuncio',

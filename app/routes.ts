@@ -92,6 +92,7 @@ export default [
     route('area-do-cliente/recuperar-senha', 'routes/area-do-cliente/recuperar-senha/route.tsx'),
     // Announcing a home: its steps, what is looked over, what comes next.
     route('cadastre-seu-imovel/conferir', 'routes/cadastre-seu-imovel/conferir/route.tsx'),
+    route('cadastre-seu-imovel/celular', 'routes/cadastre-seu-imovel/celular/route.tsx'),
     route('cadastre-seu-imovel/sucesso', 'routes/cadastre-seu-imovel/sucesso/route.tsx'),
     route('cadastre-seu-imovel/:etapa?', 'routes/cadastre-seu-imovel/etapa/route.tsx'),
     route('area-do-cliente/redefinir-senha', 'routes/area-do-cliente/redefinir-senha/route.tsx'),
@@ -102,6 +103,7 @@ export default [
     route('avisos/imoveis', 'routes/avisos/imoveis.tsx'),
     // What a folder's link opens: no menus, no account.
     route('pasta', 'routes/pasta/route.tsx'),
+    route('cadastre-seu-imovel/continuar', 'routes/cadastre-seu-imovel/continuar/route.tsx'),
     // The components in all their states; outside production, or where SHOW_PARTIALS says so.
     route('partials', 'routes/partials/route.tsx'),
     // Each section of the home page alone; and the header.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceOutcomes } from '@domain/announcement/devices';
 import { draftLimits } from '@domain/announcement/draft';
 import { authorisationNames, maritalStatuses, waysHeard } from '@domain/announcement/long-form';
 import { homeKinds, homeSubtypes, iptuPeriods, mostRooms, situations } from '@domain/announcement/options';
@@ -163,9 +164,44 @@ export const draftSentBody = z.object({ token: browserToken, protocol: z.string(
 
 /** `POST announcement/draft/leave`: this browser begins another; one that was not sent, and that nobody else has, is gone. */
 
+/*
+ * Going on in another browser: a link of its own secret, in bodies alone here, opens the draft to that browser until it is
+ * over, ended, replaced or the draft is sent. Which of these, and one that never was, is told to nobody.
+ */
+
+/** `POST announcement/draft/link`: in place of the one before. `null`: there is no draft that is not sent. */
+export const makeLinkBody = z.object({ token: browserToken, link: browserToken });
+export const linkMadeAnswer = z.object({ open_until: z.string().nullable() });
+
+/** `POST announcement/draft/link/end` takes a `draftBody`. */
+
+/** `POST announcement/draft/link/look`. `null`: it opens nothing. */
+export const lookLinkBody = z.object({ link: browserToken });
+export const linkSeenAnswer = z.object({ begun_at: z.string().nullable() });
+
+/** `POST announcement/draft/link/open`: the browser that `token` names has the draft from now on, in place of its own. */
+export const openLinkBody = makeLinkBody;
+export const linkOpenedAnswer = z.object({ outcome: z.enum(deviceOutcomes) });
+
+/** `POST announcement/draft/browsers`: who has the draft of this browser, and until when its link opens. */
+export const draftDevices = z.object({
+  data: z.array(
+    z.object({ id: z.string(), device: z.string().nullable(), since: z.string(), is_this: z.boolean() }),
+  ),
+  link_until: z.string().nullable(),
+});
+export type DraftDevices = z.output<typeof draftDevices>;
+
+/** `POST announcement/draft/browsers/revoke`: that one has it no more; not for the browser itself, which leaves. */
+export const revokeDeviceBody = z.object({ token: browserToken, id: z.uuid() });
+
 /** An announcement as its owner is told of it. */
 export const ownAnnouncement = z.object({
   protocol: z.string(),
+  /** 'Casa, 3 dormitórios' */
+  title: z.string(),
+  /** 'Ferradura, Armação dos Búzios': as they wrote it. */
+  place: z.string(),
   state: z.enum(announcementStates),
   /** Why it was declined, in the house's words. */
   reason: z.string().nullable(),
@@ -180,5 +216,7 @@ export const ownAnnouncement = z.object({
 });
 export type OwnAnnouncement = z.output<typeof ownAnnouncement>;
 
-/** `GET clientArea/announcements` (ours): those of the bearer, or of the e-mail that the bearer has proven; the newest first. */
+/**
+ * `GET clientArea/announcements` (ours), of a bearer whose e-mail is proven: those that they sent signed in, and those of that e-mail; the newest first.
+ */
 export const ownAnnouncementsAnswer = z.object({ data: z.array(ownAnnouncement) });

@@ -20,6 +20,8 @@ export const retention = {
   leadYears: 5,
   /** An announcement of a home that is not sent, since it was last saved. */
   announcementDraftDays: 30,
+  /** A link by which such a draft is gone on with in another browser. */
+  announcementLinkDays: 7,
   /** How long the owner of an account that is to be deleted may think better of it. */
   deletionGraceDays: 15,
   /** What an account's owner is told of its sign-ins and changes. */

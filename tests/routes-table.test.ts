@@ -37,7 +37,10 @@ const table = [
   ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),
   ...all(404, '/404', '/consultor-indisponivel'),
   ...all(200, '/cadastre-seu-imovel'),
-  ...to(302, { '/cadastre-seu-imovel/sucesso': '/cadastre-seu-imovel' }),
+  ...to(302, {
+    '/cadastre-seu-imovel/sucesso': '/cadastre-seu-imovel',
+    '/cadastre-seu-imovel/celular': '/cadastre-seu-imovel',
+  }),
   ...all(200, ...signInPages.map((page) => `/area-do-cliente/${page}`)),
   ...to(302, { '/area-do-cliente/cadastro-sucesso': '/area-do-cliente/login' }),
   ...to(

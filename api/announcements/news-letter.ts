@@ -7,6 +7,7 @@ import { wantsNoInvitation } from '@api/owners/invited';
 import { accountEmail } from '@api/repositories/accounts';
 import { type Announcement, ownerEmail } from '@api/repositories/announcements';
 import { productById, urlsOf } from '@api/repositories/products';
+import { newsOf } from '@domain/announcement/news';
 import type { AnnouncementNews } from '@domain/announcement/states';
 import { kindText } from '@domain/announcement/summary';
 
@@ -14,35 +15,6 @@ interface Desk {
   db: Kysely<Database>;
   house: House;
 }
-
-const words: Record<AnnouncementNews, { heading: string; text: string }> = {
-  'em análise': {
-    heading: 'Seu imóvel está em análise.',
-    text: 'Um consultor da região está olhando o que você contou. Se faltar algo, ele liga.',
-  },
-  'visita de fotos': {
-    heading: 'Falta a visita de fotos.',
-    text: 'O próximo passo é fotografar o imóvel. A nossa equipe combina o dia e a hora com você.',
-  },
-  aceito: {
-    heading: 'Seu imóvel foi aceito.',
-    text: 'Estamos preparando o anúncio. Ele aparece no site quando estiver pronto, e avisamos você.',
-  },
-  'no ar': {
-    heading: 'Seu imóvel está no ar.',
-    text: 'O anúncio já aparece nas buscas do site.',
-  },
-  recusado: {
-    heading: 'Sobre o imóvel que você anunciou.',
-    text: 'Desta vez não vamos anunciar o seu imóvel. O motivo, nas palavras da nossa equipe:',
-  },
-};
-
-/** Of one that was on offer. */
-const takenOff = {
-  heading: 'Seu anúncio saiu do ar.',
-  text: 'O seu imóvel não aparece mais nas buscas do site. O motivo, nas palavras da nossa equipe:',
-};
 
 /** What has become of an announcement, to its owner; an act that was overtaken is told all the same: each has its letter. */
 export async function announcementNewsLetter(
@@ -53,8 +25,7 @@ export async function announcementNewsLetter(
     account,
   }: { announcement: Announcement; what: AnnouncementNews; account: Account | null },
 ): Promise<Letter> {
-  const wasOnOffer = announcement.history.some((event) => event.what === 'no ar');
-  const { heading, text } = what === 'recusado' && wasOnOffer ? takenOff : words[what];
+  const { heading, text } = newsOf(what, announcement.history);
   const reason = announcement.history.findLast((event) => event.what === what)?.reason;
   const invitation = what === 'aceito' ? await invitationOf(desk, announcement, account) : null;
   return {

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { ownAnnouncement } from '@contract/announcements';
 import type { Announcement } from '@api/repositories/announcements';
 import { reasonOf } from './words';
-import { announcementSummary } from '@domain/announcement/summary';
+import { announcementSummary, dormsText, kindText } from '@domain/announcement/summary';
 
 /** An announcement as its owner is told of it. */
 export const toldAnnouncement = (row: Announcement): z.input<typeof ownAnnouncement> => ({
   protocol: row.protocol,
+  title: `${kindText(row.announce)}, ${dormsText(row.announce)}`,
+  place: `${row.announce.bairro}, ${row.announce.cidade}`,
   state: row.state,
   reason: reasonOf(row),
   history: row.history.map(({ what, at }) => ({ what, at })),

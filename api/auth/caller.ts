@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { visitorAgentHeader, visitorHeaders } from '@contract/geolocation';
 import { readGeolocation } from '@domain/geolocation';
 import { readAddress } from '@domain/network';
-import { deviceName } from './device-name';
+import { deviceName } from '@domain/device-name';
 
 /** What is known of a call beside its request. `inProcess`: the caller is in this process and takes values. */
 export interface CallBindings {

@@ -27,6 +27,7 @@ import * as ownerLetters from './migrations/0025-owner-letters';
 import * as ownerInvitationLinks from './migrations/0026-owner-invitation-links';
 import * as announcements from './migrations/0027-announcements';
 import * as demoOwner from './migrations/0028-demo-owner';
+import * as announcementLinks from './migrations/0029-announcement-links';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0026-owner-invitation-links': ownerInvitationLinks,
   '0027-announcements': announcements,
   '0028-demo-owner': demoOwner,
+  '0029-announcement-links': announcementLinks,
 };
 
 /** What a database of today has had applied to it. */

@@ -23,6 +23,14 @@ interface AnnouncementBrowserTable {
   token_hash: string;
   draft_id: string;
   bound_at: Timestamp;
+  id: Generated<string>;
+  device: string | null;
+}
+
+interface AnnouncementLinkTable {
+  draft_id: string;
+  token_hash: string;
+  expires_at: Timestamp;
 }
 
 interface AnnouncementTable {
@@ -37,10 +45,11 @@ interface AnnouncementTable {
   updated_at: Timestamp;
 }
 
-/** The tables of announcements (migrations/0027-announcements.ts says what each column is for). */
+/** The tables of announcements (migrations/0027-announcements.ts and 0029-announcement-links.ts say what each column is for). */
 export interface AnnouncementTables {
   announcement_draft: AnnouncementDraftTable;
   announcement_browser: AnnouncementBrowserTable;
+  announcement_link: AnnouncementLinkTable;
   announcement: AnnouncementTable;
 }
 

@@ -1,4 +1,4 @@
-import { unknownDevice } from '@api/auth/device-name';
+import { unknownDevice } from '@domain/device-name';
 import { dayText as dayOf, inSaoPaulo } from '@domain/moment';
 
 /** '21/11/2026' @param at ISO */

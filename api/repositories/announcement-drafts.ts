@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import type { StoredDraft } from '@api/db/schema-announcements';
+import { mostBrowsers } from '@domain/announcement/devices';
 import { type DraftChange, draftLimits, mergedFields } from '@domain/announcement/draft';
 import { retention } from '@domain/privacy';
 
@@ -11,11 +12,9 @@ export interface DraftAsker {
   account: number | null;
 }
 
-/** Browsers that may have a draft; who is signed in needs no place among them. */
-const mostBrowsers = 5;
-
 const now = sql<Date>`now()`;
-const isKept = sql<boolean>`saved_at > now() - make_interval(days => ${retention.announcementDraftDays})`;
+/** Whether a draft's time is not over (SQL). */
+export const isKept = sql<boolean>`saved_at > now() - make_interval(days => ${retention.announcementDraftDays})`;
 
 /** The draft of whoever asks: the browser's, unless it is another account's, else the account's newest that was not sent. */
 export async function draftOf(
@@ -48,6 +47,7 @@ const attempts = 5;
  * Brings what a page sends into the draft of whoever asks, makes one where there is none, and binds it to browser and
  * account.
  * @param mayMake is asked before one is made, and throws where none may be
+ * @param device what the browser is called: 'Safari no iPhone'
  * @returns the draft as it is now; 'sent': it takes no more; 'full': it would be larger than any may be
  */
 export async function saveDraft(
@@ -55,27 +55,33 @@ export async function saveDraft(
   asker: DraftAsker,
   change: DraftChange,
   mayMake: () => Promise<void>,
+  device: string | null = null,
 ): Promise<StoredDraft | 'sent' | 'full'> {
   if (!(await draftOf(db, asker))) await mayMake();
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const saved = await db.transaction().execute((write) => saveOnce(write, asker, change));
+    const saved = await db.transaction().execute((write) => saveOnce(write, asker, change, device));
     if (saved) return saved;
   }
   throw new Error('a draft changes hands again and again');
 }
 
 /** null: the browser has got another draft meanwhile. */
-async function saveOnce(write: Transaction<Database>, asker: DraftAsker, change: DraftChange) {
+async function saveOnce(
+  write: Transaction<Database>,
+  asker: DraftAsker,
+  change: DraftChange,
+  device: string | null,
+) {
   const known = await draftOf(write, asker);
   if (known?.sent_at) return 'sent';
-  const draft = known ? await locked(write, known.id) : await madeDraft(write, asker);
+  const draft = known ? await locked(write, known.id) : await madeDraft(write, asker, device);
   if (!draft) return null;
   if (draft.sent_at) return 'sent';
   const fields = mergedFields(draft.fields, printable(change), draft.revision + 1);
   const text = JSON.stringify(fields);
   if (Object.keys(fields).length > draftLimits.fields || Buffer.byteLength(text) > draftLimits.bytes)
     return 'full';
-  if (known) await bind(write, draft.id, asker.token);
+  if (known) await bind(write, draft.id, asker.token, device);
   return write
     .updateTable('announcement_draft')
     .set({ saved_at: now, account_id: draft.account_id ?? asker.account })
@@ -89,7 +95,11 @@ const locked = (write: Transaction<Database>, id: string) =>
   write.selectFrom('announcement_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** A new one, bound to the browser; undefined, and none, where another page of it was quicker. */
-async function madeDraft(write: Transaction<Database>, { token, account }: DraftAsker) {
+async function madeDraft(
+  write: Transaction<Database>,
+  { token, account }: DraftAsker,
+  device: string | null,
+) {
   const token_hash = hashOf(token);
   // What the browser had is over, or another account's.
   await write
@@ -106,7 +116,7 @@ async function madeDraft(write: Transaction<Database>, { token, account }: Draft
     .executeTakeFirstOrThrow();
   const bound = await write
     .insertInto('announcement_browser')
-    .values({ token_hash, draft_id: draft.id })
+    .values({ token_hash, draft_id: draft.id, device })
     .onConflict((conflict) => conflict.doNothing())
     .returning('draft_id')
     .executeTakeFirst();
@@ -116,7 +126,12 @@ async function madeDraft(write: Transaction<Database>, { token, account }: Draft
 }
 
 /** Gives a draft to a browser, in place of what it had. False, and nothing: so many have it already. */
-async function bind(write: Transaction<Database>, draft: string, token: string): Promise<boolean> {
+export async function bind(
+  write: Transaction<Database>,
+  draft: string,
+  token: string,
+  device: string | null,
+): Promise<boolean> {
   const token_hash = hashOf(token);
   const browsers = await write
     .selectFrom('announcement_browser')
@@ -127,8 +142,8 @@ async function bind(write: Transaction<Database>, draft: string, token: string):
   if (browsers.length >= mostBrowsers) return false;
   await write
     .insertInto('announcement_browser')
-    .values({ token_hash, draft_id: draft })
-    .onConflict((same) => same.column('token_hash').doUpdateSet({ draft_id: draft, bound_at: now }))
+    .values({ token_hash, draft_id: draft, device })
+    .onConflict((same) => same.column('token_hash').doUpdateSet({ draft_id: draft, bound_at: now, device }))
     .execute();
   return true;
 }

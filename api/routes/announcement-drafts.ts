@@ -10,6 +10,7 @@ import {
 } from '@contract/announcements';
 import type { doneAnswer } from '@contract/auth';
 import { customerIfAny } from '@api/auth/bearer';
+import { callerOf } from '@api/auth/caller';
 import { takeStrangersTurn } from '@api/auth/limits';
 import type { StoredDraft } from '@api/db/schema-announcements';
 import type { ApiDeps } from '@api/deps';
@@ -39,7 +40,7 @@ export function announcementDraftRoutes({ db }: ApiDeps): Hono {
   routes.post('/announcement/draft/save', async (context) => {
     const { token, ...change } = valid(saveDraftBody, await jsonBody(context));
     const mayMake = () => takeStrangersTurn(db, 'draftsByAddress', context);
-    const saved = await saveDraft(writing(context, db), await asker(context, token), change, mayMake);
+    const saved = await saveDraft(writing(context, db), await asker(context, token), change, mayMake, callerOf(context).device);
     if (saved === 'sent') throw alreadySent();
     if (saved === 'full') throw tooLarge();
     return context.json({ draft: told(saved) } satisfies z.input<typeof savedDraftAnswer>);

@@ -32,7 +32,7 @@ export function announcementRoutes({ db, leadPlaces }: ApiDeps): Hono {
 
   routes.get('/clientArea/announcements', async (context) => {
     const { account } = await customerOf(context, db);
-    const rows = await announcementsOf(db, account.id);
+    const rows = account.verified_at ? await announcementsOf(db, account.id) : [];
     return context.json({ data: rows.map(toldAnnouncement) } satisfies z.input<
       typeof ownAnnouncementsAnswer
     >);

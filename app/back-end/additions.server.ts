@@ -22,11 +22,13 @@ export type Addition =
   | 'clientArea/favorite/letters'
   | 'sharedFolder'
   | 'announcement/draft'
+  | 'announcement/draft/link'
   | 'clientArea/purchaseProfile'
   | 'clientArea/ownerReport/curve'
   | 'clientArea/ownerReport/history'
   | 'clientArea/ownerReport/mirror'
   | 'clientArea/ownerLetters'
+  | 'clientArea/announcements'
   | 'auth/sessions'
   | 'auth/audit'
   | 'auth/logout';

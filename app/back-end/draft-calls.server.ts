@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import {
   draftAnswer,
+  draftDevices,
   type draftSentBody,
+  linkMadeAnswer,
+  linkOpenedAnswer,
+  linkSeenAnswer,
+  type makeLinkBody,
+  type openLinkBody,
+  type revokeDeviceBody,
   savedDraftAnswer,
   type saveDraftBody,
 } from '@contract/announcements';
@@ -15,6 +22,7 @@ import { bySchema, done } from './reading/by-schema.server';
  */
 export const draftCalls = (call: Send, addition: Additions) => {
   const draft = <Model>(ask: () => Promise<Model>) => addition('announcement/draft', ask);
+  const link = <Model>(ask: () => Promise<Model>) => addition('announcement/draft/link', ask);
   return {
     announcementDraft: (token: string) =>
       draft(() =>
@@ -34,6 +42,45 @@ export const draftCalls = (call: Send, addition: Additions) => {
     leaveDraft: (token: string) =>
       draft(() =>
         call({ path: 'announcement/draft/leave', body: { token }, isRepeatable: true, answer: done }),
+      ),
+    makeDraftLink: (body: z.input<typeof makeLinkBody>) =>
+      link(() =>
+        call({ path: 'announcement/draft/link', body, isRepeatable: true, answer: bySchema(linkMadeAnswer) }),
+      ),
+    endDraftLink: (token: string) =>
+      link(() =>
+        call({ path: 'announcement/draft/link/end', body: { token }, isRepeatable: true, answer: done }),
+      ),
+    lookAtDraftLink: (linkToken: string) =>
+      link(() =>
+        call({
+          path: 'announcement/draft/link/look',
+          body: { link: linkToken },
+          isReading: true,
+          answer: bySchema(linkSeenAnswer),
+        }),
+      ),
+    openDraftLink: (body: z.input<typeof openLinkBody>) =>
+      link(() =>
+        call({
+          path: 'announcement/draft/link/open',
+          body,
+          isRepeatable: true,
+          answer: bySchema(linkOpenedAnswer),
+        }),
+      ),
+    draftDevices: (token: string) =>
+      link(() =>
+        call({
+          path: 'announcement/draft/browsers',
+          body: { token },
+          isReading: true,
+          answer: bySchema(draftDevices),
+        }),
+      ),
+    revokeDraftDevice: (body: z.input<typeof revokeDeviceBody>) =>
+      link(() =>
+        call({ path: 'announcement/draft/browsers/revoke', body, isRepeatable: true, answer: done }),
       ),
   };
 };

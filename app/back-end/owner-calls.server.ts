@@ -1,3 +1,4 @@
+import { ownAnnouncementsAnswer } from '@contract/announcements';
 import { reportCurveAnswer, reportHistoryAnswer, reportMirrorAnswer } from '@contract/owner-figures';
 import { ownerLettersAnswer } from '@contract/owner-letters';
 import type { ReportPeriod } from '@domain/owner-report/period';
@@ -39,6 +40,11 @@ export const ownerCalls = (call: Send, addition: Additions) => ({
   reportMirror: (id: number) =>
     addition('clientArea/ownerReport/mirror', () =>
       call({ path: path('mirror', id), answer: bySchema(reportMirrorAnswer) }),
+    ),
+  /** What the customer announced, and what became of it. */
+  myAnnouncements: () =>
+    addition('clientArea/announcements', () =>
+      call({ path: 'clientArea/announcements', answer: bySchema(ownAnnouncementsAnswer) }),
     ),
   /** Whether the customer gets the letter of the week. */
   ownerLetters: () =>

@@ -62,5 +62,6 @@ it('is kept for thirty days after it was last typed into, and then gone', async 
   expect(await drafts.read(token)).toBeNull();
   now = new Date('2999-01-01T12:00:00Z');
   await drafts.sweep();
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(join(folder, 'textos'))).toEqual([]);
+  expect(await readdir(join(folder, 'navegadores'))).toEqual([]);
 });

@@ -1,105 +1,165 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type AnnouncementDraft, announcementDraft } from '@contract/announcements';
+import { boundBrowsers, type DraftBrowser } from '@domain/announcement/devices';
 import { mergedFields } from '@domain/announcement/draft';
 import { type ErrorLog, logged } from '@domain/logged';
 import { retention } from '@domain/privacy';
 import { DraftIsSent, type DraftStore } from '~/features/announce/draft-store';
-import { createDurably, makeFolder, namesIn, nullIfGone, touchedAt } from '../durable-files';
+import { knownAs, openPlaces } from './draft-places';
+import { openDraftStates, type StoredDraft } from './draft-states';
 
 /** Within DATA_DIR. */
 export const draftFolder = 'rascunhos';
-/** What is held at most; with the size of a usual one some 20 MB. */
-export const maxDrafts = 5_000;
 const dayMs = 24 * 3600_000;
-/** How often a writer whom another was always quicker than tries again. */
-const attempts = 20;
+
+/** What the website is told of it. */
+const told = ({ id, revision, fields, saved_at, kept_until, sent }: StoredDraft) => ({
+  ...{ id, revision, fields, saved_at, kept_until, sent },
+});
 
 /**
- * Drafts of announcements in files, where the back end keeps none: a folder each, named by the hash of the browser's
- * secret, in it the newest state under its number. Several processes may share the folder: who is first writes a number,
- * and the other begins anew from there.
+ * Drafts of announcements in files, where the back end keeps none, and beside them what the secrets of browsers and links
+ * lead to. Several processes may share the folder.
  */
 export function openDraftFiles(
   folder: string,
   now = () => new Date(),
 ): DraftStore & { sweep(): Promise<void> } {
-  const own = (token: string) => join(folder, createHash('sha256').update(token).digest('hex'));
+  const { newest, change, ...states } = openDraftStates(join(folder, 'textos'), now);
+  const browsers = openPlaces(join(folder, 'navegadores'));
+  const links = openPlaces(join(folder, 'links'));
+  const later = (days: number) => new Date(+now() + days * dayMs).toISOString();
+  const isOver = (time: string) => new Date(time) <= now();
 
-  async function newest(within: string): Promise<{ number: number; draft: AnnouncementDraft | null }> {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const number = Math.max(0, ...(await numbersIn(within)));
-      if (number === 0) return { number, draft: null };
-      const text = await readFile(join(within, `${number}.json`), 'utf8').catch(nullIfGone);
-      // Another has written the next one meanwhile.
-      if (text === null) continue;
-      const draft = announcementDraft.parse(JSON.parse(text));
-      return { number, draft: new Date(draft.kept_until) > now() ? draft : null };
-    }
-    throw new Error('a draft changes too fast');
+  const has = (draft: StoredDraft | null, token: string): draft is StoredDraft =>
+    draft?.browsers.some(({ hash }) => hash === knownAs(token)) ?? false;
+
+  /** Where the draft is that a browser has. */
+  async function own(token: string): Promise<{ place: string; draft: StoredDraft } | null> {
+    const place = await browsers.placeOf(token);
+    const draft = place === null ? null : (await newest(place)).draft;
+    return place !== null && has(draft, token) ? { place, draft } : null;
   }
 
-  async function change(
-    token: string,
-    next: (draft: AnnouncementDraft | null) => AnnouncementDraft | null,
-  ): Promise<AnnouncementDraft | null> {
-    const within = own(token);
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const { number, draft } = await newest(within);
-      const changed = next(draft);
-      if (!changed) return draft;
-      if (number === 0 && (await namesIn(folder)).length >= maxDrafts) throw new Error('full');
-      await makeFolder(within);
-      const file = (each: number) => join(within, `${each}.json`);
-      if (!(await createDurably(file(number + 1), JSON.stringify(changed)))) continue;
-      const numbers = await numbersIn(within);
-      // Others were so much quicker that this number had been theirs, and was cleared away.
-      const isLate = numbers.some((each) => each > number + 1);
-      const over = isLate ? [number + 1] : numbers.filter((each) => each <= number);
-      for (const each of over) await rm(file(each), { force: true });
-      if (!isLate) return changed;
-    }
-    throw new Error('a draft changes too fast');
+  /** Where a browser's words go: where what it had is over, or another's alone by now, to a place of its own. */
+  async function placeToSave(token: string): Promise<string> {
+    const place = await browsers.placeFor(token);
+    const { number, draft } = await newest(place);
+    if (number === 0 || has(draft, token)) return place;
+    await browsers.forget(token, place);
+    return browsers.placeFor(token);
   }
 
-  const kept = (): Pick<AnnouncementDraft, 'saved_at' | 'kept_until'> => ({
+  /** The draft of a link, where that opens. */
+  const opened = (draft: StoredDraft | null, link: string): StoredDraft | null =>
+    draft && !draft.sent && draft.link?.hash === knownAs(link) && !isOver(draft.link.until) ? draft : null;
+
+  const browser = (token: string, device: string | null): DraftBrowser => ({
+    hash: knownAs(token),
+    id: randomUUID(),
+    device,
+    since: now().toISOString(),
+  });
+  const kept = () => ({
     saved_at: now().toISOString(),
-    kept_until: new Date(+now() + retention.announcementDraftDays * dayMs).toISOString(),
+    kept_until: later(retention.announcementDraftDays),
   });
 
   return {
-    read: async (token) => (await newest(own(token))).draft,
-    async save(token, typed) {
-      const saved = await change(token, (draft) => {
+    async read(token) {
+      const found = await own(token);
+      return found && told(found.draft);
+    },
+    async save(token, typed, device) {
+      const saved = await change(await placeToSave(token), (draft) => {
         if (draft?.sent) throw new DraftIsSent();
-        const { id = randomUUID(), revision = 0, fields: before = {} } = draft ?? {};
-        const fields = mergedFields(before, typed, revision + 1) as AnnouncementDraft['fields'];
-        const isChanged = fields !== before;
-        return { id, revision: revision + Number(isChanged), fields, ...kept(), sent: null };
+        const { revision = 0, fields: before = {} } = draft ?? {};
+        const fields = mergedFields(before, typed, revision + 1) as StoredDraft['fields'];
+        return {
+          ...(draft ?? {
+            ...{ id: randomUUID(), begun_at: now().toISOString(), sent: null, link: null },
+            browsers: [browser(token, device ?? null)],
+          }),
+          ...kept(),
+          ...{ fields, revision: revision + Number(fields !== before) },
+        };
       });
-      return saved!;
+      return told(saved!);
     },
     async sent(token, protocol) {
-      await change(token, (draft) =>
+      const found = await own(token);
+      if (!found) return;
+      await change(found.place, (draft) =>
         !draft || draft.sent ? null : { ...draft, ...kept(), sent: { at: now().toISOString(), protocol } },
       );
     },
     async leave(token) {
-      await rm(own(token), { recursive: true, force: true });
+      const found = await own(token);
+      if (found) {
+        const left = await change(
+          found.place,
+          (draft) => draft && { ...draft, browsers: without(draft.browsers, knownAs(token)) },
+        );
+        if (left?.browsers.length === 0) await states.remove(found.place);
+      }
+      await browsers.forget(token);
+    },
+    async makeLink(token, link) {
+      const found = await own(token);
+      if (!found) return false;
+      const made = { hash: knownAs(link), until: later(retention.announcementLinkDays) };
+      const draft = await change(found.place, (draft) =>
+        draft && !draft.sent ? { ...draft, link: made } : null,
+      );
+      if (draft?.link?.hash !== made.hash) return false;
+      await links.lead(link, found.place);
+      return true;
+    },
+    async endLink(token) {
+      const found = await own(token);
+      if (found) await change(found.place, (draft) => draft && { ...draft, link: null });
+    },
+    async lookAtLink(link) {
+      const place = await links.placeOf(link);
+      return place === null ? null : (opened((await newest(place)).draft, link)?.begun_at ?? null);
+    },
+    async openLink(link, token, device) {
+      const place = await links.placeOf(link);
+      if (place === null) return 'over';
+      const bound = await change(place, (draft) => {
+        const open = opened(draft, link);
+        const having = open && boundBrowsers(open.browsers, browser(token, device));
+        return open && having && having !== open.browsers ? { ...open, browsers: [...having] } : null;
+      });
+      if (!opened(bound, link)) return 'over';
+      if (!has(bound, token)) return 'full';
+      await browsers.lead(token, place);
+      return 'bound';
+    },
+    async devices(token) {
+      const draft = (await own(token))?.draft;
+      if (!draft || draft.sent) return { data: [], link_until: null };
+      return {
+        data: draft.browsers.map(({ hash, ...each }) => ({ ...each, is_this: hash === knownAs(token) })),
+        link_until: draft.link && !isOver(draft.link.until) ? draft.link.until : null,
+      };
+    },
+    async revoke(token, id) {
+      const found = await own(token);
+      const hash = found?.draft.browsers.find((each) => each.id === id)?.hash;
+      if (found && hash && hash !== knownAs(token))
+        await change(found.place, (draft) => draft && { ...draft, browsers: without(draft.browsers, hash) });
     },
     async sweep() {
-      for (const name of await namesIn(folder)) {
-        const within = join(folder, name);
-        if ((await touchedAt(within)) < +now() - retention.announcementDraftDays * dayMs)
-          await rm(within, { recursive: true, force: true });
-      }
+      const left = await states.sweep(+now() - retention.announcementDraftDays * dayMs);
+      await browsers.sweep(left, +now() - dayMs);
+      await links.sweep(left, +now() - dayMs);
     },
   };
 }
 
-const numbersIn = async (within: string): Promise<number[]> =>
-  (await namesIn(within)).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
+const without = (browsers: readonly DraftBrowser[], hash: string): DraftBrowser[] =>
+  browsers.filter((each) => each.hash !== hash);
 
 /** Has the drafts of a running website swept, now and once a day. */
 export function sweepDrafts(folder: string, log: ErrorLog): void {

@@ -105,6 +105,19 @@ describe.each(testEngines)('the draft of an announcement, on %s', (engine) => {
     expect(await found(tokens[5]!, bearer)).not.toBeNull();
   });
 
+  it('is opened by its link to nobody who is signed in as another', async () => {
+    const [token, link] = [aToken(), aToken()];
+    await save(token, { cidade: 'Búzios' }, bearer);
+    await call('/link', { token, link });
+    const outcome = async (as?: string) =>
+      (await call('/link/open', { token: aToken(), link }, as)).answer.outcome;
+    expect([await outcome(other), await outcome(bearer), await outcome()]).toEqual([
+      'over',
+      'bound',
+      'bound',
+    ]);
+  });
+
   it('takes no more once it was sent, says its number, and twice is once', async () => {
     const token = aToken();
     await save(token, { cidade: 'Búzios' }, bearer);

@@ -39,6 +39,8 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     expect(status).toBe(200);
     return ownAnnouncementsAnswer.parse(answer).data;
   };
+  const proven = (is: '=' | '!=', email: string) =>
+    database.db.updateTable('account').set({ verified_at: new Date() }).where('email', is, email).execute();
 
   it('is one announcement and one contact, and one answer, however often it is posted at once', async () => {
     const body = aRegistration({ protocol: '2611-048213' });
@@ -105,15 +107,19 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     });
   });
 
-  it('is seen by who sent it signed in, and by who has proven its e-mail; by nobody else', async () => {
+  it('is seen by who sent it signed in, and by who has its e-mail, once they have proven theirs; by nobody else', async () => {
     const sender = await signedInCustomer(api.client);
     const stranger = await signedInCustomer(api.client);
     const claims = await signedInCustomer(api.client, { email });
     const protocol = await announced(api.app, {}, sender.session.access_token);
     const older = await announced(api.app, { announce: aHome({ email: email.toUpperCase() }) });
+    for (const each of [sender, claims]) expect(await mine(each.session.access_token)).toEqual([]);
+    await proven('!=', email);
     expect(await mine(sender.session.access_token)).toMatchObject([
       {
         protocol,
+        title: 'Casa, 5 ou mais dormitórios',
+        place: 'Ferradura, Armação dos Búzios',
         state: 'recebido',
         reason: null,
         product: null,
@@ -123,11 +129,7 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     ]);
     expect(await mine(stranger.session.access_token)).toEqual([]);
     expect(await mine(claims.session.access_token)).toEqual([]);
-    await database.db
-      .updateTable('account')
-      .set({ verified_at: new Date() })
-      .where('email', '=', email)
-      .execute();
+    await proven('=', email);
     expect((await mine(claims.session.access_token)).map((each) => each.protocol)).toEqual([older, protocol]);
     expect((await ask(api.app, '/clientArea/announcements')).status).toBe(401);
   });

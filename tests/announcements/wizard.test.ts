@@ -44,7 +44,7 @@ const leads = () => site.db.selectFrom('lead').select(['kind', 'email']).execute
 
 it('lies in the back end where that keeps drafts, and else in files', async () => {
   const drafts = () =>
-    readdir(join(folder, 'rascunhos')).then(
+    readdir(join(folder, 'rascunhos', 'textos')).then(
       (names) => names.length,
       () => 0,
     );
@@ -94,6 +94,21 @@ it('can be sent while the draft cannot be read, and is known again by its key', 
   expect(status).toBe(303);
   expect((await clara.post(check, fields)).status).toBe(303);
   expect(await announcements()).toHaveLength(1);
+});
+
+it('tells whoever comes back later the day on which it was received, and what to do once that has passed', async () => {
+  const clara = owner();
+  await clara.fill();
+  await clara.post(check, await clara.looked());
+  expect((await clara.get(`${start}/sucesso`)).html).toMatch(/Recebido<small>hoje, \d+h\d\d</);
+  await site.db
+    .updateTable('announcement_draft')
+    .set({ sent_at: new Date('2026-11-02T15:05:00Z') })
+    .execute();
+  const { html } = await clara.get(`${start}/sucesso`);
+  expect(html).toContain('Recebido<small>02/11/2026, 12h05<');
+  expect(html).toContain('Se ninguém ligou ainda, fale conosco com a referência.');
+  expect(html).toContain('Acompanhar em Meus imóveis');
 });
 
 it('that nobody can keep is not acknowledged: the page says so and can be sent again', async () => {

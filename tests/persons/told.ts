@@ -32,6 +32,11 @@ export const toldTables: Readonly<Record<string, Told>> = {
     deletion: 'account',
     forgotten: true,
   },
+  announcement_link: {
+    export: { left: 'it only secures a draft: a hash' },
+    deletion: 'account',
+    forgotten: true,
+  },
   announcement_draft: { export: { part: 'rascunhosDeAnuncio' }, deletion: 'account', forgotten: true },
   audit_event: { export: { part: 'historicoDeAcessos' }, deletion: 'account', forgotten: true },
   folder: { export: { part: 'pastas' }, deletion: 'account', forgotten: true },

@@ -152,7 +152,9 @@ test('the log has a line for each answer, and no query, password, token, e-mail,
   await post('/recursos/sair', secrets, { cookie });
   await get(`/pasta?${query}`);
   await post(`/pasta?${query}`, { acao: 'apagar' });
-  await expect.poll(() => logged.match(/"answered"/g)?.length ?? 0).toBe(7);
+  await get(`/cadastre-seu-imovel/continuar?${query}`);
+  await post(`/cadastre-seu-imovel/continuar?${query}`, {});
+  await expect.poll(() => logged.match(/"answered"/g)?.length ?? 0).toBe(9);
   expect(logged).toContain('"path":"/quebrada"');
   for (const secret of [
     ...Object.values(secrets),

@@ -19,7 +19,11 @@ export const draftField = {
 /** The box for news by e-mail. */
 export const news = authorisations.find(({ name }) => name === 'novidades')!;
 
-export const intents = { findCep: 'Buscar CEP', another: 'Começar outro' } as const;
+export const intents = {
+  findCep: 'Buscar CEP',
+  another: 'Começar outro',
+  phone: 'Continuar no celular',
+} as const;
 
 /** What the long form asks besides the steps, as a form of its own; and the long form itself. */
 const more = 'mais';

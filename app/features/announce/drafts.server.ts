@@ -46,7 +46,7 @@ export function draftsOf(context: Pick<AppLoadContext, 'api' | 'session' | 'draf
         async (calls) => (await calls.announcementDraft(token)).draft,
         () => files.read(token),
       ),
-    save: (token, change) =>
+    save: (token, change, device) =>
       ask(
         async (calls) => {
           const typed = Object.fromEntries(
@@ -56,7 +56,7 @@ export function draftsOf(context: Pick<AppLoadContext, 'api' | 'session' | 'draf
             await calls.saveDraft({ ...change, touched: change.touched && [...change.touched], typed, token })
           ).draft;
         },
-        () => files.save(token, change),
+        () => files.save(token, change, device),
       ),
     sent: (token, protocol) =>
       ask(
@@ -67,6 +67,36 @@ export function draftsOf(context: Pick<AppLoadContext, 'api' | 'session' | 'draf
       ask(
         (calls) => calls.leaveDraft(token),
         () => files.leave(token),
+      ),
+    makeLink: (token, link) =>
+      ask(
+        async (calls) => (await calls.makeDraftLink({ token, link })).open_until !== null,
+        () => files.makeLink(token, link),
+      ),
+    endLink: (token) =>
+      ask(
+        (calls) => calls.endDraftLink(token),
+        () => files.endLink(token),
+      ),
+    lookAtLink: (link) =>
+      ask(
+        async (calls) => (await calls.lookAtDraftLink(link)).begun_at,
+        () => files.lookAtLink(link),
+      ),
+    openLink: (link, token, device) =>
+      ask(
+        async (calls) => (await calls.openDraftLink({ token, link })).outcome,
+        () => files.openLink(link, token, device),
+      ),
+    devices: (token) =>
+      ask(
+        (calls) => calls.draftDevices(token),
+        () => files.devices(token),
+      ),
+    revoke: (token, id) =>
+      ask(
+        (calls) => calls.revokeDraftDevice({ token, id }),
+        () => files.revoke(token, id),
       ),
   };
 }

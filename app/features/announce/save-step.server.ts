@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { AnnouncementDraft } from '@contract/announcements';
 import { draftLimits } from '@domain/announcement/draft';
+import { deviceName } from '@domain/device-name';
 import { logged } from '@domain/logged';
 import { textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
@@ -19,6 +20,8 @@ export class TooManyDrafts extends Error {
 
 interface Saved {
   draft: AnnouncementDraft;
+  /** What it is named by. */
+  token: string;
   headers: { 'Set-Cookie': string };
 }
 
@@ -43,12 +46,14 @@ export async function saveStep(
     ]),
   );
   const touched = form.has(draftField.touched) ? textOf(form, draftField.touched).split(',') : undefined;
-  const draft = await draftsOf(context).save(token, {
+  const change = {
     base: Number.parseInt(textOf(form, draftField.base), 10) || 0,
     typed,
     touched: touched?.filter((field) => field in typed),
-  });
-  return { draft, headers: { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) } };
+  };
+  const device = deviceName(request.headers.get('user-agent'));
+  const draft = await draftsOf(context).save(token, change, device);
+  return { draft, token, headers: { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) } };
 }
 
 /** What a draft is named by from here on: the browser's secret; where it has none, one that the page's key, a secret too, stands for. */

@@ -1,4 +1,4 @@
-import './way-ahead.css';
+import { Way } from './way';
 
 interface WayAheadProps {
   /** When it was received. */
@@ -8,21 +8,14 @@ interface WayAheadProps {
 }
 
 /** What becomes of an announcement, and when. */
-export function WayAhead({ when, callBy }: WayAheadProps) {
-  const way = [
-    ['Recebido', when],
-    ['Em análise', `até ${callBy}`],
-    ['Visita de fotos', 'você escolhe o dia'],
-    ['No ar', 'com a sua aprovação'],
-  ] as const;
-  return (
-    <ol className="caminho" aria-label="Andamento">
-      {way.map(([name, text], index) => (
-        <li aria-current={index === 0 ? 'step' : undefined} key={name}>
-          {name}
-          <small>{text}</small>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const WayAhead = ({ when, callBy }: WayAheadProps) => (
+  <Way
+    current={0}
+    steps={[
+      { name: 'Recebido', text: when },
+      { name: 'Em análise', text: `até ${callBy}` },
+      { name: 'Visita de fotos', text: 'você escolhe o dia' },
+      { name: 'No ar', text: 'com a sua aprovação' },
+    ]}
+  />
+);

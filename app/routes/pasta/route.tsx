@@ -6,7 +6,7 @@ import { privatePageMeta } from '~/page-meta';
 import type { GuestReply } from './action.server';
 import { sharedFolderData } from './folder-data.server';
 import { GuestFolder } from './guest-folder';
-import { LinkOver } from './link-over';
+import { LinkOver } from '~/features/frame/link-over';
 import './guest-page.css';
 
 export { action } from './action.server';

@@ -46,6 +46,12 @@ export const cookieList = [
     seconds: retention.announcementDraftDays * day,
   },
   {
+    names: ['anuncio-link'],
+    category: 'Necessário',
+    purpose: 'Guarda o link que você criou para continuar o seu anúncio em outro aparelho, para mostrá-lo.',
+    seconds: retention.announcementLinkDays * day,
+  },
+  {
     names: ['link-novo'],
     category: 'Necessário',
     purpose: 'Leva o link de uma pasta que você acabou de compartilhar até a página que o mostra, uma vez.',

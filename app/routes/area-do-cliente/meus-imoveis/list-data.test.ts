@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnProduct } from '~/domain/owner-report';
-import { listData, stateOf } from './list-data';
+import { leadText, listData, stateOf } from './list-data';
 
 const product = (given: Partial<OwnProduct> = {}): OwnProduct => ({
   id: 7,
@@ -21,12 +21,14 @@ const product = (given: Partial<OwnProduct> = {}): OwnProduct => ({
 });
 const gone = product({ isActive: false, left: '2026-07-03T12:00:00Z' });
 
-test.each<[OwnProduct[], string]>([
-  [[product()], 'Um no ar.'],
-  [[gone], 'Um fora.'],
-  [[product(), gone, product(), gone, gone], 'Dois no ar, três fora.'],
-])('the list says how many stand and how many do not', (products, lead) => {
-  expect(listData(products).lead).toBe(lead);
+test.each<[number, number, number, string]>([
+  [1, 0, 0, 'Um no ar.'],
+  [0, 0, 1, 'Um fora.'],
+  [0, 1, 0, 'Um a caminho.'],
+  [2, 2, 3, 'Dois no ar, dois a caminho, três fora.'],
+  [0, 0, 0, ''],
+])('the page says how many stand, come and do not: %i, %i, %i', (active, ahead, inactive, lead) => {
+  expect(leadText({ active, ahead, inactive })).toBe(lead);
 });
 
 test.each([

@@ -8,26 +8,27 @@ import { links } from '~/links';
 /** A property of the visitor's as a row of the list. */
 export type ProductRow = ReturnType<typeof rowOf>;
 
-/** The list: those on offer apart from the others. */
+/** The properties: those on offer apart from the others. */
 export function listData(products: readonly OwnProduct[]) {
   const [active, inactive] = [
     products.filter(({ isActive }) => isActive),
     products.filter(({ isActive }) => !isActive),
   ];
   return {
-    lead: leadOf(active.length, inactive.length),
     active: active.map(rowOf),
     inactive: inactive.map(rowOf),
   };
 }
 
-/** 'Dois no ar, um fora.' */
-function leadOf(active: number, inactive: number): string {
+/** 'Dois no ar, um a caminho, um fora.'; '': nothing is told of. */
+export function leadText(counts: { active: number; ahead: number; inactive: number }): string {
   const parts = [
-    ...(active > 0 ? [`${countWord(active)} no ar`] : []),
-    ...(inactive > 0 ? [`${countWord(inactive)} fora`] : []),
-  ];
-  return `${capitalized(parts.join(', '))}.`;
+    [counts.active, 'no ar'],
+    [counts.ahead, 'a caminho'],
+    [counts.inactive, 'fora'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, where]) => `${countWord(count)} ${where}`);
+  return said.length > 0 ? `${capitalized(said.join(', '))}.` : '';
 }
 
 function rowOf(product: OwnProduct) {

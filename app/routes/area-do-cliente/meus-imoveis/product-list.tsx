@@ -7,6 +7,7 @@ import type { ProductRow } from './list-data';
 /** Some of the visitor's properties, each with its state, price and figures of 30 days. */
 export function ProductList({ title, rows }: { title: string; rows: readonly ProductRow[] }) {
   const id = slugify(title);
+  if (rows.length === 0) return null;
   return (
     <section className="meus__parte" aria-labelledby={id}>
       <h2 id={id} className="t3">

@@ -7,6 +7,7 @@ import { AlreadySent } from '~/features/announce/already-sent';
 import { AnnounceFrame } from '~/features/announce/announce-frame';
 import { news } from '~/features/announce/draft-form';
 import { DraftLine } from '~/features/announce/draft-line';
+import { PhoneForm } from '~/features/announce/on-the-phone';
 import { FailedSnackbar } from '~/forms/failed-snackbar';
 import { FieldError } from '~/forms/field';
 import type { FormReply } from '~/forms/form-reply';
@@ -57,6 +58,7 @@ export default function CheckPage() {
   return (
     <AnnounceFrame {...frame}>
       <DraftLine draft={page.saved} />
+      {page.saved && <PhoneForm />}
       <form className="confere" id={formId} method="post" action={links.announceCheck()}>
         <input type="hidden" name={hiddenField.key} value={page.id} />
         {page.fields.map(([name, value]) => (

@@ -5,6 +5,7 @@ import type { AnnounceRules } from '~/domain/announce-rules';
 import { announceForms } from '~/features/announce/announce-forms';
 import { draftField } from '~/features/announce/draft-form';
 import { DraftHead } from '~/features/announce/draft-line';
+import { GoOnOnThePhone } from '~/features/announce/on-the-phone';
 import { InfosFields } from '~/features/announce/infos-fields';
 import { AddressFields, KindFields } from '~/features/announce/location-fields';
 import { OwnerFields } from '~/features/announce/owner-fields';
@@ -122,12 +123,15 @@ function StepFrame({
         form={form}
         submit={<SubmitButton pending={form.pending}>Continuar</SubmitButton>}
         foot={
-          back && (
-            <a className="bt bt--3 elo" href={back}>
-              <Icon name="back" small />
-              Voltar
-            </a>
-          )
+          <>
+            {back && (
+              <a className="bt bt--3 elo" href={back}>
+                <Icon name="back" small />
+                Voltar
+              </a>
+            )}
+            <GoOnOnThePhone />
+          </>
         }
       >
         <input type="hidden" name={draftField.base} value={base} />

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { overdueText } from '@domain/announcement/news';
 import { contentId } from '~/components/ui/content-id';
 import { returnTo } from '~/domain/return-to';
 import { Elevation } from '~/features/announce/elevation';
@@ -22,28 +23,25 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What happens next, and by when (prototype anunciar-recebido). */
 export default function Sent() {
-  const { protocol, firstName, email, callBy, back, isSignedIn } = useLoaderData<typeof loader>();
+  const { protocol, firstName, email, callBy, received, isOverdue, back, isSignedIn } =
+    useLoaderData<typeof loader>();
   return (
     <main id={contentId} className="recebido">
       <section className="escuro recebido__voz">
         <div className="palco">
           <div>
             <h1>{`Recebemos seu imóvel, ${firstName}.`}</h1>
-            <p className="lide">{`Um consultor da região liga em até dois dias úteis, até ${callBy}.`}</p>
+            <p className="lide">
+              {isOverdue ? overdueText : `Um consultor da região liga em até dois dias úteis, até ${callBy}.`}
+            </p>
             <dl>
               <dt className="menor suave">Referência</dt>
               <dd className="recebido__ref">{protocol}</dd>
             </dl>
             <p className="recebido__acoes">
-              {isSignedIn ? (
-                <a className="bt bt--1" href={links.myProducts()}>
-                  Acompanhar em Meus imóveis
-                </a>
-              ) : (
-                <a className="bt bt--1" href={links.allProperties()}>
-                  Ver imóveis
-                </a>
-              )}
+              <a className="bt bt--1" href={links.myProducts()}>
+                Acompanhar em Meus imóveis
+              </a>
               <a className="bt bt--2" href={back}>
                 Voltar para onde você estava
               </a>
@@ -54,7 +52,12 @@ export default function Sent() {
       </section>
       <section className="palco recebido__depois">
         <h2>O que acontece agora</h2>
-        <WayAhead when="hoje" callBy={callBy} />
+        <WayAhead when={received} callBy={callBy} />
+        {!isSignedIn && (
+          <p className="suave">
+            {`Para acompanhar, entre com ${email}, ou crie uma conta com este e-mail e confirme-o.`}
+          </p>
+        )}
         <p className="suave">
           Enviamos uma cópia para {email}. Para mudar algo, responda àquela carta ou{' '}
           <a className="sublinhado" href={links.contact()}>

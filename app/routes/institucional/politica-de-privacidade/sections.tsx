@@ -240,7 +240,9 @@ function HowLong() {
       </li>
       <li>
         Um anúncio que você começou e não enviou: {retention.announcementDraftDays} dias desde a última vez
-        que foi salvo. Um que você enviou: o mesmo que um formulário, no máximo {retention.leadYears} anos.
+        que foi salvo; o link para continuá-lo em outro aparelho: {retention.announcementLinkDays} dias, ou
+        até você anulá-lo ou enviar o anúncio. Um que você enviou: o mesmo que um formulário, no máximo{' '}
+        {retention.leadYears} anos.
       </li>
       <li>
         O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { recentMomentText } from '@domain/moment';
+import { overdueText } from '@domain/announcement/news';
 import { contentId } from '~/components/ui/content-id';
 import { sentAnnouncement } from '~/features/announce/sent-announcement.server';
 import { WayAhead } from '~/features/announce/way-ahead';
@@ -34,14 +34,16 @@ export default function OwnerThanks() {
 
 type Sent = NonNullable<Awaited<ReturnType<typeof sentAnnouncement>>>;
 
-function Thanks({ firstName, protocol, callBy, preference, sentAt, isSignedIn }: Sent) {
+function Thanks({ firstName, protocol, callBy, preference, received, isOverdue, isSignedIn }: Sent) {
   return (
     <main id={contentId} className="palco obrigado">
       <div className="g obrigado__topo">
         <div className="r10">
           <h1>Obrigado, {firstName}.</h1>
           <p className="lide">
-            {`Um consultor da região fala com você em até dois dias úteis, até ${callBy}${asAsked(preference)}.`}
+            {isOverdue
+              ? overdueText
+              : `Um consultor da região fala com você em até dois dias úteis, até ${callBy}${asAsked(preference)}.`}
           </p>
         </div>
         <dl className="r6">
@@ -50,7 +52,7 @@ function Thanks({ firstName, protocol, callBy, preference, sentAt, isSignedIn }:
         </dl>
       </div>
       <hr className="batida" />
-      <WayAhead when={recentMomentText(new Date(sentAt), new Date())} callBy={callBy} />
+      <WayAhead when={received} callBy={callBy} />
       <p className="saidas">
         {isSignedIn && (
           <a className="bt bt--1" href={links.myProducts()}>

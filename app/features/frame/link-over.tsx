@@ -1,5 +1,5 @@
-import { AllHomes } from '~/features/frame/all-homes';
-import { SmallFacade } from '~/features/frame/small-facade';
+import { AllHomes } from './all-homes';
+import { SmallFacade } from './small-facade';
 
 /** The one page of a link that is wrong, has expired, or was revoked: which of them it is, nobody is told. */
 export const LinkOver = () => (

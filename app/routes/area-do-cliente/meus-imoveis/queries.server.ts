@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { orNull } from '~/back-end/or-null.server';
+import { sectionOf } from '~/back-end/section.server';
+import { accountNotices } from '~/features/account/client-area/account-notice-list';
+import { signedIn } from '~/features/account/session/guard.server';
+import { announcementRows } from './announcement-rows';
+import { leadText, listData } from './list-data';
+
+/** The visitor's properties, what they have announced, and whether the letter of the week comes. */
+export const myProductsData = (args: LoaderFunctionArgs) =>
+  signedIn(args, async ({ customer }) => {
+    const { log } = args.context;
+    const [products, announced, letters, user] = await Promise.all([
+      sectionOf(customer.myProducts(), log, (all) => all),
+      sectionOf(customer.myAnnouncements(), log, ({ data }) => data),
+      orNull(customer.ownerLetters(), log),
+      orNull(customer.userData(), log),
+    ]);
+    const shown = products.status === 'shown' ? products.value : [];
+    const { active, inactive } = listData(shown);
+    const announcements = announcementRows(
+      announced.status === 'shown' ? announced.value : [],
+      shown.map(({ id }) => id),
+      new Date(),
+    );
+    const counts = { active: active.length, ahead: announcements.ahead.length, inactive: inactive.length };
+    const nothing = [...shown, ...Object.values(announcements).flat()].length === 0;
+    return {
+      lead: leadText(counts),
+      active,
+      inactive,
+      announcements,
+      letters: shown.length > 0 ? letters : null,
+      /** What the page promises: the progress of what is announced, and that only to a proven e-mail. */
+      tells: announced.status === 'shown',
+      isUnverified: user !== null && accountNotices(user).isUnverified,
+      /** What did not come. */
+      failed: { products: products.status !== 'shown', announcements: announced.status === 'failed' },
+      isEmpty: nothing && products.status === 'shown' && announced.status !== 'failed',
+    };
+  });

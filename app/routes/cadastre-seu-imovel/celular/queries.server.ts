@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { mostBrowsers } from '@domain/announcement/devices';
+import { dayText, sinceText } from '@domain/moment';
+import { unknownDevice } from '@domain/device-name';
+import { orNull } from '~/back-end/or-null.server';
+import { madeLink } from '~/features/announce/device-link.server';
+import { draftsOf, draftToken } from '~/features/announce/drafts.server';
+import { qrCode } from '~/features/sharing/qr.server';
+import { links } from '~/links';
+
+/**
+ * The link of this browser's draft, where it has made one that opens still, and who has the draft. Without a draft, or with
+ * one that was sent, it leads back.
+ */
+export async function devicesData({ request, context }: LoaderFunctionArgs) {
+  // A link that opens the draft stands in the page.
+  context.session.isPrivate = true;
+  const token = await draftToken(request);
+  if (!token) throw redirect(links.announce());
+  const drafts = draftsOf(context);
+  const link = await madeLink(request);
+  const [devices, opens] = await Promise.all([
+    orNull(drafts.devices(token), context.log),
+    link ? orNull(drafts.lookAtLink(link), context.log) : null,
+  ]);
+  if (devices?.data.length === 0 && devices.link_until === null && !(await drafts.read(token)))
+    throw redirect(links.announce());
+  const now = new Date();
+  const url = link && opens ? context.siteUrl + links.announceContinue(link) : null;
+  return {
+    isAway: devices === null,
+    shown:
+      url && devices?.link_until
+        ? { url, qr: qrCode(url), until: dayText(new Date(devices.link_until)) }
+        : null,
+    hasLink: devices?.link_until != null,
+    mostBrowsers,
+    browsers: (devices?.data ?? []).map(({ id, device, since, is_this: isThis }) => ({
+      id,
+      isThis,
+      name: device ?? unknownDevice,
+      since: sinceText(new Date(since), now),
+    })),
+  };
+}

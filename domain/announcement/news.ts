@@ -1,0 +1,54 @@
+import { callBy, callByDay } from './call-by';
+import type { AnnouncementAct, AnnouncementEvent, AnnouncementNews } from './states';
+import { isoDay } from '../moment';
+
+interface News {
+  heading: string;
+  text: string;
+}
+
+const news: Record<AnnouncementNews, News> = {
+  'em análise': {
+    heading: 'Seu imóvel está em análise.',
+    text: 'Um consultor da região está olhando o que você contou. Se faltar algo, ele liga.',
+  },
+  'visita de fotos': {
+    heading: 'Falta a visita de fotos.',
+    text: 'O próximo passo é fotografar o imóvel. A nossa equipe combina o dia e a hora com você.',
+  },
+  aceito: {
+    heading: 'Seu imóvel foi aceito.',
+    text: 'Estamos preparando o anúncio. Ele aparece no site quando estiver pronto, e avisamos você.',
+  },
+  'no ar': {
+    heading: 'Seu imóvel está no ar.',
+    text: 'O anúncio já aparece nas buscas do site.',
+  },
+  recusado: {
+    heading: 'Sobre o imóvel que você anunciou.',
+    text: 'Desta vez não vamos anunciar o seu imóvel. O motivo, nas palavras da nossa equipe:',
+  },
+};
+
+/** Of one that was on offer. */
+const takenOff: News = {
+  heading: 'Seu anúncio saiu do ar.',
+  text: 'O seu imóvel não aparece mais nas buscas do site. O motivo, nas palavras da nossa equipe:',
+};
+
+type History = readonly Pick<AnnouncementEvent, 'what'>[];
+
+/** What an act means for the owner, in the letter that tells of it and in 'Meus imóveis'. */
+export const newsOf = (what: AnnouncementNews, history: History): News =>
+  what === 'recusado' && history.some((event) => event.what === 'no ar') ? takenOff : news[what];
+
+/** After that day. */
+export const overdueText = 'Se ninguém ligou ainda, fale conosco com a referência.';
+
+/** What comes next for who announced then. */
+export function nextText(announced: Date, last: AnnouncementAct, history: History, now: Date): string {
+  if (last !== 'recebido') return newsOf(last, history).text;
+  return isoDay(now) <= callByDay(announced)
+    ? `Um consultor da região liga até ${callBy(announced)}.`
+    : overdueText;
+}

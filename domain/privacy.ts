@@ -22,6 +22,8 @@ export const retention = {
   announcementDraftDays: 30,
   /** A link by which such a draft is gone on with in another browser. */
   announcementLinkDays: 7,
+  /** For how long the house's links open the photos that came with an announcement. */
+  announcementPhotoLinkDays: 30,
   /** How long the owner of an account that is to be deleted may think better of it. */
   deletionGraceDays: 15,
   /** What an account's owner is told of its sign-ins and changes. */

@@ -24,6 +24,8 @@ export const retention = {
   announcementLinkDays: 7,
   /** For how long the house's links open the photos that came with an announcement. */
   announcementPhotoLinkDays: 30,
+  /** What only a contract needs, and photos, of an announcement that was declined. */
+  declinedAnnouncementDays: 90,
   /** How long the owner of an account that is to be deleted may think better of it. */
   deletionGraceDays: 15,
   /** What an account's owner is told of its sign-ins and changes. */

@@ -40,7 +40,13 @@ export function announcementDraftRoutes({ db }: ApiDeps): Hono {
   routes.post('/announcement/draft/save', async (context) => {
     const { token, ...change } = valid(saveDraftBody, await jsonBody(context));
     const mayMake = () => takeStrangersTurn(db, 'draftsByAddress', context);
-    const saved = await saveDraft(writing(context, db), await asker(context, token), change, mayMake, callerOf(context).device);
+    const saved = await saveDraft(
+      writing(context, db),
+      await asker(context, token),
+      change,
+      mayMake,
+      callerOf(context).device,
+    );
     if (saved === 'sent') throw alreadySent();
     if (saved === 'full') throw tooLarge();
     return context.json({ draft: told(saved) } satisfies z.input<typeof savedDraftAnswer>);

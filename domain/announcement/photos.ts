@@ -101,3 +101,13 @@ export function movedPhoto(
   const orders = new Map(photos.map((photo) => [photo.id, photo.order]));
   return ids.map((each, order) => ({ id: each, order })).filter((each) => orders.get(each.id) !== each.order);
 }
+
+/** Where the house opens the photos that came with an announcement, and what of the address names them. */
+export const sentPhotosPath = '/fotos-do-anuncio';
+export const photoTokenParam = 'chave';
+
+/** The page of all photos that the link of one of them belongs to; undefined: it is no such link. */
+export function sentPhotosPage(photo: string | undefined): string | undefined {
+  const token = photo && URL.canParse(photo) ? new URL(photo).searchParams.get(photoTokenParam) : null;
+  return token ? `${new URL(photo!).origin}${sentPhotosPath}?${photoTokenParam}=${token}` : undefined;
+}

@@ -25,8 +25,10 @@ import {
   shelfOf,
   sheetOf,
   smallFile,
+  sweepPhotos,
   weightOfShelf,
 } from '@api/announcements/photo-files';
+import { type ErrorLog, logged } from '@domain/logged';
 import type { PhotoShelf } from '~/features/announce/photo-shelf';
 import { openPlaces } from './draft-places';
 import { makeFolder, nullIfGone, writeDurably } from '../durable-files';
@@ -201,4 +203,16 @@ function problemOf(error: unknown): PhotoProblem {
   if (error instanceof BusyError) return 'full';
   if (error instanceof PhotoError) return ofCode[error.code] ?? 'broken';
   throw error;
+}
+
+const dayMs = 24 * 3600_000;
+
+/** Has photos swept of drafts that are over and, once the house's links are, of announcements: now and once a day. */
+export function sweepSentPhotos(dataDir: string, log: ErrorLog): void {
+  const sweep = () =>
+    void sweepPhotos(dataDir, async () => false).catch(
+      logged(log, 'old photos of announcements cannot be deleted'),
+    );
+  sweep();
+  setInterval(sweep, dayMs).unref();
 }

@@ -69,6 +69,7 @@ test.each<[string, RegExp[]]>([
       ...sentences,
       /(Cerca de \d+|Menos de cinco) pessoas procuram um imóvel assim pelo preço de hoje/,
       /Portal de exemplo/,
+      /Quem navega sem JavaScript não é contado/,
       /CRECI/,
     ])
       expect(said).toMatch(sentence);

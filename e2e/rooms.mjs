@@ -81,6 +81,7 @@ export const rooms = {
     'api/owner-report',
     'domain/owner-report',
   ],
+  'e2e/owner-report-states.spec.ts': ['app/routes/area-do-cliente/meus-imoveis', 'api/owner-report'],
   'e2e/price-panel.spec.ts': ['app/routes/imoveis/filters'],
   'e2e/property-contact.spec.ts': [...leads, 'app/routes/imovel/contact', 'app/routes/imovel-indisponivel'],
   'e2e/property-dossier.spec.ts': ['app/routes/imovel/dossier', 'app/domain/financing'],

@@ -1,3 +1,5 @@
+import { folderDrawings } from '~/features/favourites/options-menu';
+import { Drawing } from '~/components/ui/icon';
 import { Icon } from '~/components/ui/icon';
 import { focusOnArrival } from '~/forms/error-summary';
 import { searchIntents } from '~/features/saved-searches/search-intents';
@@ -11,7 +13,10 @@ export const JustRemoved = ({ search: { id, name } }: { search: RemovedRow }) =>
     <Icon name="check" small />
     <p>{`“${name}” foi excluída e não avisa mais.`}</p>
     <RowForm id={id} intent={searchIntents.restore}>
-      <button className="elo">Desfazer</button>
+      <button className="elo">
+        <Drawing path={folderDrawings.undo} small />
+        Desfazer
+      </button>
     </RowForm>
   </div>
 );

@@ -1,6 +1,5 @@
+import { Drawing, Icon } from '~/components/ui/icon';
 import { folderDrawings } from '~/features/favourites/options-menu';
-import { Drawing } from '~/components/ui/icon';
-import { Icon } from '~/components/ui/icon';
 import { focusOnArrival } from '~/forms/error-summary';
 import { searchIntents } from '~/features/saved-searches/search-intents';
 import { RowForm } from './row-form';

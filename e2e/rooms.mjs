@@ -55,6 +55,7 @@ export const rooms = {
   ],
   'e2e/forms.spec.ts': [...formPages, 'app/features/leads', 'app/features/marketing/newsletter'],
   'e2e/header.spec.ts': ['app/features/frame', 'app/domain/menus'],
+  'e2e/history.spec.ts': ['app/routes/imovel/history', 'domain/price-history.ts'],
   'e2e/home.spec.ts': ['app/routes/home'],
   'e2e/institutional.spec.ts': institutional,
   'e2e/kept-forms.spec.ts': [

@@ -9,6 +9,7 @@ import { condominiumDetailSlugs } from '@domain/taxonomy/attributes';
 import { contactPreferences } from '@domain/taxonomy/lead-options';
 import { dataNascimento } from '@domain/validation/data-nascimento';
 import { documento } from '@domain/validation/documento';
+import { suspicions } from '@domain/suspicion';
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
 import { phone } from '@domain/validation/phone';
@@ -107,6 +108,8 @@ export const registerAnnouncementBody = z.object({
   request_id: ours(z.string().regex(requestIdPattern).optional()),
   campaign: ours(campaign.nullish()),
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
+  /** Why it is to be kept apart for the house's people, where the website has a reason. */
+  suspicion: ours(z.enum(suspicions).optional()),
 });
 export type RegisterAnnouncementInput = z.input<typeof registerAnnouncementBody>;
 export type RegisteredAnnouncement = z.output<typeof registerAnnouncementBody>;

@@ -121,6 +121,8 @@ export type RegisteredAnnouncement = z.output<typeof registerAnnouncementBody>;
 
 /** 128 bits in letters and digits. */
 const browserToken = z.string().regex(/^[A-Za-z0-9]{22,64}$/);
+/** What a browser is called: 'Safari no iPhone'. */
+const device = z.string().min(1).max(80).optional();
 const fieldName = z
   .string()
   .min(1)
@@ -154,6 +156,7 @@ export const draftAnswer = z.object({ draft: announcementDraft.nullable() });
 /** `POST announcement/draft/save`: makes the draft where there is none. 409: it has been sent. */
 export const saveDraftBody = z.object({
   token: browserToken,
+  device,
   base: z.number().int().min(0),
   typed: z.record(fieldName, fieldValue).refine((fields) => Object.keys(fields).length <= draftLimits.fields),
   touched: z.array(fieldName).max(draftLimits.fields).optional(),
@@ -181,7 +184,7 @@ export const lookLinkBody = z.object({ link: browserToken });
 export const linkSeenAnswer = z.object({ begun_at: z.string().nullable() });
 
 /** `POST announcement/draft/link/open`: the browser that `token` names has the draft from now on, in place of its own. */
-export const openLinkBody = makeLinkBody;
+export const openLinkBody = makeLinkBody.extend({ device });
 export const linkOpenedAnswer = z.object({ outcome: z.enum(deviceOutcomes) });
 
 /** `POST announcement/draft/browsers`: who has the draft of this browser, and until when its link opens. */

@@ -5,7 +5,7 @@ import { hasScripts, open } from './support/listing';
 import { expect, test } from './support/test';
 
 const start = '/cadastre-seu-imovel';
-const next = (page: Page) => page.getByRole('button', { name: 'Continuar' });
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
 const choose = (page: Page, name: string) =>
   page.locator('.ops label').filter({ hasText: new RegExp(`^${name}$`) });
 const isAccessible = async (page: Page) => {

@@ -76,6 +76,12 @@ export const rooms = {
   'e2e/navigation.spec.ts': ['app/navigation', 'app/root.tsx'],
   'e2e/nothing-found.spec.ts': ['app/routes/imoveis/empty-state.tsx', 'app/routes/imoveis/queries.server.ts'],
   'e2e/old-addresses.spec.ts': ['app/domain/legacy-urls'],
+  'e2e/own-announcements.spec.ts': [
+    'app/routes/area-do-cliente/meus-imoveis',
+    'app/features/announce',
+    'api/announcements',
+    'domain/announcement',
+  ],
   'e2e/owner-report.spec.ts': [
     'app/routes/area-do-cliente/meus-imoveis',
     'app/features/charts',

@@ -10,6 +10,7 @@ import type { Seals } from '~/request/seals';
 import { identityProviders } from '~/features/account/providers/providers.server';
 import { addressLimit } from './address-limit';
 import { cepLookup } from './announcements/cep-lookup';
+import { quickestSending } from '~/features/announce/signed-time.server';
 import { draftFolder, openDraftFiles } from './announcements/draft-files';
 import { apiClient } from './back-end';
 import type { Env } from './env';
@@ -40,6 +41,7 @@ export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }:
     identity: identityProviders(env.providers, env.siteUrl),
     draftLimit: addressLimit('drafts', limits.draftsByAddress, log),
     leadLimit: addressLimit('leads', limits.leadsByAddress, log),
+    quickestSending,
     viewLimit: addressLimit('views', limits.viewsByAddress, log),
     siteUrl: env.siteUrl,
     settings: env.settings,

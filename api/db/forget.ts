@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { forgetDeclined } from '@api/announcements/forget-declined';
 import { forgetDrafts } from '@api/repositories/announcement-drafts';
 import { forgetEndedLinks } from '@api/repositories/folder-links';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
@@ -32,6 +33,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
   await forgetEndedLinks(db);
   await forgetPurchaseProfiles(db);
   await forgetDrafts(db);
+  await forgetDeclined(db);
 }
 
 /** Forgetting, from time to time. */

@@ -77,6 +77,7 @@ const context = {
   identity: identityProviders(providers, siteUrl),
   session: new VisitorSession(api, seals, caller, null),
   leadLimit: () => 0,
+  quickestSending: 0,
   viewLimit: () => 0,
   draftLimit: () => 0,
   drafts: openDraftFiles('/dev/null/drafts'),

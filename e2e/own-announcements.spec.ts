@@ -15,6 +15,7 @@ const announced = (db: Kysely<Database>, email: string) =>
   keepAnnouncement(db, registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })), null, {
     house: [],
     webhook: null,
+    mautic: null,
   });
 
 test('an owner follows what they have announced, from received to declined @js @no-js @mobile', async ({

@@ -33,6 +33,8 @@ export interface SharedContext {
   photoLimit: AddressLimit;
   /** Of drafts that are begun. */
   draftLimit: AddressLimit;
+  /** How soon after it was shown an announcement may be sent, in ms: programs are faster. */
+  quickestSending: number;
   /** Of properties that a browser says were seen. */
   viewLimit: AddressLimit;
   /** The site's own origin, without a slash at its end; canonical addresses are built on it. */

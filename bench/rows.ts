@@ -61,12 +61,12 @@ function pageRows({
     { part, what: 'site, as a share of bare node:http', value: withSpread(ofBare) },
     {
       part,
-      what: `site, with ${beaconsPerSecond} beacons of views a second, as a share of without`,
+      what: `processor time a page: with ${beaconsPerSecond} beacons of views a second, in units of without`,
       value: withSpread(withBeacons),
-      target: atLeast(
+      target: atMost(
         withBeacons.median,
-        again.low,
-        `${figure(again.low)} (the same without, lower quartile)`,
+        again.high,
+        `${figure(again.high)} (upper quartile of the same without)`,
       ),
     },
     {

@@ -10,6 +10,7 @@ import { condominiumDetailSlugs } from '@domain/taxonomy/attributes';
 import { contactPreferences } from '@domain/taxonomy/lead-options';
 import { dataNascimento } from '@domain/validation/data-nascimento';
 import { documento } from '@domain/validation/documento';
+import { suspicions } from '@domain/suspicion';
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
 import { phone } from '@domain/validation/phone';
@@ -117,6 +118,8 @@ export const registerAnnouncementBody = z.object({
   campaign: ours(campaign.nullish()),
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
   from: ours(leadOrigin.nullish()),
+  /** Why it is to be kept apart for the house's people, where the website has a reason. */
+  suspicion: ours(z.enum(suspicions).optional()),
 });
 export type RegisterAnnouncementInput = z.input<typeof registerAnnouncementBody>;
 export type RegisteredAnnouncement = z.output<typeof registerAnnouncementBody>;
@@ -128,6 +131,8 @@ export type RegisteredAnnouncement = z.output<typeof registerAnnouncementBody>;
 
 /** 128 bits in letters and digits. */
 const browserToken = z.string().regex(/^[A-Za-z0-9]{22,64}$/);
+/** What a browser is called: 'Safari no iPhone'. */
+const device = z.string().min(1).max(80).optional();
 const fieldName = z
   .string()
   .min(1)
@@ -161,6 +166,7 @@ export const draftAnswer = z.object({ draft: announcementDraft.nullable() });
 /** `POST announcement/draft/save`: makes the draft where there is none. 409: it has been sent. */
 export const saveDraftBody = z.object({
   token: browserToken,
+  device,
   base: z.number().int().min(0),
   typed: z.record(fieldName, fieldValue).refine((fields) => Object.keys(fields).length <= draftLimits.fields),
   touched: z.array(fieldName).max(draftLimits.fields).optional(),
@@ -188,7 +194,7 @@ export const lookLinkBody = z.object({ link: browserToken });
 export const linkSeenAnswer = z.object({ begun_at: z.string().nullable() });
 
 /** `POST announcement/draft/link/open`: the browser that `token` names has the draft from now on, in place of its own. */
-export const openLinkBody = makeLinkBody;
+export const openLinkBody = makeLinkBody.extend({ device });
 export const linkOpenedAnswer = z.object({ outcome: z.enum(deviceOutcomes) });
 
 /** `POST announcement/draft/browsers`: who has the draft of this browser, and until when its link opens. */

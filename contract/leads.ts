@@ -6,6 +6,7 @@ import {
   leadPhases,
   leadTypologies,
 } from '@domain/taxonomy/lead-options';
+import type { Suspicion } from '@domain/suspicion';
 import { cpf } from '@domain/validation/cpf';
 import { email } from '@domain/validation/email';
 import { phone } from '@domain/validation/phone';
@@ -94,7 +95,7 @@ export type LeadInput = z.input<typeof leadBody> &
   Required<Pick<z.output<typeof leadBody>, 'idempotency_key' | 'kind'>> & {
     consent: { version: string; at: string };
     /** A home that its owner announces: such a lead goes by a call of its own (`sellRent/register`). */
-    announced?: { announce: AnnounceInput; protocol: string };
+    announced?: { announce: AnnounceInput; protocol: string; suspicion?: Suspicion };
   };
 export type Lead = z.output<typeof leadBody>;
 

@@ -24,7 +24,7 @@ export const retention = {
   announcementLinkDays: 7,
   /** For how long the house's links open the photos that came with an announcement. */
   announcementPhotoLinkDays: 30,
-  /** What only a contract needs, and photos, of an announcement that was declined. */
+  /** What only a contract needs (tax id, birth date, marital status), and photos, of an announcement that was declined. */
   declinedAnnouncementDays: 90,
   /** How long the owner of an account that is to be deleted may think better of it. */
   deletionGraceDays: 15,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { quickestSending } from '../app/features/announce/signed-time.server';
 import { violations } from './support/accessibility';
 import { hasScripts, open } from './support/listing';
 import { expect, test } from './support/test';
 
 const start = '/cadastre-seu-imovel';
-const next = (page: Page) => page.getByRole('button', { name: 'Continuar' });
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
 const choose = (page: Page, name: string) =>
   page.locator('.ops label').filter({ hasText: new RegExp(`^${name}$`) });
 const isAccessible = async (page: Page) => {
@@ -53,6 +54,12 @@ async function announce(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confira seus dados.');
 }
 
+/** Who is faster than people look all of it over is asked to press once more. */
+async function send(page: Page) {
+  await page.waitForTimeout(quickestSending);
+  await page.getByRole('button', { name: 'Enviar imóvel' }).click();
+}
+
 test('a home is announced in four steps, looked over, and sent once @js @no-js @mobile', async ({ page }) => {
   await announce(page);
   await expect(page.locator('.confere')).toContainText(
@@ -65,7 +72,7 @@ test('a home is announced in four steps, looked over, and sent once @js @no-js @
   await page.getByLabel('Valor de venda desejado').fill('8200000');
   await next(page).click();
   await expect(page.locator('.confere')).toContainText('R$ 8.200.000');
-  await page.getByRole('button', { name: 'Enviar imóvel' }).click();
+  await send(page);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos seu imóvel, Clara.');
   const reference = await page.locator('.recebido__ref').textContent();
@@ -78,6 +85,39 @@ test('a home is announced in four steps, looked over, and sent once @js @no-js @
   await expect(page.locator('main')).toContainText(`com a referência ${reference}`);
   await page.getByRole('button', { name: 'Anunciar outro imóvel' }).click();
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('');
+});
+
+test('what was begun here is gone on with on the phone, by a code or its link @js @no-js', async ({
+  page,
+  browser,
+}) => {
+  await open(page, start);
+  await fillPlace(page);
+  await page.getByRole('button', { name: 'Continuar no celular' }).click();
+  await expect(page.getByRole('heading', { name: 'Aponte a câmera' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Código QR do link' })).toBeVisible();
+  await isAccessible(page);
+  const link = new URL((await page.locator('.celular__link').textContent())!);
+
+  const context = await browser.newContext({ javaScriptEnabled: hasScripts() });
+  const phone = await context.newPage();
+  await phone.goto(new URL(link.pathname + link.search, page.url()).href);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Anúncio começado hoje.');
+  await isAccessible(phone);
+  await phone.getByRole('button', { name: 'Continuar neste aparelho' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Conte como ele é.');
+  await fillRooms(phone);
+  await next(phone).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Quanto você espera?');
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Tirar de/ }).click();
+  await expect(page.getByRole('button', { name: /^Tirar de/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continuar por aqui' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto você espera?');
+  await phone.goto(start);
+  await expect(phone.getByLabel('Rua ou avenida')).toHaveValue('');
+  await context.close();
 });
 
 test.describe('what is wrong', () => {

@@ -1,6 +1,6 @@
 import { links } from '../app/links';
 import { expect, test } from './support/account';
-import { standsInNobodysWay } from './support/accessibility';
+import { overflow, standsInNobodysWay } from './support/accessibility';
 import { withFailingBackEnd } from './support/failing-back-end';
 import { hasScripts, open } from './support/listing';
 import { homeOf, wellSeen } from './support/owned-home';
@@ -39,6 +39,29 @@ test('a report with little to tell says what there is, and of the rest when it c
     await expect(page.getByRole('img', { name: /Visualizações por semana/ }).first()).toBeVisible();
     if (hasScripts()) await standsInNobodysWay(page);
   }
+});
+
+test('a report is read at 320 px, and is two sheets of paper @js @no-js', async ({
+  page,
+  signedIn,
+  database,
+}) => {
+  const id = await homeOf(database, signedIn.email, wellSeen(60));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, links.ownerReport(id));
+  expect(await overflow(page)).toBe(0);
+  const drawing = page.getByRole('img', { name: /Visualizações por semana/ });
+  await expect(drawing).toHaveCount(1);
+  await expect(drawing).toBeVisible();
+  await page.getByText('Os números, semana a semana').click();
+  await expect(page.getByRole('rowheader', { name: '1ª', exact: true })).toBeVisible();
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#corretor .so-papel')).toContainText('@');
+  await expect(
+    page.locator('header, footer, .relat__nav, .naocarregou').filter({ visible: true }),
+  ).toHaveCount(0);
 });
 
 /** Each part's call, what is said where it fails, and its own section. */

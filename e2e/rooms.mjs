@@ -55,6 +55,7 @@ export const rooms = {
   ],
   'e2e/forms.spec.ts': [...formPages, 'app/features/leads', 'app/features/marketing/newsletter'],
   'e2e/header.spec.ts': ['app/features/frame', 'app/domain/menus'],
+  'e2e/history.spec.ts': ['app/routes/imovel/history', 'domain/price-history.ts'],
   'e2e/home.spec.ts': ['app/routes/home'],
   'e2e/institutional.spec.ts': institutional,
   'e2e/kept-forms.spec.ts': [
@@ -75,12 +76,19 @@ export const rooms = {
   'e2e/navigation.spec.ts': ['app/navigation', 'app/root.tsx'],
   'e2e/nothing-found.spec.ts': ['app/routes/imoveis/empty-state.tsx', 'app/routes/imoveis/queries.server.ts'],
   'e2e/old-addresses.spec.ts': ['app/domain/legacy-urls'],
+  'e2e/own-announcements.spec.ts': [
+    'app/routes/area-do-cliente/meus-imoveis',
+    'app/features/announce',
+    'api/announcements',
+    'domain/announcement',
+  ],
   'e2e/owner-report.spec.ts': [
     'app/routes/area-do-cliente/meus-imoveis',
     'app/features/charts',
     'api/owner-report',
     'domain/owner-report',
   ],
+  'e2e/owner-report-states.spec.ts': ['app/routes/area-do-cliente/meus-imoveis', 'api/owner-report'],
   'e2e/price-panel.spec.ts': ['app/routes/imoveis/filters'],
   'e2e/property-contact.spec.ts': [...leads, 'app/routes/imovel/contact', 'app/routes/imovel-indisponivel'],
   'e2e/property-dossier.spec.ts': ['app/routes/imovel/dossier', 'app/domain/financing'],

@@ -12,6 +12,7 @@ import type { Seals } from '~/request/seals';
 import { identityProviders } from '~/features/account/providers/providers.server';
 import { addressLimit } from './address-limit';
 import { cepLookup } from './announcements/cep-lookup';
+import { quickestSending } from '~/features/announce/signed-time.server';
 import { draftFolder, openDraftFiles } from './announcements/draft-files';
 import { openPhotoShelf } from './announcements/photo-shelf';
 import { apiClient } from './back-end';
@@ -52,6 +53,7 @@ export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }:
     draftLimit: addressLimit('drafts', limits.draftsByAddress, log),
     photoLimit: addressLimit('photos', limits.photosByAddress, log),
     leadLimit: addressLimit('leads', limits.leadsByAddress, log),
+    quickestSending,
     viewLimit: addressLimit('views', limits.viewsByAddress, log),
     siteUrl: env.siteUrl,
     settings: env.settings,

@@ -38,7 +38,8 @@ const act = (
     await write.selectFrom('announcement').select('id').where('id', '=', known.id).forUpdate().execute();
     // As it is now that nobody else changes it.
     const announcement = (await announcementByProtocol(write, protocol))!;
-    const { id, state, property_id, history, email } = announcement;
+    const { id, state, property_id, history, email, suspicion } = announcement;
+    if (suspicion) throw new ActRefused('está à parte, como suspeito; release o solta');
     const refusal = whyNot(event.what, { state, isAccepted: property_id !== null });
     if (refusal) throw new ActRefused(refusal);
     const changed = await change(write, announcement);

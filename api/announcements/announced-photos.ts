@@ -4,8 +4,8 @@ import type { StoredPhoto } from '@api/photos/repository';
 import type { PhotoStore } from '@api/photos/store';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
-import { contractFields } from '@domain/announcement/long-form';
 import { retention } from '@domain/privacy';
+import { declinedLongAgo } from './forget-declined';
 import { sentPhotos, sweepPhotos } from './photo-files';
 
 /** A photo that came with an announcement, as a listing has it. */
@@ -41,21 +41,18 @@ async function isKept(db: Kysely<Database>, protocol: string): Promise<boolean> 
   return kept !== undefined;
 }
 
-/** Of a row of `announcement` (SQL). */
-const declinedLongAgo = sql<boolean>`(announcement.state = 'recusado'
-  and announcement.updated_at < now() - make_interval(days => ${retention.declinedAnnouncementDays}))`;
-
-/** Of what was declined long ago goes what only a contract needs, and of all the links that open no photo any more. */
-export async function forgetOfAnnouncements(db: Kysely<Database>): Promise<void> {
-  await sql`
-    update announcement set announce = announce - ${contractFields}::text[] - 'fotos'
-    where ${declinedLongAgo} and announce ?| ${[...contractFields, 'fotos']}::text[]`.execute(db);
-  await sql`
-    update announcement set announce = announce - 'fotos'
-    where announce ? 'fotos' and created_at < now() - make_interval(days => ${retention.announcementPhotoLinkDays})`.execute(
-    db,
-  );
-}
+/** Links that open no photo any more go out of announcements. */
+export const forgetPhotoLinks = (db: Kysely<Database>) =>
+  db
+    .updateTable('announcement')
+    .set({ announce: sql`announce - 'fotos'` })
+    .where(sql<boolean>`announce ? 'fotos'`)
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${retention.announcementPhotoLinkDays})`,
+    )
+    .execute();
 
 /** Deletes photos of announcements that nobody keeps any more, once a day. */
 export const announcedPhotosKind = (db: Kysely<Database>, dataDir: string): WorkKind =>

@@ -23,6 +23,8 @@ export const limits = {
   registrationsByAddress: { most: 30, seconds: 10 * minute },
   /** Wide: a mobile network's visitors share an address. What the website takes is counted there, by the same limits. */
   leadsByAddress: { most: 60, seconds: 10 * minute },
+  /** Homes that are announced by one e-mail: more are kept apart (domain/suspicion.ts). */
+  announcementsByEmail: { most: 10, seconds: day },
   /** Drafts of announcements that are begun, by whoever it is. */
   draftsByAddress: { most: 100, seconds: day },
   /** Photos of announcements. */

@@ -12,6 +12,7 @@ import { announcementsAsCsv } from '@api/announcements/csv';
 import { reasonOf } from '@api/announcements/words';
 import type { Command } from '@api/cli/command-line';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
+import { runRelease } from '@api/cli/leads-commands';
 import { plain, table, writePieces } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
 import { openPhotoStore } from '@api/photos/store';
@@ -20,6 +21,7 @@ import { sentPhotosPage } from '@domain/announcement/photos';
 import { announcementSummary, kindText } from '@domain/announcement/summary';
 import { counted } from '@domain/counts';
 import { momentText } from '@domain/moment';
+import { suspicionNames } from '@domain/suspicion';
 import { requiredText } from '@domain/validation/text';
 
 const moves = { analise: 'em análise', visita: 'visita de fotos' } as const;
@@ -69,6 +71,10 @@ export function announcementsCommand([name, ...args]: string[]): Command {
         return done(protocol, acceptAnnouncement(db, protocol, { country, photos }));
       };
     }
+    case 'release': {
+      const [protocol] = only(1);
+      return (db, env) => runRelease(db, protocol, env.leadPlaces);
+    }
     case 'publish': {
       const [protocol] = only(1);
       return (db) => done(protocol, publishAnnouncement(db, protocol));
@@ -83,7 +89,9 @@ export function announcementsCommand([name, ...args]: string[]): Command {
       return (db) => done(protocol, declineAnnouncement(db, protocol, reason.data));
     }
     default:
-      throw new UsageError('announcements pede: list, show, move, accept, publish, decline ou export');
+      throw new UsageError(
+        'announcements pede: list, show, release, move, accept, publish, decline ou export',
+      );
   }
 }
 
@@ -92,9 +100,11 @@ async function runList(db: Kysely<Database>): Promise<ExitCode> {
   const rows = all.map((row) => [
     row.protocol,
     momentText(row.created_at),
-    row.property_id !== null && row.state !== 'no ar' && row.state !== 'recusado'
-      ? `${row.state}, aceito`
-      : row.state,
+    row.suspicion
+      ? suspicionNames[row.suspicion]
+      : row.property_id !== null && row.state !== 'no ar' && row.state !== 'recusado'
+        ? `${row.state}, aceito`
+        : row.state,
     kindText(row.announce),
     `${row.announce.bairro}, ${row.announce.cidade}`,
     row.name,
@@ -109,7 +119,7 @@ async function runShow(db: Kysely<Database>, protocol: string): Promise<ExitCode
   const reason = reasonOf(row);
   const facts: [string, string][] = [
     ['referência', row.protocol],
-    ['situação', row.state],
+    ['situação', row.suspicion ? suspicionNames[row.suspicion] : row.state],
     ...(reason ? [['motivo', reason] as [string, string]] : []),
     ...(row.property_id === null
       ? []

@@ -34,6 +34,7 @@ export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
   staff list, staff add E-MAIL, staff remove E-MAIL   quem trabalha na casa: o que vê e procura não conta nos relatórios
   announcements list       os imóveis que proprietários anunciam, o mais novo primeiro
   announcements show REFERÊNCIA     um anúncio inteiro, com a história
+  announcements release REFERÊNCIA  solta um que estava à parte, como suspeito: a casa e o proprietário são avisados
   announcements move REFERÊNCIA analise|visita   diz ao proprietário, por carta, que está em análise ou que falta a visita de fotos
   announcements accept REFERÊNCIA   faz dele um imóvel da casa (fonte 'anuncios'), do proprietário e ainda escondido
       --country PT     o país, onde o nome dele não é conhecido

@@ -11,9 +11,11 @@ import { eraseLeads } from '@api/leads/erase';
 import { leadFacts } from '@api/leads/lead-facts';
 import { campaignText, detailRows, kindNames, placeNames, stateNames } from '@api/leads/lead-words';
 import type { LeadPlaces } from '@api/leads/places';
+import { releaseLead } from '@api/leads/release';
 import { leadsToRetry, retryLead } from '@api/leads/retry';
 import { counted } from '@domain/counts';
 import { momentText } from '@domain/moment';
+import { suspicionNames } from '@domain/suspicion';
 import { email as emailSchema } from '@domain/validation/email';
 
 const toldTo = (texts: readonly string[]) => texts.join(', ') || 'a ninguém: não há lugar nomeado';
@@ -37,7 +39,7 @@ export async function runList(db: Kysely<Database>, days: number): Promise<ExitC
     kindNames[lead.kind],
     lead.name,
     lead.email,
-    toldTo(deliveries.get(lead.id)!.map(deliveryText)),
+    lead.suspicion ? suspicionNames[lead.suspicion] : toldTo(deliveries.get(lead.id)!.map(deliveryText)),
   ]);
   if (rows.length > 0) console.log(table(rows));
   return printBalance(await leadBalance(db, { since }));
@@ -49,6 +51,7 @@ export async function runShow(db: Kysely<Database>, protocol: string, siteUrl: s
   const { lead, home } = (await leadFacts(db, id, siteUrl))!;
   const facts: [string, string | null][] = [
     ['protocolo', lead.protocol],
+    ['à parte', lead.suspicion && suspicionNames[lead.suspicion]],
     ['recebido em', momentText(lead.created_at)],
     ['formulário', kindNames[lead.kind]],
     ['nome', lead.name],
@@ -65,7 +68,9 @@ export async function runShow(db: Kysely<Database>, protocol: string, siteUrl: s
   ];
   console.log(table(facts.flatMap(([name, value]) => (value ? [[name, value]] : []))));
   const deliveries = (await deliveriesOf(db, [lead.id])).get(lead.id)!;
-  if (deliveries.length === 0) console.log('\nEntregue a ninguém: não havia lugar nomeado (retry o entrega)');
+  if (lead.suspicion) console.log('\nEntregue a ninguém: está à parte (release o solta)');
+  else if (deliveries.length === 0)
+    console.log('\nEntregue a ninguém: não havia lugar nomeado (retry o entrega)');
   for (const delivery of deliveries) {
     const rows = delivery.history.map(({ state, at, reason, errors = {}, times }) => [
       momentText(new Date(at)),
@@ -102,8 +107,22 @@ export async function runRetry(
     protocols.length > 0
       ? await Promise.all(protocols.map((protocol) => leadOf(db, protocol)))
       : await leadsToRetry(db, { untold });
+  const apart = leads.find(({ suspicion }) => suspicion);
+  if (apart) throw new UsageError(`o protocolo '${apart.protocol}' está à parte: release o solta`);
   for (const lead of leads) await retryLead(db, lead, places, { unclear: protocols.length > 0 });
   console.log(`${counted(leads.length, 'contato volta', 'contatos voltam')} à fila`);
+  return exitCodes.done;
+}
+
+/** Tells of a contact that was kept apart. */
+export async function runRelease(
+  db: Kysely<Database>,
+  protocol: string,
+  places: LeadPlaces,
+): Promise<ExitCode> {
+  if (!(await releaseLead(db, protocol, places)))
+    throw new UsageError(`o protocolo '${protocol}' não está à parte`);
+  console.log(plain(`${protocol} está solto: entra na fila como os outros`));
   return exitCodes.done;
 }
 

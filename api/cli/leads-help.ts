@@ -5,6 +5,7 @@ export const leadsHelp = `Os contatos que chegam pelo site (npm run leads -- COM
   show PROTOCOLO       um contato inteiro, com a história de cada entrega
   retry [PROTOCOLO …]  entrega outra vez a quem recusou e já a quem aguarda; sem protocolo, todos os que precisam
       --untold         também os que chegaram quando não havia a quem entregar
+  release PROTOCOLO    solta um que estava à parte, como suspeito: a quem ele é agora entregue
   export --csv         todos os contatos numa planilha
       --out ARQUIVO    se faltar: a saída padrão
   erase EMAIL          apaga os contatos de uma pessoa e diz onde mais ela é conhecida

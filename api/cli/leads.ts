@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { type Command, onlyWithOwnBackEnd, runCommandLine } from '@api/cli/command-line';
 import { UsageError } from '@api/cli/exit-codes';
 import { leadsHelp } from '@api/cli/leads-help';
-import { runBalance, runErase, runExport, runList, runRetry, runShow } from '@api/cli/leads-commands';
+import {
+  runBalance,
+  runErase,
+  runExport,
+  runList,
+  runRelease,
+  runRetry,
+  runShow,
+} from '@api/cli/leads-commands';
 
 function readCommand([name, ...args]: string[]): Command | null {
   onlyWithOwnBackEnd();
@@ -20,6 +28,10 @@ function readCommand([name, ...args]: string[]): Command | null {
       const options = { untold: { type: 'boolean', default: false } } as const;
       const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
       return (db, env) => runRetry(db, positionals, values.untold, env.leadPlaces);
+    }
+    case 'release': {
+      const protocol = one(args, 'release pede um protocolo');
+      return (db, env) => runRelease(db, protocol, env.leadPlaces);
     }
     case 'export': {
       const options = { csv: { type: 'boolean' }, out: { type: 'string' } } as const;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { forgetOfAnnouncements } from '@api/announcements/announced-photos';
+import { forgetPhotoLinks } from '@api/announcements/announced-photos';
+import { forgetDeclined } from '@api/announcements/forget-declined';
 import { forgetDrafts } from '@api/repositories/announcement-drafts';
 import { forgetEndedLinks } from '@api/repositories/folder-links';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
@@ -33,7 +34,8 @@ export async function forget(db: Kysely<Database>): Promise<void> {
   await forgetEndedLinks(db);
   await forgetPurchaseProfiles(db);
   await forgetDrafts(db);
-  await forgetOfAnnouncements(db);
+  await forgetPhotoLinks(db);
+  await forgetDeclined(db);
 }
 
 /** Forgetting, from time to time. */

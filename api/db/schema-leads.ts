@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { LeadKind } from '@contract/leads';
+import type { Suspicion } from '@domain/suspicion';
 
 /** jsonb: read as what it holds, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -25,6 +26,7 @@ interface LeadTable {
   consent_version: string;
   /** null: not told. */
   consent_at: Timestamp | null;
+  suspicion: Suspicion | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 

@@ -7,7 +7,10 @@ import { deliveriesOf, keepState, withEvent } from './deliveries';
 import { type LeadPlaces, placesOf } from './places';
 import { deliveryKey, deliveryWork, tellPlaces } from './tell-lead';
 
-/** Leads that a retry is of use for: a place refused them or makes them wait; `untold`: those too that no place was named for. */
+/**
+ * Leads that a retry is of use for: a place refused them or makes them wait; `untold`: those too that no place was named for.
+ * What is kept apart is not among them.
+ */
 export function leadsToRetry(db: Kysely<Database>, { untold }: { untold: boolean }) {
   const unfinished = sql<boolean>`exists (
     select from lead_delivery d where d.lead_id = lead.id and d.state not in ('sent', 'unclear'))`;
@@ -15,6 +18,7 @@ export function leadsToRetry(db: Kysely<Database>, { untold }: { untold: boolean
   return db
     .selectFrom('lead')
     .selectAll()
+    .where('suspicion', 'is', null)
     .where((row) => (untold ? row.or([unfinished, alone]) : unfinished))
     .orderBy('id')
     .execute();

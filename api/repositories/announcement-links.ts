@@ -52,7 +52,7 @@ export const openDraftLink = (
   db: Kysely<Database>,
   { token, account }: DraftAsker,
   link: string,
-  device: string,
+  device: string | null = null,
 ): Promise<DeviceOutcome> =>
   db.transaction().execute(async (write) => {
     const found = await draftOfLink(write, link);

@@ -1,23 +1,30 @@
 import { type Kysely, sql } from 'kysely';
 import type { RegisteredAnnouncement } from '@contract/announcements';
 import type { Lead } from '@contract/leads';
+import { waitFor } from '@api/auth/limits';
 import type { Database } from '@api/db/schema';
 import type { StoredAnnouncement } from '@api/db/schema-announcements';
 import type { LeadPlaces } from '@api/leads/places';
 import type { AnnouncementEvent } from '@domain/announcement/states';
+import type { Suspicion } from '@domain/suspicion';
 import { summaryText } from '@domain/announcement/summary';
 import { accountEmail } from './accounts';
 import { keepLead } from './leads';
 
 /** What an announcement is known by besides its own row: its lead's. */
-export type Announcement = StoredAnnouncement & { protocol: string; name: string; email: string };
+export type Announcement = StoredAnnouncement & {
+  protocol: string;
+  name: string;
+  email: string;
+  suspicion: Suspicion | null;
+};
 
 const announcements = (db: Kysely<Database>) =>
   db
     .selectFrom('announcement')
     .innerJoin('lead', 'lead.id', 'lead_id')
     .selectAll('announcement')
-    .select(['lead.protocol', 'lead.name', 'lead.email']);
+    .select(['lead.protocol', 'lead.name', 'lead.email', 'lead.suspicion']);
 
 /**
  * Keeps an announcement once, with the contact by which the house is told of it, and gives its protocol: the first one's,
@@ -32,6 +39,10 @@ export const keepAnnouncement = (
 ): Promise<string> =>
   keepLead(db, leadOf(registered), places, {
     protocol: registered.protocol,
+    async suspect(write) {
+      const wait = await waitFor(write, 'announcementsByEmail', accountEmail(registered.announce.email));
+      return registered.suspicion ?? (wait > 0 ? 'many' : null);
+    },
     async beside(write, lead) {
       const received: AnnouncementEvent = { what: 'recebido', at: new Date().toISOString() };
       await write

@@ -5,6 +5,7 @@ import type { Database } from '@api/db/schema';
 import type { LeadPlaces } from '@api/leads/places';
 import { tellLead } from '@api/leads/tell-lead';
 import { protocolOf } from '@domain/protocol';
+import type { Suspicion } from '@domain/suspicion';
 
 /** The version of a consent that the caller told nothing of. */
 const notTold = 'não informado';
@@ -16,19 +17,21 @@ interface LeadKeeping {
   now?: Date;
   /** The number that its person may have been told already; taken where it is free. */
   protocol?: string | null;
+  /** Of a new one: why nobody is to be told of it yet; null: there is no reason. */
+  suspect?: (write: Transaction<Database>) => Promise<Suspicion | null>;
   /** Written in the same transaction. */
   beside?: (write: Transaction<Database>, lead: number) => Promise<void>;
 }
 
 /**
  * Keeps a lead once and gives its protocol: the first one's, where the key has come before. With a new one it is kept who
- * is to be told of it. The number says the month and nothing of how many leads there are.
+ * is to be told of it, unless it is suspected. The number says the month and nothing of how many leads there are.
  */
 export async function keepLead(
   db: Kysely<Database>,
   lead: Lead,
   places: LeadPlaces,
-  { now = new Date(), protocol, beside }: LeadKeeping = {},
+  { now = new Date(), protocol, suspect, beside }: LeadKeeping = {},
 ): Promise<string> {
   const row = rowOf({ ...lead, idempotency_key: lead.idempotency_key ?? randomUUID() });
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -42,7 +45,9 @@ export async function keepLead(
         .executeTakeFirst();
       if (!added) return undefined;
       await beside?.(write, added.id);
-      await tellLead(write, added, places, lead.from);
+      const suspicion = (await suspect?.(write)) ?? null;
+      if (suspicion) await write.updateTable('lead').set({ suspicion }).where('id', '=', added.id).execute();
+      else await tellLead(write, added, places, lead.from);
       return added;
     });
     const known = kept ?? (await keptProtocol(db, row.idempotency_key));

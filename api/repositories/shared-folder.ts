@@ -18,11 +18,11 @@ export interface OpenLink {
 
 /**
  * What a token opens; undefined where it is unknown, has expired, was revoked, or its folder is removed: one statement
- * finds out, whichever it is. A folder and its owner are looked for though there be no link, and what ends one is asked last:
- * so it takes the same time.
+ * finds out, whichever it is. A folder and its owner are looked for though there be no link, and what ends one is asked
+ * last, of all three in one (a `case` that cannot be taken apart): so it takes the same time, and tells as little.
  */
 export const linkOfToken = async (db: Kysely<Database>, token: string): Promise<OpenLink | undefined> => {
-  const found = await db
+  const link = await db
     .selectFrom(sql<{ hash: string }>`(values (${hashOf(token)}::text))`.as<'asked'>(sql`asked (hash)`))
     .leftJoin('folder_link', 'token_hash', 'asked.hash')
     .leftJoin('folder', (on) => on.on(sql<boolean>`folder.id = coalesce(folder_id, 0)`))
@@ -30,10 +30,13 @@ export const linkOfToken = async (db: Kysely<Database>, token: string): Promise<
     .select(['folder_link.id', 'account.id as account', 'folder.id as folder', 'folder.name'])
     .select(['account.name as owner', 'guest_name as guest', 'shows_notes as showsNotes'])
     .select('folder_link.expires_at as expiresAt')
-    .select(sql<boolean>`folder_link.id is not null and folder.removal_id is null and ${isOpen}`.as('opens'))
-    .executeTakeFirstOrThrow();
-  const { opens, ...link } = found;
-  return opens ? (link as OpenLink) : undefined;
+    .where(
+      sql<boolean>`case when folder_link.id is null or account.id is null then false
+      else folder.removal_id is null and ${isOpen} end`,
+    )
+    .executeTakeFirst();
+  // Nothing of it is null then: the joins are outer ones for the time's sake.
+  return link as OpenLink | undefined;
 };
 
 /** A link was opened once more. */

@@ -10,7 +10,6 @@ import {
 } from '@contract/announcements';
 import type { doneAnswer } from '@contract/auth';
 import { customerIfAny } from '@api/auth/bearer';
-import { callerOf } from '@api/auth/caller';
 import { takeStrangersTurn } from '@api/auth/limits';
 import type { StoredDraft } from '@api/db/schema-announcements';
 import type { ApiDeps } from '@api/deps';
@@ -38,15 +37,9 @@ export function announcementDraftRoutes({ db }: ApiDeps): Hono {
   });
 
   routes.post('/announcement/draft/save', async (context) => {
-    const { token, ...change } = valid(saveDraftBody, await jsonBody(context));
+    const { token, device, ...change } = valid(saveDraftBody, await jsonBody(context));
     const mayMake = () => takeStrangersTurn(db, 'draftsByAddress', context);
-    const saved = await saveDraft(
-      writing(context, db),
-      await asker(context, token),
-      change,
-      mayMake,
-      callerOf(context).device,
-    );
+    const saved = await saveDraft(writing(context, db), await asker(context, token), change, mayMake, device);
     if (saved === 'sent') throw alreadySent();
     if (saved === 'full') throw tooLarge();
     return context.json({ draft: told(saved) } satisfies z.input<typeof savedDraftAnswer>);

@@ -13,7 +13,6 @@ import {
 } from '@contract/announcements';
 import type { doneAnswer } from '@contract/auth';
 import { customerIfAny } from '@api/auth/bearer';
-import { callerOf } from '@api/auth/caller';
 import type { ApiDeps } from '@api/deps';
 import { writing } from '@api/first-write';
 import {
@@ -60,9 +59,9 @@ export function announcementLinkRoutes({ db }: ApiDeps): Hono {
   });
 
   routes.post('/announcement/draft/link/open', async (context) => {
-    const { token, link } = valid(openLinkBody, await jsonBody(context));
+    const { token, link, device } = valid(openLinkBody, await jsonBody(context));
     const who = await asker(context, token);
-    const outcome = await openDraftLink(writing(context, db), who, link, callerOf(context).device);
+    const outcome = await openDraftLink(writing(context, db), who, link, device);
     return context.json({ outcome } satisfies z.input<typeof linkOpenedAnswer>);
   });
 

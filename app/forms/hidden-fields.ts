@@ -4,6 +4,8 @@ export const hiddenField = {
   key: 'chave',
   /** Stays empty where a person fills the form; the name is one that programs like to fill. */
   trap: 'website',
+  /** When the form was shown, sealed. */
+  time: 'hora',
   /** The path to go back to. */
   returnTo: 'volta',
 } as const;

@@ -29,7 +29,7 @@ export interface RenderResult {
   ofReact: Spread;
   ofWhole: Spread;
   ofBare: Spread;
-  /** The site's rate while browsers tell what they saw, as a share of that before; and once more without, which is noise. */
+  /** The site's processor time while browsers tell what they saw, in units of that before; and once more without: noise. */
   withBeacons: Spread;
   again: Spread;
   /** The site's processor time in units of React's. */
@@ -124,8 +124,8 @@ async function measure(serverFile: string, page: PageName): Promise<RenderResult
     ofReact: spread(slices.map(({ site, react }) => site.rate / react.rate)),
     ofWhole: spread(slices.map(({ site, whole }) => site.rate / whole.rate)),
     ofBare: spread(slices.map(({ site, bare }) => site.rate / bare.rate)),
-    withBeacons: spread(slices.map(({ site, beacons }) => beacons.rate / site.rate)),
-    again: spread(slices.map(({ site, again }) => again.rate / site.rate)),
+    withBeacons: spread(slices.map(({ site, beacons }) => beacons.micros / site.micros)),
+    again: spread(slices.map(({ site, again }) => again.micros / site.micros)),
     cpuOfReact: spread(slices.map(({ site, react }) => site.micros / react.micros)),
     chainMicros: spread(slices.map(({ chain, bareSmall }) => chain.micros - bareSmall.micros)),
   };

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { AnnounceInput } from '@contract/announcements';
+import { forget } from '@api/db/forget';
 import { acceptAnnouncement } from '@api/announcements/acts';
 import { announcementsAsCsv } from '@api/announcements/csv';
 import { announcementsCommand } from '@api/cli/announcements-command';
@@ -184,6 +187,31 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
     expect(letter.text).toContain('Não atendemos Búzios.');
     expect(await done('show', protocol)).toContain('Não atendemos Búzios.');
     expect((await run('move', protocol, 'analise')).said).toContain('já foi recusado');
+  });
+
+  it('that was declined loses tax id, birth date and marital status after 90 days; all others keep them', async () => {
+    const person = {
+      documento: '529.982.247-25',
+      data_nascimento: '17/05/1980',
+      estado_civil: 'Casado(a)' as const,
+    } satisfies Partial<AnnounceInput>;
+    const [declined, kept] = [
+      await announced(api.app, { announce: aHome(person) }),
+      await announced(api.app, { announce: aHome(person) }),
+    ];
+    const before = (await stored(kept)).announce;
+    expect(before).toMatchObject({ estado_civil: person.estado_civil });
+    await done('decline', declined, '--reason', 'Fora da nossa região.');
+    const after = async (days: number) => {
+      await sql`update announcement set updated_at = now() - make_interval(days => ${days})`.execute(
+        database.db,
+      );
+      await forget(database.db);
+      return [(await stored(declined)).announce, (await stored(kept)).announce];
+    };
+    expect(await after(89)).toEqual([before, before]);
+    const { documento: _1, data_nascimento: _2, estado_civil: _3, ...rest } = before;
+    expect(await after(91)).toEqual([rest, before]);
   });
 
   it('is taken off by declining what is on offer; its number stays its own', async () => {

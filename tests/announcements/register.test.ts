@@ -5,6 +5,12 @@ import { deleteAccount } from '@api/accounts/deletion';
 import { payload } from '@api/leads/webhook';
 import { leadFacts } from '@api/leads/lead-facts';
 import { eraseLeads } from '@api/leads/erase';
+import { announcementsCommand } from '@api/cli/announcements-command';
+import { exitCodes } from '@api/cli/exit-codes';
+import { leadBalance } from '@api/leads/balance';
+import { releaseLead } from '@api/leads/release';
+import { leadsToRetry } from '@api/leads/retry';
+import { runCommand } from '../catalogue/run-command';
 import { forget } from '@api/db/forget';
 import { accountByEmail } from '@api/repositories/accounts';
 import { ownAnnouncementsAnswer } from '@contract/announcements';
@@ -24,7 +30,12 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
   let api: ReturnType<typeof testApi>;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    api = testApi(database, cheap, { identity: null, google: null }, { house: [house], webhook: null, mautic: null });
+    api = testApi(
+      database,
+      cheap,
+      { identity: null, google: null },
+      { house: [house], webhook: null, mautic: null },
+    );
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -132,6 +143,35 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     await proven('=', email);
     expect((await mine(claims.session.access_token)).map((each) => each.protocol)).toEqual([older, protocol]);
     expect((await ask(api.app, '/clientArea/announcements')).status).toBe(401);
+  });
+
+  it('that is suspected is kept apart: nobody is told until the house releases it, and then all are, once', async () => {
+    const protocol = await announced(api.app, { suspicion: 'trap' });
+    const told = async () => [
+      (await rows('lead_delivery')).length,
+      (await lettersTo(database.db, email)).length,
+    ];
+    expect(await told()).toEqual([0, 0]);
+    const run = (...args: string[]) => runCommand(database.db, announcementsCommand(args));
+    expect((await run('list')).said).toContain('suspeito: preencheu o campo que ninguém vê');
+    expect((await run('show', protocol)).said).toContain('suspeito');
+    expect((await run('move', protocol, 'analise')).code).toBe(exitCodes.refused);
+    expect(await leadsToRetry(database.db, { untold: true })).toEqual([]);
+    expect(await leadBalance(database.db)).toMatchObject({ received: 1, waiting: 1, lost: 0 });
+    const places = { house: [house], webhook: null, mautic: null };
+    expect(await releaseLead(database.db, protocol, places)).toBe(true);
+    expect(await releaseLead(database.db, protocol, places)).toBe(false);
+    expect(await told()).toEqual([1, 1]);
+    expect((await run('list')).said).not.toContain('suspeito');
+    expect((await run('move', protocol, 'analise')).code).toBe(exitCodes.done);
+  });
+
+  it('is kept apart past ten of one e-mail a day, and never refused; sent again it is none more', async () => {
+    const bodies = Array.from({ length: 12 }, () => aRegistration());
+    for (const body of [...bodies, ...bodies])
+      expect((await ask(api.app, '/sellRent/register', body)).status).toBe(201);
+    const kept = await database.db.selectFrom('lead').select('suspicion').orderBy('id').execute();
+    expect(kept.map(({ suspicion }) => suspicion)).toEqual([...Array(10).fill(null), 'many', 'many']);
   });
 
   it('is taken when the session is over by then', async () => {

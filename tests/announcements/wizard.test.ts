@@ -128,12 +128,48 @@ it('news by e-mail are asked for by their own box alone', async () => {
   expect((await leads()).map(({ kind }) => kind).sort()).toEqual(['newsletter', 'your-property']);
 });
 
-it('a program that fills every field is asked once more, and nothing is sent', async () => {
+it('of a program that fills every field it is kept apart, and answered as any other', async () => {
   const clara = owner();
   await clara.fill();
-  const { status } = await clara.post(check, { ...(await clara.looked()), website: 'x' });
-  expect(status).toBe(400);
-  expect(await announcements()).toEqual([]);
+  const { status, headers } = await clara.post(check, {
+    ...(await clara.looked()),
+    website: 'x',
+    novidades: 'sim',
+  });
+  expect([status, headers.get('Location')?.split('?')[0]]).toEqual([303, `${start}/sucesso`]);
+  expect(await announcements()).toHaveLength(1);
+  const kept = await site.db.selectFrom('lead').select(['kind', 'suspicion']).execute();
+  expect(kept).toEqual([{ kind: 'your-property', suspicion: 'trap' }]);
+  expect(await site.db.selectFrom('lead_delivery').select('id').execute()).toEqual([]);
+});
+
+describe('what comes quicker than people are', () => {
+  beforeAll(() => void (site.context.quickestSending = 60_000));
+  afterAll(() => void (site.context.quickestSending = 0));
+  const asked = 'Falta só confirmar: aperte o botão mais uma vez.';
+
+  it('is asked for once more, with all that was typed and the time at which it was shown', async () => {
+    const clara = owner();
+    await clara.fill();
+    const fields = await clara.looked();
+    const again = await clara.post(check, fields);
+    expect([again.status, again.html.includes(asked)]).toEqual([400, true]);
+    expect(standing(again.html)).toMatchObject({ hora: fields.hora, endereco: fields.endereco });
+    expect(await announcements()).toEqual([]);
+    site.context.quickestSending = 0;
+    expect((await clara.post(check, standing(again.html))).status).toBe(303);
+    site.context.quickestSending = 60_000;
+  });
+
+  it.each(['', 'hora=forjada', '1700000000000'])('so is what has no time of ours: %j', async (hora) => {
+    site.context.quickestSending = 0;
+    const clara = owner();
+    await clara.fill();
+    const again = await clara.post(check, { ...(await clara.looked()), hora });
+    expect([again.status, again.html.includes(asked)]).toEqual([400, true]);
+    expect((await clara.post(check, standing(again.html))).status).toBe(303);
+    site.context.quickestSending = 60_000;
+  });
 });
 
 it('only a path of the site is gone back to', async () => {

@@ -85,6 +85,7 @@ const leftOut: Record<string, Record<string, string>> = {
     id: inner,
     idempotency_key: ours,
     request_id: ours,
+    suspicion: ours,
     product_id: 'is told as the property’s code',
   },
   announcement: {

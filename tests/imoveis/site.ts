@@ -61,6 +61,7 @@ export async function openSite(
   const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };
   const context = sharedContext(parts);
   context.leadLimit = () => 0;
+  context.quickestSending = 0;
   const site = await serveSite({ ...parts, shared: context });
   return {
     parts,

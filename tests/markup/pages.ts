@@ -51,7 +51,11 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
     (page) => `/para-quem-anuncia/${page}`,
   ),
   ...['/revista-curate/assinatura', '/revista-curate/sucesso'],
-  ...['/cadastre-seu-imovel', ...announceSteps.map(({ name }) => links.announceStep(name))],
+  ...[
+    '/cadastre-seu-imovel',
+    links.announceContinue('a'.repeat(32)),
+    ...announceSteps.map(({ name }) => links.announceStep(name)),
+  ],
   ...area('cadastre-se', 'login', 'recuperar-senha', 'recuperar-senha?enviado=sim', 'redefinir-senha'),
   ...area('cadastro-sucesso?token=unknown', 'redefinir-senha?token=unknown'),
 ];

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The link by which a draft is gone on with in another browser, and which browsers have it (docs/decisions/0070-announcing.md). */
+/**
+ * The link by which a draft is gone on with in another browser, and which browsers have it; contacts that are kept apart
+ * (docs/decisions/0070-announcing.md).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table announcement_browser
@@ -14,5 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       token_hash text not null unique,
       expires_at timestamptz not null
     );
+    -- why nobody is told of it until the house's people release it (domain/suspicion.ts); null: there is no reason
+    alter table lead add column suspicion text;
   `.execute(db);
 }

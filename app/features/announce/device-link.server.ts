@@ -7,9 +7,9 @@ import { draftsOf, newDraftToken } from './drafts.server';
 export const linkCookie = 'anuncio-link';
 /** As long as the link opens. */
 const maxAge = retention.announcementLinkDays * 24 * 3600;
-/** Read on the page that shows the link alone. */
+/** The page that shows the link reads it, by its own address and by that of its data. */
 const cookie = createCookie(linkCookie, {
-  path: links.announceDevices(),
+  path: links.announce(),
   sameSite: 'lax',
   httpOnly: true,
   maxAge,

@@ -53,7 +53,13 @@ export function draftsOf(context: Pick<AppLoadContext, 'api' | 'session' | 'draf
             Object.entries(change.typed).map(([name, value]) => [name, [...value]]),
           );
           return (
-            await calls.saveDraft({ ...change, touched: change.touched && [...change.touched], typed, token })
+            await calls.saveDraft({
+              ...change,
+              touched: change.touched && [...change.touched],
+              typed,
+              token,
+              device,
+            })
           ).draft;
         },
         () => files.save(token, change, device),
@@ -85,7 +91,7 @@ export function draftsOf(context: Pick<AppLoadContext, 'api' | 'session' | 'draf
       ),
     openLink: (link, token, device) =>
       ask(
-        async (calls) => (await calls.openDraftLink({ token, link })).outcome,
+        async (calls) => (await calls.openDraftLink({ token, link, device })).outcome,
         () => files.openLink(link, token, device),
       ),
     devices: (token) =>

@@ -8,13 +8,14 @@ import { keepLead } from '~/features/leads/leads.server';
 import { tooManyLeads } from '~/features/leads/lead-texts';
 import { redirectToSent } from '~/features/leads/sent.server';
 import { sendingFailed } from '~/forms/form-texts';
-import { isTrapped, textOf, trapMessage } from '~/forms/forms.server';
+import { isTrapped, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 import { news } from './draft-form';
 import { draftsOf } from './drafts.server';
 import { readDraft } from './save-step.server';
 import { sentFact } from './sent-facts';
+import { tooQuick, tooQuickText } from './signed-time.server';
 
 interface Sending {
   /** What was posted: its key, and which boxes are ticked. */
@@ -28,17 +29,18 @@ interface Sending {
 }
 
 /** The redirect (303) of what was sent, or why it was not. */
-type Outcome = { sent: Response } | { refused: string; status: number; headers?: Record<string, string> };
+type Outcome =
+  { sent: Response } | { refused: string; status: number; headers?: Record<string, string>; time?: string };
 
 /**
  * Sends an announcement, once for each key however often it comes, and once for each draft by whatever form: what is sent
- * already is answered as it was. What cannot be kept stays: 429 and 503 in words.
+ * already is answered as it was. What comes too quickly is asked for once more (400), with the time to send it with; what
+ * cannot be kept stays: 429 and 503 in words.
  */
 export async function sendAnnouncement(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   { typed, announce, token, page, query }: Sending,
 ): Promise<Outcome> {
-  if (isTrapped(typed)) return { refused: trapMessage, status: 400 };
   const { proprietario_nome: name, email, proprietario_telefone: whatsapp, preferencia_contato } = announce;
   const answer = async (protocol: string) => ({
     sent: await redirectToSent(
@@ -48,6 +50,8 @@ export async function sendAnnouncement(
   });
   const draft = token ? (await readDraft(request, context, token)).draft : null;
   if (draft?.sent) return answer(draft.sent.protocol);
+  const quick = tooQuick(context, textOf(typed, hiddenField.time));
+  if (quick) return { refused: tooQuickText, status: 400, ...quick };
   const wait = context.leadLimit(context.visitor.ip);
   if (wait > 0) return { refused: tooManyLeads(wait), status: 429, headers: { 'Retry-After': String(wait) } };
 
@@ -58,11 +62,14 @@ export async function sendAnnouncement(
   const announced = {
     announce: { ...announce, ...(ticked.length > 0 && { authorisations: ticked }), ...(fotos && { fotos }) },
     protocol,
+    // No person fills that field: it is kept apart, and answered as any other.
+    ...(isTrapped(typed) && { suspicion: 'trap' as const }),
   };
   const lead = { kind: 'your-property' as const, name, email, whatsapp, announced };
   const receipt = await keepLead(request, context, lead, typed, key);
   if (!receipt) return { refused: sendingFailed, status: 503 };
-  if (typed.has(news.field)) await keepLead(request, context, { kind: 'newsletter', name, email }, typed);
+  if (typed.has(news.field) && !isTrapped(typed))
+    await keepLead(request, context, { kind: 'newsletter', name, email }, typed);
 
   const told = receipt.protocol ?? protocol;
   // Where it cannot be marked it is sent all the same: sent again it is known by its key.

@@ -2,6 +2,10 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { mostBrowsers } from '@domain/announcement/devices';
 import { dayText, sinceText } from '@domain/moment';
 import { unknownDevice } from '@domain/device-name';
+import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
+import type { AnnouncementDraft } from '@contract/announcements';
+import { checkSteps } from '~/features/announce/check-steps.server';
+import { readDraft } from '~/features/announce/save-step.server';
 import { orNull } from '~/back-end/or-null.server';
 import { madeLink } from '~/features/announce/device-link.server';
 import { draftsOf, draftToken } from '~/features/announce/drafts.server';
@@ -19,15 +23,16 @@ export async function devicesData({ request, context }: LoaderFunctionArgs) {
   if (!token) throw redirect(links.announce());
   const drafts = draftsOf(context);
   const link = await madeLink(request);
-  const [devices, opens] = await Promise.all([
+  const [{ draft, isAway = false }, devices, opens] = await Promise.all([
+    readDraft(request, context),
     orNull(drafts.devices(token), context.log),
     link ? orNull(drafts.lookAtLink(link), context.log) : null,
   ]);
-  if (devices?.data.length === 0 && devices.link_until === null && !(await drafts.read(token)))
-    throw redirect(links.announce());
+  if (!isAway && (!draft || draft.sent)) throw redirect(links.announce());
   const now = new Date();
   const url = link && opens ? context.siteUrl + links.announceContinue(link) : null;
   return {
+    step: draft && (await stepAt(draft, context.settings.announce)),
     isAway: devices === null,
     shown:
       url && devices?.link_until
@@ -42,4 +47,14 @@ export async function devicesData({ request, context }: LoaderFunctionArgs) {
       since: sinceText(new Date(since), now),
     })),
   };
+}
+
+/** The step at which it was left; null: all are done. */
+async function stepAt(
+  { fields }: AnnouncementDraft,
+  rules: Parameters<typeof checkSteps>[1],
+): Promise<AnnounceStep | null> {
+  const checked = await checkSteps(fields, rules);
+  const open = 'wrong' in checked ? checked.wrong.open : null;
+  return announceSteps.find(({ name }) => links.announceStep(name) === open)?.name ?? null;
 }

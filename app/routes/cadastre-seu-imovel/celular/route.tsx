@@ -18,12 +18,12 @@ export const meta = privatePageMeta('Continuar no celular');
 
 /** A QR code and a link to the same draft, and which browsers have it (prototype anunciar-celular). */
 export default function Devices() {
-  const { shown, hasLink, isAway, browsers, mostBrowsers } = useLoaderData<typeof loader>();
+  const { step, shown, hasLink, isAway, browsers, mostBrowsers } = useLoaderData<typeof loader>();
   return (
     <AnnounceFrame
       title="Continue no celular."
       lead="O que você já contou está lá, do jeito que deixou."
-      step={null}
+      step={step}
     >
       {isAway && (
         <p role="alert">

@@ -12,6 +12,9 @@ import { readForm } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
+/** `time`: when the form was first shown, which it is sent with again. */
+export type SendReply = FormReply & { time?: string };
+
 /** Sends what the page has shown: all of it is judged again, and the first that is wrong is led to. */
 export async function sendAction({ request, context }: ActionFunctionArgs) {
   const rules = context.settings.announce;
@@ -32,6 +35,6 @@ export async function sendAction({ request, context }: ActionFunctionArgs) {
     },
   );
   if ('sent' in outcome) return outcome.sent;
-  const { refused, ...init } = outcome;
-  return data<FormReply>({ failed: refused }, init);
+  const { refused, time, ...init } = outcome;
+  return data<SendReply>({ failed: refused, time }, init);
 }

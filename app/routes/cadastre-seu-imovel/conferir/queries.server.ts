@@ -6,6 +6,7 @@ import { announcementSummary } from '@domain/announcement/summary';
 import { checkSteps } from '~/features/announce/check-steps.server';
 import { draftedFields } from '~/features/announce/draft-form';
 import { readDraft } from '~/features/announce/save-step.server';
+import { signedTime } from '~/features/announce/signed-time.server';
 import { toAnnounce } from '~/features/announce/to-announce';
 import { answersForm } from '~/forms/forms.server';
 import { links } from '~/links';
@@ -26,6 +27,7 @@ export async function checkData({ request, context }: LoaderFunctionArgs) {
     view: 'check' as const,
     siteUrl,
     id: draft.id,
+    time: signedTime(context),
     saved: { savedAt: draft.saved_at, keptUntil: draft.kept_until },
     sections: announcementSummary(announce.parse(toAnnounce(checked.said))),
     fields: draftedFields(draft.fields),

@@ -11,7 +11,7 @@ import { DraftLine } from '~/features/announce/draft-line';
 import { PhoneForm } from '~/features/announce/on-the-phone';
 import { FailedSnackbar } from '~/forms/failed-snackbar';
 import { FieldError } from '~/forms/field';
-import type { FormReply } from '~/forms/form-reply';
+import type { SendReply } from './action.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { PrivacyLine } from '~/forms/privacy-line';
 import { SubmitButton } from '~/forms/submit-button';
@@ -38,7 +38,7 @@ const frame = {
 /** All that was said, before it is sent (prototype anunciar-conferir). */
 export default function CheckPage() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
+  const reply = useActionData<SendReply>();
   const { state, formAction } = useNavigation();
   const pending = state !== 'idle' && formAction === links.announceCheck();
   if (page.view === 'sent')
@@ -62,6 +62,7 @@ export default function CheckPage() {
       {page.saved && <PhoneForm />}
       <form className="confere" id={formId} method="post" action={links.announceCheck()}>
         <input type="hidden" name={hiddenField.key} value={page.id} />
+        <input type="hidden" name={hiddenField.time} value={reply?.time ?? page.time} />
         {page.fields.map(([name, value]) => (
           <input type="hidden" name={name} value={value} key={`${name} ${value}`} />
         ))}

@@ -16,7 +16,7 @@ import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
-export type LongReply = FormReply & { cep?: CepSaid };
+export type LongReply = FormReply & { cep?: CepSaid; time?: string };
 
 /**
  * The long form: what was typed is kept, unjudged, then judged as the draft has it now, and sent (303). Where no draft can
@@ -56,8 +56,8 @@ export async function longAction(args: ActionFunctionArgs) {
     page: links.ownerThanks(),
   });
   if ('refused' in outcome) {
-    const { refused, status, headers: more } = outcome;
-    const reply: LongReply = { result: checked.reply({ formErrors: [refused] }), failed: refused };
+    const { refused, status, headers: more, time } = outcome;
+    const reply: LongReply = { result: checked.reply({ formErrors: [refused] }), failed: refused, time };
     return data(reply, { status, headers: { ...headers, ...more } });
   }
   for (const [name, value] of Object.entries(headers)) outcome.sent.headers.append(name, value);

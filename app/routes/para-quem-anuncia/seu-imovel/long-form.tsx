@@ -26,6 +26,8 @@ export interface LongFormPage {
   wasLeft: boolean;
   /** One for what is announced: however often it is sent, it is once. */
   key: string;
+  /** When it was shown, sealed. */
+  time: string;
   known: object;
   /** What is wrong in what the draft has of it. */
   wrong?: Result['error'];
@@ -71,6 +73,7 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
         >
           <input type="hidden" name={draftField.base} value={base} />
           <input type="hidden" name={hiddenField.key} value={key} />
+          <input type="hidden" name={hiddenField.time} value={reply?.time ?? page.time} />
           <Trap formId={form.id} />
           {longParts.map((part) => (
             <LongPart {...part} form={form} page={page} cepSaid={reply?.cep} key={part.id} />

@@ -5,6 +5,7 @@ import { draftPage, isCheck } from '~/features/announce/draft-page.server';
 import { knownOwner } from '~/features/announce/known-owner.server';
 import { moreForm } from '~/features/announce/long-form';
 import { readDraft } from '~/features/announce/save-step.server';
+import { signedTime } from '~/features/announce/signed-time.server';
 import { answersForm } from '~/forms/forms.server';
 
 /** The long form as the draft has it; what was sent is said so. */
@@ -19,6 +20,7 @@ export async function longFormData({ request, context }: LoaderFunctionArgs) {
     siteUrl,
     ...draftPage(context, draft),
     key: draft?.id ?? randomUUID(),
+    time: signedTime(context),
     known: { ...(await knownOwner(context)), ...(draft && knownOf(whole, draft.fields)) },
     wrong: checked && checked.status !== 'success' ? checked.reply().error : undefined,
   };

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { declineAnnouncement, moveAnnouncement } from '../api/announcements/acts';
+import type { Database } from '../api/db/schema';
+import { keepAnnouncement } from '../api/repositories/announcements';
+import { registerAnnouncementBody } from '../contract/announcements';
+import { aHome, aRegistration } from '../tests/announcements/ground';
+import { expect, test } from './support/account';
+import { standsInNobodysWay, violations } from './support/accessibility';
+import { hasScripts, open } from './support/listing';
+
+const list = '/area-do-cliente/meus-imoveis';
+
+/** A home that this e-mail has announced; gives its number. */
+const announced = (db: Kysely<Database>, email: string) =>
+  keepAnnouncement(db, registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })), null, {
+    house: [],
+    webhook: null,
+    mautic: null,
+  });
+
+test('an owner follows what they have announced, from received to declined @js @no-js @mobile', async ({
+  page,
+  signedIn,
+  database,
+}) => {
+  const protocol = await announced(database, signedIn.email);
+  await open(page, list);
+  const row = page.getByRole('listitem').filter({ hasText: `Referência ${protocol}` });
+  await expect(page.getByText('Um a caminho.')).toBeVisible();
+  await expect(row.locator('[aria-current="step"]')).toContainText('Recebido');
+  await expect(row).toContainText('Um consultor da região liga até');
+  await row.getByText('Ver o que enviei').click();
+  await expect(row.getByText('Rua dos Cajueiros, 85')).toBeVisible();
+  if (hasScripts()) {
+    await standsInNobodysWay(page);
+    expect(await violations(page, 'main')).toEqual([]);
+  }
+
+  await moveAnnouncement(database, protocol, 'em análise');
+  await page.reload();
+  await expect(row.locator('[aria-current="step"]')).toContainText(/^Em análisedesde/);
+
+  await declineAnnouncement(database, protocol, 'Ainda não atendemos esta região.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Recusados' })).toBeVisible();
+  await expect(row.getByText('Ainda não atendemos esta região.')).toBeVisible();
+  await row.getByRole('link', { name: 'Anunciar outra vez' }).click();
+  await expect(page).toHaveURL(/cadastre-seu-imovel/);
+});

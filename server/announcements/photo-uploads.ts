@@ -127,10 +127,10 @@ async function takeForm(req: ExpressRequest, res: ExpressResponse, most: number,
     headers: { 'content-type': req.headers['content-type']! },
     body: createReadableStreamFromReadable(req),
     duplex: 'half',
-  } as RequestInit);
+  });
   try {
-    await unstable_parseMultipartFormData(request, async ({ name, filename, data }) => {
-      if (name !== photosField || filename === undefined) throw new NoPhotos();
+    await unstable_parseMultipartFormData(request, async ({ name, filename = '', data }) => {
+      if (name !== photosField) throw new NoPhotos();
       const id = newId();
       files += 1;
       // Before the wait of a turn: what is not read is no burden.

@@ -20,6 +20,8 @@ import { feedKind } from './feeds/feed-kind';
 import { readInChild } from './feeds/reader';
 import type { IncomingCall } from './known-callers';
 import { balanceKind } from './leads/balance';
+import { marketingFormKind } from './leads/marketing-form';
+import { mauticClient } from './mautic/client';
 import { webhookKind } from './leads/webhook';
 import type { Logger } from './log';
 import { fileTransport } from './mail/file-transport';
@@ -73,6 +75,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     transport: server ? smtpTransport(server, from) : fileTransport(env.dataDir),
     house: { siteUrl, office },
   };
+  const { mautic } = env.leadPlaces;
   const kinds = [
     mailKind(postOffice),
     bulkMailKind(postOffice, env.mail.perMinute),
@@ -80,6 +83,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     mirrorKind(db),
     ownerLettersKind(db),
     webhookKind({ db, siteUrl, webhook: env.leadPlaces.webhook }),
+    marketingFormKind({ db, siteUrl, submit: mautic && mauticClient(mautic) }),
     balanceKind(db, log),
     deletionKind(db, log, deletions),
     forgettingKind(db),

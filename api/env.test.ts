@@ -62,7 +62,7 @@ describe('the back end’s settings', () => {
   });
 
   it('say whom leads are told to; a webhook needs its secret', () => {
-    expect(readApiEnv({}).leadPlaces).toEqual({ house: [], webhook: null });
+    expect(readApiEnv({}).leadPlaces).toEqual({ house: [], webhook: null, mautic: null });
     const url = 'https://crm.example/contatos';
     const secret = 'a-secret-of-the-tests-32-letters-or-more';
     expect(
@@ -71,7 +71,11 @@ describe('the back end’s settings', () => {
         LEADS_WEBHOOK_URL: url,
         LEADS_WEBHOOK_SECRET: secret,
       }).leadPlaces,
-    ).toEqual({ house: ['a@casa.com.br', 'b@casa.com.br'], webhook: { url, key: Buffer.from(secret) } });
+    ).toEqual({
+      house: ['a@casa.com.br', 'b@casa.com.br'],
+      webhook: { url, key: Buffer.from(secret) },
+      mautic: null,
+    });
     expect(() => readApiEnv({ LEADS_WEBHOOK_URL: url })).toThrow(/^A configuração LEADS_WEBHOOK_SECRET .+$/);
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { demoOffices, readOffice } from '@domain/firm';
 import { priceHistoryChoices } from '@domain/price-history';
+import { readOwnMautic } from './mautic/settings';
 import { readApiSecrets } from './api-secrets';
 import { readProviderSettings } from './auth/provider-settings';
 import { StartupError } from './errors';
@@ -163,6 +164,7 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     leadPlaces: {
       house: env.LEADS_TO ?? [],
       webhook: env.LEADS_WEBHOOK_URL ? { url: env.LEADS_WEBHOOK_URL, key: env.LEADS_WEBHOOK_SECRET! } : null,
+      mautic: readOwnMautic(source),
     } satisfies LeadPlaces,
   };
 }

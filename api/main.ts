@@ -24,8 +24,11 @@ async function start(): Promise<void> {
     throw new StartupError(
       `API_SECRET: falta o segredo, o mesmo do site, para um back end que escuta em ${env.host} (API_HOST).`,
     );
-  if (env.leadPlaces.house.length === 0 && !env.leadPlaces.webhook)
-    process.stdout.write('LEADS_TO ou LEADS_WEBHOOK_URL: sem isso ninguém fica sabendo dos contatos\n');
+  const { house, webhook, mautic } = env.leadPlaces;
+  if (house.length === 0 && !webhook && !mautic)
+    process.stdout.write(
+      'LEADS_TO, LEADS_WEBHOOK_URL ou MAUTIC_URL: sem isso ninguém fica sabendo dos contatos\n',
+    );
   const callOf = knownCallers(env.apiSecrets);
   const backend = await openBackend(log, env);
   const stop = gracefulStop({ drainMs: env.drainMs, log });

@@ -11,10 +11,7 @@ export default [
     route('revista-curate/assinatura', 'routes/revista-curate/assinatura.tsx'),
     route('revista-curate/sucesso', 'routes/revista-curate/sucesso.tsx'),
     // The owner page carries the brand's slug (settled §1): `links.ownerPage`.
-    route(
-      'para-quem-anuncia/seu-imovel-na-bossa-nova',
-      'routes/para-quem-anuncia/seu-imovel/route.tsx',
-    ),
+    route('para-quem-anuncia/seu-imovel-na-bossa-nova', 'routes/para-quem-anuncia/seu-imovel/route.tsx'),
     route('para-quem-anuncia/programa-only-you', 'routes/para-quem-anuncia/programa-only-you.tsx'),
     route('para-quem-anuncia/obrigado', 'routes/para-quem-anuncia/obrigado/route.tsx'),
     route('keyword', 'routes/institucional/keyword/route.tsx'),

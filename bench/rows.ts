@@ -3,6 +3,7 @@ import type { AlertsOfEngine, AlertsResult } from './alerts/run';
 import type { BytesResult, PageBytes } from './bytes/run';
 import type { ImportResult } from './import/run';
 import type { MicroResult } from './micro/run';
+import { beaconsPerSecond } from './render/beacons';
 import type { PageName } from './render/pages';
 import type { RenderResult } from './render/run';
 import type { EngineResult, SearchResult } from './search/run';
@@ -24,6 +25,8 @@ function pageRows({
   ofWhole,
   whole,
   ofBare,
+  withBeacons,
+  again,
   cpuOfReact,
   chainMicros,
   pageBytes,
@@ -56,6 +59,16 @@ function pageRows({
     },
     { part, what: 'processor time a page: bare node:http', value: withSpread(bare.cpuMs, 'ms') },
     { part, what: 'site, as a share of bare node:http', value: withSpread(ofBare) },
+    {
+      part,
+      what: `processor time a page: with ${beaconsPerSecond} beacons of views a second, in units of without`,
+      value: withSpread(withBeacons),
+      target: atMost(
+        withBeacons.median,
+        again.high,
+        `${figure(again.high)} (upper quartile of the same without)`,
+      ),
+    },
     {
       part,
       what: 'pages a second: site, React alone, bare',

@@ -184,6 +184,8 @@ test.each([
         nomeDaPasta: 'Praia',
         items: [{ code: 1, condition: 'new', negotiation: 'sell' }],
         capa: [photo],
+        lugares: [{ cidade: 'São Paulo', bairro: 'Moema' }],
+        compartilhada: { ate: null },
       },
     ],
   ],

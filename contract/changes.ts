@@ -20,7 +20,8 @@ const change = favorite.extend({
 
 /**
  * `GET clientArea/changes`, a call of ours: what became of the bearer's kept homes, and what is new to their saved searches,
- * since the last visit (`since`, ISO 8601): each home once, a kept one as such, the newest first; `total` counts all of them.
+ * since the last visit (`since`, ISO 8601): each home once, a kept one as such, the newest first; `total` counts all of them,
+ * and `codes` are theirs.
  * What was taken back meanwhile is no change.
  */
 export const changesAnswer = z.object({
@@ -37,5 +38,6 @@ export const changesAnswer = z.object({
     )
     .max(maxChanges),
   total: z.number().int().nonnegative(),
+  codes: z.array(z.number().int().positive()).nullish(),
 });
 export type Change = z.input<typeof changesAnswer>['data'][number];

@@ -12,10 +12,17 @@ const folder = { pastaId: id, nomeDaPasta: z.string() };
 
 /**
  * `GET clientArea/favorite/folders` (spec 2 §7): those that stand, the one used last first. `items` are the homes in it, the
- * newest first; `capa` the first photos of the first of them.
+ * newest first; `capa` the first photos of the first of them; `lugares` where they lie, each place once; `compartilhada` is
+ * there where a link opens it, with the day on which the last one ends (ISO 8601; null: without end).
  */
 export const foldersAnswer = z.array(
-  z.object({ ...folder, items: z.array(favorite), capa: ours(z.array(photo).max(3)) }),
+  z.object({
+    ...folder,
+    items: z.array(favorite),
+    capa: ours(z.array(photo).max(3)),
+    lugares: ours(z.array(z.object({ cidade: z.string(), bairro: z.string() })).nullish()),
+    compartilhada: ours(z.object({ ate: z.string().nullable() }).nullish()),
+  }),
 );
 
 /** What a person has beside a kept home. */

@@ -21,6 +21,8 @@ export const visitorHeaders = {
 
 /** The header in which the website tells its back end of the visitor's browser: sessions are named after it. */
 export const visitorAgentHeader = 'x-visitor-agent';
+/** Longest text of a browser that is passed on. */
+export const maxAgentLength = 300;
 
 /** The header by which a website elsewhere shows that it is ours: only then its word about a visitor is believed. */
 export const apiSecretHeader = 'x-api-secret';

@@ -14,6 +14,7 @@ import { maxAmount, tokenPattern } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
 import type { AnnounceInput } from './announcements';
 import { campaign } from './campaign';
+import { leadOrigin } from './lead-origin';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
 
@@ -86,6 +87,8 @@ export const leadBody = z.object({
   campaign: ours(campaign.nullish()),
   /** Which privacy notice was in force, and when the visitor agreed to it. */
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
+  /** For the marketing forms of a back end that delivers to them. */
+  from: ours(leadOrigin.nullish()),
 });
 /** What the website sends: always its key, what it is about, and what its visitor agreed to. */
 export type LeadInput = z.input<typeof leadBody> &

@@ -17,6 +17,7 @@ export function marketingFields({
   idempotency_key,
   kind,
   request_id: _ours,
+  from: _onTheWay,
   announced,
   ...said
 }: LeadInput): MarketingField[] {

@@ -185,3 +185,27 @@ test('letters of favourites come when they are asked for @js @no-js', async ({ p
   await expect(page.getByText('Avisamos por dia, às 8h, se houver novidade.').last()).toBeVisible();
   await expect(page.getByText('Cartas dos favoritos: avisa por dia, às 8h')).toBeVisible();
 });
+
+test('what was removed is ended for good by its own button, and all of it by one @js @no-js', async ({
+  page,
+  signedIn: _,
+}) => {
+  await open(page, search);
+  for (const place of [3, 4]) {
+    await heartOf(page, place).click();
+    await isPressed(page, place);
+    await heartOf(page, place).click();
+    await isPressed(page, place, false);
+  }
+  const end = page.getByRole('button', { name: /^Apagar agora (?!tudo)/ });
+  // A heart shows it before it is done.
+  await expect(async () => {
+    await open(page, '/area-do-cliente/meus-favoritos/removidos');
+    expect(await end.count()).toBe(2);
+  }).toPass();
+  await end.first().click();
+  await expect(end).toHaveCount(1);
+  await page.getByRole('button', { name: 'Apagar agora tudo o que está aqui' }).click();
+  await expect(page.getByText('Não há nada aqui agora.')).toBeVisible();
+  await expect(end).toHaveCount(0);
+});

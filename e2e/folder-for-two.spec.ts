@@ -74,6 +74,14 @@ test('two people choose together: a link, a name, answers on both sides, where t
   await expect(heading(guest)).toHaveText('Lado a lado');
   await expect(guest.getByRole('row', { name: /^Você/ })).toContainText('A planta é a melhor.');
 
+  await open(guest, address);
+  await guest.getByRole('button', { name: 'Apagar minhas respostas' }).click();
+  await expect(guest.getByLabel('Como Clara chama você?')).toHaveValue('');
+  await expect(first.getByLabel('Sim')).not.toBeChecked();
+  await expect(guest.getByRole('button', { name: 'Apagar minhas respostas' })).toHaveCount(0);
+  await open(page, folder);
+  await expect(page.getByText('A planta é a melhor.')).toHaveCount(0);
+
   await share.click();
   await page.getByRole('button', { name: 'Revogar' }).click();
   await expect(page.getByText(/^Revogado em/)).toBeVisible();

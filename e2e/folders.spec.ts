@@ -22,8 +22,8 @@ async function choose(page: Page, of: string, what: string) {
     .click();
 }
 
-/** Without scripts, and where the back end has to say it, what is wrong is answered by 400. */
-test.use({ expectedProblems: [/400/] });
+/** Without scripts, and where the back end has to say it, what is wrong is answered by 400; a home that is gone by 410. */
+test.use({ expectedProblems: [/400|410/] });
 
 test('homes lie in folders: kept, noted upon, moved, taken out, and had back @js @no-js', async ({
   page,
@@ -164,4 +164,46 @@ test('the window of a heart closes by Escape, back at the heart; where it cannot
   await heart.click();
   await another.click();
   await expect(heading(page)).toHaveText('Guardar em qual pasta?');
+});
+
+test('a kept home that left the market stays, with what it cost last and the way to homes like it @js @no-js', async ({
+  page,
+  database,
+  signedIn: { email },
+}) => {
+  await open(page, search);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Adicionar aos favoritos/ })
+    .click();
+  await expect(said(page, 'Guardado em “Favoritos”.')).toBeVisible();
+  // One that is gone was kept in its place: no home on offer leaves for a story's sake.
+  const gone = await database
+    .selectFrom('property')
+    .select(['id', 'title'])
+    .where('available', '=', false)
+    .where('sell_price', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await database
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await database
+    .updateTable('folder_item')
+    .set({ property_id: gone.id, negotiation: 'sell' })
+    .where('account_id', '=', id)
+    .execute();
+  await open(page, favourites);
+  await page.getByRole('link', { name: 'Favoritos', exact: true }).click();
+  await expect(kept(page)).toContainText(gone.title);
+  await expect(kept(page)).toContainText('Saiu do ar em');
+  await expect(kept(page)).toContainText('último preço');
+  await expect(kept(page).getByLabel('Comparar')).toHaveCount(0);
+  await look(page);
+  await kept(page)
+    .getByRole('link', { name: /parecidos/ })
+    .click();
+  await expect(heading(page)).toHaveText('Este imóvel saiu de oferta.');
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { declineAnnouncement, moveAnnouncement } from '../api/announcements/acts';
 import type { Database } from '../api/db/schema';
+import { noPlaces } from '../api/leads/places';
 import { keepAnnouncement } from '../api/repositories/announcements';
 import { registerAnnouncementBody } from '../contract/announcements';
 import { aHome, aRegistration } from '../tests/announcements/ground';

@@ -1,54 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../api/db/schema';
 import { expect, test } from './support/account';
 import { standsInNobodysWay } from './support/accessibility';
 import { hasScripts, open } from './support/listing';
+import { homeOf, wellSeen } from './support/owned-home';
 
 const list = '/area-do-cliente/meus-imoveis';
-const dayMs = 24 * 3600_000;
-const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
-
-/** A home that one person alone owns, announced so many days ago, with views of each day and a price that fell. */
-async function homeOf(db: Kysely<Database>, email: string, days: number): Promise<number> {
-  await db.updateTable('account').set({ verified_at: new Date() }).where('email', '=', email).execute();
-  const home = await db
-    .selectFrom('property')
-    .select(['id', 'sell_price', 'currency'])
-    .where('for_sale', '=', true)
-    .where('sale_amount', 'is not', null)
-    .where('active', '=', true)
-    .where('available', '=', true)
-    .where('id', 'not in', db.selectFrom('property_owner').select('property_id'))
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const { id } = home;
-  const at = new Date(Date.now() - days * dayMs);
-  await db.updateTable('property').set({ listed_at: at }).where('id', '=', id).execute();
-  const seen = Array.from({ length: days }, (_, day) => ({
-    ...{ property_id: id, day: dayBefore(day), segment: 'usado' },
-    views: Math.max(1, 60 - (days - day)),
-  }));
-  await db
-    .insertInto('property_view')
-    .values(
-      seen.flatMap((each) => [
-        { ...each, view_type: 'detail' },
-        { ...each, view_type: 'search', views: each.views * 9 },
-      ]),
-    )
-    .onConflict((both) => both.doNothing())
-    .execute();
-  await db
-    .insertInto('property_event')
-    .values({
-      ...{ property_id: id, kind: 'price', negotiation: 'sell', at: new Date(Date.now() - 20 * dayMs) },
-      ...{ old_price: home.sell_price! + 400_000, old_shown: true, old_currency: home.currency },
-      ...{ new_price: home.sell_price, new_shown: true, new_currency: home.currency },
-    })
-    .execute();
-  await db.insertInto('property_owner').values({ property_id: id, email }).execute();
-  return id;
-}
 
 test('an owner finds their home in the list, and its report says what came of it @js @no-js', async ({
   page,
@@ -57,7 +12,7 @@ test('an owner finds their home in the list, and its report says what came of it
 }) => {
   await open(page, list);
   await expect(page.getByText('Nenhum imóvel seu por aqui ainda.')).toBeVisible();
-  const id = await homeOf(database, signedIn.email, 60);
+  const id = await homeOf(database, signedIn.email, wellSeen(60));
   await page.reload();
   await expect(page.getByText('Um no ar.')).toBeVisible();
   await expect(page.getByText('No ar há 60 dias')).toBeVisible();
@@ -86,7 +41,7 @@ test('an owner ends the letter of the week on the page of their homes, and has i
   signedIn,
   database,
 }) => {
-  await homeOf(database, signedIn.email, 3);
+  await homeOf(database, signedIn.email, wellSeen(3));
   const isOff = async () =>
     (await database
       .selectFrom('owner_letter_off')
@@ -113,7 +68,7 @@ test.describe('somebody else’s home', () => {
     signedIn,
     database,
   }) => {
-    const id = await homeOf(database, `outra-${signedIn.email}`, 3);
+    const id = await homeOf(database, `outra-${signedIn.email}`, wellSeen(3));
     for (const address of [`${id}`, '999999999', `${id}/corretor`, `${id}/nada`]) {
       await page.goto(`${list}/detalhes/${address}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -42,3 +42,26 @@ test('a profile is told in a few words, mended, turned into searches and erased 
   await expect(page.getByText('O seu perfil de compra foi apagado.').first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Ilhabela' })).toHaveCount(0);
 });
+
+test('a broker hears of a profile only where its box is ticked @js @no-js', async ({
+  page,
+  database,
+  signedIn: { email },
+}) => {
+  const asked = () =>
+    database
+      .selectFrom('lead')
+      .select('kind')
+      .where('email', '=', email)
+      .where('kind', '=', 'no-reference')
+      .execute();
+  await page.goto(address);
+  await page.getByRole('radio', { name: 'Quero investir' }).check();
+  await page.getByRole('button', { name: 'Salvar perfil' }).click();
+  await expect(page.getByText('Perfil salvo.', { exact: true }).first()).toBeVisible();
+  expect(await asked()).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Um consultor pode me procurar' }).check();
+  await page.getByRole('button', { name: 'Salvar perfil' }).click();
+  await expect(page.getByText('Perfil salvo. Um consultor vai procurar você.').first()).toBeVisible();
+  expect(await asked()).toHaveLength(1);
+});

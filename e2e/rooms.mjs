@@ -55,6 +55,7 @@ export const rooms = {
   ],
   'e2e/forms.spec.ts': [...formPages, 'app/features/leads', 'app/features/marketing/newsletter'],
   'e2e/header.spec.ts': ['app/features/frame', 'app/domain/menus'],
+  'e2e/history.spec.ts': ['app/routes/imovel/history', 'domain/price-history.ts'],
   'e2e/home.spec.ts': ['app/routes/home'],
   'e2e/institutional.spec.ts': institutional,
   'e2e/kept-forms.spec.ts': [
@@ -87,6 +88,7 @@ export const rooms = {
     'api/owner-report',
     'domain/owner-report',
   ],
+  'e2e/owner-report-states.spec.ts': ['app/routes/area-do-cliente/meus-imoveis', 'api/owner-report'],
   'e2e/price-panel.spec.ts': ['app/routes/imoveis/filters'],
   'e2e/property-contact.spec.ts': [...leads, 'app/routes/imovel/contact', 'app/routes/imovel-indisponivel'],
   'e2e/property-dossier.spec.ts': ['app/routes/imovel/dossier', 'app/domain/financing'],

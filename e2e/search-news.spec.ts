@@ -63,6 +63,7 @@ test('what is new since the last visit is told, leads to exactly those, and is m
   await expect(changed).toContainText(`${home.title} caiu de R$`);
   await page.goto(searches);
   await expect(page.locator('.novidades > li')).toHaveText(/baixou de R\$.* para R\$/);
+  await expect(page.getByRole('link', { name: 'Ver a novidade Apartamento da Clara' })).toBeVisible();
   await page.getByRole('link', { name: /^1 novo desde \S+, \d\d\/\d\d$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Apartamento da Clara' })).toBeVisible();
   await expect(page.locator('.card')).toHaveCount(1);

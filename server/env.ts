@@ -230,7 +230,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       oneTapClientId: providers.google?.clientId ?? null,
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       firm: firmOf(env),
-      hasMarketingForms: marketing.mautic !== null,
+      hasMarketingForms: marketing.hasMarketingForms,
       announce: announce.rules,
       controller: {
         name: env.COMPANY_NAME ?? null,

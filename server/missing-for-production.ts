@@ -27,8 +27,8 @@ export function missingForProduction(
       'MAIL_FROM: o remetente dos e-mails, que o seu servidor aceite; sem ele escreve-se de nao-responda@ no endereço do site',
     ],
     [
-      !source.API_BASE_URL && !source.LEADS_TO && !source.LEADS_WEBHOOK_URL,
-      'LEADS_TO ou LEADS_WEBHOOK_URL: a quem os contatos são entregues; sem isso só fica sabendo deles quem um house.yaml nomeia para o seu tipo (npm run leads -- list os mostra)',
+      !source.API_BASE_URL && !source.LEADS_TO && !source.LEADS_WEBHOOK_URL && !source.MAUTIC_URL,
+      'LEADS_TO, LEADS_WEBHOOK_URL ou MAUTIC_URL: a quem os contatos são entregues; sem isso só fica sabendo deles quem um house.yaml nomeia para o seu tipo (npm run leads -- list os mostra)',
     ],
     [!source.OFFICE_SAO_PAULO && !source.OFFICE_RIO_DE_JANEIRO, noOffices],
     [

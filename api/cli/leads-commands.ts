@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
 import { plain, table, writePieces } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
-import type { StoredLead } from '@api/db/schema-leads';
+import type { LeadPlace, StoredLead } from '@api/db/schema-leads';
 import type { ApiEnv } from '@api/env';
 import { leadBalance, type LeadBalance } from '@api/leads/balance';
 import { deliveryText, leadsAsCsv } from '@api/leads/csv';
@@ -72,11 +72,14 @@ export async function runShow(db: Kysely<Database>, protocol: string, siteUrl: s
   else if (deliveries.length === 0)
     console.log('\nEntregue a ninguém: não havia lugar nomeado (retry o entrega)');
   for (const delivery of deliveries) {
-    const rows = delivery.history.map(({ state, at, reason, times }) => [
+    const rows = delivery.history.map(({ state, at, reason, errors = {}, times }) => [
       momentText(new Date(at)),
       stateNames[state],
       reason ?? '',
       times ? `${times} vezes` : '',
+      Object.entries(errors)
+        .map(([alias, text]) => (alias ? `${alias}: ${text}` : text))
+        .join('; '),
     ]);
     console.log(`\n${plain(deliveryText(delivery))}\n${table(rows)}`);
   }
@@ -96,15 +99,17 @@ export async function runRetry(
   untold: boolean,
   places: LeadPlaces,
 ): Promise<ExitCode> {
-  if (places.house.length === 0 && !places.webhook)
-    console.warn('LEADS_TO e LEADS_WEBHOOK_URL não estão definidos: só consultores recebem contatos');
+  if (places.house.length === 0 && !places.webhook && !places.mautic)
+    console.warn(
+      'LEADS_TO, LEADS_WEBHOOK_URL e MAUTIC_URL não estão definidos: só consultores recebem contatos',
+    );
   const leads =
     protocols.length > 0
       ? await Promise.all(protocols.map((protocol) => leadOf(db, protocol)))
       : await leadsToRetry(db, { untold });
   const apart = leads.find(({ suspicion }) => suspicion);
   if (apart) throw new UsageError(`o protocolo '${apart.protocol}' está à parte: release o solta`);
-  for (const lead of leads) await retryLead(db, lead, places);
+  for (const lead of leads) await retryLead(db, lead, places, { unclear: protocols.length > 0 });
   console.log(`${counted(leads.length, 'contato volta', 'contatos voltam')} à fila`);
   return exitCodes.done;
 }
@@ -135,12 +140,14 @@ export async function runErase(
   const email = emailSchema.safeParse(text);
   if (!email.success) throw new UsageError(`'${text}' não é um e-mail`);
   const { leads, letters, files, told, hasAccount } = await eraseLeads(db, email.data, dataDir);
-  const webhook = leadPlaces.webhook ? ` (${new URL(leadPlaces.webhook.url).host})` : '';
+  const hostOf = (system: { url: string } | null) => (system ? ` (${new URL(system.url).host})` : '');
+  const systems: Partial<Record<LeadPlace, string>> = {
+    webhook: `o sistema que recebe o webhook${hostOf(leadPlaces.webhook)}`,
+    mautic: `o Mautic${hostOf(leadPlaces.mautic)}`,
+  };
   const elsewhere = [
-    ...told.map(({ place, address }) =>
-      place === 'webhook'
-        ? `o sistema que recebe o webhook${webhook}`
-        : `a caixa de e-mail ${address} (${placeNames[place]})`,
+    ...told.map(
+      ({ place, address }) => systems[place] ?? `a caixa de e-mail ${address} (${placeNames[place]})`,
     ),
     ...(leads.length > 0
       ? ['a caixa de e-mail da própria pessoa e o servidor de e-mail que levou as cartas']
@@ -164,15 +171,16 @@ export async function runErase(
 export const runBalance = async (db: Kysely<Database>): Promise<ExitCode> =>
   printBalance(await leadBalance(db));
 
-function printBalance({ received, delivered, refused, waiting, lost }: LeadBalance): ExitCode {
-  console.log(
-    `${received} recebidos = ${delivered} entregues + ${refused} recusados + ${waiting} aguardando`,
-  );
+function printBalance({ received, delivered, refused, unclear, waiting, lost }: LeadBalance): ExitCode {
+  const ends = [`${delivered} entregues`, `${refused} recusados`, `${waiting} aguardando`];
+  // Only marketing forms leave one so.
+  if (unclear > 0) ends.splice(2, 0, `${unclear} sem resposta clara`);
+  console.log(`${received} recebidos = ${ends.join(' + ')}`);
   if (lost > 0) {
     console.error(
       `A conta não fecha: ${lost} esperam uma entrega que não está na fila (retry os devolve a ela)`,
     );
     return exitCodes.failed;
   }
-  return refused > 0 ? exitCodes.quarantined : exitCodes.done;
+  return refused + unclear > 0 ? exitCodes.quarantined : exitCodes.done;
 }

@@ -16,6 +16,7 @@ const names: Record<string, string> = {
   alerts: 'avisos das pesquisas salvas',
   feed: 'leitura de feeds',
   webhook: 'contatos para o webhook',
+  'marketing-form': 'contatos para o Mautic',
   'lead-balance': 'conta dos contatos',
   'forget-photos': 'apagar fotos sem uso',
   'photo-files': 'arquivos de fotos sem uso',

@@ -30,14 +30,17 @@ interface LeadTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
-export type LeadPlace = 'house' | 'broker' | 'webhook';
-export type DeliveryState = 'queued' | 'waiting' | 'sent' | 'refused';
+export type LeadPlace = 'house' | 'broker' | 'webhook' | 'mautic';
+/** 'unclear': it was sent as often as may be, and no answer has told whether it was taken. */
+export type DeliveryState = 'queued' | 'waiting' | 'sent' | 'refused' | 'unclear';
 
 /** What became of a delivery, and when (ISO); the same again and again is told once, with how often and when last. */
 export interface DeliveryEvent {
   state: DeliveryState;
   at: string;
   reason?: string;
+  /** What a form has said of a field, by its alias; '': of none. */
+  errors?: Readonly<Record<string, string>>;
   times?: number;
 }
 

@@ -18,8 +18,16 @@ const stateAfter: Record<Outcome['end'], DeliveryState> = {
 export const deliveryOf = ({ details }: Pick<Work, 'details'>): number | undefined =>
   (details as { about?: { delivery?: number } }).about?.delivery;
 
-/** Writes down how an attempt ended, where the work was a lead's delivery and the lead is still there. */
-export async function noteDelivery(db: Kysely<Database>, work: Work, outcome: Outcome): Promise<void> {
+/**
+ * Writes down how an attempt ended, where the work was a lead's delivery and the lead is still there.
+ * @param state where it is not what such an end usually is
+ */
+export async function noteDelivery(
+  db: Kysely<Database>,
+  work: Work,
+  outcome: Outcome,
+  state: DeliveryState = stateAfter[outcome.end],
+): Promise<void> {
   const id = deliveryOf(work);
   if (id === undefined) return;
   const known = await db
@@ -29,9 +37,8 @@ export async function noteDelivery(db: Kysely<Database>, work: Work, outcome: Ou
     .forUpdate()
     .executeTakeFirst();
   if (!known) return;
-  const state = stateAfter[outcome.end];
-  const reason = outcome.end === 'done' ? undefined : outcome.reason;
-  const history = withEvent(known.history, { state, at: new Date().toISOString(), reason });
+  const { reason, errors } = outcome.end === 'done' ? {} : outcome;
+  const history = withEvent(known.history, { state, at: new Date().toISOString(), reason, errors });
   await keepState(db, id, state, history);
 }
 

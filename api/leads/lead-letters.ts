@@ -4,7 +4,11 @@ import { momentText } from '@api/mail/words';
 import type { HomeFacts, LeadFacts } from './lead-facts';
 import { campaignText, detailRows, kindNames } from './lead-words';
 
-const reasons: Record<Exclude<LeadPlace, 'webhook'>, string> = {
+/** Places that are told by letter. */
+type PlaceOfLetters = Extract<LeadPlace, 'house' | 'broker'>;
+export const isToldByLetter = (place: LeadPlace): place is PlaceOfLetters => Object.hasOwn(reasons, place);
+
+const reasons: Record<PlaceOfLetters, string> = {
   house: 'Você recebe este e-mail porque os contatos do site chegam a este endereço.',
   broker: 'Você recebe este e-mail porque o contato foi feito com você, pela sua página ou em seu nome.',
 };
@@ -16,7 +20,7 @@ const homeText = ({ title, street, district, city }: HomeFacts) =>
   `${title}. ${[street, district, city].filter(Boolean).join(', ')}.`;
 
 /** A lead, told to the house or to the broker whom it names; an answer goes to the person. No CPF goes by letter. */
-export function leadLetter({ lead, home, broker }: LeadFacts, place: Exclude<LeadPlace, 'webhook'>): Letter {
+export function leadLetter({ lead, home, broker }: LeadFacts, place: PlaceOfLetters): Letter {
   const kind = kindNames[lead.kind];
   const receivedAt = momentText(lead.created_at.toISOString());
   const campaign = campaignText(lead);

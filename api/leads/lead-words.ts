@@ -20,6 +20,7 @@ export const placeNames: Record<LeadPlace, string> = {
   house: 'casa',
   broker: 'consultor',
   webhook: 'webhook',
+  mautic: 'Mautic',
 };
 
 export const stateNames: Record<DeliveryState, string> = {
@@ -27,6 +28,7 @@ export const stateNames: Record<DeliveryState, string> = {
   waiting: 'aguarda',
   sent: 'enviado',
   refused: 'recusado',
+  unclear: 'sem resposta clara',
 };
 
 const campaignNames: Record<keyof z.output<typeof campaignSchema>, string> = {

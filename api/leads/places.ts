@@ -3,17 +3,19 @@ import type { LeadKind } from '@contract/leads';
 import type { Database } from '@api/db/schema';
 import type { LeadPlace, StoredLead } from '@api/db/schema-leads';
 import { keptHouse } from '@api/repositories/house';
+import type { MauticSettings } from '@api/mautic/settings';
 import type { Webhook } from './webhook-settings';
 
-/** Where the operator wants leads to be told (`LEADS_TO`, `LEADS_WEBHOOK_URL`). */
+/** Where the operator wants leads to be told (`LEADS_TO`, `LEADS_WEBHOOK_URL`, `MAUTIC_URL`). */
 export interface LeadPlaces {
   house: readonly string[];
   webhook: Webhook | null;
+  mautic: MauticSettings | null;
 }
 
-export const noPlaces: LeadPlaces = { house: [], webhook: null };
+export const noPlaces: LeadPlaces = { house: [], webhook: null, mautic: null };
 
-/** One place that a lead is told to: a letter's address, or the webhook (''). */
+/** One place that a lead is told to: a letter's address, or the webhook or the marketing form (''). */
 export interface NamedPlace {
   place: LeadPlace;
   address: string;
@@ -21,19 +23,25 @@ export interface NamedPlace {
 
 /**
  * All places that a lead is told to, each once: the people whom the operator's own house names for its kind, else the
- * house's; the broker's whom it names; the webhook.
+ * house's; the broker's whom it names; the webhook; its marketing form.
  */
 export async function placesOf(
   db: Kysely<Database>,
   { kind, broker }: Pick<StoredLead, 'kind' | 'broker'>,
-  { house: usual, webhook }: LeadPlaces,
+  { house: usual, webhook, mautic }: LeadPlaces,
 ): Promise<NamedPlace[]> {
   const house = (await peopleFor(db, kind)) ?? usual;
   const letters = house.map((address): NamedPlace => ({ place: 'house', address }));
   const own = broker === null ? null : await addressOfBroker(db, broker);
   if (own && !house.includes(own)) letters.push({ place: 'broker', address: own });
-  return webhook ? [...letters, { place: 'webhook', address: '' }] : letters;
+  const systems: NamedPlace[] = [];
+  if (webhook) systems.push({ place: 'webhook', address: '' });
+  if (mautic && !forConfirmed.includes(kind)) systems.push({ place: 'mautic', address: '' });
+  return [...letters, ...systems];
 }
+
+/** The forms that only an address which was confirmed may go to. */
+const forConfirmed: readonly LeadKind[] = ['newsletter'];
 
 /** The addresses of those who answer such a lead; undefined: the house file names nobody for it. */
 async function peopleFor(db: Kysely<Database>, kind: LeadKind): Promise<readonly string[] | undefined> {

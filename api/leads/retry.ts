@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { StoredLead } from '@api/db/schema-leads';
 import { addWork } from '@api/work/queue';
+import type { LeadOrigin } from '@domain/lead-origin';
 import { deliveriesOf, keepState, withEvent } from './deliveries';
 import { type LeadPlaces, placesOf } from './places';
 import { deliveryKey, deliveryWork, tellPlaces } from './tell-lead';
@@ -12,7 +13,7 @@ import { deliveryKey, deliveryWork, tellPlaces } from './tell-lead';
  */
 export function leadsToRetry(db: Kysely<Database>, { untold }: { untold: boolean }) {
   const unfinished = sql<boolean>`exists (
-    select from lead_delivery d where d.lead_id = lead.id and d.state <> 'sent')`;
+    select from lead_delivery d where d.lead_id = lead.id and d.state not in ('sent', 'unclear'))`;
   const alone = sql<boolean>`not exists (select from lead_delivery d where d.lead_id = lead.id)`;
   return db
     .selectFrom('lead')
@@ -26,8 +27,14 @@ export function leadsToRetry(db: Kysely<Database>, { untold }: { untold: boolean
 /**
  * Tells a lead anew to the places that refused it, at once to those that make it wait, and for the first time to those
  * that are named since. What waits for a place that is named no more is given up.
+ * @param unclear whether it goes again to the marketing form that may have taken it already
  */
-export async function retryLead(db: Kysely<Database>, lead: StoredLead, places: LeadPlaces): Promise<void> {
+export async function retryLead(
+  db: Kysely<Database>,
+  lead: StoredLead,
+  places: LeadPlaces,
+  { unclear = false } = {},
+): Promise<void> {
   await db.transaction().execute(async (write) => {
     // Lead, work, delivery: whoever needs several of these locks them in this order (settle.ts, erase.ts).
     const known = write.selectFrom('lead').select('id').where('id', '=', lead.id).forUpdate();
@@ -42,16 +49,16 @@ export async function retryLead(db: Kysely<Database>, lead: StoredLead, places: 
         .select(['state', 'history'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      if (state === 'sent') continue;
+      if (state === 'sent' || (state === 'unclear' && !unclear)) continue;
       const isNamed = named.some((each) => each.place === place && each.address === address);
-      await write.deleteFrom('work').where('key', '=', deliveryKey(id)).execute();
+      const from = await takeWork(write, deliveryKey(id));
       if (!isNamed) {
         await write.deleteFrom('lead_delivery').where('id', '=', id).execute();
         continue;
       }
       const queued = withEvent(history, { state: 'queued', at: new Date().toISOString() });
       await keepState(write, id, 'queued', queued);
-      await addWork(write, deliveryWork(id, lead.email, { place, address }));
+      await addWork(write, deliveryWork(id, lead.email, { place, address }, from));
     }
     await tellPlaces(write, lead, named);
   });
@@ -66,4 +73,10 @@ async function isInHand(write: Kysely<Database>, key: string): Promise<boolean> 
     .forUpdate()
     .executeTakeFirst();
   return work?.isHeld ?? false;
+}
+
+/** Takes away what waits of a delivery, or was set aside; gives from where its lead came, as far as it is still known. */
+async function takeWork(write: Kysely<Database>, key: string): Promise<LeadOrigin | undefined> {
+  const gone = await write.deleteFrom('work').where('key', '=', key).returning('details').execute();
+  return (gone.at(-1)?.details as { from?: LeadOrigin } | undefined)?.from;
 }

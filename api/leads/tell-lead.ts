@@ -6,10 +6,12 @@ import type { StoredLead } from '@api/db/schema-leads';
 import { mailWork, queueMail, type QueuedLetter } from '@api/mail/queue-mail';
 import { accountEmail } from '@api/repositories/accounts';
 import { addWork, type NewWork } from '@api/work/queue';
+import type { LeadOrigin } from '@domain/lead-origin';
 import { type LeadPlaces, type NamedPlace, placesOf } from './places';
 
-/** The kind of work that posting leads is. */
+/** The kinds of work that posting leads is, to the operator's system and to its marketing forms. */
 export const webhookWork = 'webhook';
+export const formWork = 'marketing-form';
 
 type TellableLead = Pick<StoredLead, 'id' | 'kind' | 'email' | 'broker'>;
 
@@ -21,8 +23,9 @@ export async function tellLead(
   write: Kysely<Database>,
   lead: TellableLead,
   places: LeadPlaces,
+  from?: LeadOrigin | null,
 ): Promise<void> {
-  await tellPlaces(write, lead, await placesOf(write, lead, places));
+  await tellPlaces(write, lead, await placesOf(write, lead, places), from);
   await tellPerson(write, lead);
 }
 
@@ -31,6 +34,7 @@ export async function tellPlaces(
   write: Kysely<Database>,
   lead: TellableLead,
   places: readonly NamedPlace[],
+  from?: LeadOrigin | null,
 ): Promise<void> {
   const history = JSON.stringify([{ state: 'queued', at: new Date().toISOString() }]);
   for (const place of places) {
@@ -40,13 +44,23 @@ export async function tellPlaces(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await addWork(write, deliveryWork(added.id, lead.email, place));
+    if (added) await addWork(write, deliveryWork(added.id, lead.email, place, from));
   }
 }
 
-/** A delivery as work: what one person sends goes to one place in its order. */
-export function deliveryWork(id: number, email: string, { place, address }: NamedPlace): NewWork {
+/**
+ * A delivery as work: what one person sends goes to one place in its order, but to the marketing forms, where one that waits
+ * for a day would hold up the next.
+ * @param from of use to a marketing form; it is kept no longer than the work waits
+ */
+export function deliveryWork(
+  id: number,
+  email: string,
+  { place, address }: NamedPlace,
+  from?: LeadOrigin | null,
+): NewWork {
   const about = { delivery: id };
+  if (place === 'mautic') return { key: deliveryKey(id), kind: formWork, details: { about, from } };
   const work = { key: deliveryKey(id), line: hashOf([place, address, email.toLowerCase()].join(' ')) };
   if (place === 'webhook') return { ...work, kind: webhookWork, details: { about } };
   const letter: QueuedLetter<'lead'> = { letter: 'lead', about, to: address };

@@ -6,7 +6,7 @@ import { drawToken, type TokenPurpose } from '@api/auth/one-time-tokens';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import { leadFacts } from '@api/leads/lead-facts';
-import { leadLetter, receiptLetter } from '@api/leads/lead-letters';
+import { isToldByLetter, leadLetter, receiptLetter } from '@api/leads/lead-letters';
 import { ownerLetter } from '@api/owner-report/letters/owner-letter';
 import { ownerInvitationLetter } from '@api/owners/invitation-letter';
 import { accountByEmail } from '@api/repositories/accounts';
@@ -76,7 +76,7 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
       .where('id', '=', delivery)
       .executeTakeFirst();
     const facts = told && (await leadFacts(db, told.lead_id, house.siteUrl));
-    return facts && told.place !== 'webhook' ? leadLetter(facts, told.place) : null;
+    return facts && isToldByLetter(told.place) ? leadLetter(facts, told.place) : null;
   },
   async 'lead-received'({ db, house }, _, { lead }) {
     const announcement = await announcementOfLead(db, lead);

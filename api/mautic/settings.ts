@@ -88,3 +88,7 @@ export function readMauticSettings(source: Record<string, string | undefined>): 
     throw new StartupError('A configuração MAUTIC_URL falta: sem ela MAUTIC_FORMS não serve.');
   return url === undefined ? null : { url, forms };
 }
+
+/** Those of our own back end: where it has none, or the website before another's delivers to them, null. */
+export const readOwnMautic = (source: Record<string, string | undefined>): MauticSettings | null =>
+  source.API_BASE_URL ? null : readMauticSettings(source);

@@ -47,7 +47,7 @@ export async function keepLead(
       await beside?.(write, added.id);
       const suspicion = (await suspect?.(write)) ?? null;
       if (suspicion) await write.updateTable('lead').set({ suspicion }).where('id', '=', added.id).execute();
-      else await tellLead(write, added, places);
+      else await tellLead(write, added, places, lead.from);
       return added;
     });
     const known = kept ?? (await keptProtocol(db, row.idempotency_key));
@@ -73,7 +73,7 @@ function rowOf(lead: Lead & { idempotency_key: string }) {
     broker,
     ...rest
   } = lead;
-  const { campaign, consent, ...details } = rest;
+  const { campaign, consent, from: _onTheWay, ...details } = rest;
   return {
     idempotency_key,
     request_id: request_id ?? null,

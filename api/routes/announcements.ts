@@ -3,14 +3,13 @@ import type { z } from 'zod';
 import { type ownAnnouncementsAnswer, registerAnnouncementBody } from '@contract/announcements';
 import type { leadAnswer } from '@contract/leads';
 import { customerIfAny, customerOf } from '@api/auth/bearer';
-import type { CallBindings } from '@api/auth/caller';
 import { takeStrangersTurn } from '@api/auth/limits';
 import type { ApiDeps } from '@api/deps';
 import { ApiError } from '@api/errors';
 import { writing } from '@api/first-write';
 import { toldAnnouncement } from '@api/announcements/told';
 import { announcementsOf, keepAnnouncement } from '@api/repositories/announcements';
-import { requestId } from '@api/request-id';
+import { asKnown } from './known-lead';
 import { jsonBody, valid } from './validate';
 
 /** What owners announce, and what they are told of it (contract/announcements.ts). */
@@ -22,11 +21,9 @@ export function announcementRoutes({ db, leadPlaces }: ApiDeps): Hono {
     await takeStrangersTurn(db, 'leadsByAddress', context);
     // It may come from the website's outbox when the session is long over: it is taken all the same.
     const customer = await customerIfAny(context, db).catch(unlessSignedOut);
-    const request_id =
-      (!(context.env as CallBindings | undefined)?.isStranger && registered.request_id) || requestId();
     const protocol = await keepAnnouncement(
       writing(context, db),
-      { ...registered, request_id },
+      asKnown(context, registered),
       customer?.account.id ?? null,
       leadPlaces,
     );

@@ -34,6 +34,7 @@ export function changeRoutes({ db }: ApiDeps): Hono {
       since: since.toISOString(),
       data: shown.flatMap((each) => toldChange(each, productOf)),
       total: changes.length,
+      codes: changes.map(propertyOf),
     } satisfies z.input<typeof changesAnswer>);
   });
 }

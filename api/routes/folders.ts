@@ -10,6 +10,7 @@ import {
 import type { ApiDeps } from '@api/deps';
 import { writing } from '@api/first-write';
 import { homesInFolders } from '@api/repositories/folder-homes';
+import { placesOfFolders, sharedFolders } from '@api/repositories/folders-told';
 import { foldersOf, ownFolder, renameFolder } from '@api/repositories/folders';
 import { keptProducts } from '@api/repositories/kept-products';
 import { emptyFolder, removeFromFolder } from '@api/repositories/removals';
@@ -30,6 +31,10 @@ export function folderRoutes({ db }: ApiDeps): Hono {
     const folders = await foldersOf(db, account);
     const homes = grouped(await homesInFolders(db, account), ({ folder_id }) => folder_id);
     const inside = (id: number) => homes.get(id) ?? [];
+    const places = grouped(await placesOfFolders(db, account), ({ folder_id }) => folder_id);
+    const shared = new Map(
+      (await sharedFolders(db, account)).map(({ folder_id, until }) => [folder_id, until]),
+    );
     const shown = folders.flatMap(({ id }) => inside(id).slice(0, coverPhotos));
     const productOf = await keptProducts(db, [...new Set(shown.map(({ property_id }) => property_id))]);
     const photoOf = (id: number) => {
@@ -44,6 +49,8 @@ export function folderRoutes({ db }: ApiDeps): Hono {
         capa: inside(id)
           .slice(0, coverPhotos)
           .flatMap(({ property_id }) => photoOf(property_id)),
+        lugares: (places.get(id) ?? []).map(({ city, district }) => ({ cidade: city, bairro: district })),
+        compartilhada: shared.has(id) ? { ate: shared.get(id)?.toISOString() ?? null } : null,
       })) satisfies z.input<typeof foldersAnswer>,
     );
   });

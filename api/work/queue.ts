@@ -146,11 +146,11 @@ export async function releaseWork(db: Kysely<Database>, work: Work): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Not now: later, with a growing pause; or, where no clock brings it, never, once it has waited for days. */
+/** Not now: later, after `afterSeconds` or a growing pause; or, where no clock brings it, never, once it has waited for days. */
 export async function postponeWork(
   db: Kysely<Database>,
   work: Work,
-  reason: string,
+  { reason, afterSeconds }: { reason: string; afterSeconds?: number },
   { clock }: Pick<WorkKind, 'clock'> = {},
 ): Promise<'waits' | 'set aside' | null> {
   const waited = sql`now() - created_at`;
@@ -159,8 +159,9 @@ export async function postponeWork(
     .set({
       held_until: null,
       last_error: reason,
-      next_attempt_at: sql<Date>`now() + least(greatest(${waited}, make_interval(mins => ${pauseMinutes.shortest})),
-        make_interval(mins => ${pauseMinutes.longest}))`,
+      next_attempt_at: sql<Date>`now() + coalesce(make_interval(secs => ${afterSeconds ?? null}::float8),
+        least(greatest(${waited}, make_interval(mins => ${pauseMinutes.shortest})),
+          make_interval(mins => ${pauseMinutes.longest})))`,
       failed_at: sql<Date>`case when ${isOver} then now() end`,
     })
     .returning('failed_at')

@@ -34,7 +34,7 @@ async function keep(
     case 'refused':
       return (await setWorkAside(db, work, outcome.reason)) ? outcome : null;
     case 'later': {
-      const kept = await postponeWork(db, work, outcome.reason, kind);
+      const kept = await postponeWork(db, work, outcome, kind);
       return kept && { ...outcome, end: kept === 'set aside' ? 'refused' : 'later' };
     }
   }

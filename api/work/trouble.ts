@@ -6,6 +6,13 @@
  */
 export type Trouble = 'away' | 'later' | 'refused';
 
+export interface MoreOfTrouble {
+  /** When it is tried 'later', in seconds; without it the queue's own growing pause. */
+  afterSeconds?: number;
+  /** For the kind's own `ended`, and not for the log: it may repeat what a visitor wrote. */
+  errors?: Readonly<Record<string, string>>;
+}
+
 /** What is thrown where work cannot be done. */
 export class WorkTrouble extends Error {
   override name = 'WorkTrouble';
@@ -13,6 +20,7 @@ export class WorkTrouble extends Error {
   constructor(
     readonly trouble: Trouble,
     message: string,
+    readonly more: MoreOfTrouble = {},
   ) {
     super(message);
   }

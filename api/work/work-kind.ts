@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { Work } from '@api/db/schema-work';
 import type { Clock } from './clock';
-import type { Trouble } from './trouble';
+import type { MoreOfTrouble, Trouble } from './trouble';
 
 /** How an attempt ended: done, or why not; `reason` in a word or a code. */
-export type Outcome = { end: 'done' } | { end: Trouble; reason: string };
+export type Outcome = { end: 'done' } | ({ end: Trouble; reason: string } & MoreOfTrouble);
 
 /** A kind of work, as the room that does it tells it to the worker (worker.ts). */
 export interface WorkKind {

@@ -145,9 +145,9 @@ class WorkerLoop {
         return { end: 'done' };
       },
       (error: unknown): Outcome => {
-        const { trouble, message: reason } = troubleOf(error, this.timeOver.signal);
+        const { trouble, message: reason, more } = troubleOf(error, this.timeOver.signal);
         log[trouble === 'refused' ? 'error' : 'warn']({ ...about, reason }, said[trouble]);
-        return { end: trouble, reason };
+        return { end: trouble, reason, ...more };
       },
     );
     this.#rest(desk, outcome.end === 'away');

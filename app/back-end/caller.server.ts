@@ -1,4 +1,4 @@
-import { visitorAgentHeader, visitorHeaders } from '@contract/geolocation';
+import { maxAgentLength, visitorAgentHeader, visitorHeaders } from '@contract/geolocation';
 import type { Geolocation } from '@domain/geolocation';
 
 /** Who asks by way of the website: where the visitor is, and by which browser. */
@@ -7,9 +7,6 @@ export interface Caller {
   /** The browser's own text, or null. */
   userAgent: string | null;
 }
-
-/** Longest text of a browser that is passed on. */
-export const maxAgentLength = 300;
 
 /** Where the visitor is, as headers; what is not known is left out. */
 export const placeHeaders = (visitor: Geolocation): Record<string, string> =>

@@ -25,6 +25,8 @@ export interface Changes {
   since: string;
   data: Change[];
   total: number;
+  /** Of all of them, told or not; null: this back end does not say. */
+  codes: number[] | null;
 }
 
 /** A home that is news for a search. */

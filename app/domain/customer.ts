@@ -82,6 +82,10 @@ export interface Folder {
   homes: Favorite[];
   /** Photos of the first of them. */
   cover: Photo[];
+  /** Where they lie, each place once; a district may be ''. Empty where nothing is said of it. */
+  places: { city: string; district: string }[];
+  /** Whether a link opens it, and until when (ISO 8601; null: without end). */
+  shared: { until: string | null } | null;
 }
 
 /** What a customer removed at one time, and may have back. */

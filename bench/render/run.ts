@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { step, tool } from '../../scripts/workshop/steps.mjs';
 import { spread, type Spread } from '../measure/stats';
+import { withBeacons } from './beacons';
 import { Load } from './load';
 import { type PageName, pageNames, pages } from './pages';
 import type { Question, Reply } from './protocol';
@@ -28,6 +29,9 @@ export interface RenderResult {
   ofReact: Spread;
   ofWhole: Spread;
   ofBare: Spread;
+  /** The site's processor time while browsers tell what they saw, in units of that before; and once more without: noise. */
+  withBeacons: Spread;
+  again: Spread;
   /** The site's processor time in units of React's. */
   cpuOfReact: Spread;
   /** What stands in front of every answer (Express, log, guard, headers): processor time beyond a bare server's, µs. */
@@ -71,7 +75,10 @@ async function measure(serverFile: string, page: PageName): Promise<RenderResult
     return { rate: renders / seconds, micros: micros / renders };
   };
 
-  const slices: Record<'site' | 'bare' | 'react' | 'whole' | 'chain' | 'bareSmall', Slice>[] = [];
+  const slices: Record<
+    'site' | 'beacons' | 'again' | 'bare' | 'react' | 'whole' | 'chain' | 'bareSmall',
+    Slice
+  >[] = [];
   // Compiled code is what is measured: a page's code needs some thousand pages for that, however slow the machine is now.
   const started = performance.now();
   for (let pages = 0; pages < warmUpPages && performance.now() - started < mostWarmUpMs;) {
@@ -82,11 +89,22 @@ async function measure(serverFile: string, page: PageName): Promise<RenderResult
   }
   for (let round = 0; round < rounds; round++) {
     const site = await served('site', sliceMs);
+    const beacons = await withBeacons(ready.sitePort, () => served('site', sliceMs));
+    const again = await served('site', sliceMs);
     const react = await rendered('own', sliceMs);
     const whole = await rendered('whole', sliceMs);
     const bare = await served('bare', sliceMs);
     const chain = await served('chain', sliceMs / 2);
-    slices.push({ site, react, whole, bare, chain, bareSmall: await served('bareSmall', sliceMs / 2) });
+    slices.push({
+      site,
+      beacons,
+      again,
+      react,
+      whole,
+      bare,
+      chain,
+      bareSmall: await served('bareSmall', sliceMs / 2),
+    });
   }
   for (const load of Object.values(loads)) load.close();
   server.disconnect();
@@ -106,6 +124,8 @@ async function measure(serverFile: string, page: PageName): Promise<RenderResult
     ofReact: spread(slices.map(({ site, react }) => site.rate / react.rate)),
     ofWhole: spread(slices.map(({ site, whole }) => site.rate / whole.rate)),
     ofBare: spread(slices.map(({ site, bare }) => site.rate / bare.rate)),
+    withBeacons: spread(slices.map(({ site, beacons }) => beacons.micros / site.micros)),
+    again: spread(slices.map(({ site, again }) => again.micros / site.micros)),
     cpuOfReact: spread(slices.map(({ site, react }) => site.micros / react.micros)),
     chainMicros: spread(slices.map(({ chain, bareSmall }) => chain.micros - bareSmall.micros)),
   };

@@ -81,7 +81,11 @@ export const authorisations = [
   },
 ] as const;
 export type AuthorisationName = (typeof authorisations)[number]['name'];
-export const authorisationNames = ['avaliacao', 'contato', 'novidades'] as const satisfies AuthorisationName[];
+export const authorisationNames = [
+  'avaliacao',
+  'contato',
+  'novidades',
+] as const satisfies AuthorisationName[];
 
 /** Said where the first is missing, without which nothing is sent by the long form. */
 export const authorisationMessage = 'Precisamos da sua autorização para avaliar o imóvel';

@@ -99,7 +99,11 @@ function addressText({ endereco, numero, complemento, bairro, cidade, estado, pa
 }
 
 const roomsText = ({ dormitorios, suites, vagas }: AnnouncedHome) =>
-  [dormsText({ dormitorios }), countedRooms(suites, 'suíte', 'suítes'), countedRooms(vagas, 'vaga', 'vagas')].join(', ');
+  [
+    dormsText({ dormitorios }),
+    countedRooms(suites, 'suíte', 'suítes'),
+    countedRooms(vagas, 'vaga', 'vagas'),
+  ].join(', ');
 
 function askingRows(home: AnnouncedHome): [string, string][] {
   const { vender, alugar, valor_venda_desejado: sale, valor_locacao_desejado: rent } = home;

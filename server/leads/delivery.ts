@@ -23,6 +23,8 @@ interface DeliveryParts {
   /** The folder of what waits. */
   folder: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Whether the back end is told from where a lead comes: ours, for its marketing forms. */
+  tellsOrigin?: boolean;
   pauses?: Pauses;
 }
 
@@ -30,7 +32,13 @@ interface DeliveryParts {
  * Takes leads in: the back end's own answer where it takes one at once, else the outbox, from which it is delivered at
  * least once. The back end takes each key once (docs/decisions/0019).
  */
-export function leadDelivery({ send, folder, log, pauses = usualPauses }: DeliveryParts) {
+export function leadDelivery({
+  send,
+  folder,
+  log,
+  tellsOrigin = false,
+  pauses = usualPauses,
+}: DeliveryParts) {
   const outbox = openOutbox<LeadInput>(folder, [refused]);
   const line = { waiting: () => outbox.waiting(), deliver, tidy: () => outbox.forget(refused, leadsEnd()) };
   const rounds = deliveryRounds(line, 'the outbox of leads', pauses, log);
@@ -55,16 +63,21 @@ export function leadDelivery({ send, folder, log, pauses = usualPauses }: Delive
   }
 
   return {
-    async accept(lead: LeadInput, { send: sendNow = send }: Partial<LeadHandIn> = {}): Promise<LeadReceipt> {
+    async accept(
+      lead: LeadInput,
+      { send: sendNow = send, from }: Partial<LeadHandIn> = {},
+    ): Promise<LeadReceipt> {
       const { idempotency_key: key, kind } = lead;
+      const told = tellsOrigin ? from : undefined;
       try {
-        return await sendNow(lead, { timeoutMs: directMs });
+        return await sendNow({ ...lead, from: told }, { timeoutMs: directMs });
       } catch (error) {
         log.warn({ key, kind, reason: reasonOf(error) }, 'the back end did not take a lead');
         if (isRefusal(error)) throw new LeadNotKept();
       }
       try {
-        await outbox.keep(key, lead);
+        // Of the visitor's browser nothing is kept here.
+        await outbox.keep(key, told ? { ...lead, from: { page: told.page } } : lead);
       } catch (error) {
         log.error({ key, kind, reason: (error as Error).message }, 'a lead could not be kept');
         throw new LeadNotKept();

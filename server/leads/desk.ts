@@ -13,11 +13,18 @@ import { withMarketing } from './marketing';
  */
 export function openLeadDesk(
   send: SendLead,
-  { dataDir, mautic, apiBaseUrl, apiFields }: Pick<Env, 'dataDir' | 'mautic' | 'apiBaseUrl' | 'apiFields'>,
+  {
+    dataDir,
+    mautic,
+    apiBaseUrl,
+    apiFields,
+    settings,
+  }: Pick<Env, 'dataDir' | 'mautic' | 'apiBaseUrl' | 'apiFields' | 'settings'>,
   log: Logger,
 ): RunningDesk {
   const folder = join(dataDir, 'outbox');
-  const desk = leadDelivery({ send, folder, log });
+  const tellsOrigin = settings.hasMarketingForms && !apiBaseUrl;
+  const desk = leadDelivery({ send, folder, log, tellsOrigin });
   if (!mautic && apiBaseUrl) log.info('MAUTIC_URL is not set: leads go to no marketing form');
   if (!mautic) return desk;
   return withMarketing(desk, {

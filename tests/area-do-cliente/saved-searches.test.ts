@@ -145,7 +145,8 @@ describe('a saved search', () => {
     const id = await save();
     const form = await see(`${page}/${id}`);
     expect(field(form.html, 'nome').value).toBe('Perto do parque');
-    expect(main(form.html)).toContain('Hoje, 2 imóveis.');
+    expect(main(form.html)).toContain('Hoje, 2 imóveis');
+    expect(form.html.match(/<small>Moema<\/small>/g)).toHaveLength(2);
     expect(form.html).toContain(`href="${listing}"`);
     await after(send(`${page}/${id}`, { nome: 'Outra', frequencia: 'off' }));
     expect(await saved()).toMatchObject([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyFilters } from '@domain/search/normalize';
 import type { SearchFilters } from '@domain/search/filters';
 import { openSite } from '../imoveis/site';
-import { text } from '../imoveis/markup';
+import { anchors, text } from '../imoveis/markup';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
@@ -88,6 +88,9 @@ test('each search says how many are new since the last visit, whatever its lette
   await cameBefore();
   await changeAll();
   await visitor.customer.changeSearch((await visitor.customer.savedSearches()).data[0]!.id, { paused: true });
+  const rows = anchors((await see()).html).filter(({ label }) => /^Ver a/.test(label));
+  expect(rows.map(({ label }) => label)).toEqual(['Ver as 3 Todas', 'Ver a novidade Até dois milhões']);
+  expect((await see(rows[0]!.href)).main).toContain('3 novos');
   expect(await news()).toEqual([
     [
       '3 novos',

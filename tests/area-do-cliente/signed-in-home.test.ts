@@ -117,6 +117,8 @@ test('says what became of the kept homes since the last visit, until it is marke
     /Cobertura com terraço<\/a> (caiu|subiu) de R\$\s[\d.]+ para <b>R\$\s1\.900\.000<\/b>\./,
   );
   expect(html).toContain('Uma coisa mudou desde a sua última visita, ');
+  const folders = await site.get('/area-do-cliente/meus-favoritos', { headers: { cookie: visitor.cookie } });
+  expect(folders.html).toContain('<span>1 mudança</span>');
   const other = await signedInVisitor(site);
   const others = await site.get('/login-home', { headers: { cookie: other.cookie } });
   expect(others.html).not.toContain(changed);

@@ -85,6 +85,20 @@ describe('the list of folders', () => {
       /Casa de vilaDas pastas (Campo, Praia|Praia, Campo)\./,
     );
   });
+
+  test('says where the homes of each lie, what changed there, and that a link opens it', async () => {
+    const folder = await folderOf('Praia', 'CASA', 'LOFT');
+    await folderOf('Vazia');
+    const { customer } = visitor;
+    const id = folder.split('/').at(-1)!;
+    expect(mainOf(await page(favourites))).toMatch(/2 imóveis, Moema(?!.*(compartilhada|mudança))/s);
+    await customer.makeLink(id, { days: 30 });
+    expect(mainOf(await page(favourites))).toMatch(/compartilhada por link até \d\d\/\d\d\/\d{4}/);
+    await customer.makeLink(id, { days: null });
+    expect(mainOf(await page(favourites))).toMatch(/compartilhada por link(?! até)/);
+    for (const link of (await customer.sharing(id)).links) await customer.revokeLink(id, link.id);
+    expect(mainOf(await page(favourites))).not.toContain('compartilhada');
+  });
 });
 
 test('letters of favourites are off until somebody asks for them, as often as they say', async () => {

@@ -20,7 +20,7 @@ leads:
   your-property: [rui-prado]
 `;
 const toldTo = async (kind: LeadKind, broker: string | null = null) =>
-  (await placesOf(database.db, { kind, broker }, { house: [usual], webhook: null })).map(
+  (await placesOf(database.db, { kind, broker }, { house: [usual], webhook: null, mautic: null })).map(
     ({ place, address }: NamedPlace) => `${place} ${address}`,
   );
 

@@ -4,6 +4,7 @@ export const text = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!)
+    .replaceAll('\u00a0', ' ')
     .trim();
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]!);

@@ -11,7 +11,7 @@ let protocol: string;
 beforeAll(async () => {
   // The database stays open here: the command works beside a running back end.
   database = await openTestDatabase('embedded');
-  const told = { house: ['contatos@casa.com.br'], webhook: null };
+  const told = { house: ['contatos@casa.com.br'], webhook: null, mautic: null };
   const { client } = testApi(database, cheap, { identity: null, google: null }, told);
   const answer = await client.sendLead({
     idempotency_key: 'a-key-of-16-chars-or-more',

@@ -8,6 +8,7 @@ import { apiSecretHeader } from '@contract/geolocation';
 import { startBackEndAlone, testApiSecret } from '../support/back-end-alone';
 import { type PlaceOfItsOwn, placeOfItsOwn, testEngines } from '../support/database';
 import { mailServer } from '../support/mail-server';
+import { openMautic } from '../support/mautic';
 import { silentLogger } from '../support/silent-logger';
 import { webhookSecret, webhookSink } from '../support/webhook-sink';
 
@@ -23,12 +24,13 @@ describe.each(engines)('a back end that is killed while leads come, on %s', (eng
   const mails = mailServer();
   const hooks = webhookSink();
   let place: PlaceOfItsOwn;
+  let mautic: Awaited<ReturnType<typeof openMautic>>;
   beforeAll(async () => {
     place = await placeOfItsOwn(engine);
-    await Promise.all([mails.listen(), hooks.listen()]);
+    [mautic] = await Promise.all([openMautic(), mails.listen(), hooks.listen()]);
   });
   afterAll(async () => {
-    await Promise.all([mails.close(), hooks.close()]);
+    await Promise.all([mails.close(), hooks.close(), mautic.close()]);
     await place.remove();
   });
 
@@ -39,28 +41,37 @@ describe.each(engines)('a back end that is killed while leads come, on %s', (eng
         LEADS_TO: 'contatos@casa.com.br',
         LEADS_WEBHOOK_URL: hooks.url,
         LEADS_WEBHOOK_SECRET: webhookSecret,
+        MAUTIC_URL: mautic.url,
       },
       place,
     );
+  const keys = new Map<string, string>();
   /** Sends a lead; its protocol once it is acknowledged. */
   const send = async (baseUrl: string): Promise<string | null> => {
+    const key = randomUUID();
     const body = JSON.stringify({
-      idempotency_key: randomUUID(),
+      idempotency_key: key,
       name: 'Clara Nunes',
       email: `clara-${randomUUID()}@exemplo.com.br`,
     });
     const headers = { 'Content-Type': 'application/json', [apiSecretHeader]: testApiSecret };
     const answer = await fetch(`${baseUrl}/leads`, { method: 'POST', body, headers }).catch(() => null);
     const told = answer?.status === 201 ? await answer.json().catch(() => null) : null;
-    return (told as { protocol: string } | null)?.protocol ?? null;
+    const protocol = (told as { protocol: string } | null)?.protocol ?? null;
+    if (protocol) keys.set(protocol, key);
+    return protocol;
   };
   const missing = (acknowledged: readonly string[]) => {
     const hooked = new Set(hooks.received.map(({ id }) => id));
     const mailed = mails.received
       .filter(({ to }) => to[0] === 'contatos@casa.com.br')
       .map(({ text }) => text);
+    const posted = new Set(mautic.posted.map(({ fields }) => fields.submission_id![0]));
     return acknowledged.filter(
-      (protocol) => !hooked.has(protocol) || !mailed.some((text) => text.includes(`Protocolo: ${protocol}`)),
+      (protocol) =>
+        !hooked.has(protocol) ||
+        !posted.has(keys.get(protocol)) ||
+        !mailed.some((text) => text.includes(`Protocolo: ${protocol}`)),
     );
   };
 

@@ -58,6 +58,7 @@ describe.each(testEngines)('a lead on %s', (engine) => {
   const places = (): LeadPlaces => ({
     house: [house],
     webhook: { url: hooks.url, key: readWebhookSecret(webhookSecret)! },
+    mautic: null,
   });
   const start = (webhook = places().webhook) => {
     const transport = smtpTransport(readSmtpUrl(`smtp://127.0.0.1:${mails.port}`)!, from);
@@ -159,7 +160,14 @@ describe.each(testEngines)('a lead on %s', (engine) => {
     expect(receipts).toMatchObject([{ headers: { subject: 'Recebemos o seu contato' } }]);
     expect(receipts[0]!.text).toContain(protocol);
     expect(receipts[0]!.text + receipts[0]!.html).not.toMatch(/Clara|Olá|98765/);
-    expect(await balance()).toEqual({ received: 1, delivered: 1, refused: 0, waiting: 0, lost: 0 });
+    expect(await balance()).toEqual({
+      received: 1,
+      delivered: 1,
+      refused: 0,
+      unclear: 0,
+      waiting: 0,
+      lost: 0,
+    });
   });
 
   it('shows its picture where the house holds it', async () => {
@@ -254,11 +262,11 @@ describe.each(testEngines)('a lead on %s', (engine) => {
   it('that a mail server refuses is set aside; after the address is mended it goes to the new one', async () => {
     refused = ['errado@casa.com.br'];
     start();
-    await send({}, { house: ['errado@casa.com.br'], webhook: null });
+    await send({}, { house: ['errado@casa.com.br'], webhook: null, mautic: null });
     await vi.waitFor(async () => expect(await states()).toEqual([['house', 'refused', 'RCPT TO 550 5.1.1']]));
     expect(await balance()).toMatchObject({ received: 1, refused: 1 });
     const [lead] = await leadsToRetry(database.db, { untold: false });
-    await retryLead(database.db, lead!, { house: [house], webhook: null });
+    await retryLead(database.db, lead!, { house: [house], webhook: null, mautic: null });
     await untilWorkIsDone();
     expect(mailTo(house)).toHaveLength(1);
     expect(await balance()).toMatchObject({ received: 1, delivered: 1, refused: 0 });
@@ -266,7 +274,7 @@ describe.each(testEngines)('a lead on %s', (engine) => {
 
   it('that came when no place was named waits, and is told when it is asked for', async () => {
     start();
-    await send({}, { house: [], webhook: null });
+    await send({}, { house: [], webhook: null, mautic: null });
     await untilWorkIsDone();
     expect(await balance()).toMatchObject({ received: 1, waiting: 1 });
     expect(await leadsToRetry(database.db, { untold: false })).toEqual([]);
@@ -279,7 +287,14 @@ describe.each(testEngines)('a lead on %s', (engine) => {
   it('whose delivery nobody would make is found by the balance', async () => {
     await send();
     await database.db.deleteFrom('work').where('kind', '=', 'webhook').execute();
-    expect(await balance()).toEqual({ received: 1, delivered: 0, refused: 0, waiting: 0, lost: 1 });
+    expect(await balance()).toEqual({
+      received: 1,
+      delivered: 0,
+      refused: 0,
+      unclear: 0,
+      waiting: 0,
+      lost: 1,
+    });
     start();
     for (const lead of await leadsToRetry(database.db, { untold: false }))
       await retryLead(database.db, lead, places());

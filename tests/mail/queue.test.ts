@@ -135,7 +135,7 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
     for (const hours of [0, 0.25, 0.5, 12, 100]) {
       await pass(hours);
       const [mail] = await claimMail();
-      await postponeWork(database.db, mail!, '451');
+      await postponeWork(database.db, mail!, { reason: '451' });
       const { rows } = await sql<{
         minutes: number;
       }>`select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from work`.execute(

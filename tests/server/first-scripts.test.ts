@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const assets = 'build/client/assets';
@@ -54,5 +55,30 @@ describe.each(Object.entries(onFirstUse))('%s', (_what, mark) => {
       holders.some((path) => firstScripts(id).has(path)),
     );
     expect(begun).toEqual([]);
+  });
+});
+
+describe('an owner’s homes and their report', () => {
+  const own = 'routes/area-do-cliente/meus-imoveis/';
+
+  test('bring at most 20 KB of scripts that no other page has', () => {
+    const ids = Object.keys(manifest.routes);
+    const [owners, others] = [
+      ids.filter((id) => id.startsWith(own)),
+      ids.filter((id) => !id.startsWith(own)),
+    ];
+    expect(owners).toHaveLength(2);
+    const known = new Set(others.flatMap((id) => [...firstScripts(id)]));
+    const brought = [...new Set(owners.flatMap((id) => [...firstScripts(id)]))].filter(
+      (path) => !known.has(path),
+    );
+    expect(brought.length).toBeGreaterThan(0);
+    const bytes = brought.map((path) => brotliCompressSync(scripts.get(path)!).length);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(20_000);
+  });
+
+  test('draw no chart in the browser: what the server draws with is in no script', () => {
+    const drawing = /Ainda sem uma semana inteira|preço de hoje, /;
+    expect([...scripts].filter(([, script]) => drawing.test(script)).map(([path]) => path)).toEqual([]);
   });
 });

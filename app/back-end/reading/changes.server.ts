@@ -2,7 +2,7 @@ import { keptKinds, newsKinds } from '@domain/change-kinds';
 import type { Change, Changes } from '~/domain/changes';
 import { listOf, needed, object, orNothing, type Read, unwrapped, within } from './answer.server';
 import { favorite, offeredFor } from './favorites.server';
-import { countOf, momentOf, textOf } from './values.server';
+import { countOf, idOf, momentOf, textOf } from './values.server';
 
 const change: Read<Change> = (value, reading) => {
   const fields = object(value);
@@ -23,10 +23,11 @@ const change: Read<Change> = (value, reading) => {
 /** `GET clientArea/changes` (ours): the newest first. */
 export const changes: Read<Changes> = (value, reading) => {
   const data = listOf(unwrapped(value), 'data', change, reading);
-  const { since, total } = within(value);
+  const { since, total, codes } = within(value);
   return {
     since: needed(momentOf(since), 'since', 'a moment'),
     data,
     total: Math.max(countOf(total) ?? 0, data.length),
+    codes: Array.isArray(codes) ? codes.flatMap((code: unknown) => idOf(code) ?? []) : null,
   };
 };

@@ -64,6 +64,11 @@ const keptHome: Read<KeptHome> = (value, reading) => {
   };
 };
 
+const placeOf: Read<Folder['places'][number]> = (value) => {
+  const { cidade, bairro } = object(value);
+  return { city: needed(textOf(cidade), 'cidade', 'a text'), district: textOf(bairro) ?? '' };
+};
+
 const folder: Read<Folder> = (value, reading) => {
   const fields = object(value);
   return {
@@ -71,6 +76,8 @@ const folder: Read<Folder> = (value, reading) => {
     name: needed(textOf(fields.nomeDaPasta), 'nomeDaPasta', 'a text'),
     homes: listOf(fields.items, 'items', favorite, reading),
     cover: coverOf(fields.capa ?? fields.items, reading),
+    places: listOf(fields.lugares, 'lugares', placeOf, reading),
+    shared: orNothing(fields.compartilhada, (told) => ({ until: momentOf(object(told).ate) }), reading),
   };
 };
 

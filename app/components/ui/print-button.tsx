@@ -1,3 +1,4 @@
+import { PrintIcon } from './print-icon';
 import { useScriptsRun } from './use-scripts-run.browser';
 
 /** Opens the browser's print window; without scripts the browser's own menu does. */
@@ -5,6 +6,7 @@ export function PrintButton({ className = 'bt bt--1 bt--c' }: { className?: stri
   if (!useScriptsRun()) return <span className="suave">Para imprimir, use o menu do navegador.</span>;
   return (
     <button type="button" className={className} onClick={() => window.print()}>
+      <PrintIcon />
       Imprimir
     </button>
   );

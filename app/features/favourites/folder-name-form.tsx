@@ -21,11 +21,13 @@ export function FolderNameForm({ action, reply, name, submit, cancel }: FolderNa
   return (
     <FormFrame
       form={form}
-      submit={<SubmitButton pending={form.pending}>{submit}</SubmitButton>}
-      foot={
-        <a className="elo" href={cancel}>
-          Cancelar
-        </a>
+      submit={
+        <div className="pe-form">
+          <SubmitButton pending={form.pending}>{submit}</SubmitButton>
+          <a className="elo" href={cancel}>
+            Cancelar
+          </a>
+        </div>
       }
     >
       <TextField {...form.field('nomeDaPasta')} />

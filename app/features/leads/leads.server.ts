@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ActionFunctionArgs, data, type AppLoadContext } from '@remix-run/node';
 import { campaign } from '@contract/campaign';
+import { maxAgentLength } from '@contract/geolocation';
 import type { LeadAnswer, LeadInput } from '@contract/leads';
-import { maxAgentLength } from '~/back-end/caller.server';
 import type { z } from 'zod';
 import { hiddenField } from '~/forms/hidden-fields';
 import type { FormReply } from '~/forms/form-reply';

@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/icon';
 import { offerOf } from '@domain/offer';
 import { links } from '~/links';
 import type { PropertyData } from './property-data.server';
-import { PrintIcon } from './dossier/print-icon';
+import { PrintIcon } from '~/components/ui/print-icon';
 import { ShareButton } from './share/share-button';
 
 interface ToolbarProps {

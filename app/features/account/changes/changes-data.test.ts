@@ -17,7 +17,7 @@ const search = { id: '1', name: 'Praia' };
 const real = (amount: number | null, currency: 'BRL' | 'USD' = 'BRL') => ({ amount, currency });
 const told = (change: Partial<Change>) => {
   const { text, strong, tail } = changesData(
-    { since: now.toISOString(), data: [{ ...base, ...change }], total: 1 },
+    { since: now.toISOString(), data: [{ ...base, ...change }], total: 1, codes: [7] },
     now,
   ).rows[0]!;
   return `${text}${strong ?? ''}${tail}`.replaceAll('\u00a0', ' ');
@@ -49,6 +49,19 @@ test.each<[Partial<Change>, string]>([
   expect(told(change)).toBe(words);
 });
 
+test('no line parts an amount from its currency', () => {
+  const { rows } = changesData(
+    {
+      since: now.toISOString(),
+      data: [{ ...base, kind: 'price', before: real(9), after: real(7) }],
+      total: 1,
+      codes: [7],
+    },
+    now,
+  );
+  expect([rows[0]!.text, rows[0]!.strong]).toEqual(['caiu de R$\u00a09 para ', 'R$\u00a07']);
+});
+
 test('prices of two currencies are not compared', () => {
   expect(told({ kind: 'price', before: real(7), after: real(9, 'USD') })).toMatch(/^mudou de /);
 });
@@ -60,6 +73,6 @@ test.each([
   [5, 'Cinco coisas mudaram desde a sua última visita, ontem, 12h00.'],
   [12, '12 coisas mudaram desde a sua última visita, ontem, 12h00.'],
 ])('%i changes are counted', (total, lead) => {
-  const data = changesData({ since: '2026-11-22T15:00:00Z', data: [], total }, now);
+  const data = changesData({ since: '2026-11-22T15:00:00Z', data: [], total, codes: [] }, now);
   expect([data.lead, data.more]).toEqual([lead, total]);
 });

@@ -16,7 +16,9 @@ export const LinkList = ({ all, action, heading: Heading }: LinkListProps) => (
         <li key={link.id}>
           <div>
             <b>{link.title}</b>
-            <p className="menor suave">{`${link.detail} ${link.notes}`.trim()}</p>
+            <p className="menor suave">
+              {link.notes ? `${link.detail.replace(/\.$/, '')}. ${link.notes}` : link.detail}
+            </p>
           </div>
           <form className="compartilha__acoes" method="post" action={action}>
             <input type="hidden" name={shareField.link} value={link.id} />

@@ -3,6 +3,7 @@ import { Icon } from '~/components/ui/icon';
 import { NoticeBand } from '~/components/ui/notice-band';
 import { ResendForm } from '~/features/account/registration/resend-form';
 import { folderField, folderIntents } from '~/features/favourites/folder-fields';
+import { FrequencyIcon } from '~/features/saved-searches/frequency-icon';
 import { FrequencyMarks } from '~/features/saved-searches/frequency-marks';
 import { links } from '~/links';
 
@@ -19,7 +20,7 @@ export function FavoriteLetters({ letters: { frequency, proven } }: { letters: L
       )}
       <details className="freq pastas__cartas">
         <summary>
-          <Icon name="clock" small />
+          <FrequencyIcon of={frequency} />
           {`Cartas dos favoritos: ${frequencyWords(frequency).inUse.toLowerCase()}`}
           <Icon name="chevron" small />
         </summary>

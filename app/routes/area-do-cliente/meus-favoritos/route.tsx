@@ -29,14 +29,20 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { log } = args.context;
     const [folders, changes, removals, letters] = await Promise.all([
       sectionOf(customer.folders(), log, (all) => all),
-      sectionOf(customer.changes({ of: 'favorites' }), log, (all) => changesData(all, new Date())),
+      sectionOf(customer.changes({ of: 'favorites' }), log, (all) => ({
+        ...changesData(all, new Date()),
+        codes: all.codes ?? [],
+      })),
       removalsOf(customer, log),
       orNull(customer.favoriteLetters(), log),
     ]);
-    const section =
-      folders.status === 'shown' ? { ...folders, value: foldersData(folders.value, removals) } : folders;
     // Without it the page stands as it is.
-    return { section, changes: changes.status === 'shown' ? changes.value : null, letters };
+    const { codes, ...told } = changes.status === 'shown' ? changes.value : { codes: [] };
+    const section =
+      folders.status === 'shown'
+        ? { ...folders, value: foldersData(folders.value, removals, codes) }
+        : folders;
+    return { section, changes: 'rows' in told ? told : null, letters };
   });
 
 /** The favourites, folder by folder, the one used last first (spec 2 §2; brief §17.2). */
@@ -95,6 +101,12 @@ const Folders = ({ data: { folders, removed } }: { data: FoldersData }) => (
               <a href={folder.href}>{folder.name}</a>
             </h2>
             <p className="menor suave">{folder.countText}</p>
+            {(folder.changed || folder.shared) && (
+              <p className="pasta__extra menor">
+                {folder.changed && <span>{folder.changed}</span>}
+                {folder.shared && <span className="suave">{folder.shared}</span>}
+              </p>
+            )}
           </div>
           <FolderMenu folder={folder} hasRemoved={removed !== null} />
         </div>

@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon';
+import { documentAttribute } from '~/navigation/plain-link.browser';
 
 interface NotLoadedProps {
   title: string;
@@ -16,7 +17,8 @@ export function NotLoaded({ title, text, retry, isPart }: NotLoadedProps) {
       <Icon name="warning" />
       {isPart ? <p>{title}</p> : <h2 className="t3">{title}</h2>}
       <p className="suave">{text}</p>
-      <a className="bt bt--2 bt--c" href={retry}>
+      {/* A pointer on it fetches nothing ahead: a part's section has others that have come. */}
+      <a className="bt bt--2 bt--c" href={retry} {...(isPart && { [documentAttribute]: '' })}>
         Tentar de novo
       </a>
     </div>

@@ -1,9 +1,12 @@
 import { frequencyWords } from '@domain/saved-search/frequency';
-import { Icon } from '~/components/ui/icon';
+import { Drawing, Icon } from '~/components/ui/icon';
+import { FrequencyIcon } from '~/features/saved-searches/frequency-icon';
 import { FrequencyMarks } from '~/features/saved-searches/frequency-marks';
 import { intentField, searchIntents } from '~/features/saved-searches/search-intents';
 import { RowForm } from './row-form';
 import type { SearchRow } from './searches-data';
+
+const pause = 'M8.5 5v14M15.5 5v14';
 
 /** When a search is told of, and the way to change it or to pause it (prototype pesquisas-avisos). */
 export function FrequencyForm({ row: { id, frequency, pausedUntil } }: { row: SearchRow }) {
@@ -11,7 +14,7 @@ export function FrequencyForm({ row: { id, frequency, pausedUntil } }: { row: Se
   return (
     <details className="freq" name="frequencia">
       <summary>
-        <Icon name="clock" small />
+        <FrequencyIcon of={frequency} />
         {frequencyWords(frequency).inUse}
         <Icon name="chevron" small />
       </summary>
@@ -27,6 +30,7 @@ export function FrequencyForm({ row: { id, frequency, pausedUntil } }: { row: Se
               name={intentField}
               value={pausedUntil ? searchIntents.resume : searchIntents.pause}
             >
+              {!pausedUntil && <Drawing path={pause} small />}
               {pausedUntil ? 'Retomar os avisos' : 'Pausar por duas semanas'}
             </button>
           )}

@@ -1,21 +1,10 @@
 import { sinceText } from '@domain/moment';
 import { nounFor } from '@domain/counts';
 import type { SearchNews } from '~/domain/changes';
-import type { Photo } from '~/domain/property';
 import { priceText } from '~/features/account/changes/price-text';
 import { newsWhy } from '~/features/saved-searches/news-words';
 import { links } from '~/links';
-
-/** A home that is new to a search, in small. */
-export interface Thumb {
-  code: number;
-  href: string;
-  title: string;
-  photo: Photo | null;
-  /** null: on request. */
-  price: string | null;
-  why: string;
-}
+import type { Thumb } from './home-thumb';
 
 /** What is new to a search, as its row shows it. */
 export interface NewsRow {
@@ -25,6 +14,8 @@ export interface NewsRow {
   text: string;
   /** The page of exactly those. */
   href: string;
+  /** What leads there: 'Ver as 3'; else to all: 'Ver imóveis'. */
+  see: string;
   thumbs: Thumb[];
 }
 
@@ -34,15 +25,21 @@ export function newsRow({ id, since, total, homes }: SearchNews & { id: string }
     total,
     text: `${newsCount(total)} desde ${sinceText(new Date(since), now)}`,
     href: links.searchNews(id, since),
+    see: seeText(total),
     thumbs: homes.map((home) => ({
       code: home.product.id,
       href: home.product.canonical,
       title: home.product.titulo1,
       photo: home.product.fotoPrincipal,
       price: priceText(home.after, home.negotiation),
-      why: newsWhy(home),
+      said: newsWhy(home),
     })),
   };
+}
+
+function seeText(total: number): string {
+  if (total === 0) return 'Ver imóveis';
+  return total === 1 ? 'Ver a novidade' : `Ver as ${total}`;
 }
 
 /** '3 novos', 'Nada novo' */

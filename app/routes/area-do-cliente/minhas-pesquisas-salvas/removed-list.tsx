@@ -1,4 +1,5 @@
-import { Icon } from '~/components/ui/icon';
+import { Drawing, Icon } from '~/components/ui/icon';
+import { folderDrawings } from '~/features/favourites/options-menu';
 import { focusOnArrival } from '~/forms/error-summary';
 import { searchIntents } from '~/features/saved-searches/search-intents';
 import { RowForm } from './row-form';
@@ -11,7 +12,10 @@ export const JustRemoved = ({ search: { id, name } }: { search: RemovedRow }) =>
     <Icon name="check" small />
     <p>{`“${name}” foi excluída e não avisa mais.`}</p>
     <RowForm id={id} intent={searchIntents.restore}>
-      <button className="elo">Desfazer</button>
+      <button className="elo">
+        <Drawing path={folderDrawings.undo} small />
+        Desfazer
+      </button>
     </RowForm>
   </div>
 );

@@ -70,8 +70,9 @@ const MarkSeen = () => (
 const Nothing = ({ tells }: { tells: boolean }) => (
   <div className="vazio">
     <SmallFacade detail="lens" />
+    <h2>Nenhuma pesquisa salva.</h2>
     <p className="lide">
-      Nenhuma pesquisa salva. Busque, filtre e toque em “Salvar pesquisa”.
+      Busque, filtre e toque em “Salvar pesquisa”.
       {tells && ' Nós olhamos por você e escrevemos quando houver novidade.'}
     </p>
     <AllHomes className="bt bt--1">Buscar imóveis</AllHomes>

@@ -1,5 +1,5 @@
-import { Photo } from '~/components/ui/photo';
 import type { NewsRow } from './news-data';
+import { Thumbs } from './thumbs';
 
 /** What is new to a search since the last visit: how many, and the first of them (brief §17.3). */
 export function SearchNews({ news: { total, text, href, thumbs } }: { news: NewsRow }) {
@@ -11,20 +11,7 @@ export function SearchNews({ news: { total, text, href, thumbs } }: { news: News
           {text}
         </a>
       </p>
-      <ul className="novidades">
-        {thumbs.map(({ code, href: home, title, photo, price, why }) => (
-          <li key={code}>
-            <a href={home}>
-              <span className="foto">
-                <Photo photo={photo && { ...photo, alt: '' }} sizes="12rem" maxWidth={480} />
-              </span>
-              <span className="vh">{title}</span>
-              {price && <b className="num menor">{price}</b>}
-              <small>{why}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Thumbs thumbs={thumbs} />
     </div>
   );
 }

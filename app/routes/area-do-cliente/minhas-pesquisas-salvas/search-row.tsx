@@ -24,8 +24,9 @@ export function SearchRow({ row, news }: { row: Row; news: NewsRow | undefined }
               Mudar os filtros{about}
             </a>
           ) : (
-            <a className="bt bt--2 bt--c" href={href}>
-              Ver imóveis{about}
+            <a className="bt bt--2 bt--c" href={news?.total ? news.href : href}>
+              {news ? news.see : 'Ver imóveis'}
+              {about}
             </a>
           )}
           {frequency && !notice && (

@@ -7,10 +7,13 @@ import { orUnknown } from '~/features/saved-searches/save-search-data.server';
 import { editSearchForm } from '~/features/saved-searches/search-forms';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
+import { homeThumb } from '../home-thumb';
 import { searchRow } from '../searches-data';
 
 /** The page does not wait longer for the count, in ms. */
 const timeoutMs = 1500;
+/** Homes that show what it finds. */
+const shown = 2;
 
 const notFound = () => new Response(null, { status: 404 });
 
@@ -20,13 +23,18 @@ export const savedSearchData = (args: LoaderFunctionArgs) =>
     const { data: all } = await customer.savedSearches();
     const search = all.find(({ id, frequency }) => id === args.params.id && frequency !== null);
     if (!search) throw notFound();
-    return { ...searchRow(search), total: await totalOf(search, args.context) };
+    return { ...searchRow(search), today: await todayOf(search, args.context) };
   });
 
-/** How many homes it finds today; null where something of it is lost, or nobody counts. */
-async function totalOf({ lost, filters }: SavedSearch, { api, log }: LoaderFunctionArgs['context']) {
+/** How many homes it finds today, and the first of them; null where something of it is lost, or nobody counts. */
+async function todayOf({ lost, filters }: SavedSearch, { api, log }: LoaderFunctionArgs['context']) {
   if (lost.length > 0) return null;
-  return (await orNull(api.searchProperties(filters, { perPage: 1, timeoutMs }), log))?.total ?? null;
+  const found = await orNull(api.searchProperties(filters, { perPage: shown, timeoutMs }), log);
+  if (found?.total == null) return null;
+  return {
+    total: found.total,
+    thumbs: found.items.slice(0, shown).map((card) => homeThumb(card, filters.negotiation)),
+  };
 }
 
 /** Its name and its frequency are changed; what it asks for stays. */

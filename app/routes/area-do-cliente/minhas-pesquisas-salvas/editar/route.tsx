@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { countedProperties } from '@domain/counts';
 import { contentId } from '~/components/ui/content-id';
 import { Icon } from '~/components/ui/icon';
+import { ClientTabs } from '~/features/account/client-area/client-area';
 import { CriteriaList } from '~/features/saved-searches/criteria-list';
 import { FrequencyChoices } from '~/features/saved-searches/frequency-choices';
 import { editSearchForm } from '~/features/saved-searches/search-forms';
@@ -14,6 +15,7 @@ import { useForm } from '~/forms/use-form';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { editSearch, savedSearchData } from './queries.server';
+import { Thumbs } from '../thumbs';
 import '~/features/saved-searches/saved-searches-page.css';
 
 export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
@@ -26,58 +28,62 @@ export const action = (args: ActionFunctionArgs) => editSearch(args);
 
 /** A saved search is called otherwise, told of at other times, or taken back to its listing to be changed. */
 export default function EditSearch() {
-  const { id, name, href, criteria, lost, notice, frequency, total } = useLoaderData<typeof loader>();
+  const { id, name, href, criteria, lost, notice, frequency, today } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const known = { nome: name, frequencia: frequency };
   const form = useForm(editSearchForm, { action: links.savedSearch(id), reply, known });
   return (
-    <main id={contentId} className="palco cliente">
-      <p className="pesq__volta">
-        <a className="elo" href={links.savedSearches()}>
-          <Icon name="back" small />
-          Minhas pesquisas salvas
-        </a>
-      </p>
-      <div className="pesq__pagina">
-        <div>
-          <h1>{title}</h1>
-          <FormFrame
-            form={form}
-            submit={
-              <div className="pesq__acoes">
-                <SubmitButton pending={form.pending}>Salvar</SubmitButton>
-                <a className="elo" href={links.savedSearches()}>
-                  Cancelar
+    <main id={contentId} className="cliente">
+      <ClientTabs page={links.savedSearches()} />
+      <div className="palco">
+        <p className="pesq__volta">
+          <a className="elo" href={links.savedSearches()}>
+            <Icon name="back" small />
+            Minhas pesquisas salvas
+          </a>
+        </p>
+        <div className="pesq__pagina">
+          <div>
+            <h1>{title}</h1>
+            <FormFrame
+              form={form}
+              submit={
+                <div className="pesq__acoes">
+                  <SubmitButton pending={form.pending}>Salvar</SubmitButton>
+                  <a className="elo" href={links.savedSearches()}>
+                    Cancelar
+                  </a>
+                </div>
+              }
+            >
+              <TextField {...form.field('nome')} />
+              <div>
+                <p className="rotulo">O que ela procura</p>
+                <CriteriaList criteria={criteria} lost={lost} />
+                <a className="elo menor" href={href}>
+                  Mudar os filtros na busca
+                  <Icon name="arrow" small />
                 </a>
+                <p className="dica">
+                  Lá, toque em “Salvar pesquisa” e guarde no lugar desta. Depois da mudança, só conta como
+                  novidade o que chegar.
+                </p>
               </div>
-            }
-          >
-            <TextField {...form.field('nome')} />
-            <div>
-              <p className="rotulo">O que ela procura</p>
-              <CriteriaList criteria={criteria} lost={lost} />
-              <a className="elo menor" href={href}>
-                Mudar os filtros na busca
-                <Icon name="arrow" small />
-              </a>
-              <p className="dica">
-                Lá, toque em “Salvar pesquisa” e guarde no lugar desta. Depois da mudança, só conta como
-                novidade o que chegar.
-              </p>
-            </div>
-            <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />
-          </FormFrame>
+              <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />
+            </FormFrame>
+          </div>
+          {today && (
+            <aside>
+              <h2>{`Hoje, ${countedProperties(today.total)}`}</h2>
+              <Thumbs thumbs={today.thumbs} />
+            </aside>
+          )}
+          {notice && (
+            <aside className="quieto quieto--alerta">
+              <p>{notice}</p>
+            </aside>
+          )}
         </div>
-        {total !== null && (
-          <aside className="quieto">
-            <p>{`Hoje, ${countedProperties(total)}.`}</p>
-          </aside>
-        )}
-        {notice && (
-          <aside className="quieto quieto--alerta">
-            <p>{notice}</p>
-          </aside>
-        )}
       </div>
     </main>
   );

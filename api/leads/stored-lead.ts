@@ -1,0 +1,21 @@
+import type { Announce } from '@contract/announcements';
+import type { LeadInput } from '@contract/leads';
+import type { StoredLead } from '@api/db/schema-leads';
+
+/**
+ * A kept lead as it came (contract/leads.ts): what `rowOf` (repositories/leads.ts) has put into columns.
+ * @param announce the home that its owner announces, where it is such a lead
+ */
+export function asItCame(lead: StoredLead, announce: Announce | null): LeadInput {
+  const { idempotency_key, kind, name, email, whatsapp, cpf, message, product_id, broker, protocol } = lead;
+  return {
+    ...{ idempotency_key, kind, name, email, whatsapp, cpf, message, product_id, broker },
+    ...(lead.details as Partial<LeadInput>),
+    campaign: lead.campaign,
+    consent: {
+      version: lead.consent_version,
+      at: (lead.consent_at ?? lead.created_at).toISOString(),
+    },
+    ...(announce && { announced: { announce, protocol } }),
+  };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterHtml } from '@api/mail/letter-html';
+import { letterText } from '@api/mail/letter-text';
+import { ownerLetter } from '@api/owner-report/letters/owner-letter';
+import { renewMirrors } from '@api/owner-report/mirrors';
+import { demoOffices, productName } from '@domain/firm';
+import { mondayOf } from '@domain/owner-report/week';
+import { reportPages } from '~/domain/report-pages';
+import { links } from '~/links';
+import { openSite } from '../imoveis/site';
+import { makeAccount } from '../support/accounts';
+import { makeListing } from '../support/catalogue';
+import { signedInVisitor } from '../support/signed-in-visitor';
+
+const house = {
+  ...productName,
+  siteUrl: 'https://bossa.example',
+  office: demoOffices[0]!,
+  logo: productName.name,
+  accent: '#17514f' as const,
+};
+/** Somebody who asks for the home, keeps it and looks for one like it. */
+const somebody = {
+  name: 'Zenóbia Quaresma',
+  email: 'zenobia.quaresma@exemplo.com.br',
+  whatsapp: '+55 (11) 98111-2233',
+  message: 'Aceitam um veleiro na troca?',
+};
+const traces = /Zen[óo]bia|Quaresma|98111|2233|veleiro/i;
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let visitor: Awaited<ReturnType<typeof signedInVisitor>>;
+let home: number;
+const now = new Date();
+beforeAll(async () => {
+  const listedAt = new Date(now.getTime() - 60 * 86_400_000).toISOString();
+  site = await openSite([makeListing({ reference: 'CASA', listedAt })]);
+  home = site.ids.get('CASA')!;
+  visitor = await signedInVisitor(site, { verified_at: now });
+  const { db } = site;
+  await db.insertInto('property_owner').values({ property_id: home, email: visitor.account.email }).execute();
+  const { name, email, whatsapp, message } = somebody;
+  const person = await makeAccount(db, { name, email, verified_at: now });
+  const folder = await db
+    .insertInto('folder')
+    .values({ account_id: person.id, name: 'Veleiro', name_key: 'veleiro' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('folder_item')
+    .values({
+      folder_id: folder.id,
+      account_id: person.id,
+      property_id: home,
+      negotiation: 'sell',
+      currency: 'BRL',
+    })
+    .execute();
+  await db
+    .insertInto('lead')
+    .values(
+      ['lead', 'schedule'].map((kind) => ({
+        ...{ idempotency_key: `privado-${kind}`, protocol: `P-${kind}`, kind: kind as 'lead' | 'schedule' },
+        ...{ name, email, whatsapp, message, product_id: home, campaign: '{}', consent_version: '1' },
+        details: JSON.stringify(
+          kind === 'schedule' ? { visit: { mode: 'in_person', day: '2026-12-01', period: 'manhã' } } : {},
+        ),
+        created_at: now,
+      })),
+    )
+    .execute();
+  await renewMirrors(db, now);
+});
+afterAll(() => site.close());
+
+test('an owner is told how many came, and of nobody the name, e-mail, phone or message', async () => {
+  const headers = { cookie: visitor.cookie };
+  const { html } = await site.get(links.ownerReport(home), { headers });
+  // They are counted, so that it is known that they could be told.
+  expect(html).toContain('Um pedido de visita e uma pessoa em contato.');
+  const pages = reportPages.filter((page) => page !== 'exclusividade-only-you');
+  const addresses = [
+    links.myProducts(),
+    '/login-home',
+    ...[undefined, ...pages].map((page) => links.ownerReport(home, page, 'anuncio')),
+  ].flatMap((path) => [path, path.replace(/(?=\?|$)/, '.data')]);
+  for (const address of addresses) {
+    const { status, html: said } = await site.get(address, { headers });
+    expect([address, status]).toEqual([address, 200]);
+    expect(said).not.toMatch(traces);
+  }
+});
+
+test('neither is the letter of the week', async () => {
+  const monday = mondayOf(new Date(now.getTime() + 7 * 86_400_000));
+  const eight = new Date(`${monday}T08:00:00-03:00`);
+  const letter = await ownerLetter({ db: site.db, house }, visitor.account.id, monday, eight);
+  const said = letterText(letter!, house) + letterHtml(letter!, house);
+  expect(said).toContain('Um pedido de visita e uma pessoa em contato.');
+  expect(said).not.toMatch(traces);
+});

@@ -13,10 +13,12 @@ const list = '/area-do-cliente/meus-imoveis';
 
 /** A home that this e-mail has announced; gives its number. */
 const announced = (db: Kysely<Database>, email: string) =>
-  keepAnnouncement(db, registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })), null, {
-    house: [],
-    webhook: null,
-  });
+  keepAnnouncement(
+    db,
+    registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })),
+    null,
+    noPlaces,
+  );
 
 test('an owner follows what they have announced, from received to declined @js @no-js @mobile', async ({
   page,

@@ -28,7 +28,7 @@ const announced = (email = owner.account.email) =>
     site.db,
     registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })),
     null,
-    { house: [], webhook: null, mautic: null },
+    noPlaces,
   );
 const house = (...args: string[]) => runCommand(site.db, announcementsCommand(args));
 const see = async (cookie = owner.cookie) => {

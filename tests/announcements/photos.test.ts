@@ -154,11 +154,14 @@ describe('photos of an announcement, without scripts', () => {
 
 describe('photos of an announcement, with scripts', () => {
   it('come in pieces, go on where they broke off, and twice is once', async () => {
-    const { piece, ids } = await clara();
+    const { piece, ids, owner } = await clara();
     const bytes = Buffer.concat([await jpeg(), Buffer.alloc(pieceSize + 1000)]);
     const id = newId();
     const first = await piece(id, bytes.subarray(0, pieceSize), 0, bytes.length);
     expect(first).toEqual({ status: 200, body: { received: pieceSize } });
+    expect((await owner.get(links.announcePhotoPiece({ id, from: 0, total: 0 }))).html).toBe(
+      JSON.stringify({ received: pieceSize }),
+    );
     // The answer was lost, and the page was loaded anew: it asks from the beginning.
     expect(await piece(id, bytes.subarray(0, pieceSize), 0, bytes.length)).toEqual({
       status: 409,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDraft } from '~/features/announce/save-step.server';
-import { photoLinkParams } from '~/links';
+import type { PieceReply } from '~/features/announce/photo-upload';
+import { photoLinkParams, pieceParams } from '~/links';
 
 const isId = /^[0-9a-f]{32}$/;
 
@@ -21,6 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return picture((await context.draftPhotos.byLink(token))?.picture(id, size));
   }
   const { draft } = await readDraft(request, context);
+  // Scripts go on where a photo broke off.
+  if (draft && query.has(pieceParams.from))
+    return Response.json({ received: await context.draftPhotos.received(draft.id, id) } satisfies PieceReply);
   return draft ? picture(context.draftPhotos.picture(draft.id, id, size)) : missing();
 }
 

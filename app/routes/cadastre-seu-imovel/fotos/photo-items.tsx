@@ -23,10 +23,9 @@ export function KeptPhoto({ photo: { id, name, caption }, isFirst, isLast }: Kep
           <Icon name="check" small />
           Enviada, sem localização
         </p>
-        <form method="post" action={links.announcePhotos()} className="envios__legenda">
+        <form method="post" action={links.announcePhotos()} className="envios__legenda campo">
           <input type="hidden" name={photoFields.photo} value={id} />
           <input
-            className="campo__in"
             name={photoFields.caption}
             defaultValue={caption}
             maxLength={photoLimits.caption}

@@ -65,8 +65,10 @@ export default function Photos() {
           Enviar fotos
         </button>
       </form>
-      <h2 className="t3 fotos__soma" role="status">
-        {summary(kept.length, failed.length + uploads.filter(({ state }) => state === 'failed').length)}
+      <h2 className="t3 fotos__soma">
+        <span role="status">
+          {summary(kept.length, failed.length + uploads.filter(({ state }) => state === 'failed').length)}
+        </span>
       </h2>
       <ul className="envios">
         {kept.map((photo, index) => (

@@ -14,8 +14,8 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'failed';
 }
 
-/** Photos under way at once. */
-const atOnce = 2;
+/** Photos under way at once: one, so that they come in the order in which they were chosen. */
+const atOnce = 1;
 /** Tries of a piece before its owner is asked, and the pause before the second, in ms; it doubles. */
 const tries = 3;
 const pauseMs = 1_000;
@@ -37,13 +37,13 @@ export function usePhotoUploads() {
     setUploads((all) => all.filter((each) => each.id !== id));
   };
 
-  async function run(id: string): Promise<void> {
+  async function run(id: string, isAgain: boolean): Promise<void> {
     const file = files.current.get(id);
     if (!file || running.current.has(id)) return;
     running.current.add(id);
     try {
       put(id, { state: 'sending' });
-      await sendFile(id, file, {
+      await sendFile(id, file, isAgain, {
         isWanted: () => files.current.has(id),
         arrived: (sent) => put(id, { sent }),
       });
@@ -58,12 +58,12 @@ export function usePhotoUploads() {
   }
 
   /** Begins what waits, as far as there is room. */
-  const waiting = useRef<string[]>([]);
+  const waiting = useRef<[id: string, isAgain: boolean][]>([]);
   function next() {
-    while (running.current.size < atOnce && waiting.current.length > 0) void run(waiting.current.shift()!);
+    while (running.current.size < atOnce && waiting.current.length > 0) void run(...waiting.current.shift()!);
   }
-  const queue = (ids: readonly string[]) => {
-    waiting.current.push(...ids);
+  const queue = (ids: readonly string[], isAgain = false) => {
+    waiting.current.push(...ids.map((id): [string, boolean] => [id, isAgain]));
     next();
   };
 
@@ -86,7 +86,7 @@ export function usePhotoUploads() {
       ]);
       queue(chosen.map(({ id }) => id));
     },
-    retry: (id: string) => queue([id]),
+    retry: (id: string) => queue([id], true),
     drop: end,
   };
 }
@@ -100,34 +100,44 @@ interface Way {
   arrived(bytes: number): void;
 }
 
-/** All of a file, piece after piece. @throws where a piece does not arrive, however often it is tried */
-async function sendFile(id: string, file: File, { isWanted, arrived }: Way): Promise<void> {
+/**
+ * All of a file, piece after piece; after one that broke off it is asked how much has arrived.
+ * @throws where no piece arrives, however often it is tried
+ */
+async function sendFile(id: string, file: File, isAgain: boolean, { isWanted, arrived }: Way): Promise<void> {
   let from = 0;
-  while (isWanted()) {
-    const { received, done } = await sendPiece(id, file, from);
-    arrived(Math.min(received, file.size));
-    if (done) return;
-    from = received;
-  }
+  let failures = 0;
+  while (isWanted())
+    try {
+      if (isAgain || failures > 0) from = (await ask(id)).received;
+      const { received, done } = await sendPiece(id, file, from);
+      arrived(Math.min(received, file.size));
+      if (done) return;
+      from = received;
+      failures = 0;
+      isAgain = false;
+    } catch (error) {
+      failures += 1;
+      if (failures === tries) throw error;
+      await new Promise((resume) => setTimeout(resume, pauseMs * 2 ** (failures - 1)));
+    }
 }
 
 async function sendPiece(id: string, file: File, from: number): Promise<PieceReply> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const response = await fetch(links.announcePhotoPiece({ id, from, total: file.size }), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/octet-stream',
-          [fileNameHeader]: encodeURIComponent(file.name.slice(-200)),
-        },
-        body: file.slice(from, from + pieceSize),
-      });
-      // 409: more of it is there than we knew, or less.
-      if (response.ok || response.status === 409) return (await response.json()) as PieceReply;
-      throw new Error(String(response.status));
-    } catch (error) {
-      if (attempt === tries) throw error;
-      await new Promise((resume) => setTimeout(resume, pauseMs * 2 ** (attempt - 1)));
-    }
-  }
+  const response = await fetch(links.announcePhotoPiece({ id, from, total: file.size }), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      [fileNameHeader]: encodeURIComponent(file.name.slice(-200)),
+    },
+    body: file.slice(from, from + pieceSize),
+  });
+  return replyOf(response);
+}
+
+const ask = async (id: string) => replyOf(await fetch(links.announcePhotoPiece({ id, from: 0, total: 0 })));
+
+async function replyOf(response: Response): Promise<PieceReply> {
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as PieceReply;
 }

@@ -12,6 +12,7 @@ import { readEnv } from '@server/env';
 import { noOffices } from '@server/missing-for-production';
 import { readOwnRedirects } from '@server/own-redirects';
 import { openLeadDesk } from '@server/leads/desk';
+import { sweepSentPhotos } from '@server/announcements/photo-shelf';
 import { draftFolder, sweepDrafts } from '@server/announcements/draft-files';
 import { sweepForms } from '@server/form-shelf';
 import { createHttpServer, listen, tryAddress } from '@server/http-server';
@@ -53,6 +54,8 @@ async function start() {
   void makeFilesOwn(env.dataDir, log);
   sweepForms(join(env.dataDir, 'forms'), log);
   sweepDrafts(join(env.dataDir, draftFolder), log);
+  // Our own back end does so itself, which knows what became of an announcement.
+  if (!own) sweepSentPhotos(env.dataDir, log);
   stop.arm({
     server,
     rest: () => Promise.all([leads.close(), own?.stopWork()]),

@@ -20,6 +20,7 @@ import { feedKind } from './feeds/feed-kind';
 import { readInChild } from './feeds/reader';
 import type { IncomingCall } from './known-callers';
 import { balanceKind } from './leads/balance';
+import { announcedPhotosKind } from './announcements/announced-photos';
 import { marketingFormKind } from './leads/marketing-form';
 import { mauticClient } from './mautic/client';
 import { webhookKind } from './leads/webhook';
@@ -87,6 +88,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     balanceKind(db, log),
     deletionKind(db, log, deletions),
     forgettingKind(db),
+    announcedPhotosKind(db, env.dataDir),
     viewForgettingKind(db),
     marksKind(db),
     ...photoRetention(db, store),

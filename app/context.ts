@@ -6,6 +6,7 @@ import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
 import type { FindCep } from '~/features/announce/cep';
 import type { DraftStore } from '~/features/announce/draft-store';
+import type { PhotoShelf } from '~/features/announce/photo-shelf';
 import type { FormShelf } from '~/features/account/session/form-shelf';
 import type { VisitorSession } from '~/features/account/session/visitor-session.server';
 import type { AddressLimit } from '~/request/address-limit';
@@ -23,9 +24,13 @@ export interface SharedContext {
   leads: LeadDesk;
   /** Where drafts of announcements lie, where the back end keeps none. */
   drafts: DraftStore;
+  /** Where photos of announcements lie, whichever back end there is. */
+  draftPhotos: PhotoShelf;
   /** What a CEP says of a place; null: no provider is asked. */
   findCep: FindCep | null;
   leadLimit: AddressLimit;
+  /** Of photos that are sent with announcements. */
+  photoLimit: AddressLimit;
   /** Of drafts that are begun. */
   draftLimit: AddressLimit;
   /** How soon after it was shown an announcement may be sent, in ms: programs are faster. */

@@ -1,3 +1,4 @@
+import { photoTokenParam, sentPhotosPath } from '@domain/announcement/photos';
 import type { SocialProvider } from '@domain/providers';
 import { offerKey, type Offer } from '@domain/offer';
 import { type ReportPeriod, usualPeriod } from '@domain/owner-report/period';
@@ -44,6 +45,11 @@ export const stillParam = 'retomar';
 const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imovel-na-${product}`;
 
 const announce = '/cadastre-seu-imovel';
+const announcePhoto = '/recursos/foto-do-anuncio';
+/** Of the address of an announcement's photo: which, by which link of the house, and whether as it is kept. */
+export const photoLinkParams = { photo: 'foto', token: photoTokenParam, whole: 'inteira' } as const;
+/** Of a piece of a photo that is sent: which, from which byte on, and how many the file has. */
+export const pieceParams = { photo: 'foto', from: 'de', total: 'total' } as const;
 const myProducts = '/area-do-cliente/meus-imoveis';
 const favourites = '/area-do-cliente/meus-favoritos';
 const folder = (id: string) => `${favourites}/${encodeURIComponent(id)}`;
@@ -162,6 +168,23 @@ export const links = {
     withQuery(step ? `${announce}/${step}` : announce, { conferir: check ? '1' : undefined, from }),
   announceCheck: () => `${announce}/conferir`,
   /** Going on in another browser: its link, and who has the draft. */
+  announcePhotos: () => `${announce}/fotos`,
+  announcePhotoAction: () => announcePhoto,
+  announcePhoto: (id: string) => withQuery(announcePhoto, { [photoLinkParams.photo]: id }),
+  announcePhotoPiece: ({ id, from, total }: { id: string; from: number; total: number }) =>
+    withQuery(announcePhoto, {
+      [pieceParams.photo]: id,
+      [pieceParams.from]: String(from),
+      [pieceParams.total]: String(total),
+    }),
+  /** The house's own way to the photos that came with an announcement. */
+  sentPhotos: (token: string) => withQuery(sentPhotosPath, { [photoLinkParams.token]: token }),
+  sentPhoto: ({ token, id, whole }: { token: string; id: string; whole?: boolean }) =>
+    withQuery(announcePhoto, {
+      [photoLinkParams.token]: token,
+      [photoLinkParams.photo]: id,
+      [photoLinkParams.whole]: whole ? '1' : undefined,
+    }),
   announceDevices: () => `${announce}/celular`,
   announceContinue: (link: string) => withQuery(`${announce}/continuar`, { [inviteParam]: link }),
   announceSent: () => `${announce}/sucesso`,

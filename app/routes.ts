@@ -92,6 +92,7 @@ export default [
     route('area-do-cliente/recuperar-senha', 'routes/area-do-cliente/recuperar-senha/route.tsx'),
     // Announcing a home: its steps, what is looked over, what comes next.
     route('cadastre-seu-imovel/conferir', 'routes/cadastre-seu-imovel/conferir/route.tsx'),
+    route('cadastre-seu-imovel/fotos', 'routes/cadastre-seu-imovel/fotos/route.tsx'),
     route('cadastre-seu-imovel/celular', 'routes/cadastre-seu-imovel/celular/route.tsx'),
     route('cadastre-seu-imovel/sucesso', 'routes/cadastre-seu-imovel/sucesso/route.tsx'),
     route('cadastre-seu-imovel/:etapa?', 'routes/cadastre-seu-imovel/etapa/route.tsx'),
@@ -103,6 +104,7 @@ export default [
     route('avisos/imoveis', 'routes/avisos/imoveis.tsx'),
     // What a folder's link opens: no menus, no account.
     route('pasta', 'routes/pasta/route.tsx'),
+    route('fotos-do-anuncio', 'routes/fotos-do-anuncio/route.tsx'),
     route('cadastre-seu-imovel/continuar', 'routes/cadastre-seu-imovel/continuar/route.tsx'),
     // The components in all their states; outside production, or where SHOW_PARTIALS says so.
     route('partials', 'routes/partials/route.tsx'),
@@ -136,6 +138,7 @@ export default [
   route('recursos/cookies', 'routes/recursos/cookies.ts'),
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),
   route('recursos/anuncio', 'routes/recursos/anuncio.ts'),
+  route('recursos/foto-do-anuncio', 'routes/recursos/foto-do-anuncio.ts'),
   route('recursos/pesquisas', 'routes/recursos/pesquisas.ts'),
   route('recursos/geolocalizacao', 'routes/recursos/geolocalizacao.ts'),
   route('recursos/agenda', 'routes/recursos/agenda.ts'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deviceOutcomes } from '@domain/announcement/devices';
+import { photoLimits } from '@domain/announcement/photos';
 import { draftLimits } from '@domain/announcement/draft';
 import { authorisationNames, maritalStatuses, waysHeard } from '@domain/announcement/long-form';
 import { homeKinds, homeSubtypes, iptuPeriods, mostRooms, situations } from '@domain/announcement/options';
@@ -80,6 +81,13 @@ export const announce = z.object({
   preferencia_contato: ours(z.enum(contactPreferences).nullish()),
   como_conheceu: ours(z.enum(waysHeard).nullish()),
   mensagem: ours(line(draftLimits.value).nullish()),
+  /** Where the house opens the photos that came along, for thirty days. */
+  fotos: ours(
+    z
+      .array(z.url({ protocol: /^https?$/ }).max(300))
+      .max(photoLimits.count)
+      .nullish(),
+  ),
   /** What its owner has ticked, by which text, and when. */
   authorisations: ours(
     z

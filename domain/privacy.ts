@@ -20,10 +20,12 @@ export const retention = {
   leadYears: 5,
   /** An announcement of a home that is not sent, since it was last saved. */
   announcementDraftDays: 30,
-  /** What only a contract needs (tax id, birth date, marital status) of an announcement that was declined. */
-  declinedContractDays: 90,
   /** A link by which such a draft is gone on with in another browser. */
   announcementLinkDays: 7,
+  /** For how long the house's links open the photos that came with an announcement. */
+  announcementPhotoLinkDays: 30,
+  /** What only a contract needs (tax id, birth date, marital status), and photos, of an announcement that was declined. */
+  declinedAnnouncementDays: 90,
   /** How long the owner of an account that is to be deleted may think better of it. */
   deletionGraceDays: 15,
   /** What an account's owner is told of its sign-ins and changes. */

@@ -38,6 +38,10 @@ export const rooms = {
     ...['app/features/announce', 'app/routes/cadastre-seu-imovel', 'domain/announcement'],
     ...['server/announcements', 'app/routes/recursos/anuncio.ts'],
   ],
+  'e2e/announce-photos.spec.ts': [
+    ...['app/routes/cadastre-seu-imovel/fotos', 'app/features/announce', 'domain/announcement/photos.ts'],
+    ...['server/announcements', 'app/routes/recursos/foto-do-anuncio.ts'],
+  ],
   'e2e/broker.spec.ts': ['app/features/broker', 'app/routes/corretor'],
   'e2e/card-photos.spec.ts': ['app/features/property-card'],
   'e2e/client-area.spec.ts': clientArea,

@@ -8,6 +8,8 @@ export interface AnnounceSettings {
   rules: AnnounceRules;
   /** The address of a provider of CEPs, with `{cep}` in it; null: nobody is asked. */
   cepUrl: string | null;
+  /** What the photos of all announcements that are not sent may weigh, in bytes. */
+  draftPhotosBytes: number;
 }
 
 const reais = z.coerce.number().int().min(0).max(maxAmount);
@@ -23,6 +25,7 @@ const schema = z.object({
     .string()
     .refine((url) => url.includes('{cep}') && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
     .optional(),
+  DRAFT_PHOTOS_MB: z.coerce.number().int().min(0).max(1_000_000).default(2000),
 });
 export const settingNames = Object.keys(schema.shape);
 
@@ -31,6 +34,7 @@ const meaning: Record<string, string> = {
   ANNOUNCE_MIN_SALE: 'um valor em reais, só com números, como 500000',
   ANNOUNCE_MIN_RENT: 'um valor em reais, só com números, como 3000',
   CEP_URL: 'o endereço de um serviço de CEP com {cep}, como https://cep.exemplo.com.br/{cep}/json',
+  DRAFT_PHOTOS_MB: 'um número de megabytes, como 2000',
 };
 
 /**
@@ -47,5 +51,9 @@ export function readAnnounceSettings(source: Record<string, string | undefined>)
     );
   }
   const { ANNOUNCE_STATES: states, ANNOUNCE_MIN_SALE: minSale, ANNOUNCE_MIN_RENT: minRent } = data;
-  return { rules: { states, minSale, minRent }, cepUrl: data.CEP_URL ?? null };
+  return {
+    rules: { states, minSale, minRent },
+    cepUrl: data.CEP_URL ?? null,
+    draftPhotosBytes: data.DRAFT_PHOTOS_MB * 1024 ** 2,
+  };
 }

@@ -35,12 +35,12 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Whole under its name and on the disk, or not there: under another name first, then renamed. */
-export async function writeDurably(path: string, text: string): Promise<void> {
+export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}${passing}`;
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
-      await handle.writeFile(text);
+      await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();

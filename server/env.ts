@@ -202,6 +202,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     apiTimeoutMs: env.API_TIMEOUT_MS,
     ...marketing,
     cepUrl: announce.cepUrl,
+    draftPhotosBytes: announce.draftPhotosBytes,
     notes: [...marketing.notes, ...ignoredSettings(source)],
     // Nobody spreads load over a server under development, whose every change starts it anew.
     drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,

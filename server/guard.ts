@@ -4,6 +4,7 @@ import type { WarningLog } from '@domain/logged';
 import { loggedNetworkOf } from '@domain/network';
 import { hasDotSegments } from '@domain/dot-segments';
 import { maxQueryLength } from '~/domain/legacy-urls/query';
+import { photoPostLimit } from '~/features/announce/photo-upload';
 import { formRefusals } from '~/forms/form-refusals';
 import { plainPage } from '~/request/plain-page';
 import { type HeaderList, reply } from './reply';
@@ -37,7 +38,7 @@ export function guard(security: HeaderList, siteUrl: string, log: WarningLog): R
     const refusal =
       refuseMethod(req.method) ??
       refuseAddress(path, query) ??
-      (req.method === 'POST' ? refuseForm(req.headers, siteUrl) : undefined);
+      (req.method === 'POST' ? refuseForm(req.headers, siteUrl, path) : undefined);
     if (refusal === foreign)
       log.warn(
         { security: true, path, network: loggedNetworkOf(req.ip ?? null) },
@@ -105,9 +106,12 @@ function dataRoutesFit(query: string) {
   return routes.length <= maxDataRoutesLength && routes.split(',').length <= maxDataRoutes;
 }
 
-const refuseForm = (headers: IncomingHttpHeaders, siteUrl: string) =>
-  refuseForeignOrigin(headers, siteUrl) ??
-  (Number(headers['content-length']) > maxBodySize ? tooLarge : undefined);
+function refuseForm(headers: IncomingHttpHeaders, siteUrl: string, path: string): Refusal | undefined {
+  const most = photoPostLimit(path, headers['content-type']) ?? maxBodySize;
+  return (
+    refuseForeignOrigin(headers, siteUrl) ?? (Number(headers['content-length']) > most ? tooLarge : undefined)
+  );
+}
 
 /** Browsers say where a form comes from; what says nothing (a script of the operator's, say) carries no visitor's cookies. */
 function refuseForeignOrigin(headers: IncomingHttpHeaders, siteUrl: string): Refusal | undefined {

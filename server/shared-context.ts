@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { limits } from '@api/auth/limits';
 import type { Backend } from '@api/backend';
+import { pictureLimits } from '@api/photos/child';
+import { createPictures } from '@api/photos/pictures';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import type { SharedContext } from '~/context';
@@ -12,6 +14,7 @@ import { addressLimit } from './address-limit';
 import { cepLookup } from './announcements/cep-lookup';
 import { quickestSending } from '~/features/announce/signed-time.server';
 import { draftFolder, openDraftFiles } from './announcements/draft-files';
+import { openPhotoShelf } from './announcements/photo-shelf';
 import { apiClient } from './back-end';
 import type { Env } from './env';
 import { openFormShelf } from './form-shelf';
@@ -27,6 +30,9 @@ export interface ContextParts {
   ownRedirects?: OperatorIndex;
 }
 
+/** What the process may take that looks at a visitor's photo, in bytes. */
+const uploadMemory = 300 * 1024 ** 2;
+
 /** What every page knows, whoever asks for it. */
 export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }: ContextParts) => {
   const house = houseKeeper(() => apiClient(backEnd, env, log), env.settings, log);
@@ -36,10 +42,16 @@ export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }:
     leads,
     seals,
     drafts: openDraftFiles(join(env.dataDir, draftFolder)),
+    draftPhotos: openPhotoShelf({
+      dataDir: env.dataDir,
+      most: env.draftPhotosBytes,
+      pictures: createPictures({ limits: { ...pictureLimits, bytes: uploadMemory } }),
+    }),
     findCep: env.cepUrl ? cepLookup(env.cepUrl, log) : null,
     forms: openFormShelf(join(env.dataDir, 'forms')),
     identity: identityProviders(env.providers, env.siteUrl),
     draftLimit: addressLimit('drafts', limits.draftsByAddress, log),
+    photoLimit: addressLimit('photos', limits.photosByAddress, log),
     leadLimit: addressLimit('leads', limits.leadsByAddress, log),
     quickestSending,
     viewLimit: addressLimit('views', limits.viewsByAddress, log),

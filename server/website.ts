@@ -11,6 +11,7 @@ import { promised } from './promised';
 import type { SecurityHeaders } from './security-headers';
 import { takeShortWay } from './short-way';
 import { siteRequest } from './site-request';
+import { photoUploads } from './announcements/photo-uploads';
 import { wholeForms } from './whole-forms';
 import type { RemixBuild } from './website-build';
 
@@ -36,6 +37,7 @@ export function website({ build, shared, env, security, log }: WebsiteParts): Ro
   site.use(pages);
   site.use(pageContext(shared, env.geoHeaders));
   site.use(finishedAnswers(security, env.geoHeaders));
+  site.use(photoUploads(security.plain));
   site.use(wholeForms(security.plain));
   site.use(forms);
   site.use(siteRequest(env.siteUrl));

@@ -35,11 +35,12 @@ const to = (status: number, rows: Record<string, string>) =>
 const table = [
   ...all(200, '/', '/imoveis', '/imoveis/venda/sao-paulo/apartamento', '/imoveis/aluguel/rio-de-janeiro'),
   ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),
-  ...all(404, '/404', '/consultor-indisponivel'),
+  ...all(404, '/404', '/consultor-indisponivel', '/fotos-do-anuncio'),
   ...all(200, '/cadastre-seu-imovel'),
   ...to(302, {
     '/cadastre-seu-imovel/sucesso': '/cadastre-seu-imovel',
     '/cadastre-seu-imovel/celular': '/cadastre-seu-imovel',
+    '/cadastre-seu-imovel/fotos': '/cadastre-seu-imovel',
   }),
   ...all(200, ...signInPages.map((page) => `/area-do-cliente/${page}`)),
   ...to(302, { '/area-do-cliente/cadastro-sucesso': '/area-do-cliente/login' }),

@@ -13,6 +13,8 @@ import {
 } from '@domain/announcement/states';
 import { ActRefused } from './act-refused';
 import { announcedListing } from './announced-listing';
+import { registerStored } from '@api/photos/register';
+import type { AnnouncedPhoto } from './announced-photos';
 import { addHidden, putOnOffer, takeOff } from './hidden-listing';
 
 /** What an act changes of the announcement besides its history. */
@@ -59,11 +61,17 @@ export const moveAnnouncement = (
   what: 'em análise' | 'visita de fotos',
 ) => act(db, protocol, { what }, async () => ({}));
 
-/** Makes its hidden listing, which is its owner's from then on. */
-export const acceptAnnouncement = (db: Kysely<Database>, protocol: string, country?: string) =>
+/** Makes its hidden listing, which is its owner's from then on. @param photos what came with it, in the store already */
+export const acceptAnnouncement = (
+  db: Kysely<Database>,
+  protocol: string,
+  { country, photos = [] }: { country?: string; photos?: readonly AnnouncedPhoto[] } = {},
+) =>
   act(db, protocol, { what: 'aceito' }, async (write, { announce, ...announcement }) => {
     const listing = announcedListing(announce, { protocol, country, gazetteer: await openGazetteer() });
-    const property_id = await addHidden(write, listing);
+    for (const photo of photos) await registerStored(write, photo.url, photo);
+    const pictures = photos.map(({ url, alt }) => ({ url, alt: alt || listing.title }));
+    const property_id = await addHidden(write, { ...listing, photos: pictures });
     const email = await ownerEmail(write, announcement);
     await write.insertInto('property_owner').values({ property_id, email }).execute();
     // Its letter asks them: whoever reads the operator's owners file next does not ask again.

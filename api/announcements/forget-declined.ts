@@ -3,12 +3,15 @@ import type { Database } from '@api/db/schema';
 import { contractFields } from '@domain/announcement/long-form';
 import { retention } from '@domain/privacy';
 
-/** Takes what only a contract needs out of announcements that were declined, or taken off, so long ago. */
+/** Of a row of `announcement` (SQL): declined, or taken off, so long ago that nothing more than its story is kept. */
+export const declinedLongAgo = sql<boolean>`(announcement.state = 'recusado'
+  and announcement.updated_at < now() - make_interval(days => ${retention.declinedAnnouncementDays}))`;
+
+/** Takes what only a contract needs out of those. */
 export const forgetDeclined = (db: Kysely<Database>) =>
   db
     .updateTable('announcement')
     .set({ announce: sql`announce - ${sql.val([...contractFields])}::text[]` })
-    .where('state', '=', 'recusado')
-    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${retention.declinedContractDays})`)
+    .where(declinedLongAgo)
     .where(sql<boolean>`announce ?| ${sql.val([...contractFields])}::text[]`)
     .execute();

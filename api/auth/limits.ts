@@ -27,6 +27,8 @@ export const limits = {
   announcementsByEmail: { most: 10, seconds: day },
   /** Drafts of announcements that are begun, by whoever it is. */
   draftsByAddress: { most: 100, seconds: day },
+  /** Photos of announcements. */
+  photosByAddress: { most: 300, seconds: 60 * minute },
   viewsByAddress: { most: 600, seconds: 10 * minute },
   recoveriesByAccount: { most: 5, seconds: 30 * minute },
   recoveriesByAddress: { most: 100, seconds: 30 * minute },

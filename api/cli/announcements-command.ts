@@ -7,6 +7,7 @@ import {
   moveAnnouncement,
   publishAnnouncement,
 } from '@api/announcements/acts';
+import { storeAnnouncedPhotos } from '@api/announcements/announced-photos';
 import { announcementsAsCsv } from '@api/announcements/csv';
 import { reasonOf } from '@api/announcements/words';
 import type { Command } from '@api/cli/command-line';
@@ -14,7 +15,9 @@ import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
 import { runRelease } from '@api/cli/leads-commands';
 import { plain, table, writePieces } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
+import { openPhotoStore } from '@api/photos/store';
 import { allAnnouncements, type Announcement, announcementByProtocol } from '@api/repositories/announcements';
+import { sentPhotosPage } from '@domain/announcement/photos';
 import { announcementSummary, kindText } from '@domain/announcement/summary';
 import { counted } from '@domain/counts';
 import { momentText } from '@domain/moment';
@@ -62,7 +65,11 @@ export function announcementsCommand([name, ...args]: string[]): Command {
       const country = values.country?.toUpperCase();
       if (country !== undefined && !/^[A-Z]{2}$/.test(country))
         throw new UsageError('--country pede as duas letras de um país (PT)');
-      return (db) => done(protocol, acceptAnnouncement(db, protocol, country));
+      return async (db, { dataDir, photosStore }) => {
+        const store = openPhotoStore(dataDir, photosStore);
+        const photos = await storeAnnouncedPhotos(dataDir, store, protocol);
+        return done(protocol, acceptAnnouncement(db, protocol, { country, photos }));
+      };
     }
     case 'release': {
       const [protocol] = only(1);
@@ -118,6 +125,7 @@ async function runShow(db: Kysely<Database>, protocol: string): Promise<ExitCode
       ? []
       : [['imóvel', `AN-${row.protocol}, nº ${row.property_id}`] as [string, string]]),
     ...announcementSummary(row.announce).flatMap(({ rows }) => rows),
+    ...photosRow(row),
   ];
   console.log(table(facts));
   console.log(`\n${table(row.history.map(({ what, at }) => [momentText(new Date(at)), what]))}`);
@@ -141,4 +149,10 @@ async function done(protocol: string, act: Promise<Announcement | undefined>): P
 function known(announcement: Announcement | undefined, protocol: string): Announcement {
   if (!announcement) throw new UsageError(`não existe o anúncio '${protocol}'`);
   return announcement;
+}
+
+/** How many photos came with it, and where they open. */
+function photosRow({ announce: { fotos } }: Announcement): [string, string][] {
+  const page = sentPhotosPage(fotos?.[0]);
+  return page ? [['fotos', `${fotos!.length}: ${page}`]] : [];
 }

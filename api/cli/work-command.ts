@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   'lead-balance': 'conta dos contatos',
   'forget-photos': 'apagar fotos sem uso',
   'photo-files': 'arquivos de fotos sem uso',
+  'announcement-photos': 'apagar fotos de anúncios sem uso',
   forget: 'apagar o que venceu',
   'delete-accounts': 'excluir contas a pedido',
   'house-marks': 'destaques e novidades da casa',

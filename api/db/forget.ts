@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { forgetPhotoLinks } from '@api/announcements/announced-photos';
 import { forgetDeclined } from '@api/announcements/forget-declined';
 import { forgetDrafts } from '@api/repositories/announcement-drafts';
 import { forgetEndedLinks } from '@api/repositories/folder-links';
@@ -33,6 +34,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
   await forgetEndedLinks(db);
   await forgetPurchaseProfiles(db);
   await forgetDrafts(db);
+  await forgetPhotoLinks(db);
   await forgetDeclined(db);
 }
 

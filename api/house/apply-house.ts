@@ -1,3 +1,4 @@
+import { registerStored } from '@api/photos/register';
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@api/db/schema';
@@ -72,19 +73,12 @@ async function keep(write: Transaction<Database>, house: House | null): Promise<
 async function registerPhotos(write: Transaction<Database>, { house, files }: PicturedHouse): Promise<void> {
   for (const url of picturesOf(house)) {
     const photo = files.get(url);
-    const { key = null, width = null, height = null, placeholder = null } = photo ?? {};
-    const kept = {
-      key,
-      width,
-      height,
-      placeholder,
-      status: 'pending',
-      next_attempt_at: sql<Date>`'infinity'`,
-    };
-    await write
-      .insertInto('photo')
-      .values(photo ? { url, ...kept } : { url })
-      .onConflict((conflict) => (photo ? conflict.column('url').doUpdateSet(kept) : conflict.doNothing()))
-      .execute();
+    if (photo) await registerStored(write, url, photo);
+    else
+      await write
+        .insertInto('photo')
+        .values({ url })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '@api/db/schema';
 import type { LeadDelivery } from '@api/db/schema-leads';
 import { eraseDrafts } from '@api/repositories/announcement-drafts';
 import { accountByEmail, accountEmail } from '@api/repositories/accounts';
+import { deletePhotos } from '@api/announcements/photo-files';
 import { deliveriesOf } from './deliveries';
 import { eraseKeptFiles, keyOfFile } from './kept-files';
 import { deliveryKey } from './tell-lead';
@@ -35,7 +36,7 @@ export async function eraseLeads(db: Kysely<Database>, email: string, dataDir: s
     const leads = await own.forUpdate().execute();
     const ids = leads.map(({ id }) => id);
     const deliveries = await deleteLeads(write, ids);
-    await eraseDrafts(write, address);
+    const drafts = await eraseDrafts(write, address);
     // The letters of an account are its owner's affair.
     const letters = write.deleteFrom('work').where('person', '=', address);
     const { numDeletedRows } = await (
@@ -48,11 +49,13 @@ export async function eraseLeads(db: Kysely<Database>, email: string, dataDir: s
     await openDeletionList(dataDir).note([...keys].map((key) => ({ what: 'lead-erased', key })));
     const told = deliveries.filter(({ state }) => state !== 'queued');
     return {
+      drafts,
       leads: leads.map(({ protocol }) => protocol),
       letters: Number(numDeletedRows),
       told: placesIn(told),
     };
   });
+  await deletePhotos(dataDir, { drafts: inDatabase.drafts, protocols: inDatabase.leads });
   return { ...inDatabase, files, hasAccount: account !== undefined };
 }
 

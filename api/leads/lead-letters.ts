@@ -1,6 +1,8 @@
 import type { LeadPlace } from '@api/db/schema-leads';
 import type { Letter } from '@api/mail/letter';
 import { momentText } from '@api/mail/words';
+import { sentPhotosPage } from '@domain/announcement/photos';
+import { counted } from '@domain/counts';
 import type { HomeFacts, LeadFacts } from './lead-facts';
 import { campaignText, detailRows, kindNames } from './lead-words';
 
@@ -20,7 +22,7 @@ const homeText = ({ title, street, district, city }: HomeFacts) =>
   `${title}. ${[street, district, city].filter(Boolean).join(', ')}.`;
 
 /** A lead, told to the house or to the broker whom it names; an answer goes to the person. No CPF goes by letter. */
-export function leadLetter({ lead, home, broker }: LeadFacts, place: PlaceOfLetters): Letter {
+export function leadLetter({ lead, home, broker, announce }: LeadFacts, place: PlaceOfLetters): Letter {
   const kind = kindNames[lead.kind];
   const receivedAt = momentText(lead.created_at.toISOString());
   const campaign = campaignText(lead);
@@ -42,7 +44,7 @@ export function leadLetter({ lead, home, broker }: LeadFacts, place: PlaceOfLett
       ['Recebido em', receivedAt],
     ],
     quote: lead.message ?? undefined,
-    action: home?.url ? { label: 'Ver o imóvel', url: home.url } : undefined,
+    action: home?.url ? { label: 'Ver o imóvel', url: home.url } : photosAction(announce),
     notes: ['Responder a este e-mail responde à pessoa.'],
     reason: reasons[place],
     replyTo: lead.email,
@@ -66,4 +68,10 @@ export function receiptLetter({ lead, home }: LeadFacts): Letter {
     reason:
       'Você recebe este e-mail porque este endereço foi informado num formulário do nosso site. Se não foi você, ignore; nada muda.',
   };
+}
+
+/** The way to the photos that came with an announcement. */
+function photosAction(announce: LeadFacts['announce']): Letter['action'] {
+  const page = sentPhotosPage(announce?.fotos?.[0]);
+  return page ? { label: `Ver ${counted(announce!.fotos!.length, 'foto', 'fotos')}`, url: page } : undefined;
 }

@@ -8,11 +8,12 @@ const since = sql`now() - make_interval(days => ${retention.letterPhotoDays})`;
  * photos gets a line here: what none of them names is deleted (retention.ts).
  */
 const uses: readonly RawBuilder<{ url: string | null }>[] = [
-  // Listings, and gone ones that somebody keeps.
+  // Listings, gone ones that somebody keeps, and those that an owner has announced.
   sql`select picture ->> 'url' as url
     from property p
     cross join lateral jsonb_array_elements(p.photos || coalesce(p.details -> 'floorPlans', '[]')) as picture
-    where p.active or exists (select from folder_item f where f.property_id = p.id)`,
+    where p.active or exists (select from folder_item f where f.property_id = p.id)
+      or exists (select from announcement a where a.property_id = p.id and a.state <> 'recusado')`,
   // Letters of leads: they show the home's first photo.
   sql`select p.photos -> 0 ->> 'url' as url
     from lead l join property p on p.id = l.product_id

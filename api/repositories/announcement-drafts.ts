@@ -207,8 +207,11 @@ export const forgetDrafts = (db: Kysely<Database>) =>
     .execute();
 
 /** Deletes those in which an e-mail (lower case) stands as the owner's. */
-export const eraseDrafts = (write: Kysely<Database>, address: string) =>
-  write
+export async function eraseDrafts(write: Kysely<Database>, address: string): Promise<string[]> {
+  const erased = await write
     .deleteFrom('announcement_draft')
     .where(sql`lower(trim(fields #>> '{email,value,0}'))`, '=', address)
+    .returning('id')
     .execute();
+  return erased.map(({ id }) => id);
+}

@@ -9,6 +9,8 @@ import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
 import { openDraftFiles } from '@server/announcements/draft-files';
+import { openPhotoShelf } from '@server/announcements/photo-shelf';
+import { createPictures } from '@api/photos/pictures';
 import { openFormShelf } from '@server/form-shelf';
 import { createSeals } from '@server/seals';
 import { securityHeaders } from '@server/security-headers';
@@ -80,6 +82,8 @@ const context = {
   quickestSending: 0,
   viewLimit: () => 0,
   draftLimit: () => 0,
+  photoLimit: () => 0,
+  draftPhotos: openPhotoShelf({ dataDir: '/dev/null', most: 0, pictures: createPictures() }),
   drafts: openDraftFiles('/dev/null/drafts'),
   findCep: null,
   siteUrl,

@@ -12,7 +12,7 @@ const most = 20;
 /** They read nothing: the page that is not there, and the workshop's. */
 const readNothing = ['/nada-aqui', '/partials'];
 /** A mail program's one click comes in parts too; which letter it is of stands in the address, and they are not read. */
-const readNoParts = ['/avisos/parar'];
+const readNoParts = ['/cadastre-seu-imovel/fotos', '/avisos/parar'];
 
 /** What the log says of a request that failed for no fault of its visitor's. */
 const failed = /a (page|request) failed/;

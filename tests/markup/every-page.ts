@@ -52,6 +52,8 @@ export async function everyPage(origin: string, examples: Examples): Promise<Ser
   });
   await owner.fill();
   await see(links.announceCheck(), owner.cookie);
+  await see(links.announcePhotos(), owner.cookie);
+  await see(links.sentPhotos('0'.repeat(32)));
   await owner.post(links.announceDevices(), { [draftField.intent]: deviceIntents.make });
   await see(links.announceDevices(), owner.cookie);
   const looked = await owner.looked();

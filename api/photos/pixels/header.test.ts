@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imageType, maxPixels, openPicture } from './header';
+import { imageType } from '@api/photos/image-type';
+import { maxPixels, openPicture } from './header';
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { imageType } from '@api/photos/image-type';
 import { PhotoError } from '@api/photos/photo-error';
 
 /**
@@ -6,18 +7,6 @@ import { PhotoError } from '@api/photos/photo-error';
  * (docs/decisions/0040-dangerous-work-outside.md).
  */
 export const maxPixels = { jpeg: 100_000_000, other: 50_000_000 };
-
-/** What a file is by its first bytes; null for anything but the raster formats of photographs. */
-export function imageType(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | null {
-  const text = bytes.toString('latin1', 0, 32);
-  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
-  if (text.slice(4, 8) !== 'ftyp') return null;
-  if (/^avi[fs]/.test(text.slice(8))) return 'avif';
-  return /^(hei[cxms]|hev[cxms]|mif1|msf1)/.test(text.slice(8)) ? 'heic' : null;
-}
 
 /**
  * A picture whose header says that it may be decoded: of a known type, and not too large. Of several frames the first

@@ -53,6 +53,9 @@ export async function saveStep(
   };
   const device = deviceName(request.headers.get('user-agent'));
   const draft = await draftsOf(context).save(token, change, device);
+  await context.draftPhotos
+    .touch(draft.id)
+    .catch(logged(context.log, 'the photos of a draft cannot be kept on'));
   return { draft, token, headers: { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) } };
 }
 

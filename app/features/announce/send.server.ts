@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { AnnounceInput } from '@contract/announcements';
 import { type Authorisation, authorisations } from '@domain/announcement/long-form';
 import { logged } from '@domain/logged';
@@ -10,6 +10,7 @@ import { redirectToSent } from '~/features/leads/sent.server';
 import { sendingFailed } from '~/forms/form-texts';
 import { isTrapped, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
+import { links } from '~/links';
 import { news } from './draft-form';
 import { draftsOf } from './drafts.server';
 import { readDraft } from './save-step.server';
@@ -47,8 +48,8 @@ export async function sendAnnouncement(
       context.siteUrl,
     ),
   });
-  const before = token ? (await readDraft(request, context, token)).draft?.sent : undefined;
-  if (before) return answer(before.protocol);
+  const draft = token ? (await readDraft(request, context, token)).draft : null;
+  if (draft?.sent) return answer(draft.sent.protocol);
   const quick = tooQuick(context, textOf(typed, hiddenField.time));
   if (quick) return { refused: tooQuickText, status: 400, ...quick };
   const wait = context.leadLimit(context.visitor.ip);
@@ -57,8 +58,9 @@ export async function sendAnnouncement(
   const key = createHash('sha256').update(textOf(typed, hiddenField.key)).digest('hex');
   const protocol = protocolOf(new Date(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);
   const ticked = authorisationsIn(typed);
+  const fotos = await photosFor(context, draft?.id, protocol);
   const announced = {
-    announce: { ...announce, ...(ticked.length > 0 && { authorisations: ticked }) },
+    announce: { ...announce, ...(ticked.length > 0 && { authorisations: ticked }), ...(fotos && { fotos }) },
     protocol,
     // No person fills that field: it is kept apart, and answered as any other.
     ...(isTrapped(typed) && { suspicion: 'trap' as const }),
@@ -77,6 +79,23 @@ export async function sendAnnouncement(
       .catch(logged(context.log, 'a draft that was sent could not be marked'));
   return answer(told);
 }
+
+/**
+ * The links by which the house opens the photos of a draft; undefined: there are none. An announcement is never kept back by
+ * its photos.
+ */
+const photosFor = async (
+  { draftPhotos, siteUrl, log }: AppLoadContext,
+  draft: string | undefined,
+  protocol: string,
+): Promise<string[] | undefined> => {
+  const given = draft
+    ? await draftPhotos
+        .handOver(draft, protocol)
+        .catch(logged(log, 'the photos of an announcement could not be handed over', () => null))
+    : null;
+  return given?.photos.map((id) => siteUrl + links.sentPhoto({ token: given.token, id, whole: true }));
+};
 
 const sentFacts = (email: string, preference?: string | null): [string, string][] => [
   [sentFact.email, email],

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { announce } from '@contract/announcements';
+import { keptPhotos } from '@domain/announcement/photos';
+import { logged } from '@domain/logged';
 import { announcementSummary } from '@domain/announcement/summary';
 import { checkSteps } from '~/features/announce/check-steps.server';
 import { draftedFields } from '~/features/announce/draft-form';
@@ -29,5 +31,10 @@ export async function checkData({ request, context }: LoaderFunctionArgs) {
     saved: { savedAt: draft.saved_at, keptUntil: draft.kept_until },
     sections: announcementSummary(announce.parse(toAnnounce(checked.said))),
     fields: draftedFields(draft.fields),
+    photos: keptPhotos(
+      await context.draftPhotos
+        .list(draft.id)
+        .catch(logged(context.log, 'the photos of a draft cannot be read', () => [])),
+    ).length,
   };
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { counted } from '@domain/counts';
 import { firstStep } from '@domain/announcement/steps';
 import { moreSection, type SummarySection } from '@domain/announcement/summary';
 import { Icon } from '~/components/ui/icon';
@@ -69,6 +70,7 @@ export default function CheckPage() {
         {page.sections.map((section) => (
           <Section {...section} key={section.step} />
         ))}
+        <PhotosSection count={page.photos} />
         <label className="marca">
           <input type="checkbox" name={news.field} value="sim" />
           {news.text}
@@ -87,6 +89,25 @@ export default function CheckPage() {
     </AnnounceFrame>
   );
 }
+
+/** How many photos go along; none need to. */
+const PhotosSection = ({ count }: { count: number }) => (
+  <section>
+    <header>
+      <h2>Fotos</h2>
+      <a className="elo menor" href={links.announcePhotos()}>
+        {count > 0 ? 'Mudar' : 'Enviar'}
+        <span className="vh"> fotos</span>
+      </a>
+    </header>
+    <dl>
+      <div>
+        <dt>Opcional</dt>
+        <dd>{count > 0 ? counted(count, 'foto', 'fotos') : 'Nenhuma'}</dd>
+      </div>
+    </dl>
+  </section>
+);
 
 /** What one step says, with the way to change it. */
 function Section({ step, label, rows }: SummarySection) {

@@ -242,8 +242,9 @@ function HowLong() {
         Um anúncio que você começou e não enviou: {retention.announcementDraftDays} dias desde a última vez
         que foi salvo; o link para continuá-lo em outro aparelho: {retention.announcementLinkDays} dias, ou
         até você anulá-lo ou enviar o anúncio. Um que você enviou: o mesmo que um formulário, no máximo{' '}
-        {retention.leadYears} anos; CPF ou CNPJ, data de nascimento e estado civil de um que recusamos ou que
-        saiu do ar: {retention.declinedContractDays} dias.
+        {retention.leadYears} anos; CPF ou CNPJ, data de nascimento, estado civil e fotos de um que recusamos
+        ou que saiu do ar: {retention.declinedAnnouncementDays} dias. Os links que abrem as fotos à casa:{' '}
+        {retention.announcementPhotoLinkDays} dias.
       </li>
       <li>
         O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@api/db/schema';
+import type { StoredPhoto } from '@api/photos/repository';
+import type { PhotoStore } from '@api/photos/store';
+import { byTheClock } from '@api/work/by-the-clock';
+import type { WorkKind } from '@api/work/work-kind';
+import { retention } from '@domain/privacy';
+import { declinedLongAgo } from './forget-declined';
+import { sentPhotos, sweepPhotos } from './photo-files';
+
+/** A photo that came with an announcement, as a listing has it. */
+export interface AnnouncedPhoto extends StoredPhoto {
+  url: string;
+  /** In its owner's words; '': they said none. */
+  alt: string;
+}
+
+/** Puts the photos that came with an announcement into the store of photos, and gives them in their order. */
+export async function storeAnnouncedPhotos(
+  dataDir: string,
+  store: PhotoStore,
+  protocol: string,
+): Promise<AnnouncedPhoto[]> {
+  const stored: AnnouncedPhoto[] = [];
+  for await (const { id, caption, key, width, height, placeholder, data } of sentPhotos(dataDir, protocol)) {
+    await store.writeOriginal(key, data);
+    stored.push({ url: `anuncio:${protocol}/${id}`, alt: caption, key, width, height, placeholder });
+  }
+  return stored;
+}
+
+/** Whether the photos of a number are still of use: the announcement is there, and was not declined long ago. */
+async function isKept(db: Kysely<Database>, protocol: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('announcement')
+    .innerJoin('lead', 'lead.id', 'lead_id')
+    .select('announcement.id')
+    .where('protocol', '=', protocol)
+    .where((row) => row.not(declinedLongAgo))
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Links that open no photo any more go out of announcements. */
+export const forgetPhotoLinks = (db: Kysely<Database>) =>
+  db
+    .updateTable('announcement')
+    .set({ announce: sql`announce - 'fotos'` })
+    .where(sql<boolean>`announce ? 'fotos'`)
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${retention.announcementPhotoLinkDays})`,
+    )
+    .execute();
+
+/** Deletes photos of announcements that nobody keeps any more, once a day. */
+export const announcedPhotosKind = (db: Kysely<Database>, dataDir: string): WorkKind =>
+  byTheClock('announcement-photos', { dailyAt: '04:40' }, () =>
+    sweepPhotos(dataDir, ({ protocol }) => isKept(db, protocol)),
+  );

@@ -1,0 +1,30 @@
+import { links } from '~/links';
+import { type PhotoProblem, photoLimits } from '@domain/announcement/photos';
+
+/*
+ * How a photo comes to the site: by scripts in pieces, each a POST of its own, so that one that breaks off goes on; without
+ * them several by the page's file field. Read by browser and server.
+ */
+
+/** The file's name, in escapes: no address tells it. */
+export const fileNameHeader = 'x-file-name';
+/** Bytes of a piece. */
+export const pieceSize = 512 * 1024;
+/** The page's file field. */
+export const photosField = 'fotos';
+
+/** What is answered to a piece: how much is there by now, and, once it is all, whether it was kept. */
+export interface PieceReply {
+  received: number;
+  done?: { problem?: PhotoProblem };
+}
+
+const room = 64 * 1024;
+
+/** The bytes that a POST of photos may have; undefined: it is none, and any form's bound holds. */
+export function photoPostLimit(path: string, contentType: string | undefined): number | undefined {
+  const type = contentType?.split(';', 1)[0]!.trim().toLowerCase();
+  if (path === links.announcePhotoAction() && type === 'application/octet-stream') return 2 * pieceSize;
+  if (path === links.announcePhotos() && type === 'multipart/form-data') return photoLimits.post + room;
+  return undefined;
+}

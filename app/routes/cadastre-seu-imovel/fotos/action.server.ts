@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { movedPhoto, photoLimits } from '@domain/announcement/photos';
+import { draftField } from '~/features/announce/draft-form';
+import { photoFields, photoIntents } from '~/features/announce/photo-intents';
+import { readDraft } from '~/features/announce/save-step.server';
+import { readForm, textOf } from '~/forms/forms.server';
+import { links } from '~/links';
+
+/**
+ * What a photo's own form asks for: its caption, its place among the others, or that it goes; 400 for anything else. Files
+ * never come here (server/announcements/photo-uploads.ts).
+ */
+export async function photosAction({ request, context }: ActionFunctionArgs) {
+  const typed = await readForm(request, draftField.intent, ...Object.values(photoFields));
+  const { draft } = await readDraft(request, context);
+  if (!draft || draft.sent) return redirect(links.announce(), 303);
+  const { draftPhotos: photos } = context;
+  const id = textOf(typed, photoFields.photo);
+  const known = await photos.list(draft.id);
+  const move = async (by: -1 | 1) => {
+    for (const { id: each, order } of movedPhoto(known, id, by))
+      await photos.change(draft.id, each, { order });
+  };
+  // Another tab may have taken it away: then it is as it was asked.
+  const isThere = known.some((photo) => photo.id === id);
+  const caption = textOf(typed, photoFields.caption).trim().slice(0, photoLimits.caption);
+  switch (textOf(typed, draftField.intent)) {
+    case photoIntents.caption:
+      if (isThere) await photos.change(draft.id, id, { caption });
+      break;
+    case photoIntents.earlier:
+      await move(-1);
+      break;
+    case photoIntents.later:
+      await move(1);
+      break;
+    case photoIntents.remove:
+      if (isThere) await photos.remove(draft.id, id);
+      break;
+    default:
+      throw new Response(null, { status: 400 });
+  }
+  return redirect(links.announcePhotos(), 303);
+}

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { hasScripts, open } from './support/listing';
+import { expect, test } from './support/test';
+
+const photo = async (name: string, color: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** To the page of photos, with a home that is begun. */
+async function begin(page: Page) {
+  await open(page, '/cadastre-seu-imovel');
+  await page
+    .locator('.ops label')
+    .filter({ hasText: /^Casa$/ })
+    .click();
+  await page.getByLabel('Rua ou avenida').fill('Rua dos Cajueiros');
+  await page.getByLabel('Número').fill('85');
+  await page.getByLabel('Bairro').fill('Ferradura');
+  await page.getByLabel('Cidade').fill('Armação dos Búzios');
+  await page.getByLabel('Estado').selectOption('RJ');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conte como ele é.');
+  await open(page, '/cadastre-seu-imovel/fotos');
+}
+const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photo>>[]) => {
+  await page.getByLabel('Escolha até 20 fotos').setInputFiles(files);
+  if (!hasScripts()) await page.getByRole('button', { name: 'Enviar fotos' }).click();
+};
+const names = (page: Page) => page.locator('.envios .nome');
+
+test('photos go along: sent, put in order, said in words and taken back; one that is none harms no other @js @no-js @mobile', async ({
+  page,
+}) => {
+  await begin(page);
+  await expect(page.locator('main')).toContainText('Nenhuma foto ainda');
+  await choose(
+    page,
+    await photo('sala.jpg', '#c72'),
+    {
+      name: 'IMG_2052.HEIC',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'),
+    },
+    await photo('cozinha.jpg', '#27c'),
+  );
+  await expect(page.getByText('2 fotos enviadas, 1 a resolver')).toBeVisible();
+  await expect(page.locator('main')).toContainText('O iPhone gravou esta em HEIC.');
+  for (const picture of await page.locator('.envios img').all())
+    await expect
+      .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
+      .toBeGreaterThan(0);
+  if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Tirar IMG_2052.HEIC' }).click();
+  await expect(page.getByText('2 fotos enviadas', { exact: true })).toBeVisible();
+
+  const [first = '', second = ''] = await names(page).allTextContents();
+  await page.getByRole('button', { name: `Pôr ${second} antes` }).click();
+  await expect(names(page)).toHaveText([second, first]);
+  await page.getByLabel(`Legenda de ${first}`).fill('Sala com vista');
+  await page.getByRole('button', { name: `Guardar a legenda de ${first}` }).click();
+  await page.reload();
+  await expect(page.getByLabel(`Legenda de ${first}`)).toHaveValue('Sala com vista');
+  await page.getByRole('button', { name: `Tirar ${second}` }).click();
+  await expect(names(page)).toHaveText([first]);
+});
+
+test.describe('on a bad connection', () => {
+  test.use({ expectedProblems: [/ERR_FAILED|Failed to load resource|request failed/i] });
+
+  test('a photo whose connection breaks off says so, and goes on where it was @js', async ({ page }) => {
+    await begin(page);
+    const noise = await sharp(
+      Buffer.alloc(1500 * 1000 * 3, 0).map(() => Math.random() * 256),
+      {
+        raw: { width: 1500, height: 1000, channels: 3 },
+      },
+    )
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    let isBroken = true;
+    const sent: string[] = [];
+    await page.route(/foto-do-anuncio\?foto=.*&de=/, (route) => {
+      const from = new URL(route.request().url()).searchParams.get('de')!;
+      if (isBroken && from !== '0') return route.abort();
+      if (route.request().method() === 'POST') sent.push(from);
+      return route.continue();
+    });
+    await choose(page, { name: 'vista.jpg', mimeType: 'image/jpeg', buffer: noise });
+    await expect(page.getByText(/^A conexão caiu aos \d+%\. As outras não foram afetadas\.$/)).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByText('1 foto enviada', { exact: true })).toBeVisible();
+    expect(sent).toEqual([...new Set(sent)]);
+    expect(sent.length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,227 @@
+import { appendFile, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  deletePhotos,
+  photoShelfFolder,
+  sentPhotos,
+  shelfOf,
+  sweepPhotos,
+} from '@api/announcements/photo-files';
+import { createPictures } from '@api/photos/pictures';
+import { keptPhotos, photoLimits, type PhotoProblem } from '@domain/announcement/photos';
+import { openPhotoShelf } from '@server/announcements/photo-shelf';
+import type { PhotoShelf } from '~/features/announce/photo-shelf';
+import { freshFolder } from '../support/database';
+
+const pictures = createPictures();
+afterAll(() => pictures.end());
+
+let dataDir: string;
+let shelf: PhotoShelf;
+beforeEach(async () => {
+  dataDir = await freshFolder();
+  shelf = openPhotoShelf({ dataDir, most: 10 * 1024 ** 2, pictures });
+});
+
+const draft = '4a1b2c3d-0000-4000-8000-000000000001';
+const newId = () => randomBytes(16).toString('hex');
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c72' } });
+const jpeg = () => plain(320, 200).jpeg().toBuffer();
+
+/** A file as it comes over the net. */
+async function send(bytes: Buffer, { id = newId(), name = 'IMG_2041.jpg', of = draft, on = shelf } = {}) {
+  await writeFile(await on.arriving(of, id), bytes);
+  return on.keep(of, id, name);
+}
+
+/** A small JPEG whose header says another size. */
+async function jpegSaying(side: number): Promise<Buffer> {
+  const file = await plain(120, 120).jpeg().toBuffer();
+  const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
+  file.writeUInt16BE(side, frame + 5);
+  file.writeUInt16BE(side, frame + 7);
+  return file;
+}
+
+describe('a photo that an owner sends', () => {
+  it('is kept upright and without place, day and camera: the stored bytes have none of it', async () => {
+    const taken = await plain(300, 200)
+      .jpeg()
+      .withExif({
+        IFD0: { Artist: 'Fulano de Tal', Make: 'Nokia' },
+        IFD2: { DateTimeOriginal: '2026:11:01 10:00:00' },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(taken.includes('Fulano')).toBe(true);
+    const kept = await send(taken);
+    expect(kept).toMatchObject({ name: 'IMG_2041.jpg', width: 200, height: 300 });
+    const folder = join(dataDir, photoShelfFolder, shelfOf(draft));
+    for (const file of await readdir(folder)) {
+      const bytes = await readFile(join(folder, file));
+      for (const trace of ['Fulano', 'Nokia', '2026:11:01', 'Exif'])
+        expect(bytes.includes(trace), `${file} ${trace}`).toBe(false);
+    }
+    const metadata = await sharp((await shelf.picture(draft, kept.id, 'whole'))!).metadata();
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+    expect((await sharp((await shelf.picture(draft, kept.id, 'small'))!).metadata()).width).toBe(200);
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['PNG', () => plain(320, 200).png().toBuffer()],
+    ['WebP', () => plain(320, 200).webp().toBuffer()],
+    ['AVIF', () => plain(320, 200).avif().toBuffer()],
+    ['JPEG of 100 megapixels', () => plain(10_000, 10_000).jpeg({ quality: 1 }).toBuffer()],
+  ])('is taken as %s, whatever its file is called', async (_, make) => {
+    expect(await send(await make(), { name: 'foto.txt' })).not.toHaveProperty('problem');
+  });
+
+  it.each<[string, PhotoProblem, () => Promise<Buffer> | Buffer]>([
+    ['a page that says to be a photo', 'type', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'an SVG',
+      'type',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+    ],
+    ['a GIF', 'type', () => plain(300, 300).gif().toBuffer()],
+    ['a PDF', 'type', () => Buffer.from('%PDF-1.7')],
+    ['HEIC', 'heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['nothing', 'empty', () => Buffer.alloc(0)],
+    ['half a photo', 'broken', async () => (await plain(900, 900).png().toBuffer()).subarray(0, 90)],
+    [
+      'the head of a JPEG on noise',
+      'broken',
+      () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(4000)]),
+    ],
+    ['60,000 × 60,000 pixels', 'pixels', () => jpegSaying(60_000)],
+    ['a counting pixel', 'pixels', () => plain(1, 1).png().toBuffer()],
+  ])('is told why it is not taken: %s', async (_, problem, make) => {
+    expect(await send(await make())).toMatchObject({ problem, width: 0 });
+    const [photo] = await shelf.list(draft);
+    expect(photo).toMatchObject({ problem });
+    expect(await shelf.picture(draft, photo!.id, 'whole')).toBeNull();
+  });
+
+  it('does not harm the others: one failing among five', async () => {
+    const files = [await jpeg(), await jpeg(), Buffer.from('no photo'), await jpeg(), await jpeg()];
+    await Promise.all(files.map((bytes, n) => send(bytes, { name: `foto-${n}.jpg` })));
+    const photos = await shelf.list(draft);
+    expect(keptPhotos(photos)).toHaveLength(4);
+    expect(photos.filter(({ problem }) => problem).map(({ name }) => name)).toEqual(['foto-2.jpg']);
+    await shelf.forgetProblems(draft);
+    expect(await shelf.list(draft)).toHaveLength(4);
+  });
+
+  it('goes on where it was broken off, and sent again is the same photo', async () => {
+    const bytes = await jpeg();
+    const id = newId();
+    const path = await shelf.arriving(draft, id);
+    await appendFile(path, bytes.subarray(0, 300));
+    expect(await shelf.received(draft, id)).toBe(300);
+    await appendFile(path, bytes.subarray(300));
+    const first = await shelf.keep(draft, id, 'a.jpg');
+    expect(first).not.toHaveProperty('problem');
+    expect(await send(bytes, { id })).toEqual(first);
+    expect(await shelf.list(draft)).toHaveLength(1);
+  });
+
+  it('is the twenty-first: it is told, and so is one beyond what all drafts may weigh', async () => {
+    const one = await jpeg();
+    for (let count = 0; count < photoLimits.count; count += 1) await send(one);
+    expect(await shelf.roomFor(draft, 1)).toBe('many');
+    expect(await send(one)).toMatchObject({ problem: 'many' });
+    const small = openPhotoShelf({ dataDir, most: 20_000, pictures });
+    expect(await small.roomFor('another', 1)).toBe('full');
+    expect(await shelf.roomFor('another', 1)).toBeUndefined();
+  });
+
+  it('is named safely, however its file was called', async () => {
+    const kept = await send(await jpeg(), { name: `../../../${'ç'.repeat(300)}/../x.jpg` });
+    expect(kept.name).toBe('x.jpg');
+    expect((await readdir(dataDir)).sort()).toEqual([photoShelfFolder]);
+  });
+
+  it('is changed and removed without touching what another tab has brought meanwhile', async () => {
+    const first = await send(await jpeg());
+    const tab = openPhotoShelf({ dataDir, most: 10 * 1024 ** 2, pictures });
+    const [second] = await Promise.all([
+      send(await jpeg(), { on: tab }),
+      shelf.change(draft, first.id, { caption: 'Sala' }),
+    ]);
+    await tab.change(draft, first.id, { order: 7 });
+    const photos = await shelf.list(draft);
+    expect(keptPhotos(photos).map(({ id, caption }) => [id, caption])).toEqual([
+      [second.id, ''],
+      [first.id, 'Sala'],
+    ]);
+    await shelf.remove(draft, first.id);
+    expect((await tab.list(draft)).map(({ id }) => id)).toEqual([second.id]);
+  });
+});
+
+describe('photos that were sent with an announcement', () => {
+  const past = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
+  const protocol = '2611-048213';
+
+  it('are the house’s by a link for thirty days; a wrong one opens nothing', async () => {
+    const a = await send(await jpeg(), { name: 'a.jpg' });
+    const b = await send(await jpeg(), { name: 'b.jpg' });
+    await shelf.change(draft, a.id, { order: 9 });
+    const given = await shelf.handOver(draft, protocol);
+    expect(given!.photos).toEqual([b.id, a.id]);
+    const opened = await shelf.byLink(given!.token);
+    expect(opened).toMatchObject({ protocol, photos: [{ name: 'b.jpg' }, { name: 'a.jpg' }] });
+    expect(await opened!.picture(a.id, 'whole')).toEqual(await shelf.picture(draft, a.id, 'whole'));
+    expect(await shelf.byLink('0'.repeat(32))).toBeNull();
+    const names = await readdir(join(dataDir, photoShelfFolder, 'links'));
+    expect(names).not.toContain(given!.token);
+    const sent = join(dataDir, photoShelfFolder, shelfOf(draft), 'enviado.json');
+    await writeFile(sent, JSON.stringify({ protocol, at: past(31).toISOString() }));
+    expect(await shelf.byLink(given!.token)).toBeNull();
+  });
+
+  it('are none where none were kept', async () => {
+    await send(Buffer.from('no photo'));
+    expect(await shelf.handOver(draft, protocol)).toBeNull();
+  });
+
+  it('can be read by the back end in their order, and are deleted by number or by draft', async () => {
+    await send(await jpeg());
+    await send(await jpeg(), { of: 'another' });
+    await shelf.handOver(draft, protocol);
+    const found = [];
+    for await (const { name, data } of sentPhotos(dataDir, protocol)) found.push([name, data.length > 0]);
+    expect(found).toEqual([['IMG_2041.jpg', true]]);
+    expect(await deletePhotos(dataDir, { protocols: [protocol] })).toBe(1);
+    expect(await shelf.list(draft)).toEqual([]);
+    expect(await shelf.list('another')).toHaveLength(1);
+    expect(await deletePhotos(dataDir, { drafts: ['another'] })).toBe(1);
+  });
+
+  it.each<[string, { sent?: number; touched?: number; isKept?: boolean }, boolean]>([
+    ['not sent, worked on today', {}, true],
+    ['not sent, worked on 29 days ago', { touched: 29 }, true],
+    ['not sent, worked on 31 days ago', { touched: 31 }, false],
+    ['sent 29 days ago', { sent: 29, isKept: false, touched: 29 }, true],
+    ['sent 31 days ago, of no use to anybody', { sent: 31, isKept: false }, false],
+    ['sent 31 days ago, still kept', { sent: 31, isKept: true, touched: 31 }, true],
+  ])('stay as long as they should: %s', async (_, { sent, touched, isKept = false }, stays) => {
+    await send(await jpeg());
+    const folder = join(dataDir, photoShelfFolder, shelfOf(draft));
+    if (sent) {
+      await shelf.handOver(draft, protocol);
+      await writeFile(
+        join(folder, 'enviado.json'),
+        JSON.stringify({ protocol, at: past(sent).toISOString() }),
+      );
+    }
+    if (touched) await utimes(folder, past(touched), past(touched));
+    await sweepPhotos(dataDir, async () => isKept);
+    expect((await shelf.list(draft)).length > 0).toBe(stays);
+  });
+});

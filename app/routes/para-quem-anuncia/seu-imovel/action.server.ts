@@ -3,6 +3,7 @@ import type { DraftFields } from '@domain/announcement/draft';
 import { logged } from '@domain/logged';
 import type { CepSaid } from '~/features/announce/cep-field';
 import { draftField, fieldsOf, formOf, intents, whole } from '~/features/announce/draft-form';
+import { toThePhone } from '~/features/announce/device-link.server';
 import { DraftIsSent } from '~/features/announce/draft-store';
 import { keepDraftToken } from '~/features/announce/drafts.server';
 import { askCep, beginAnother } from '~/features/announce/intents.server';
@@ -12,6 +13,7 @@ import { saveStep, tokenFor } from '~/features/announce/save-step.server';
 import { sendAnnouncement } from '~/features/announce/send.server';
 import { toAnnounce } from '~/features/announce/to-announce';
 import type { FormReply } from '~/forms/form-reply';
+import { sendingFailed } from '~/forms/form-texts';
 import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
@@ -37,13 +39,16 @@ export async function longAction(args: ActionFunctionArgs) {
     return logged(context.log, 'the draft of an announcement cannot be saved', () => null)(error);
   });
   const isSaved = saved !== null && saved !== 'sent';
+  if (isSaved && intent === intents.phone) return toThePhone(context, token, saved.headers['Set-Cookie']);
   const headers: Record<string, string> = saved
     ? { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) }
     : {};
   const checked = await form.check(isSaved ? asDrafted(typed, saved.draft.fields) : typed);
-  if (cep) {
+  // What stands in the form by now, and nothing that is wrong with it: nobody has asked yet.
+  if (cep || intent === intents.phone) {
     const { initialValue } = checked.reply();
-    return data<LongReply>({ cep, result: { initialValue } }, { headers });
+    const reply: LongReply = { cep, failed: cep ? undefined : sendingFailed, result: { initialValue } };
+    return data(reply, { status: cep ? 200 : 503, headers });
   }
   if (checked.status !== 'success') {
     if (saved === 'sent') return redirect(links.ownerPage(), { status: 303, headers });

@@ -4,6 +4,7 @@ import type { AnnounceRules } from '~/domain/announce-rules';
 import { draftField, whole } from '~/features/announce/draft-form';
 import { DraftHead } from '~/features/announce/draft-line';
 import { longForm } from '~/features/announce/long-form';
+import { GoOnOnThePhone } from '~/features/announce/on-the-phone';
 import { type DraftSaved, useDraftSaver } from '~/features/announce/save-draft.browser';
 import { FormFrame } from '~/forms/form-frame';
 import type { FormReply } from '~/forms/form-reply';
@@ -45,7 +46,7 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
   const latest = useDraftSaver(form.id, whole) ?? saved;
   const { problems, attempt } = form;
   useEffect(() => {
-    for (const { id } of problems) document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+    for (const { id } of problems) unfold(id);
     // Once for each attempt: what is folded later stays folded.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
@@ -55,7 +56,9 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
         <ul>
           {longParts.map(({ id, label }) => (
             <li key={id}>
-              <a href={`#${id}`}>{label}</a>
+              <a href={`#${id}`} onClick={() => unfold(id)}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>
@@ -70,7 +73,10 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
               <SubmitButton pending={form.pending}>Enviar imóvel</SubmitButton>
             </>
           }
+          foot={<GoOnOnThePhone />}
         >
+          {/* What Enter presses: the first button of a form, which would ask for the CEP. */}
+          <button hidden />
           <input type="hidden" name={draftField.base} value={base} />
           <input type="hidden" name={hiddenField.key} value={key} />
           <input type="hidden" name={hiddenField.time} value={reply?.time ?? page.time} />
@@ -83,3 +89,5 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
     </div>
   );
 }
+
+const unfold = (id: string) => document.getElementById(id)?.closest('details')?.setAttribute('open', '');

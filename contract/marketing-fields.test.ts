@@ -44,7 +44,7 @@ test('the campaign goes along as Mautic reads it: in the address', () => {
   expect(String(campaignQuery({ ...lead, campaign: undefined }))).toBe('');
 });
 
-test('of a home that is announced it tells all but what only a contract needs, and what was allowed', () => {
+test('of a home that is announced it tells all but what only a contract needs', () => {
   const announce = {
     proprietario_nome: 'Clara Nunes',
     banheiros: 5,
@@ -58,5 +58,6 @@ test('of a home that is announced it tells all but what only a contract needs, a
   const fields = marketingFields({ ...lead, announced });
   expect(fields).toContainEqual(['banheiros', '5']);
   expect(fields.filter(([alias]) => alias === 'comodidades[]')).toHaveLength(2);
-  expect(JSON.stringify(fields)).not.toMatch(/529|1980|Viúvo|avaliacao/);
+  expect(JSON.stringify(fields)).not.toMatch(/529|1980|Viúvo/);
+  expect(fields).toContainEqual(['authorisations[]', 'avaliacao 2026-11-23']);
 });

@@ -22,6 +22,8 @@ type Result = NonNullable<FormReply['result']>;
 export interface LongFormPage {
   rules: AnnounceRules;
   hasCep: boolean;
+  /** Whether what only a contract needs is asked. */
+  asksContract: boolean;
   base: number;
   saved: DraftSaved | null;
   wasLeft: boolean;

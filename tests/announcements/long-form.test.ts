@@ -153,6 +153,16 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
     expect(await announcements()).toHaveLength(1);
   });
 
+  it('asks who corrects something for no patience: the time is the first page’s', async () => {
+    const clara = owner();
+    const shown = standing((await clara.get(path)).html);
+    const { status, html } = await clara.post(path, { ...shown, ...whole, email: 'ninguém' });
+    expect([status, standing(html).hora]).toEqual([400, shown.hora]);
+    const forged = await clara.post(path, { ...shown, ...whole, hora: 'hora=forjada' });
+    expect(forged.status).toBe(400);
+    expect((await clara.post(path, { ...standing(forged.html), ...whole })).status).toBe(303);
+  });
+
   it('can be gone on with on the phone: what the draft takes is kept', async () => {
     const clara = owner();
     const { status, headers } = await send(clara, { ...whole, intencao: 'Continuar no celular' });

@@ -49,7 +49,7 @@ describe('before a back end of the specification’s calls and fields alone an o
     expect(thanked).toContain('Obrigado, Clara.');
     expect((await clara.get(path)).html).toContain(reference);
 
-    await expect.poll(() => mautic.posted.length).toBe(1);
+    await expect.poll(() => mautic.posted.length, { timeout: 10_000 }).toBe(1);
     const told = mautic.posted[0]!.fields;
     expect(told).toMatchObject({
       bairro: ['Ferradura'],

@@ -33,6 +33,8 @@ export async function longAction(args: ActionFunctionArgs) {
   if (intent === intents.another) return beginAnother(request, context, links.ownerPage());
   const cep = intent === intents.findCep ? await askCep(context, typed) : undefined;
 
+  // Who has been shown the form already is not asked to wait again.
+  const time = textOf(typed, hiddenField.time) || undefined;
   const { token } = await tokenFor(request, typed);
   const saved = await saveStep(request, context, whole, typed).catch((error: unknown) => {
     if (error instanceof DraftIsSent) return 'sent' as const;
@@ -47,12 +49,13 @@ export async function longAction(args: ActionFunctionArgs) {
   // What stands in the form by now, and nothing that is wrong with it: nobody has asked yet.
   if (cep || intent === intents.phone) {
     const { initialValue } = checked.reply();
-    const reply: LongReply = { cep, failed: cep ? undefined : sendingFailed, result: { initialValue } };
+    const failed = cep ? undefined : sendingFailed;
+    const reply: LongReply = { cep, failed, time, result: { initialValue } };
     return data(reply, { status: cep ? 200 : 503, headers });
   }
   if (checked.status !== 'success') {
     if (saved === 'sent') return redirect(links.ownerPage(), { status: 303, headers });
-    return data<LongReply>({ result: checked.reply() }, { status: 400, headers });
+    return data<LongReply>({ time, result: checked.reply() }, { status: 400, headers });
   }
   const outcome = await sendAnnouncement(args, {
     typed,
@@ -61,8 +64,9 @@ export async function longAction(args: ActionFunctionArgs) {
     page: links.ownerThanks(),
   });
   if ('refused' in outcome) {
-    const { refused, status, headers: more, time } = outcome;
-    const reply: LongReply = { result: checked.reply({ formErrors: [refused] }), failed: refused, time };
+    const { refused, status, headers: more } = outcome;
+    const result = checked.reply({ formErrors: [refused] });
+    const reply: LongReply = { result, failed: refused, time: outcome.time };
     return data(reply, { status, headers: { ...headers, ...more } });
   }
   for (const [name, value] of Object.entries(headers)) outcome.sent.headers.append(name, value);

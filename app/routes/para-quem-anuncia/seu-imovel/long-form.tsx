@@ -45,7 +45,7 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
     [wrong, known],
   );
   const form = useForm(definition, { action: links.ownerPage(), reply: reply ?? found, known });
-  const latest = useDraftSaver(form.id, whole) ?? saved;
+  const latest = useDraftSaver(form.id, whole, form.pending) ?? saved;
   const { problems, attempt } = form;
   useEffect(() => {
     for (const { id } of problems) unfold(id);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { declineAnnouncement, moveAnnouncement } from '../api/announcements/acts';
 import type { Database } from '../api/db/schema';
+import { noPlaces } from '../api/leads/places';
 import { keepAnnouncement } from '../api/repositories/announcements';
 import { registerAnnouncementBody } from '../contract/announcements';
 import { aHome, aRegistration } from '../tests/announcements/ground';
@@ -12,10 +13,12 @@ const list = '/area-do-cliente/meus-imoveis';
 
 /** A home that this e-mail has announced; gives its number. */
 const announced = (db: Kysely<Database>, email: string) =>
-  keepAnnouncement(db, registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })), null, {
-    house: [],
-    webhook: null,
-  });
+  keepAnnouncement(
+    db,
+    registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })),
+    null,
+    noPlaces,
+  );
 
 test('an owner follows what they have announced, from received to declined @js @no-js @mobile', async ({
   page,

@@ -8,6 +8,7 @@ import { eraseLeads } from '@api/leads/erase';
 import { announcementsCommand } from '@api/cli/announcements-command';
 import { exitCodes } from '@api/cli/exit-codes';
 import { leadBalance } from '@api/leads/balance';
+import { noPlaces } from '@api/leads/places';
 import { releaseLead } from '@api/leads/release';
 import { leadsToRetry } from '@api/leads/retry';
 import { runCommand } from '../catalogue/run-command';
@@ -158,7 +159,7 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     expect((await run('move', protocol, 'analise')).code).toBe(exitCodes.refused);
     expect(await leadsToRetry(database.db, { untold: true })).toEqual([]);
     expect(await leadBalance(database.db)).toMatchObject({ received: 1, waiting: 1, lost: 0 });
-    const places = { house: [house], webhook: null, mautic: null };
+    const places = { ...noPlaces, house: [house] };
     expect(await releaseLead(database.db, protocol, places)).toBe(true);
     expect(await releaseLead(database.db, protocol, places)).toBe(false);
     expect(await told()).toEqual([1, 1]);

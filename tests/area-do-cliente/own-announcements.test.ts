@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcementsCommand } from '@api/cli/announcements-command';
+import { noPlaces } from '@api/leads/places';
 import { keepAnnouncement } from '@api/repositories/announcements';
 import { registerAnnouncementBody } from '@contract/announcements';
 import { aHome, aRegistration } from '../announcements/ground';
@@ -27,7 +28,7 @@ const announced = (email = owner.account.email) =>
     site.db,
     registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })),
     null,
-    { house: [], webhook: null, mautic: null },
+    noPlaces,
   );
 const house = (...args: string[]) => runCommand(site.db, announcementsCommand(args));
 const see = async (cookie = owner.cookie) => {

@@ -1,3 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
+import { deviceIntents } from '~/features/announce/device-intents';
+import { draftField } from '~/features/announce/draft-form';
+import { quickestSending } from '~/features/announce/signed-time.server';
 import { links } from '~/links';
 import { Owner } from '../announcements/wizard';
 import { registration } from '../support/customer';
@@ -48,7 +52,12 @@ export async function everyPage(origin: string, examples: Examples): Promise<Ser
   });
   await owner.fill();
   await see(links.announceCheck(), owner.cookie);
-  const { headers } = await owner.post(links.announceCheck(), await owner.looked());
+  await owner.post(links.announceDevices(), { [draftField.intent]: deviceIntents.make });
+  await see(links.announceDevices(), owner.cookie);
+  const looked = await owner.looked();
+  // Nobody is faster.
+  await setTimeout(quickestSending);
+  const { headers } = await owner.post(links.announceCheck(), looked);
   for (const path of [headers.get('Location')!, links.announceCheck()]) await see(path, owner.cookie);
 
   const { nome, email, password } = registration();

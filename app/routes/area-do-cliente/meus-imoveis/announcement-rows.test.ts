@@ -32,7 +32,10 @@ test.each<[Partial<OwnAnnouncement>, string, (string | undefined)[], number]>([
     1,
   ],
   [
-    { state: 'visita de fotos', history: [act('recebido', 12), act('visita de fotos', 14), act('aceito', 16)] },
+    {
+      state: 'visita de fotos',
+      history: [act('recebido', 12), act('visita de fotos', 14), act('aceito', 16)],
+    },
     'Aceito em 16/11/2026',
     ['12/11/2026', undefined, 'desde 14/11/2026', undefined],
     2,

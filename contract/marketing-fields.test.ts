@@ -43,3 +43,21 @@ test('the campaign goes along as Mautic reads it: in the address', () => {
   expect(String(campaignQuery(lead))).toBe('utm_source=carta');
   expect(String(campaignQuery({ ...lead, campaign: undefined }))).toBe('');
 });
+
+test('of a home that is announced it tells all but what only a contract needs', () => {
+  const announce = {
+    proprietario_nome: 'Clara Nunes',
+    banheiros: 5,
+    comodidades: ['piscina', 'spa'],
+    documento: '52998224725',
+    data_nascimento: '02/01/1980',
+    estado_civil: 'Viúvo(a)',
+    authorisations: [{ name: 'avaliacao', version: '2026-11-23', at: '2026-11-23T12:00:00Z' }],
+  };
+  const announced = { announce, protocol: '2611-048213' } as unknown as LeadInput['announced'];
+  const fields = marketingFields({ ...lead, announced });
+  expect(fields).toContainEqual(['banheiros', '5']);
+  expect(fields.filter(([alias]) => alias === 'comodidades[]')).toHaveLength(2);
+  expect(JSON.stringify(fields)).not.toMatch(/529|1980|Viúvo/);
+  expect(fields).toContainEqual(['authorisations[]', 'avaliacao 2026-11-23']);
+});

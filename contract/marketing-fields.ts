@@ -1,4 +1,5 @@
 import { contractFields } from '@domain/announcement/long-form';
+import type { AnnounceInput } from './announcements';
 import type { LeadInput } from './leads';
 
 /** The number of the form that homes are announced by (spec 2 §9). */
@@ -10,7 +11,8 @@ export type MarketingField = readonly [alias: string, value: string];
 /**
  * A lead as fields of a marketing form: under its own names (./leads.ts), and a home's that is announced (./announcements.ts),
  * which are snake_case; what stands inside one is joined to it ('visit_day', 'campaign_source', 'consent_at'). What says nothing is left out: Mautic passes over a
- * required field that is not there, and refuses one that is empty. What only a contract needs stays with the house. `submission_id` is what twins are found by, since
+ * required field that is not there, and refuses one that is empty. What only a contract needs stays with the house; of
+ * what an owner allows the name and the text are told. `submission_id` is what twins are found by, since
  * Mautic takes whatever it is sent twice.
  */
 export function marketingFields({
@@ -25,9 +27,11 @@ export function marketingFields({
   return fields.length > 0 ? [['submission_id', idempotency_key], ['kind', kind], ...fields] : [];
 }
 
-const untold: readonly string[] = [...contractFields, 'authorisations'];
-const told = (announce: object = {}) =>
-  Object.fromEntries(Object.entries(announce).filter(([name]) => !untold.includes(name)));
+const untold: readonly string[] = contractFields;
+const told = ({ authorisations, ...announce }: Partial<AnnounceInput> = {}) => ({
+  ...Object.fromEntries(Object.entries(announce).filter(([name]) => !untold.includes(name))),
+  authorisations: authorisations?.map(({ name, version }) => `${name} ${version}`),
+});
 
 const flat = (values: object, within = ''): MarketingField[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]): MarketingField[] => {

@@ -76,6 +76,10 @@ export const rooms = {
   'e2e/letters.spec.ts': ['api/mail'],
   'e2e/links-and-views.spec.ts': ['app/routes/imoveis', 'app/routes/recursos/visualizacao.ts'],
   'e2e/longer-list.spec.ts': ['app/features/listing', 'app/routes/imoveis/pagination.tsx'],
+  'e2e/long-form.spec.ts': [
+    ...['app/routes/para-quem-anuncia', 'app/features/announce', 'domain/announcement'],
+    'app/routes/recursos/anuncio.ts',
+  ],
   'e2e/map.spec.ts': ['app/features/map', 'app/routes/imoveis/map-pane.tsx', 'app/routes/recursos/mapa.ts'],
   'e2e/navigation.spec.ts': ['app/navigation', 'app/root.tsx'],
   'e2e/nothing-found.spec.ts': ['app/routes/imoveis/empty-state.tsx', 'app/routes/imoveis/queries.server.ts'],

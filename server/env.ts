@@ -232,6 +232,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       firm: firmOf(env),
       hasMarketingForms: marketing.hasMarketingForms,
+      asksContract: marketing.apiFields === 'all',
       announce: announce.rules,
       controller: {
         name: env.COMPANY_NAME ?? null,

@@ -30,6 +30,8 @@ export interface PublicSettings {
   firm: Firm;
   /** Whether forms go to the house's marketing automation too: the privacy notice says so. */
   hasMarketingForms: boolean;
+  /** Whether the back end takes what only a contract with an owner needs: what nobody takes is not asked. */
+  asksContract: boolean;
   /** What the house takes of homes that owners announce. */
   announce: AnnounceRules;
   /** Who answers for personal data. */

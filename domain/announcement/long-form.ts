@@ -54,7 +54,7 @@ export const moreFields = [
  * What only a contract needs: it is sent with the announcement, and lies in no draft, letter, summary or marketing
  * (docs/decisions/0070-announcing.md).
  */
-export const contractFields = ['data_nascimento', 'documento', 'estado_civil'] as const;
+export const contractFields = ['documento', 'data_nascimento', 'estado_civil'] as const;
 
 /** What an owner may allow, each by a box of its own; a text that changes gets another version. */
 export const authorisations = [
@@ -62,6 +62,7 @@ export const authorisations = [
     name: 'avaliacao',
     field: 'autoriza_avaliacao',
     version: '2026-11-23',
+    short: 'avaliação e divulgação',
     text: 'Autorizo a avaliação e a divulgação do imóvel, depois da minha aprovação do anúncio.',
     purpose: 'Para visitar, avaliar e preparar o anúncio. Sem ela não podemos começar.',
   },
@@ -69,6 +70,7 @@ export const authorisations = [
     name: 'contato',
     field: 'autoriza_contato',
     version: '2026-11-23',
+    short: 'contato por telefone e WhatsApp',
     text: 'Autorizo contato por telefone e WhatsApp sobre este imóvel.',
     purpose: 'Para marcar a visita e contar das propostas. Sem ela, escrevemos por e-mail.',
   },
@@ -76,6 +78,7 @@ export const authorisations = [
     name: 'novidades',
     field: 'novidades',
     version: '2026-11-23',
+    short: 'novidades por e-mail',
     text: 'Aceito receber novidades por e-mail.',
     purpose: 'Para a newsletter, que você confirma por carta e deixa quando quiser.',
   },

@@ -26,6 +26,7 @@ const home: AnnouncedHome = {
   email: 'clara@exemplo.com.br',
   proprietario_telefone: '+55 (11) 90000-0000',
 };
+const [evaluation, news] = [{ name: 'avaliacao' }, { name: 'novidades' }] as const;
 const rowsOf = (given: Partial<AnnouncedHome>) =>
   Object.fromEntries(announcementSummary({ ...home, ...given }).flatMap(({ rows }) => rows));
 
@@ -90,6 +91,22 @@ it.each<[string, Partial<AnnouncedHome>, string, string | undefined]>([
     'Endereço',
     'Rua dos Cajueiros, 85, 3.º esquerdo - Ferradura, Lisboa - Lisboa, Portugal',
   ],
+  [
+    'rooms that the steps do not count',
+    { banheiros: 5, lavabos: 1, salas: 0 },
+    'Outros cômodos',
+    '5 ou mais banheiros, 1 lavabo, 0 salas',
+  ],
+  ['a plot', { area_total: 1_200 }, 'Área total', '1.200 m²'],
+  ['amenities', { comodidades: ['piscina', 'pet-place'] }, 'Condomínio tem', 'Piscina, Pet place'],
+  [
+    'what is allowed',
+    { authorisations: [evaluation, news] },
+    'Autoriza',
+    'avaliação e divulgação, novidades por e-mail',
+  ],
+  ['what is not', { authorisations: [evaluation, news] }, 'Não autoriza', 'contato por telefone e WhatsApp'],
+  ['nothing of what the steps do not ask', { authorisations: [news] }, 'Não autoriza', undefined],
   ['a phone from abroad', { proprietario_telefone: '+351 912 345 678' }, 'Telefone', '+351 912 345 678'],
 ])('says %s as people do', (_, given, label, text) => expect(rowsOf(given)[label]).toBe(text));
 

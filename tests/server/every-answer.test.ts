@@ -142,6 +142,7 @@ test('the log has a line for each answer, and no query, password, token, e-mail,
     token: 'a-one-time-token-of-a-letter',
     convite: '0123456789abcdef0123456789abcdef',
     cpf: '529.982.247-25',
+    data_nascimento: '02/01/1980',
   };
   logged = '';
   const query = new URLSearchParams(secrets).toString();
@@ -149,12 +150,13 @@ test('the log has a line for each answer, and no query, password, token, e-mail,
   await get(`/quebrada?${query}`, { cookie });
   await post(`/area-do-cliente/login?${query}`, secrets, { cookie });
   await post('/sobre-nos/contato', secrets, { cookie });
+  await post('/para-quem-anuncia/seu-imovel-na-bossa-nova', { ...secrets, documento: secrets.cpf });
   await post('/recursos/sair', secrets, { cookie });
   await get(`/pasta?${query}`);
   await post(`/pasta?${query}`, { acao: 'apagar' });
   await get(`/cadastre-seu-imovel/continuar?${query}`);
   await post(`/cadastre-seu-imovel/continuar?${query}`, {});
-  await expect.poll(() => logged.match(/"answered"/g)?.length ?? 0).toBe(9);
+  await expect.poll(() => logged.match(/"answered"/g)?.length ?? 0).toBe(10);
   expect(logged).toContain('"path":"/quebrada"');
   for (const secret of [
     ...Object.values(secrets),

@@ -1,4 +1,4 @@
-import { type AppLoadContext, createCookie } from '@remix-run/node';
+import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
 import { retention } from '@domain/privacy';
 import { links } from '~/links';
 import { readCookie } from '~/request/cookies.server';
@@ -35,4 +35,12 @@ export async function newLink(context: AppLoadContext, token: string): Promise<s
 export async function endLink(context: AppLoadContext, token: string): Promise<string> {
   await draftsOf(context).endLink(token);
   return keepLink(null, context.siteUrl);
+}
+
+/** To the page with the code of the draft of this browser. @param cookie the draft's own `Set-Cookie` */
+export async function toThePhone(context: AppLoadContext, token: string, cookie: string) {
+  const headers = new Headers({ 'Set-Cookie': cookie });
+  const link = await newLink(context, token);
+  if (link) headers.append('Set-Cookie', link);
+  return redirect(links.announceDevices(), { status: 303, headers });
 }

@@ -31,7 +31,12 @@ const moreFields = {
   lavabos: count.optional(),
   salas: count.optional(),
   dependencias: count.optional(),
-  comodidades: z.array(z.enum(condominiumDetailSlugs, choose)).max(condominiumDetailSlugs.length).optional(),
+  // One that is not known any more is not sent: nobody could take it off a page that does not show it.
+  comodidades: z
+    .array(z.string())
+    .max(draftLimits.values)
+    .transform((ticked) => condominiumDetailSlugs.filter((slug) => ticked.includes(slug)))
+    .optional(),
   preferencia_contato: z.enum(contactPreferences, choose).optional(),
   como_conheceu: z.enum(waysHeard, choose).optional(),
   mensagem: requiredText('Texto inválido', draftLimits.value).optional(),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { links } from '~/links';
 import { hiddenField } from '~/forms/hidden-fields';
 import { type DraftForm, draftField, fieldsOf } from './draft-form';
@@ -17,19 +17,27 @@ const retryMs = { first: 2_000, longest: 30_000 };
 
 /**
  * Saves a form while it is typed, and tells the form, when it is sent, which fields were touched since.
+ * @param pending whether it is on its way: what it brings needs no other saving
  * @returns when it was last saved; null: not yet
  */
-export function useDraftSaver(formId: string, name: DraftForm): DraftSaved | null {
+export function useDraftSaver(formId: string, name: DraftForm, pending: boolean): DraftSaved | null {
+  const isOnItsWay = useRef(pending);
+  isOnItsWay.current = pending;
   const [saved, setSaved] = useState<DraftSaved | null>(null);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    return watchDraft(form, name, setSaved);
+    return watchDraft(form, name, setSaved, () => isOnItsWay.current);
   }, [formId, name]);
   return saved;
 }
 
-function watchDraft(form: HTMLFormElement, name: DraftForm, tell: (saved: DraftSaved) => void): () => void {
+function watchDraft(
+  form: HTMLFormElement,
+  name: DraftForm,
+  tell: (saved: DraftSaved) => void,
+  isOnItsWay: () => boolean,
+): () => void {
   const over = new AbortController();
   const { signal } = over;
   /** What the draft does not hold leaves the page only when the form is sent. */
@@ -52,6 +60,7 @@ function watchDraft(form: HTMLFormElement, name: DraftForm, tell: (saved: DraftS
     const now = valuesOf(form, names, 'now');
     const changed = namesThatDiffer(known, now);
     if (signal.aborted || isSaving || changed.length === 0) return;
+    if (isOnItsWay()) return later(quietMs);
     isSaving = true;
     since = 0;
     try {
@@ -60,6 +69,8 @@ function watchDraft(form: HTMLFormElement, name: DraftForm, tell: (saved: DraftS
       body.set(draftField.form, name);
       body.set(draftField.touched, changed.join(','));
       const response = await fetch(links.announceDraftAction(), { method: 'POST', body, keepalive });
+      // It was sent: nothing is saved of it any more.
+      if (response.status === 409) return over.abort();
       if (!response.ok) throw new Error(String(response.status));
       known = now;
       retry = retryMs.first;

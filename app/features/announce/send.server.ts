@@ -68,7 +68,7 @@ export async function sendAnnouncement(
   const lead = { kind: 'your-property' as const, name, email, whatsapp, announced };
   const receipt = await keepLead(request, context, lead, typed, key);
   if (!receipt) return { refused: sendingFailed, status: 503 };
-  if (typed.has(news.field) && !isTrapped(typed))
+  if (isTicked(typed, news.field) && !isTrapped(typed))
     await keepLead(request, context, { kind: 'newsletter', name, email }, typed);
 
   const told = receipt.protocol ?? protocol;
@@ -102,10 +102,12 @@ const sentFacts = (email: string, preference?: string | null): [string, string][
   ...(preference ? [[sentFact.preference, preference] as [string, string]] : []),
 ];
 
+const isTicked = (typed: FormData, field: string) => textOf(typed, field) !== '';
+
 /** Which boxes are ticked, by the texts that stand beside them now. */
 function authorisationsIn(typed: FormData): Authorisation[] {
   const at = new Date().toISOString();
   return authorisations
-    .filter(({ field }) => typed.has(field))
+    .filter(({ field }) => isTicked(typed, field))
     .map(({ name, version }) => ({ name, version, at }));
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { announceSteps, type AnnounceStep, firstStep } from '@domain/announcement/steps';
 import { logged } from '@domain/logged';
 import { announceForms } from '~/features/announce/announce-forms';
-import { newLink } from '~/features/announce/device-link.server';
+import { toThePhone } from '~/features/announce/device-link.server';
 import { checkStep } from '~/features/announce/check-steps.server';
 import { draftField, intents } from '~/features/announce/draft-form';
 import { isCheck } from '~/features/announce/draft-page.server';
@@ -55,14 +55,6 @@ export async function stepAction(args: ActionFunctionArgs) {
       data(reply, { status: 503 }),
     )(error);
   }
-}
-
-/** To the page with the code of this draft. */
-async function toThePhone(context: ActionFunctionArgs['context'], token: string, cookie: string) {
-  const headers = new Headers({ 'Set-Cookie': cookie });
-  const link = await newLink(context, token);
-  if (link) headers.append('Set-Cookie', link);
-  return redirect(links.announceDevices(), { status: 303, headers });
 }
 
 const nextOf = (step: AnnounceStep): string => {

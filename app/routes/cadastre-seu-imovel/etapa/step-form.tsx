@@ -109,7 +109,7 @@ function StepFrame({
   children,
 }: StepFormProps & { form: FormState<never>; children: ReactNode }) {
   const { step, saved, wasLeft, base, from, isCheck } = page;
-  const latest = useDraftSaver(form.id, step) ?? saved;
+  const latest = useDraftSaver(form.id, step, form.pending) ?? saved;
   const before = announceSteps[announceSteps.findIndex(({ name }) => name === step) - 1];
   const back = isCheck ? links.announceCheck() : before && links.announceStep(before.name);
   return (

@@ -83,8 +83,10 @@ function Which() {
         </li>
         <li>
           De quem anuncia um imóvel: nome, e-mail e telefone, o endereço, o que o imóvel tem e os preços que
-          você espera, e o que respondemos. O que você começou e ainda não enviou fica guardado para você
-          continuar, mesmo que não tenha conta.
+          você espera, e o que respondemos; no formulário completo, só se você quiser, o CPF ou CNPJ, a data
+          de nascimento e o estado civil, que só o contrato usa, como prefere conversar e como nos conheceu, e
+          o que você autorizou, com a hora e o texto. O que você começou e ainda não enviou fica guardado para
+          você continuar, mesmo que não tenha conta; o que só o contrato usa não fica.
         </li>
         <li>
           De quem abre o link de uma pasta que alguém compartilhou: o primeiro nome e as respostas que quiser
@@ -124,6 +126,11 @@ function Why() {
         Manter a sua conta, mostrar o que você guardou nela, avisar do que combina com as pesquisas que você
         salvou e, se você quiser, do que mudou nos seus favoritos, e enviar os e-mails que a protegem:
         execução do que você pediu (art. 7º, V).
+      </li>
+      <li>
+        Avaliar e divulgar o imóvel que você anuncia: execução do que você pediu (art. 7º, V), com a sua
+        autorização. Ligar ou escrever pelo WhatsApp sobre ele e enviar novidades: só o que você autorizar em
+        cada caixa, o que pode ser retirado.
       </li>
       <li>
         Contar a quem nos confia um imóvel o que aconteceu com o anúncio, também por carta, que se para com um

@@ -3,6 +3,7 @@ import type { DraftFields } from '@domain/announcement/draft';
 import { logged } from '@domain/logged';
 import type { CepSaid } from '~/features/announce/cep-field';
 import { draftField, fieldsOf, formOf, intents, whole } from '~/features/announce/draft-form';
+import { toThePhone } from '~/features/announce/device-link.server';
 import { DraftIsSent } from '~/features/announce/draft-store';
 import { keepDraftToken } from '~/features/announce/drafts.server';
 import { askCep, beginAnother } from '~/features/announce/intents.server';
@@ -12,6 +13,7 @@ import { saveStep, tokenFor } from '~/features/announce/save-step.server';
 import { sendAnnouncement } from '~/features/announce/send.server';
 import { toAnnounce } from '~/features/announce/to-announce';
 import type { FormReply } from '~/forms/form-reply';
+import { sendingFailed } from '~/forms/form-texts';
 import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
@@ -31,23 +33,29 @@ export async function longAction(args: ActionFunctionArgs) {
   if (intent === intents.another) return beginAnother(request, context, links.ownerPage());
   const cep = intent === intents.findCep ? await askCep(context, typed) : undefined;
 
+  // Who has been shown the form already is not asked to wait again.
+  const time = textOf(typed, hiddenField.time) || undefined;
   const { token } = await tokenFor(request, typed);
   const saved = await saveStep(request, context, whole, typed).catch((error: unknown) => {
     if (error instanceof DraftIsSent) return 'sent' as const;
     return logged(context.log, 'the draft of an announcement cannot be saved', () => null)(error);
   });
   const isSaved = saved !== null && saved !== 'sent';
+  if (isSaved && intent === intents.phone) return toThePhone(context, token, saved.headers['Set-Cookie']);
   const headers: Record<string, string> = saved
     ? { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) }
     : {};
   const checked = await form.check(isSaved ? asDrafted(typed, saved.draft.fields) : typed);
-  if (cep) {
+  // What stands in the form by now, and nothing that is wrong with it: nobody has asked yet.
+  if (cep || intent === intents.phone) {
     const { initialValue } = checked.reply();
-    return data<LongReply>({ cep, result: { initialValue } }, { headers });
+    const failed = cep ? undefined : sendingFailed;
+    const reply: LongReply = { cep, failed, time, result: { initialValue } };
+    return data(reply, { status: cep ? 200 : 503, headers });
   }
   if (checked.status !== 'success') {
     if (saved === 'sent') return redirect(links.ownerPage(), { status: 303, headers });
-    return data<LongReply>({ result: checked.reply() }, { status: 400, headers });
+    return data<LongReply>({ time, result: checked.reply() }, { status: 400, headers });
   }
   const outcome = await sendAnnouncement(args, {
     typed,
@@ -56,8 +64,9 @@ export async function longAction(args: ActionFunctionArgs) {
     page: links.ownerThanks(),
   });
   if ('refused' in outcome) {
-    const { refused, status, headers: more, time } = outcome;
-    const reply: LongReply = { result: checked.reply({ formErrors: [refused] }), failed: refused, time };
+    const { refused, status, headers: more } = outcome;
+    const result = checked.reply({ formErrors: [refused] });
+    const reply: LongReply = { result, failed: refused, time: outcome.time };
     return data(reply, { status, headers: { ...headers, ...more } });
   }
   for (const [name, value] of Object.entries(headers)) outcome.sent.headers.append(name, value);

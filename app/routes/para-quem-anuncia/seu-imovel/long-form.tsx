@@ -4,6 +4,7 @@ import type { AnnounceRules } from '~/domain/announce-rules';
 import { draftField, whole } from '~/features/announce/draft-form';
 import { DraftHead } from '~/features/announce/draft-line';
 import { longForm } from '~/features/announce/long-form';
+import { GoOnOnThePhone } from '~/features/announce/on-the-phone';
 import { type DraftSaved, useDraftSaver } from '~/features/announce/save-draft.browser';
 import { FormFrame } from '~/forms/form-frame';
 import type { FormReply } from '~/forms/form-reply';
@@ -21,6 +22,8 @@ type Result = NonNullable<FormReply['result']>;
 export interface LongFormPage {
   rules: AnnounceRules;
   hasCep: boolean;
+  /** Whether what only a contract needs is asked. */
+  asksContract: boolean;
   base: number;
   saved: DraftSaved | null;
   wasLeft: boolean;
@@ -42,10 +45,10 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
     [wrong, known],
   );
   const form = useForm(definition, { action: links.ownerPage(), reply: reply ?? found, known });
-  const latest = useDraftSaver(form.id, whole) ?? saved;
+  const latest = useDraftSaver(form.id, whole, form.pending) ?? saved;
   const { problems, attempt } = form;
   useEffect(() => {
-    for (const { id } of problems) document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+    for (const { id } of problems) unfold(id);
     // Once for each attempt: what is folded later stays folded.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
@@ -55,7 +58,9 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
         <ul>
           {longParts.map(({ id, label }) => (
             <li key={id}>
-              <a href={`#${id}`}>{label}</a>
+              <a href={`#${id}`} onClick={() => unfold(id)}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>
@@ -70,7 +75,10 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
               <SubmitButton pending={form.pending}>Enviar imóvel</SubmitButton>
             </>
           }
+          foot={<GoOnOnThePhone />}
         >
+          {/* What Enter presses: the first button of a form, which would ask for the CEP. */}
+          <button hidden />
           <input type="hidden" name={draftField.base} value={base} />
           <input type="hidden" name={hiddenField.key} value={key} />
           <input type="hidden" name={hiddenField.time} value={reply?.time ?? page.time} />
@@ -83,3 +91,5 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
     </div>
   );
 }
+
+const unfold = (id: string) => document.getElementById(id)?.closest('details')?.setAttribute('open', '');

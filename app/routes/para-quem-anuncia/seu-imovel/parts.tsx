@@ -8,14 +8,15 @@ import type { CepSaid } from '~/features/announce/cep-field';
 import { SituationField } from '~/features/announce/infos-fields';
 import { AddressFields, KindFields } from '~/features/announce/location-fields';
 import { AmountFields, WantField } from '~/features/announce/prices-fields';
+import { TextField } from '~/forms/text-field';
 import type { FormState } from '~/forms/use-form';
 import { AuthorisationBoxes } from './authorisation-boxes';
-import { ContactFields, PersonFields } from './person-fields';
+import { ContactFields, ContractFields } from './person-fields';
 import { RoomsFields } from './rooms-fields';
 
 interface PartProps {
   form: FormState;
-  page: { rules: AnnounceRules; hasCep: boolean };
+  page: { rules: AnnounceRules; hasCep: boolean; asksContract: boolean };
   cepSaid?: CepSaid;
 }
 
@@ -64,8 +65,12 @@ const parts: Record<PartName, { help?: string; Fields: (props: PartProps) => Rea
     Fields: ({ form }) => <AmountFields form={form} />,
   },
   voce: {
-    help: 'Nascimento, documento e estado civil só entram no contrato e podem esperar. Não ficam no rascunho: seguem quando você envia.',
-    Fields: PersonFields,
+    Fields: ({ form, page: { asksContract } }) => (
+      <div className="grupo">
+        <TextField {...form.field('proprietario_nome')} />
+        {asksContract && <ContractFields form={form} />}
+      </div>
+    ),
   },
   contato: { Fields: ContactFields },
   autorizacoes: { help: 'Três, separadas; nenhuma vem marcada.', Fields: AuthorisationBoxes },

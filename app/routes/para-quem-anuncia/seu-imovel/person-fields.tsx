@@ -9,15 +9,14 @@ import { PhoneField } from '~/forms/phone-field';
 import { SelectField, TextArea, TextField } from '~/forms/text-field';
 import type { FormState } from '~/forms/use-form';
 
-/** Who the owner is; a company has no birth date and no marital status. */
-export function PersonFields({ form: { field, typed } }: { form: FormState }) {
+/** What only a contract needs; a company has no birth date and no marital status. */
+export function ContractFields({ form: { field, typed } }: { form: FormState }) {
   const [isCompany, setIsCompany] = useState(isCompanyDocument(typed('documento') ?? ''));
   const born = field('data_nascimento');
   const document = field('documento');
   const status = field('estado_civil');
   return (
-    <div className="grupo">
-      <TextField {...field('proprietario_nome')} />
+    <div>
       <div className="duo duo--3">
         <TextField
           {...document}
@@ -35,6 +34,9 @@ export function PersonFields({ form: { field, typed } }: { form: FormState }) {
           <SelectField {...status} label={optional(status.label)} options={withNone(maritalStatuses)} />
         </div>
       </div>
+      <p className="dica">
+        Só entram no contrato e podem esperar. Não ficam no rascunho: seguem quando você envia.
+      </p>
     </div>
   );
 }

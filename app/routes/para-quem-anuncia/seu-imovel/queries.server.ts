@@ -19,6 +19,7 @@ export async function longFormData({ request, context }: LoaderFunctionArgs) {
     view: 'form' as const,
     siteUrl,
     ...draftPage(context, draft),
+    asksContract: context.settings.asksContract,
     key: draft?.id ?? randomUUID(),
     time: signedTime(context),
     known: { ...(await knownOwner(context)), ...(draft && knownOf(whole, draft.fields)) },

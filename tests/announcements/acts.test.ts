@@ -37,7 +37,8 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
       await db.deleteFrom(table).execute();
   });
 
-  const run = (...args: string[]) => runCommand(database.db, announcementsCommand(args));
+  const run = (...args: string[]) =>
+    runCommand(database.db, announcementsCommand(args), { dataDir: database.dataDir, photosStore: null });
   const done = async (...args: string[]) => {
     const { code, said } = await run(...args);
     expect([code, said]).toEqual([exitCodes.done, said]);

@@ -103,5 +103,5 @@ test.each(table)('$path answers $answer', async ({ path, answer }) => {
 test('what answers 404 is a page of that status', () => {
   const absent = table.filter(({ answer }) => answer === '404').map(({ path }) => path);
   const pages = absent.filter((path) => parsePropertyPath(`${path}/1`) === null);
-  expect(pages).toEqual(['/404', '/consultor-indisponivel']);
+  expect(pages).toEqual(['/404', '/consultor-indisponivel', '/fotos-do-anuncio']);
 });

@@ -16,7 +16,11 @@ export function ContractFields({ form: { field, typed } }: { form: FormState }) 
   const document = field('documento');
   const status = field('estado_civil');
   return (
-    <div>
+    <>
+      <p className="menor suave">
+        CPF ou CNPJ, nascimento e estado civil só entram no contrato e podem esperar. Não ficam no rascunho:
+        seguem quando você envia.
+      </p>
       <div className="duo duo--3">
         <TextField
           {...document}
@@ -34,10 +38,7 @@ export function ContractFields({ form: { field, typed } }: { form: FormState }) 
           <SelectField {...status} label={optional(status.label)} options={withNone(maritalStatuses)} />
         </div>
       </div>
-      <p className="dica">
-        Só entram no contrato e podem esperar. Não ficam no rascunho: seguem quando você envia.
-      </p>
-    </div>
+    </>
   );
 }
 

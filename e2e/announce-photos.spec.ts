@@ -32,6 +32,7 @@ const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photo>>[])
   await page.getByLabel('Escolha até 20 fotos').setInputFiles(files);
   if (!hasScripts()) await page.getByRole('button', { name: 'Enviar fotos' }).click();
 };
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const names = (page: Page) => page.locator('.envios .nome');
 
 test('photos go along: sent, put in order, said in words and taken back; one that is none harms no other @js @no-js @mobile', async ({
@@ -49,7 +50,7 @@ test('photos go along: sent, put in order, said in words and taken back; one tha
     },
     await photo('cozinha.jpg', '#27c'),
   );
-  await expect(page.getByText('2 fotos enviadas, 1 a resolver')).toBeVisible();
+  await expect(heading(page, '2 fotos enviadas, 1 a resolver')).toBeVisible();
   await expect(page.locator('main')).toContainText('O iPhone gravou esta em HEIC.');
   for (const picture of await page.locator('.envios img').all())
     await expect
@@ -57,7 +58,7 @@ test('photos go along: sent, put in order, said in words and taken back; one tha
       .toBeGreaterThan(0);
   if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Tirar IMG_2052.HEIC' }).click();
-  await expect(page.getByText('2 fotos enviadas', { exact: true })).toBeVisible();
+  await expect(heading(page, '2 fotos enviadas')).toBeVisible();
 
   const [first = '', second = ''] = await names(page).allTextContents();
   await page.getByRole('button', { name: `Pôr ${second} antes` }).click();
@@ -95,7 +96,7 @@ test.describe('on a bad connection', () => {
     await expect(page.getByText(/^A conexão caiu aos \d+%\. As outras não foram afetadas\.$/)).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(page.getByText('1 foto enviada', { exact: true })).toBeVisible();
+    await expect(heading(page, '1 foto enviada')).toBeVisible();
     expect(sent).toEqual([...new Set(sent)]);
     expect(sent.length).toBeGreaterThan(2);
   });

@@ -4,6 +4,7 @@ import { noPlaces } from '@api/leads/places';
 import { keepAnnouncement } from '@api/repositories/announcements';
 import { registerAnnouncementBody } from '@contract/announcements';
 import { aHome, aRegistration } from '../announcements/ground';
+import { freshFolder } from '../support/database';
 import { runCommand } from '../catalogue/run-command';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
@@ -30,7 +31,8 @@ const announced = (email = owner.account.email) =>
     null,
     noPlaces,
   );
-const house = (...args: string[]) => runCommand(site.db, announcementsCommand(args));
+const house = async (...args: string[]) =>
+  runCommand(site.db, announcementsCommand(args), { dataDir: await freshFolder(), photosStore: null });
 const see = async (cookie = owner.cookie) => {
   const { status, html } = await site.get(list, { headers: { cookie } });
   expect(status).toBe(200);

@@ -19,6 +19,7 @@ const elsewhere = [
   'cadastre-seu-imovel/:etapa?',
   'cadastre-seu-imovel/celular',
   'cadastre-seu-imovel/conferir',
+  'cadastre-seu-imovel/fotos',
   'cadastre-seu-imovel/continuar',
   'para-quem-anuncia/seu-imovel-na-bossa-nova',
   'pasta',

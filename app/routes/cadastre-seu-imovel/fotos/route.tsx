@@ -24,6 +24,8 @@ export const meta = privatePageMeta('Fotos do imóvel');
 export default function Photos() {
   const { isAway, kept, failed, saved } = useLoaderData<typeof loader>();
   const { uploads, take, retry, drop } = usePhotoUploads();
+  const broken = uploads.filter(({ state }) => state === 'failed').length;
+  const sum = summary(kept.length, failed.length + broken);
   return (
     <AnnounceFrame
       title="Tem fotos à mão?"
@@ -65,11 +67,10 @@ export default function Photos() {
           Enviar fotos
         </button>
       </form>
-      <h2 className="t3 fotos__soma">
-        <span role="status">
-          {summary(kept.length, failed.length + uploads.filter(({ state }) => state === 'failed').length)}
-        </span>
-      </h2>
+      <h2 className="t3 fotos__soma">{sum}</h2>
+      <p className="vh" role="status">
+        {sum}
+      </p>
       <ul className="envios">
         {kept.map((photo, index) => (
           <KeptPhoto photo={photo} isFirst={index === 0} isLast={index === kept.length - 1} key={photo.id} />

@@ -147,6 +147,20 @@ test.describe('what is wrong', () => {
   });
 });
 
+test('districts of the catalogue are suggested, in the town that is typed @js', async ({ page }) => {
+  await open(page, start);
+  const offered = () =>
+    page
+      .locator('datalist option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+  const field = page.getByLabel('Bairro');
+  await field.pressSequentially('Itai');
+  await expect.poll(offered).toContain('Itaim Bibi');
+  await page.getByLabel('Cidade').fill('Rio de Janeiro');
+  await field.press('m');
+  await expect.poll(offered).not.toContain('Itaim Bibi');
+});
+
 test('who comes back goes on where they stopped, with every word @js @no-js', async ({ page, context }) => {
   await open(page, start);
   await fillPlace(page);

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { limits } from '@api/auth/limits';
 import type { Backend } from '@api/backend';
-import { pictureLimits } from '@api/photos/child';
-import { createPictures } from '@api/photos/pictures';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import type { SharedContext } from '~/context';
@@ -14,7 +12,7 @@ import { addressLimit } from './address-limit';
 import { cepLookup } from './announcements/cep-lookup';
 import { quickestSending } from '~/features/announce/signed-time.server';
 import { draftFolder, openDraftFiles } from './announcements/draft-files';
-import { openPhotoShelf } from './announcements/photo-shelf';
+import { openPhotoShelf, uploadPictures } from './announcements/photo-shelf';
 import { apiClient } from './back-end';
 import type { Env } from './env';
 import { openFormShelf } from './form-shelf';
@@ -30,9 +28,6 @@ export interface ContextParts {
   ownRedirects?: OperatorIndex;
 }
 
-/** What the process may take that looks at a visitor's photo, in bytes. */
-const uploadMemory = 300 * 1024 ** 2;
-
 /** What every page knows, whoever asks for it. */
 export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }: ContextParts) => {
   const house = houseKeeper(() => apiClient(backEnd, env, log), env.settings, log);
@@ -45,7 +40,7 @@ export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }:
     draftPhotos: openPhotoShelf({
       dataDir: env.dataDir,
       most: env.draftPhotosBytes,
-      pictures: createPictures({ limits: { ...pictureLimits, bytes: uploadMemory } }),
+      pictures: uploadPictures(),
     }),
     findCep: env.cepUrl ? cepLookup(env.cepUrl, log) : null,
     forms: openFormShelf(join(env.dataDir, 'forms')),

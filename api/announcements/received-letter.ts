@@ -35,7 +35,10 @@ export async function announcementReceivedLetter({ db, house }: Desk, sent: Anno
       ['Você quer', wantText(announce)],
     ],
     action: { label: 'Acompanhar', url: house.siteUrl + letterPages.myProducts },
-    notes: ['Para acompanhar, entre com este e-mail, ou crie uma conta com ele, em “Meus imóveis”.'],
+    notes: [
+      'Para acompanhar, entre com este e-mail, ou crie uma conta com ele, em “Meus imóveis”.',
+      ...(announce.fotos?.length ? [] : ['Tem fotos? Responda a esta carta com elas.']),
+    ],
     reason:
       'Você recebe este e-mail porque um imóvel foi anunciado pelo site com este endereço. Se não foi você, ignore; nada muda.',
   };

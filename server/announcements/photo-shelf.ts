@@ -3,7 +3,8 @@ import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PhotoError } from '@api/photos/photo-error';
 import { imageType } from '@api/photos/image-type';
-import type { Pictures } from '@api/photos/pictures';
+import { pictureLimits } from '@api/photos/child';
+import { createPictures, type Pictures } from '@api/photos/pictures';
 import { BusyError, takeTurns } from '@api/photos/turns';
 import {
   type DraftPhoto,
@@ -39,6 +40,12 @@ const longestQueue = 60;
 const taken = ['jpeg', 'png', 'webp', 'avif'];
 /** For how long it is believed what all unsent photos weigh, in ms. */
 const weighEvery = 30_000;
+
+/** What the process may take that looks at a visitor's photo, in bytes. */
+const uploadMemory = 300 * 1024 ** 2;
+
+/** Looks at what visitors send, in a process of its own. */
+export const uploadPictures = () => createPictures({ limits: { ...pictureLimits, bytes: uploadMemory } });
 
 interface PhotoShelfParts {
   dataDir: string;

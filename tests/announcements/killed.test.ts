@@ -7,7 +7,7 @@ import { apiSecretHeader } from '@contract/geolocation';
 import { startBackEndAlone, testApiSecret } from '../support/back-end-alone';
 import { type PlaceOfItsOwn, placeOfItsOwn, testEngines } from '../support/database';
 import { silentLogger } from '../support/silent-logger';
-import { aRegistration } from './ground';
+import { aHome, aRegistration } from './ground';
 
 /** Fifty were run for the record, on each engine (docs/decisions/0070-announcing.md); each takes a start. */
 const forTheRecord = process.env.KILL_LOOPS;
@@ -27,7 +27,9 @@ describe.each(engines)('a back end that is killed while homes are announced, on 
   const start = () => startBackEndAlone({ LEADS_TO: 'contatos@casa.com.br' }, place);
   /** Sends a home; its protocol once it is acknowledged. */
   const send = async (baseUrl: string, key: string): Promise<string | null> => {
-    const body = JSON.stringify(aRegistration({ idempotency_key: key }));
+    // Of one e-mail ten a day are told of.
+    const announce = aHome({ email: `${key}@exemplo.com.br` });
+    const body = JSON.stringify(aRegistration({ announce, idempotency_key: key }));
     const headers = { 'Content-Type': 'application/json', [apiSecretHeader]: testApiSecret };
     const answer = await fetch(`${baseUrl}/sellRent/register`, { method: 'POST', body, headers }).catch(
       () => null,

@@ -10,13 +10,12 @@ import {
   shelfOf,
   sweepPhotos,
 } from '@api/announcements/photo-files';
-import { createPictures } from '@api/photos/pictures';
 import { keptPhotos, photoLimits, type PhotoProblem } from '@domain/announcement/photos';
-import { openPhotoShelf } from '@server/announcements/photo-shelf';
+import { openPhotoShelf, uploadPictures } from '@server/announcements/photo-shelf';
 import type { PhotoShelf } from '~/features/announce/photo-shelf';
 import { freshFolder } from '../support/database';
 
-const pictures = createPictures();
+const pictures = uploadPictures();
 afterAll(() => pictures.end());
 
 let dataDir: string;
@@ -77,6 +76,7 @@ describe('a photo that an owner sends', () => {
     ['WebP', () => plain(320, 200).webp().toBuffer()],
     ['AVIF', () => plain(320, 200).avif().toBuffer()],
     ['JPEG of 100 megapixels', () => plain(10_000, 10_000).jpeg({ quality: 1 }).toBuffer()],
+    ['PNG of 49 megapixels', () => plain(7_000, 7_000).png({ compressionLevel: 1 }).toBuffer()],
   ])('is taken as %s, whatever its file is called', async (_, make) => {
     expect(await send(await make(), { name: 'foto.txt' })).not.toHaveProperty('problem');
   });

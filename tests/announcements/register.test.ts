@@ -98,7 +98,13 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     expect(text).toContain('Imóvel: Casa, 5 ou mais dormitórios');
     expect(text).toMatch(/Lugar: Ferradura, .*Búzios/);
     expect(text).toContain('Você quer: Vender');
+    expect(text).toContain('Tem fotos? Responda a esta carta com elas.');
     expect(text).not.toMatch(/Compre|golpe|Cajueiros/);
+  });
+
+  it('asks for no photos in that letter where some came along', async () => {
+    await announced(api.app, { announce: aHome({ fotos: ['https://bossa.example/recursos/foto?chave=x'] }) });
+    expect((await lettersTo(database.db, email))[0]!.text).not.toContain('Tem fotos?');
   });
 
   it('names no place in that letter that nobody knows', async () => {

@@ -82,3 +82,15 @@ describe('an owner’s homes and their report', () => {
     expect([...scripts].filter(([, script]) => drawing.test(script)).map(([path]) => path)).toEqual([]);
   });
 });
+
+test('each page of announcing a home brings at most 30 KB of scripts beyond what every page has', () => {
+  const ofAnnouncing = /^routes\/(cadastre-seu-imovel|para-quem-anuncia\/seu-imovel)\//;
+  const pages = Object.values(manifest.routes).filter(({ id }) => ofAnnouncing.test(id));
+  expect(pages.length).toBeGreaterThan(5);
+  const weights = pages.map(({ id, parentId }) => {
+    const base = firstScripts(parentId!);
+    const own = [...firstScripts(id)].filter((path) => !base.has(path));
+    return [id, own.reduce((sum, path) => sum + brotliCompressSync(scripts.get(path)!).length, 0)] as const;
+  });
+  expect(weights.filter(([, bytes]) => bytes > 30_000)).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { Choices } from '~/forms/choices';
 import { SelectField, TextField } from '~/forms/text-field';
 import type { FormState } from '~/forms/use-form';
 import { CepField, type CepSaid } from './cep-field';
+import { DistrictField } from './district-field';
 import { optional } from './optional';
 
 /** What a home is. */
@@ -55,7 +56,7 @@ export function AddressFields({ form, states, hasCep, cepSaid }: AddressFieldsPr
         <TextField {...field('complemento')} label={optional('Complemento')} />
       </div>
       <div className="duo duo--i">
-        <TextField {...field('bairro')} />
+        <DistrictField field={field('bairro')} town="cidade" />
         <TextField {...field('cidade')} />
       </div>
       <div className="duo duo--i">

@@ -65,11 +65,11 @@ export default function Photos() {
           Enviar fotos
         </button>
       </form>
-      <h2 className="t3 fotos__soma">
-        <span role="status">
+      <div role="status">
+        <h2 className="t3 fotos__soma">
           {summary(kept.length, failed.length + uploads.filter(({ state }) => state === 'failed').length)}
-        </span>
-      </h2>
+        </h2>
+      </div>
       <ul className="envios">
         {kept.map((photo, index) => (
           <KeptPhoto photo={photo} isFirst={index === 0} isLast={index === kept.length - 1} key={photo.id} />

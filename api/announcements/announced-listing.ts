@@ -66,7 +66,9 @@ export function announcedListing(
     // A suite is a bedroom, too.
     bedrooms: Math.max(dormitorios, suites),
     suites,
+    bathrooms: announce.banheiros ?? null,
     parkingLots: announce.vagas,
+    condominiumDetails: announce.comodidades ?? [],
     features: announce.imovel_mobiliado ? ['mobiliado'] : [],
     locationType: locationTypeOf({ city: announce.cidade, state, country }, gazetteer),
     country,

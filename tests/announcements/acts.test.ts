@@ -11,6 +11,7 @@ import { exitCodes } from '@api/cli/exit-codes';
 import { inviteOwners } from '@api/owners/invitations';
 import { announcementByProtocol } from '@api/repositories/announcements';
 import { ownsAny } from '@api/repositories/owners';
+import { condominiumDetailSlugs, maskOf } from '@domain/taxonomy/attributes';
 import { makeAccount } from '../support/accounts';
 import { foundReferences, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
@@ -86,6 +87,8 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
         tipo_iptu: 'Anual',
         complemento: 'fundos',
         cep: '28950000',
+        banheiros: 4,
+        comodidades: ['piscina'],
       }),
     });
     const before = await onOffer();
@@ -104,7 +107,13 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
       city_slug: 'buzios',
       location_type: 'praia',
       bedrooms: 5,
-      details: { street: 'Rua dos Cajueiros', complement: 'fundos', displayAddress: 'neighborhood' },
+      amenity_mask: maskOf(['piscina'], condominiumDetailSlugs),
+      details: {
+        bathrooms: 4,
+        street: 'Rua dos Cajueiros',
+        complement: 'fundos',
+        displayAddress: 'neighborhood',
+      },
     });
     expect(await onOffer()).toEqual(before);
     await fillCatalogue(database.db, [makeListing({ reference: 'T-1', title: 'Outro título' })]);

@@ -184,6 +184,32 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
     expect((await send(clara, whole)).status).toBe(303);
   });
 
+  it('has the place of a CEP by a button, and finds no fault meanwhile', async () => {
+    const place = { endereco: 'Avenida Paulista', bairro: 'Bela Vista', cidade: 'São Paulo', estado: 'SP' };
+    const typed = { ...contract, ...allowed, proprietario_nome: 'Clara', cep: '01310-100' };
+    site.context.findCep = async () => place;
+    const { status, html } = await send(owner(), { ...typed, intencao: 'Buscar CEP' });
+    site.context.findCep = null;
+    expect([status, html.includes('class="resumo-erros"')]).toEqual([200, false]);
+    expect(standing(html)).toMatchObject({ ...typed, ...place });
+  });
+
+  it('sent too often from one place it says when to go on, with all that was typed', async () => {
+    site.context.leadLimit = () => 60;
+    const { status, headers, html } = await send(owner(), whole);
+    site.context.leadLimit = () => 0;
+    expect([status, headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(standing(html)).toMatchObject(whole);
+  });
+
+  it('its thanks say how somebody gets in touch, in a sentence, and how to follow it', async () => {
+    const clara = owner();
+    const { headers } = await send(clara, { ...whole, preferencia_contato: 'Telefone' });
+    const thanked = text((await clara.get(headers.get('Location')!)).html);
+    for (const said of [', por telefone como você pediu', 'entre com clara@exemplo.com.br'])
+      expect(thanked).toContain(said);
+  });
+
   describe('what nobody types', () => {
     it.each<[string, Record<string, string>, number]>([
       ['nothing', { intencao: '' }, 400],
@@ -196,6 +222,8 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
       ['half a letter', { ...whole, mensagem: '\ud83c' }, 303],
       ['a long line', { ...whole, endereco: 'x'.repeat(50_000) }, 413],
       ['more than a form is', { ...whole, mensagem: 'x'.repeat(1_100_000) }, 413],
+      ['a message that no draft keeps', { ...whole, mensagem: 'x'.repeat(2_001) }, 400],
+      ['a message of nothing', { ...whole, mensagem: ' \n' }, 303],
       ['boxes that are there and empty', { ...whole, autoriza_contato: '', novidades: '' }, 303],
       ['a strange intent', { ...whole, intencao: 'apagar' }, 303],
       ['no key', { ...whole, chave: '' }, 303],
@@ -224,6 +252,23 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
         expect(new Set(answers.map(({ headers }) => headers.get('Location'))).size).toBe(1);
         expect(await announcements()).toHaveLength(1);
         expect((await clara.post(path, fields)).status).toBe(303);
+        expect(await announcements()).toHaveLength(1);
+      }));
+
+    it('is once, by whichever form it is sent at the same time', () =>
+      there(async () => {
+        const clara = owner();
+        await clara.fill();
+        const looked = await clara.looked();
+        const fields = { ...standing((await clara.get(path)).html), ...whole };
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, index) =>
+            index % 2
+              ? clara.copy().post('/cadastre-seu-imovel/conferir', looked)
+              : clara.copy().post(path, fields),
+          ),
+        );
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
         expect(await announcements()).toHaveLength(1);
       }));
 

@@ -108,5 +108,9 @@ export function standing(html: string): Record<string, string> {
     const chosen = all.find((tag) => /\bselected\b/.test(tag)) ?? all[0] ?? '';
     if (name) fields[name] ??= attribute(chosen, 'value') ?? '';
   }
+  for (const [, open = '', written = ''] of main.matchAll(/<textarea\b([^>]*)>([^]*?)<\/textarea>/g)) {
+    const name = attribute(open, 'name');
+    if (name) fields[name] ??= written;
+  }
   return fields;
 }

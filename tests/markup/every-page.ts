@@ -60,7 +60,8 @@ export async function everyPage(origin: string, examples: Examples): Promise<Ser
   // Nobody is faster.
   await setTimeout(quickestSending);
   const { headers } = await owner.post(links.announceCheck(), looked);
-  for (const path of [headers.get('Location')!, links.announceCheck()]) await see(path, owner.cookie);
+  const sent = [headers.get('Location')!, links.announceCheck(), links.ownerPage(), links.ownerThanks()];
+  for (const path of sent) await see(path, owner.cookie);
 
   const { nome, email, password } = registration();
   const fields = { etapa: 'registration', nome, email, senha: password, termos: 'on' };

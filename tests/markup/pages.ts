@@ -72,6 +72,7 @@ export const refused = ({
   [first, { pedido: 'contato' }],
   [`/corretor/${broker}`, {}],
   ...announceSteps.map(({ name }): [string, Record<string, string>] => [links.announceStep(name), {}]),
+  [links.ownerPage(), {}],
   ['/area-do-cliente/login', { etapa: 'email' }],
   ['/area-do-cliente/login', { etapa: 'email', email: 'ninguem@exemplo.com.br' }],
   ['/area-do-cliente/login', { etapa: 'login', email: 'ninguem@exemplo.com.br', senha: 'errada' }],

@@ -1,3 +1,4 @@
+import { draftLimits } from '@domain/announcement/draft';
 import { longParts, moreRooms } from '@domain/announcement/long-form';
 import { defineForm, type FieldAttributes } from '~/forms/form';
 import { birthDateField } from '~/forms/usual-fields';
@@ -34,6 +35,7 @@ const ownFields: Record<string, FieldAttributes> = {
   area_total: { inputMode: 'numeric', autoComplete: 'off' },
   data_nascimento: birthDateField,
   documento: { autoComplete: 'off', maxLength: 20 },
+  mensagem: { maxLength: draftLimits.value },
 };
 
 /** The long form: the fields of all steps under their own names and labels, and more, in the order of its parts. */

@@ -7,7 +7,7 @@ import { area } from '@domain/validation/area';
 import { dataNascimento } from '@domain/validation/data-nascimento';
 import { isCompanyDocument } from '@domain/validation/document-kind';
 import { documento } from '@domain/validation/documento';
-import { requiredText } from '@domain/validation/text';
+import { text, tooLong } from '@domain/validation/text';
 import type { AnnounceRules } from '~/domain/announce-rules';
 import {
   askedPrices,
@@ -39,7 +39,10 @@ const moreFields = {
     .optional(),
   preferencia_contato: z.enum(contactPreferences, choose).optional(),
   como_conheceu: z.enum(waysHeard, choose).optional(),
-  mensagem: requiredText('Texto inválido', draftLimits.value).optional(),
+  mensagem: text('Texto inválido')
+    .refine(({ length }) => length <= draftLimits.value, tooLong(draftLimits.value))
+    .transform((written) => written || undefined)
+    .optional(),
 };
 /** What lies in the draft of it: sent by the steps' way too. */
 export const moreSchema = () => z.object(moreFields);

@@ -5,6 +5,7 @@ import { contentId } from '~/components/ui/content-id';
 import { returnTo } from '~/domain/return-to';
 import { Elevation } from '~/features/announce/elevation';
 import { draftField } from '~/features/announce/draft-form';
+import { HowToFollow } from '~/features/announce/how-to-follow';
 import { sentAnnouncement } from '~/features/announce/sent-announcement.server';
 import { WayAhead } from '~/features/announce/way-ahead';
 import { links } from '~/links';
@@ -53,18 +54,7 @@ export default function Sent() {
       <section className="palco recebido__depois">
         <h2>O que acontece agora</h2>
         <WayAhead when={received} callBy={callBy} />
-        {!isSignedIn && (
-          <p className="suave">
-            {`Para acompanhar, entre com ${email}, ou crie uma conta com este e-mail e confirme-o.`}
-          </p>
-        )}
-        <p className="suave">
-          Enviamos uma cópia para {email}. Para mudar algo, responda àquela carta ou{' '}
-          <a className="sublinhado" href={links.contact()}>
-            fale conosco
-          </a>{' '}
-          com a referência.
-        </p>
+        <HowToFollow email={email} isSignedIn={isSignedIn} />
       </section>
     </main>
   );

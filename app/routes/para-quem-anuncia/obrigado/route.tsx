@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { overdueText } from '@domain/announcement/news';
 import { contentId } from '~/components/ui/content-id';
+import { HowToFollow } from '~/features/announce/how-to-follow';
 import { sentAnnouncement } from '~/features/announce/sent-announcement.server';
 import { WayAhead } from '~/features/announce/way-ahead';
 import { SmallFacade } from '~/features/frame/small-facade';
@@ -34,7 +35,7 @@ export default function OwnerThanks() {
 
 type Sent = NonNullable<Awaited<ReturnType<typeof sentAnnouncement>>>;
 
-function Thanks({ firstName, protocol, callBy, preference, received, isOverdue, isSignedIn }: Sent) {
+function Thanks({ firstName, protocol, email, callBy, preference, received, isOverdue, isSignedIn }: Sent) {
   return (
     <main id={contentId} className="palco obrigado">
       <div className="g obrigado__topo">
@@ -54,23 +55,24 @@ function Thanks({ firstName, protocol, callBy, preference, received, isOverdue, 
       <hr className="batida" />
       <WayAhead when={received} callBy={callBy} />
       <p className="saidas">
-        {isSignedIn && (
-          <a className="bt bt--1" href={links.myProducts()}>
-            Acompanhar em Meus imóveis
-          </a>
-        )}
-        <a className={isSignedIn ? 'bt bt--2' : 'bt bt--1'} href={links.allProperties()}>
+        <a className="bt bt--1" href={links.myProducts()}>
+          Acompanhar em Meus imóveis
+        </a>
+        <a className="bt bt--2" href={links.allProperties()}>
           Ver imóveis
         </a>
         <a className="bt bt--2" href={links.onlyYou()}>
           Conhecer o programa Only You
         </a>
       </p>
+      <HowToFollow email={email} isSignedIn={isSignedIn} />
     </main>
   );
 }
 
-const asAsked = (preference: string) => (preference ? `, por ${preference} como você pediu` : '');
+/** ', por telefone como você pediu' */
+const asAsked = (preference: string) =>
+  preference ? `, por ${preference.replace(/^[TE]/, (letter) => letter.toLowerCase())} como você pediu` : '';
 
 /** For who comes by its address alone. */
 function Unknown() {

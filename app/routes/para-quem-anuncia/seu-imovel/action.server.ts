@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import type { DraftFields } from '@domain/announcement/draft';
+import { type DraftFields, draftLimits } from '@domain/announcement/draft';
 import { logged } from '@domain/logged';
 import type { CepSaid } from '~/features/announce/cep-field';
 import { draftField, fieldsOf, formOf, intents, whole } from '~/features/announce/draft-form';
@@ -73,11 +73,14 @@ export async function longAction(args: ActionFunctionArgs) {
   return outcome.sent;
 }
 
-/** What was posted, with the newest of each field that the draft holds. */
+/** What was posted, with the newest of each field that the draft holds; what is longer than a draft keeps is judged whole. */
 function asDrafted(typed: FormData, draft: DraftFields): FormData {
   const form = formOf(whole, draft);
   const drafted = fieldsOf(whole);
-  for (const [name, value] of typed) if (!drafted.includes(name)) form.append(name, value);
+  for (const [name, value] of typed) {
+    if (!drafted.includes(name)) form.append(name, value);
+    else if (typeof value === 'string' && value.length > draftLimits.value) form.set(name, value);
+  }
   return form;
 }
 

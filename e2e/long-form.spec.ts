@@ -16,8 +16,12 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, name: string) =>
   page.locator('details.sec-f').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields))
-    await form(page).getByRole('textbox', { name: label }).fill(text);
+  // A field with suggestions is a combobox.
+  for (const [name, text] of Object.entries(fields))
+    await form(page)
+      .getByRole('textbox', { name })
+      .or(form(page).locator('input').and(page.getByRole('combobox', { name })))
+      .fill(text);
 };
 
 async function fillAll(page: Page) {

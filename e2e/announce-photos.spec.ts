@@ -65,6 +65,7 @@ test('photos go along: sent, put in order, said in words and taken back; one tha
   await expect(names(page)).toHaveText([second, first]);
   await page.getByLabel(`Legenda de ${first}`).fill('Sala com vista');
   await page.getByRole('button', { name: `Guardar a legenda de ${first}` }).click();
+  await expect(page.getByText('Legenda guardada.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(`Legenda de ${first}`)).toHaveValue('Sala com vista');
   await page.getByRole('button', { name: `Tirar ${second}` }).click();

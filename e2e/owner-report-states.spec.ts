@@ -117,6 +117,8 @@ test('where one part of a report does not come the others do, and it alone is as
         expect(asked()).toEqual(['info', call]);
       } else expect(new URL(page.url()).pathname).toBe(links.ownerReport(id, section));
     }
+    // The site ends with this: what the page still fetches is let come.
+    await page.waitForLoadState('networkidle');
   });
 });
 

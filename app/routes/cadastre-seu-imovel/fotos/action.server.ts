@@ -5,6 +5,7 @@ import { photoFields, photoIntents } from '~/features/announce/photo-intents';
 import { readDraft } from '~/features/announce/save-step.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
+import { flashCookie } from '~/request/flash.server';
 
 /**
  * What a photo's own form asks for: its caption, its place among the others, or that it goes; 400 for anything else. Files
@@ -26,8 +27,12 @@ export async function photosAction({ request, context }: ActionFunctionArgs) {
   const caption = textOf(typed, photoFields.caption).trim().slice(0, photoLimits.caption);
   switch (textOf(typed, draftField.intent)) {
     case photoIntents.caption:
-      if (isThere) await photos.change(draft.id, id, { caption });
-      break;
+      if (!isThere) break;
+      await photos.change(draft.id, id, { caption });
+      return redirect(links.announcePhotos(), {
+        status: 303,
+        headers: { 'Set-Cookie': await flashCookie({ tone: 'success', text: 'Legenda guardada.' }) },
+      });
     case photoIntents.earlier:
       await move(-1);
       break;

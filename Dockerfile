@@ -14,7 +14,7 @@ FROM ${NODE_IMAGE}
 WORKDIR /site
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force && mkdir -m 700 /data && chown 1000:1000 /data \
+RUN npm ci --omit=dev && npm cache clean --force && mkdir -m 700 /data /data/rascunhos-fotos && chown 1000:1000 /data /data/rascunhos-fotos \
   && ln -s /house/redirects.txt redirects.txt
 COPY --from=build /site/build ./build
 COPY api/demo/photos ./api/demo/photos

@@ -1,16 +1,30 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { listenError } from '@api/errors';
 import { closeServer } from '@api/graceful-stop';
+import { isPhotoForm } from '~/features/announce/photo-upload';
 import { plainPage } from '~/request/plain-page';
 import type { HeaderList } from './reply';
 
 /** Long enough for a slow phone, short enough that nobody can hold connections open for nothing (ms). */
-const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 15_000 };
+const timeouts = { headersTimeout: 15_000, keepAliveTimeout: 15_000 };
+/** All of a request, in ms; several photos take a slow line longer, and are watched where they arrive (announcements/photo-uploads.ts). */
+const wholeRequest = { usual: 60_000, photos: 15 * 60_000 };
 
-/** A server that answers in HTTP also where Node could not read the request: headers too long, or no HTTP at all. */
-export function createHttpServer(listener: RequestListener, security: HeaderList): Server {
-  const server = createServer(timeouts, listener);
+/**
+ * A server that answers in HTTP also where Node could not read the request: headers too long, or no HTTP at all.
+ * @param longest for tests
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  security: HeaderList,
+  longest = wholeRequest,
+): Server {
+  const server = createServer({ ...timeouts, requestTimeout: longest.photos }, (req, res) => {
+    if (hasBody(req) && !isPhotoForm(req.url!, req.headers['content-type']))
+      endIfLate(server, req, longest.usual);
+    listener(req, res);
+  });
   const answered = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (answered.has(socket)) return;
@@ -21,6 +35,18 @@ export function createHttpServer(listener: RequestListener, security: HeaderList
     setTimeout(() => socket.destroy(), 3000).unref();
   });
   return server;
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** What the server itself does to a request that is not there in time. */
+function endIfLate(server: Server, req: IncomingMessage, ms: number) {
+  const late = setTimeout(() => {
+    const error = Object.assign(new Error('request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    if (!req.complete) server.emit('clientError', error, req.socket);
+  }, ms).unref();
+  req.once('close', () => clearTimeout(late));
 }
 
 const tooLong = {

@@ -28,3 +28,7 @@ export function photoPostLimit(path: string, contentType: string | undefined): n
   if (path === links.announcePhotos() && type === 'multipart/form-data') return photoLimits.post + room;
   return undefined;
 }
+
+/** Whether a POST brings several photos, and may take its time. */
+export const isPhotoForm = (path: string, contentType: string | undefined): boolean =>
+  path === links.announcePhotos() && photoPostLimit(path, contentType) !== undefined;

@@ -1,0 +1,40 @@
+import { connect } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { closeServer } from '@api/graceful-stop';
+import { createHttpServer, listen } from '@server/http-server';
+
+let close: (() => Promise<unknown>) | undefined;
+afterEach(() => close?.());
+
+/** Sends the head of a post and a first byte, then one every tenth of a second; gives what is answered. */
+async function slowly(path: string, type: string, bytes: number): Promise<string> {
+  const server = createHttpServer((req, res) => req.on('end', () => res.end('whole')).resume(), [], {
+    usual: 300,
+    photos: 60_000,
+  });
+  close = () => closeServer(server, 100);
+  const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n`,
+  );
+  const timer = setInterval(() => socket.write('x'), 100);
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  clearInterval(timer);
+  return text;
+}
+
+it('a form that is not there in time is cut off', async () => {
+  expect(await slowly('/cadastre-seu-imovel/localizacao', 'application/x-www-form-urlencoded', 100)).toMatch(
+    /^HTTP\/1.1 400 /,
+  );
+});
+
+it('one that is slow but in time is answered', async () => {
+  expect(await slowly('/contato', 'application/x-www-form-urlencoded', 1)).toMatch(/whole$/);
+});
+
+it('photos of a home may take longer', async () => {
+  expect(await slowly('/cadastre-seu-imovel/fotos', 'multipart/form-data; boundary=b', 8)).toMatch(/whole$/);
+});

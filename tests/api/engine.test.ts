@@ -157,7 +157,7 @@ describe('the embedded database’s folder', () => {
     // Both have their connections; then one statement lasts while the others come, the tool's first.
     await Promise.all([...three('tool'), ...three('server')]);
     order.length = 0;
-    const busy = sql`select pg_sleep(0.2)`.execute(server.db);
+    const busy = sql`select pg_sleep(1)`.execute(server.db);
     await pause(20);
     await Promise.all([busy, ...three('tool'), ...three('server')]);
     expect(order).toEqual(['server', 'server', 'server', 'tool', 'tool', 'tool']);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createApi } from '@api/app';
-import { ownPort } from '../support/own-port';
+import { listenAt, ownPort } from '../support/own-port';
 import { silentLogger } from '../support/silent-logger';
 import type { TestDatabase } from '../support/database';
 
@@ -17,7 +17,7 @@ export async function openFailingBackEnd({ db }: Pick<TestDatabase, 'db'>) {
   let failure: Failure | null = null;
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
   const port = await ownPort();
-  const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const listen = () => listenAt(server, port);
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());

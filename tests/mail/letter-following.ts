@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { tablesInOrder } from '@api/backup/tables';
 import type { Database } from '@api/db/schema';
@@ -11,14 +12,26 @@ export const linksOf = ({ html, unsubscribe }: Message): string[] => [
   ]),
 ];
 
-/** Every table with its rows. */
+/** Every table with its rows, in an order that is the rows' own. */
 export async function everything(db: Kysely<Database>) {
   const tables = await tablesInOrder(db);
   const rows = await Promise.all(
-    tables.map(async (table) => (await sql`select * from ${sql.table(table)} order by 1`.execute(db)).rows),
+    tables.map(
+      async (table) =>
+        (await sql`select * from ${sql.table(table)} as each order by each::text`.execute(db)).rows,
+    ),
   );
   return Object.fromEntries(tables.map((table, index) => [table, rows[index]]));
 }
+
+/** The tables that are no longer what they were, as they were and as they are. */
+export const changedTables = (
+  before: Awaited<ReturnType<typeof everything>>,
+  after: Awaited<ReturnType<typeof everything>>,
+) =>
+  Object.keys(after)
+    .filter((table) => !isDeepStrictEqual(before[table], after[table]))
+    .map((table) => ({ table, before: before[table], after: after[table] }));
 
 /** What a mail program posts by itself (RFC 8058): without cookie and origin. */
 export const oneClick = (url: string, init: RequestInit = {}) =>

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { BucketSettings } from '@api/photos/bucket';
-import { ownPort } from './own-port';
+import { listenAt, ownPort } from './own-port';
 
 const keys = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' };
 const region = 'sa-east-1';
@@ -32,7 +32,7 @@ export async function startBucketServer() {
     });
   });
   const port = await ownPort();
-  const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const listen = () => listenAt(server, port);
   await listen();
   const result = Object.assign(state, {
     settings: { url: `http://127.0.0.1:${port}/house/photos/`, region, ...keys } satisfies BucketSettings,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { ownPort } from './own-port';
+import { listenAt, ownPort } from './own-port';
 
 /** How a back end fails, on the wire. */
 export const faults = [
@@ -65,10 +65,7 @@ export async function startFaultyBackEnd(fetch: (request: Request) => Response |
     });
   });
   const port = await ownPort();
-  const listen = async () => {
-    wire.listen(port, '127.0.0.1');
-    await once(wire, 'listening');
-  };
+  const listen = () => listenAt(wire, port);
   const hangUp = () => open.forEach((socket) => socket.destroy());
   await listen();
 

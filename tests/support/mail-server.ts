@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { ownPort } from './own-port';
+import { listenAt, ownPort } from './own-port';
 import { type ReceivedMail, readMail } from './read-mail';
 
 /**
@@ -37,8 +36,7 @@ export function mailServer(options: SMTPServerOptions = {}) {
       // A client that gives up is no fault of the server's.
       server.on('error', () => undefined);
       port ||= await ownPort();
-      server.listen(port, '127.0.0.1');
-      await once(server.server, 'listening');
+      await listenAt(server.server, port);
     },
     close: () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())),
   };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { ownPort } from './own-port';
+import { listenAt, ownPort } from './own-port';
 
 /** What a form was posted, once it was read. */
 export interface Posted {
@@ -29,10 +29,7 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
   let isClosed = false;
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
   const at = await ownPort();
-  const listen = async () => {
-    server.listen(at, '127.0.0.1');
-    await once(server, 'listening');
-  };
+  const listen = () => listenAt(server, at);
   await listen();
 
   async function answer(req: IncomingMessage, res: ServerResponse) {

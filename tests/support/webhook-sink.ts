@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { ownPort } from './own-port';
+import { listenAt, ownPort } from './own-port';
 
 export const webhookSecret = 'a-secret-of-the-tests-32-letters-or-more';
 
@@ -49,8 +49,7 @@ export function webhookSink(secret = webhookSecret) {
         (request, response) => void take(request, response).catch(() => response.destroy()),
       );
       port ||= await ownPort();
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
+      await listenAt(server, port);
     },
     async close() {
       if (!server?.listening) return;

@@ -9,8 +9,8 @@ const secret = 'a secret of the site under attack: 32 letters or more';
 const cookie = sessionCookieOf({}, createSeals([secret], true));
 /** How many times as much as an ordinary form an attack may cost. */
 const most = 20;
-/** They read nothing: the page that is not there, and the workshop's. */
-const readNothing = ['/nada-aqui', '/partials'];
+/** They read nothing: the page that is not there, the workshop's, and a link's button, whose address says it all. */
+const readNothing = ['/nada-aqui', '/partials', '/cadastre-seu-imovel/continuar'];
 /** A mail program's one click comes in parts too; which letter it is of stands in the address, and they are not read. */
 const readNoParts = ['/cadastre-seu-imovel/fotos', '/avisos/parar'];
 
@@ -90,7 +90,10 @@ test(
       for (const [name, { type, body, status }] of Object.entries(attacks)) {
         const answers: Awaited<ReturnType<typeof post>>[] = [];
         const attack = async () => void answers.push(await post(route, type, body));
-        const cost = await costOf(site.pid, attack, 3);
+        let ratio = (await costOf(site.pid, attack, 3)) / usualCost;
+        // Three runs are a few ticks, which the site may have spent on something else: what seems dear is measured well.
+        if (ratio > most)
+          ratio = (await costOf(site.pid, attack, 10)) / (await costOf(site.pid, () => ordinary(route), 20));
         if (route.isPage) answers.push(await post(asData(route), type, body));
         const told = answers.map((answer) => answer.status);
         const isUnread =
@@ -99,7 +102,6 @@ test(
         const isRefused = isUnread
           ? told.every((each) => each < 500)
           : told.every((each) => each === status) && answers[0]!.html.includes('lang="pt-BR"');
-        const ratio = cost / usualCost;
         if (!isRefused || ratio > most)
           found.push(`${route.address}: ${name}: ${told.join()}, ${ratio.toFixed(1)} times`);
       }

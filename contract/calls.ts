@@ -218,6 +218,7 @@ export const contractCalls: readonly ContractCall[] = [
   post('announcement/draft/save', 'ours', savedDraftAnswer, saveDraftBody),
   post('announcement/draft/sent', 'ours', doneAnswer, draftSentBody),
   post('announcement/draft/leave', 'ours', doneAnswer, draftBody),
+  post('announcement/draft/discard', 'ours', doneAnswer, draftBody),
   post('announcement/draft/link', 'ours', linkMadeAnswer, makeLinkBody),
   post('announcement/draft/link/end', 'ours', doneAnswer, draftBody),
   post('announcement/draft/link/look', 'ours', linkSeenAnswer, lookLinkBody),

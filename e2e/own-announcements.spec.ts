@@ -49,3 +49,31 @@ test('an owner follows what they have announced, from received to declined @js @
   await row.getByRole('link', { name: 'Anunciar outra vez' }).click();
   await expect(page).toHaveURL(/cadastre-seu-imovel/);
 });
+
+test.describe('what was begun and not sent', () => {
+  // A step that is not right yet is answered by 400, and said at its fields.
+  test.use({ expectedProblems: [/status of 400/] });
+  test('waits in the list, and goes for good once that is asked for twice @js @no-js @mobile', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await open(page, '/cadastre-seu-imovel/localizacao');
+    await page.getByLabel('CEP').fill('01310-100');
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible();
+    await page.goto(list);
+    const begun = page.getByText(/^Rascunho de \d\d\/\d\d, parado em Localização\. Guardamos até/);
+    await expect(begun).toBeVisible();
+    if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
+    await page.getByRole('link', { name: 'Continuar', exact: true }).click();
+    await expect(page.getByLabel('CEP')).toHaveValue('01310-100');
+    await page.goto(list);
+    await page.getByText('Descartar', { exact: true }).click();
+    await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+    await expect(page.getByText('Rascunho descartado.').first()).toBeVisible();
+    await expect(begun).toHaveCount(0);
+    await page.goto('/cadastre-seu-imovel/localizacao');
+    await expect(page.getByLabel('CEP')).toHaveValue('');
+  });
+});

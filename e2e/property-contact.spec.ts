@@ -39,7 +39,8 @@ test.describe('a visit', () => {
     await form(page).getByText('Tarde').click();
     await fillPerson(page, 'visita');
     await page.locator('#visita-nome').fill('Clara');
-    await page.locator('#visita-cpf').fill('111.111.111-11');
+    await page.locator('#visita-cpf').pressSequentially('012.345.678-91');
+    await expect(page.locator('#visita-cpf')).toHaveValue('012.345.678-91');
     await form(page).getByRole('button', { name: 'Agendar visita' }).click();
 
     await expect(page.locator('#visita-nome-erro')).toHaveText('Por favor, preencha com o nome completo');

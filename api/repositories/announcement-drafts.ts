@@ -215,3 +215,10 @@ export async function eraseDrafts(write: Kysely<Database>, address: string): Pro
     .execute();
   return erased.map(({ id }) => id);
 }
+
+/** The draft of whoever asks is gone, whoever else has it; one that was sent stays. */
+export async function discardDraft(db: Kysely<Database>, asker: DraftAsker): Promise<void> {
+  const draft = await draftOf(db, asker);
+  if (!draft) return;
+  await db.deleteFrom('announcement_draft').where('id', '=', draft.id).where('sent_at', 'is', null).execute();
+}

@@ -15,7 +15,7 @@ import type { StoredDraft } from '@api/db/schema-announcements';
 import type { ApiDeps } from '@api/deps';
 import { ApiError } from '@api/errors';
 import { writing } from '@api/first-write';
-import { draftOf, leaveDraft, markDraftSent, saveDraft } from '@api/repositories/announcement-drafts';
+import { discardDraft, draftOf, leaveDraft, markDraftSent, saveDraft } from '@api/repositories/announcement-drafts';
 import { retention } from '@domain/privacy';
 import { jsonBody, valid } from './validate';
 
@@ -54,6 +54,12 @@ export function announcementDraftRoutes({ db }: ApiDeps): Hono {
   routes.post('/announcement/draft/leave', async (context) => {
     const { token } = valid(draftBody, await jsonBody(context));
     await leaveDraft(writing(context, db), await asker(context, token));
+    return context.json(done);
+  });
+
+  routes.post('/announcement/draft/discard', async (context) => {
+    const { token } = valid(draftBody, await jsonBody(context));
+    await discardDraft(writing(context, db), await asker(context, token));
     return context.json(done);
   });
 

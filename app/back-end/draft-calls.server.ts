@@ -43,6 +43,10 @@ export const draftCalls = (call: Send, addition: Additions) => {
       draft(() =>
         call({ path: 'announcement/draft/leave', body: { token }, isRepeatable: true, answer: done }),
       ),
+    discardDraft: (token: string) =>
+      draft(() =>
+        call({ path: 'announcement/draft/discard', body: { token }, isRepeatable: true, answer: done }),
+      ),
     makeDraftLink: (body: z.input<typeof makeLinkBody>) =>
       link(() =>
         call({ path: 'announcement/draft/link', body, isRepeatable: true, answer: bySchema(linkMadeAnswer) }),

@@ -4,6 +4,9 @@ import { caretAfter, formatWhileTyped, isReversed } from './amount-field.browser
 const rangeAttribute = 'data-range-error';
 const messageId = 'faixa-invertida';
 
+/** An amount of a filter (`data-amount`): its thousands are separated while it is typed. */
+export const amountAttribute = 'amount';
+
 const inputsOf = (range: Element) => [...range.querySelectorAll('input')];
 
 /** Separates the thousands while an amount is typed; the caret stays where it is among the digits. */

@@ -104,6 +104,12 @@ export function openDraftFiles(
       }
       await browsers.forget(token);
     },
+    async discard(token) {
+      const found = await own(token);
+      if (!found || found.draft.sent) return;
+      await states.remove(found.place);
+      await browsers.forget(token);
+    },
     async makeLink(token, link) {
       const found = await own(token);
       if (!found) return false;

@@ -158,6 +158,20 @@ describe.each(stores)('a draft that is gone on with in another browser, in %s', 
     expect([await town(phone), await drafts.lookAtLink(link)]).toEqual([null, null]);
   });
 
+  it('is gone in every browser once one discards it, unless it was sent', async () => {
+    const { token, link } = await begun();
+    const phone = aToken();
+    await opened(link, phone);
+    await drafts.discard(phone);
+    expect([await town(token), await town(phone)]).toEqual([null, null]);
+    await drafts.discard(phone);
+
+    const other = await begun();
+    await drafts.sent(other.token, '2611-048213');
+    await drafts.discard(other.token);
+    expect((await drafts.read(other.token))?.sent?.protocol).toBe('2611-048213');
+  });
+
   const over: [string, (begun: { token: string; link: string }) => Promise<unknown>][] = [
     ['it was replaced by another', ({ token }) => drafts.makeLink(token, aToken())],
     ['it was ended', ({ token }) => drafts.endLink(token)],

@@ -37,9 +37,16 @@ interface Site {
 
 /** An owner's browser: it keeps the draft's cookie, and sends a page's own hidden fields along. */
 export class Owner {
-  #cookies = new Map<string, string>();
+  #cookies: Map<string, string>;
 
-  constructor(private readonly site: Site) {}
+  /** @param session the session's cookie ('name=value') of who is signed in */
+  constructor(
+    private readonly site: Site,
+    session?: string,
+  ) {
+    const at = session?.indexOf('=') ?? 0;
+    this.#cookies = new Map(session ? [[session.slice(0, at), session.slice(at + 1)]] : []);
+  }
 
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -33,3 +33,10 @@ export async function checkSteps(
     return { wrong: { open: links.ownerPage(), check: links.ownerPageChecked() } };
   return { said: Object.assign({}, ...values, more.value) as Said };
 }
+
+/** The step that a draft was left at; null: all of them are done. */
+export async function stepLeftAt(fields: DraftFields, rules: AnnounceRules) {
+  const checked = await checkSteps(fields, rules);
+  const open = 'wrong' in checked ? checked.wrong.open : null;
+  return announceSteps.find(({ name }) => links.announceStep(name) === open) ?? null;
+}

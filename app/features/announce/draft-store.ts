@@ -16,6 +16,8 @@ export interface DraftStore {
   sent(token: string, protocol: string): Promise<void>;
   /** This browser begins another; one that was not sent is gone, unless another browser has it. */
   leave(token: string): Promise<void>;
+  /** It is gone, in every browser; one that was sent stays. */
+  discard(token: string): Promise<void>;
   /** Makes the link of the draft, in place of the one before; false: there is no draft that is not sent. */
   makeLink(token: string, link: string): Promise<boolean>;
   /** The draft's link opens nothing any more. */

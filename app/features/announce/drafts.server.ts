@@ -13,9 +13,20 @@ const cookie = createCookie(draftCookie, { path: '/', sameSite: 'lax', httpOnly:
 const token = /^[A-Za-z0-9]{22,64}$/;
 
 /** The secret by which this browser names its draft; null: it has none. */
-export async function draftToken(request: Request): Promise<string | null> {
+export async function browsersToken(request: Request): Promise<string | null> {
   const value = await readCookie(cookie, request);
   return typeof value === 'string' && token.test(value) ? value : null;
+}
+
+/**
+ * The secret by which a visitor's draft is asked for; null: they have none. Where the browser has none, who is signed in asks
+ * by one that names no draft: then the back end hands out what their account began elsewhere.
+ */
+export async function draftToken(
+  request: Request,
+  { session }: Pick<AppLoadContext, 'session'>,
+): Promise<string | null> {
+  return (await browsersToken(request)) ?? (session.user ? newDraftToken() : null);
 }
 
 /** 128 bits in letters and digits. */
@@ -73,6 +84,11 @@ export function draftsOf(context: Pick<AppLoadContext, 'api' | 'session' | 'draf
       ask(
         (calls) => calls.leaveDraft(token),
         () => files.leave(token),
+      ),
+    discard: (token) =>
+      ask(
+        (calls) => calls.discardDraft(token),
+        () => files.discard(token),
       ),
     makeLink: (token, link) =>
       ask(

@@ -8,7 +8,7 @@ import type { CepSaid } from './cep-field';
 
 /** This browser begins another announcement, on this page. */
 export async function beginAnother(request: Request, context: AppLoadContext, page: string) {
-  const token = await draftToken(request);
+  const token = await draftToken(request, context);
   const failed = logged(context.log, 'the draft of an announcement cannot be left');
   if (token) await draftsOf(context).leave(token).catch(failed);
   const headers = { 'Set-Cookie': await keepDraftToken(null, context.siteUrl) };

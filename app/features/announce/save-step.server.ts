@@ -7,7 +7,7 @@ import { logged } from '@domain/logged';
 import { textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { type DraftForm, draftField, typedOf } from './draft-form';
-import { draftsOf, draftToken, keepDraftToken, newDraftToken } from './drafts.server';
+import { browsersToken, draftsOf, draftToken, keepDraftToken, newDraftToken } from './drafts.server';
 
 /** Too many drafts were begun from where the visitor is. */
 export class TooManyDrafts extends Error {
@@ -61,20 +61,20 @@ export async function saveStep(
 
 /** What a draft is named by from here on: the browser's secret; where it has none, one that the page's key, a secret too, stands for. */
 export async function tokenFor(request: Request, form: FormData): Promise<{ token: string; isNew: boolean }> {
-  const known = await draftToken(request);
+  const known = await browsersToken(request);
   if (known) return { token: known, isNew: false };
   const key = textOf(form, hiddenField.key);
   const ofKey = () => createHash('sha256').update(`draft ${key}`).digest('hex').slice(0, 32);
   return { token: key ? ofKey() : newDraftToken(), isNew: true };
 }
 
-/** The visitor's draft, by their cookie unless its secret is known; `isAway`: they may have one, and it cannot be had now. */
+/** The visitor's draft, by their cookie or account unless its secret is known; `isAway`: they may have one, and it cannot be had now. */
 export async function readDraft(
   request: Request,
   context: AppLoadContext,
   known?: string,
 ): Promise<{ draft: AnnouncementDraft | null; isAway?: true }> {
-  const token = known ?? (await draftToken(request));
+  const token = known ?? (await draftToken(request, context));
   if (!token) return { draft: null };
   return draftsOf(context)
     .read(token)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { checkRanges, formatAmount, takeBackRange } from '~/forms/range-fields.browser';
+import { amountAttribute, checkRanges, formatAmount, takeBackRange } from '~/forms/range-fields.browser';
 
 const panel = 'details[name="filtro"]';
 const drawer = '.gaveta:popover-open';
@@ -43,8 +43,9 @@ const listeners = {
     if (target instanceof HTMLSelectElement && target.matches('[data-sort]')) target.form?.requestSubmit();
   },
 
+  /** Amounts alone: a CPF, a CEP and a date are numbers to the keyboard too, and stay as they are typed. */
   input({ target }: Event) {
-    if (target instanceof HTMLInputElement && target.inputMode === 'numeric') formatAmount(target);
+    if (target instanceof HTMLInputElement && amountAttribute in target.dataset) formatAmount(target);
   },
 
   /** A panel that opens shows what is applied, not what was typed and left. */

@@ -4,17 +4,20 @@ import { sectionOf } from '~/back-end/section.server';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
 import { signedIn } from '~/features/account/session/guard.server';
 import { announcementRows } from './announcement-rows';
+import { begunAnnouncement } from './begun.server';
 import { leadText, listData } from './list-data';
 
 /** The visitor's properties, what they have announced, and whether the letter of the week comes. */
 export const myProductsData = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
-    const { log } = args.context;
-    const [products, announced, letters, user] = await Promise.all([
+    const { request, context } = args;
+    const { log } = context;
+    const [products, announced, letters, user, begun] = await Promise.all([
       sectionOf(customer.myProducts(), log, (all) => all),
       sectionOf(customer.myAnnouncements(), log, ({ data }) => data),
       orNull(customer.ownerLetters(), log),
       orNull(customer.userData(), log),
+      begunAnnouncement(request, context),
     ]);
     const shown = products.status === 'shown' ? products.value : [];
     const { active, inactive } = listData(shown);
@@ -30,12 +33,13 @@ export const myProductsData = (args: LoaderFunctionArgs) =>
       active,
       inactive,
       announcements,
+      begun,
       letters: shown.length > 0 ? letters : null,
       /** What the page promises: the progress of what is announced, and that only to a proven e-mail. */
       tells: announced.status === 'shown',
       isUnverified: user !== null && accountNotices(user).isUnverified,
       /** What did not come. */
       failed: { products: products.status !== 'shown', announcements: announced.status === 'failed' },
-      isEmpty: nothing && products.status === 'shown' && announced.status !== 'failed',
+      isEmpty: nothing && !begun && products.status === 'shown' && announced.status !== 'failed',
     };
   });

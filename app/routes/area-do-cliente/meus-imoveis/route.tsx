@@ -6,6 +6,7 @@ import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { AnnouncementList } from './announcement-list';
 import { OwnerLetters } from './letters';
+import { Begun } from './begun';
 import { NotLoaded } from './not-loaded';
 import { Nothing } from './nothing';
 import { ProductList } from './product-list';
@@ -21,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => myProductsData(args);
 
 /** The visitor's own properties, those on offer apart from the others, and what is on its way (spec 2 §2; brief §17.5). */
 export default function MyProducts() {
-  const { lead, active, inactive, announcements, letters, tells, isUnverified, failed, isEmpty } =
+  const { lead, active, inactive, announcements, begun, letters, tells, isUnverified, failed, isEmpty } =
     useLoaderData<typeof loader>();
   return (
     <ClientArea
@@ -57,6 +58,7 @@ export default function MyProducts() {
           />
         </div>
       )}
+      {begun && <Begun text={begun} />}
       <AnnouncementList title="No ar" rows={announcements.onOffer} />
       <ProductList title="Inativos" rows={inactive} />
       <AnnouncementList title="Recusados" rows={announcements.declined} />

@@ -10,7 +10,7 @@ import { deviceField, deviceIntents } from '~/features/announce/device-intents';
 /** Makes a link, ends it, or takes the draft from another browser; 400 for anything else. */
 export async function devicesAction({ request, context }: ActionFunctionArgs) {
   const typed = await readForm(request, draftField.intent, deviceField);
-  const token = await draftToken(request);
+  const token = await draftToken(request, context);
   if (!token) return redirect(links.announce(), 303);
   switch (textOf(typed, draftField.intent)) {
     case deviceIntents.make: {

@@ -2,9 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { mostBrowsers } from '@domain/announcement/devices';
 import { dayText, sinceText } from '@domain/moment';
 import { unknownDevice } from '@domain/device-name';
-import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
-import type { AnnouncementDraft } from '@contract/announcements';
-import { checkSteps } from '~/features/announce/check-steps.server';
+import { stepLeftAt } from '~/features/announce/check-steps.server';
 import { readDraft } from '~/features/announce/save-step.server';
 import { orNull } from '~/back-end/or-null.server';
 import { madeLink } from '~/features/announce/device-link.server';
@@ -19,7 +17,7 @@ import { links } from '~/links';
 export async function devicesData({ request, context }: LoaderFunctionArgs) {
   // A link that opens the draft stands in the page.
   context.session.isPrivate = true;
-  const token = await draftToken(request);
+  const token = await draftToken(request, context);
   if (!token) throw redirect(links.announce());
   const drafts = draftsOf(context);
   const link = await madeLink(request);
@@ -32,7 +30,7 @@ export async function devicesData({ request, context }: LoaderFunctionArgs) {
   const now = new Date();
   const url = link && opens ? context.siteUrl + links.announceContinue(link) : null;
   return {
-    step: draft && (await stepAt(draft, context.settings.announce)),
+    step: draft && ((await stepLeftAt(draft.fields, context.settings.announce))?.name ?? null),
     isAway: devices === null,
     shown:
       url && devices?.link_until
@@ -47,14 +45,4 @@ export async function devicesData({ request, context }: LoaderFunctionArgs) {
       since: sinceText(new Date(since), now),
     })),
   };
-}
-
-/** The step at which it was left; null: all are done. */
-async function stepAt(
-  { fields }: AnnouncementDraft,
-  rules: Parameters<typeof checkSteps>[1],
-): Promise<AnnounceStep | null> {
-  const checked = await checkSteps(fields, rules);
-  const open = 'wrong' in checked ? checked.wrong.open : null;
-  return announceSteps.find(({ name }) => links.announceStep(name) === open)?.name ?? null;
 }

@@ -29,7 +29,7 @@ export async function sendAction({ request, context }: ActionFunctionArgs) {
     {
       typed,
       announce: toAnnounce(checked.said),
-      token: await draftToken(request),
+      token: await draftToken(request, context),
       page: links.announceSent(),
       query: { from: fields[draftField.from]?.value[0] },
     },

@@ -51,7 +51,7 @@ const statuses = { full: 409, over: 404, away: 503 } as const;
 export async function action({ request, context }: ActionFunctionArgs) {
   keepSecret(context);
   const link = linkOf(request);
-  const token = (await draftToken(request)) ?? newDraftToken();
+  const token = (await draftToken(request, context)) ?? newDraftToken();
   const device = deviceName(request.headers.get('user-agent'));
   const outcome = link
     ? await draftsOf(context)

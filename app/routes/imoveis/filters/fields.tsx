@@ -25,6 +25,7 @@ export function AmountField({ name, label, value, prefix, error, focused }: Amou
           id={id}
           name={name}
           inputMode="numeric"
+          data-amount
           defaultValue={value}
           autoComplete="off"
           maxLength={24}

@@ -1,0 +1,2 @@
+/** What the button asks for that ends an announcement which was begun. */
+export const discard = 'Descartar';

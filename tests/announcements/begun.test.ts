@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { text } from '../imoveis/markup';
+import { openSite } from '../imoveis/site';
+import { makeListing } from '../support/catalogue';
+import { signedInVisitor } from '../support/signed-in-visitor';
+import { Owner, typedSteps } from './wizard';
+
+const list = '/area-do-cliente/meus-imoveis';
+const start = '/cadastre-seu-imovel';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let session: string;
+beforeAll(async () => {
+  site = await openSite([makeListing({ reference: 'T-1' })]);
+  site.context.draftLimit = () => 0;
+  session = (await signedInVisitor(site, { verified_at: new Date() })).cookie;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const table of ['announcement', 'announcement_draft', 'lead'] as const)
+    await site.db.deleteFrom(table).execute();
+});
+
+/** A browser of its own in which the owner is signed in. */
+const browser = () => new Owner(site, session);
+const seen = async (owner: Owner) => text((await owner.get(list)).html);
+const drafts = () => site.db.selectFrom('announcement_draft').select(['id', 'sent_at']).execute();
+
+describe('an announcement that somebody began signed in', () => {
+  test('stands in ‘Meus imóveis’, with the step that it stopped at and until when it is kept', async () => {
+    const owner = browser();
+    expect(await seen(owner)).not.toMatch(/Rascunho de \d/);
+    await owner.step('localizacao', typedSteps.localizacao);
+    expect(await seen(owner)).toMatch(
+      /Rascunho de \d\d\/\d\d, parado em Informações\. Guardamos até \d\d\/\d\d\/\d{4}\./,
+    );
+    await owner.fill();
+    expect(await seen(owner)).toMatch(/Rascunho de \d\d\/\d\d, por enviar\./);
+  });
+
+  test('goes on in any browser in which they sign in, is sent from there, and only once', async () => {
+    await browser().fill();
+    const elsewhere = browser();
+    expect(await seen(elsewhere)).toContain('por enviar');
+    const { status, headers } = await elsewhere.get(start);
+    expect([status, headers.get('location')]).toEqual([302, `${start}/conferir`]);
+    expect((await elsewhere.get(`${start}/localizacao`)).html).toContain('Rua dos Cajueiros');
+    await elsewhere.step('valores', { ...typedSteps.valores, valor_venda_desejado: 'R$ 8.000.000' });
+    expect(await drafts()).toHaveLength(1);
+
+    const third = browser();
+    const sent = await third.post(`${start}/conferir`, await third.looked());
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining('/sucesso')]);
+    expect((await drafts()).map(({ sent_at }) => sent_at !== null)).toEqual([true]);
+    expect(await site.db.selectFrom('announcement').select('id').execute()).toHaveLength(1);
+    expect((await elsewhere.get(start)).html).toMatch(/[Vv]ocê já enviou este anúncio/);
+    expect(await seen(browser())).not.toMatch(/Rascunho de \d/);
+  });
+
+  test('is nobody else’s: not of who is signed out, nor of another account', async () => {
+    await browser().step('localizacao', typedSteps.localizacao);
+    const other = new Owner(site, (await signedInVisitor(site, { verified_at: new Date() })).cookie);
+    for (const stranger of [new Owner(site), other])
+      expect((await stranger.get(`${start}/localizacao`)).html).not.toContain('Rua dos Cajueiros');
+    expect(await seen(other)).not.toMatch(/Rascunho de \d/);
+  });
+
+  test('is discarded by its button, whichever browser it is pressed in, and that is said', async () => {
+    const first = browser();
+    await first.step('localizacao', typedSteps.localizacao);
+    const elsewhere = browser();
+    const gone = await elsewhere.post(list, { intencao: 'Descartar' });
+    expect([gone.status, gone.headers.get('location')]).toEqual([303, list]);
+    const said = await seen(elsewhere);
+    expect(said).toContain('Rascunho descartado.');
+    expect(await drafts()).toEqual([]);
+    expect((await first.get(`${start}/localizacao`)).html).not.toContain('Rua dos Cajueiros');
+    expect(said).not.toMatch(/Rascunho de \d/);
+  });
+
+  test('stays where it could not be discarded, and that is said', async () => {
+    const owner = browser();
+    await owner.step('localizacao', typedSteps.localizacao);
+    const gone = await site.failing(['announcement/draft/discard'], () =>
+      owner.post(list, { intencao: 'Descartar' }),
+    );
+    expect(gone.status).toBe(303);
+    const said = await seen(owner);
+    expect(said).toContain('Ooops! Não foi possível completar a ação.');
+    expect(said).toMatch(/Rascunho de \d/);
+  });
+});

@@ -56,6 +56,26 @@ export async function photosOnShelf(folder: string): Promise<DraftPhoto[]> {
   return read.filter((photo) => photo !== null);
 }
 
+/** How the name of a file ends that is still arriving. */
+export const arrivingEnd = '.part';
+
+/** Bytes of what is arriving, or was broken off. */
+export async function arrivingOnShelf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const name of (await readdir(folder).catch(nothingThere)) ?? [])
+    if (name.endsWith(arrivingEnd)) bytes += (await stat(join(folder, name)).catch(nothingThere))?.size ?? 0;
+  return bytes;
+}
+
+/** Deletes what was broken off so long ago that nobody goes on with it. */
+async function dropBrokenOff(folder: string, now: number): Promise<void> {
+  for (const name of (await readdir(folder).catch(nothingThere)) ?? []) {
+    const path = join(folder, name);
+    if (name.endsWith(arrivingEnd) && ((await stat(path).catch(nothingThere))?.mtimeMs ?? now) < now - dayMs)
+      await rm(path, { force: true });
+  }
+}
+
 /** Bytes of all files in it. */
 export async function weightOfShelf(folder: string): Promise<number> {
   let bytes = 0;
@@ -125,5 +145,6 @@ export async function sweepPhotos(
       : ((await stat(folder).catch(nothingThere))?.mtimeMs ?? now) <
         now - retention.announcementDraftDays * dayMs;
     if (isOver) await rm(folder, { recursive: true, force: true });
+    else await dropBrokenOff(folder, now);
   }
 }

@@ -15,6 +15,8 @@ import {
   type PhotoProblem,
 } from '@domain/announcement/photos';
 import {
+  arrivingEnd,
+  arrivingOnShelf,
   eachShelf,
   endOfLinks,
   handedOver,
@@ -78,6 +80,18 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     return weighed.bytes + more > most;
   }
 
+  /** A photo as it is kept. @throws Refused, PhotoError */
+  async function lookedAt(path: string) {
+    const bytes = await readFile(path);
+    if (bytes.length === 0) throw new Refused('empty');
+    const type = imageType(bytes);
+    if (type === 'heic') throw new Refused('heic');
+    if (!taken.some((each) => each === type)) throw new Refused('type');
+    const { data, width, height, key, placeholder } = await pictures.run('keepPhoto', bytes);
+    const small = await pictures.run('makeDerivative', data, 480, 'jpg');
+    return { data, small, width, height, key, placeholder };
+  }
+
   const put = async (draft: string, photo: DraftPhoto): Promise<DraftPhoto> => {
     await makeFolder(on(draft));
     await writeDurably(on(draft, sheetOf(photo.id)), JSON.stringify(photo));
@@ -95,42 +109,35 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
 
     async arriving(draft, id) {
       await makeFolder(on(draft));
-      return on(draft, `${id}.part`);
+      return on(draft, id + arrivingEnd);
     },
-    received: async (draft, id) => (await stat(on(draft, `${id}.part`)).catch(nullIfGone))?.size ?? 0,
+    received: async (draft, id) => (await stat(on(draft, id + arrivingEnd)).catch(nullIfGone))?.size ?? 0,
 
     async roomFor(draft, bytes) {
-      const lacking = noRoomFor(await photosOnShelf(on(draft)), bytes);
+      const underWay = await arrivingOnShelf(on(draft));
+      const lacking = noRoomFor(await photosOnShelf(on(draft)), underWay + bytes);
       return lacking ?? ((await isFull(bytes)) ? 'full' : undefined);
     },
 
     async keep(draft, id, name) {
-      const arrived = on(draft, `${id}.part`);
+      const arrived = on(draft, id + arrivingEnd);
       try {
-        const before = await photosOnShelf(on(draft));
-        // It came twice: the answer to the first was lost.
-        const known = before.find((each) => each.id === id && !each.problem);
-        if (known) return known;
-        const made = await turns.run(async () => {
-          const bytes = await readFile(arrived);
-          if (bytes.length === 0) throw new Refused('empty');
-          const type = imageType(bytes);
-          if (type === 'heic') throw new Refused('heic');
-          if (!taken.some((each) => each === type)) throw new Refused('type');
-          const kept = await pictures.run('keepPhoto', bytes);
-          const small = await pictures.run('makeDerivative', kept.data, 480, 'jpg');
-          return { ...kept, small };
-        });
-        const problem = noRoomFor(before, made.data.length);
-        if (problem) throw new Refused(problem);
-        await writeDurably(on(draft, photoFile(id)), made.data);
-        await writeDurably(on(draft, smallFile(id)), made.small);
-        weighed.bytes += made.data.length + made.small.length;
-        const { width, height, key, placeholder } = made;
-        const bytes = made.data.length;
-        return await put(draft, {
-          ...blank(id, name, nextOrder(await photosOnShelf(on(draft)))),
-          ...{ bytes, width, height, key, placeholder },
+        // What is there is looked at in the same turn, or of many at once each would be the last for which there is room.
+        return await turns.run(async () => {
+          const before = await photosOnShelf(on(draft));
+          // It came twice: the answer to the first was lost.
+          const known = before.find((each) => each.id === id && !each.problem);
+          if (known) return known;
+          const lacking = noRoomFor(before, 0);
+          if (lacking) throw new Refused(lacking);
+          const { data, small, ...made } = await lookedAt(arrived);
+          const bytes = data.length;
+          const problem = noRoomFor(before, bytes) ?? ((await isFull(bytes)) ? 'full' : undefined);
+          if (problem) throw new Refused(problem);
+          await writeDurably(on(draft, photoFile(id)), data);
+          await writeDurably(on(draft, smallFile(id)), small);
+          weighed.bytes += bytes + small.length;
+          return put(draft, { ...blank(id, name, nextOrder(before)), ...made, bytes });
         });
       } catch (error) {
         return await put(draft, { ...blank(id, name, photoLimits.count), problem: problemOf(error) });
@@ -139,7 +146,7 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
       }
     },
     refuse: async (draft, id, name, problem) => {
-      await rm(on(draft, `${id}.part`), { force: true });
+      await rm(on(draft, id + arrivingEnd), { force: true });
       return put(draft, { ...blank(id, name, photoLimits.count), problem });
     },
 
@@ -149,7 +156,7 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     },
     async remove(draft, id) {
       // The sheet first: what has none is nothing.
-      for (const name of [sheetOf(id), photoFile(id), smallFile(id), `${id}.part`])
+      for (const name of [sheetOf(id), photoFile(id), smallFile(id), id + arrivingEnd])
         await rm(on(draft, name), { force: true });
     },
     forgetProblems: async (draft) => {

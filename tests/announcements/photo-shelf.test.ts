@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -138,6 +138,19 @@ describe('a photo that an owner sends', () => {
     const small = openPhotoShelf({ dataDir, most: 20_000, pictures });
     expect(await small.roomFor('another', 1)).toBe('full');
     expect(await shelf.roomFor('another', 1)).toBeUndefined();
+  });
+
+  it('counts with what is arriving: nobody fills the disk with what they never finish', async () => {
+    const on = openPhotoShelf({ dataDir, most: 10 ** 9, pictures });
+    for (let n = 0; n < 14; n += 1) {
+      const path = await on.arriving(draft, newId());
+      await writeFile(path, '');
+      await truncate(path, photoLimits.file - 1);
+    }
+    expect(await on.roomFor(draft, photoLimits.file)).toBe('draft');
+    expect(await on.roomFor('another', photoLimits.file)).toBeUndefined();
+    await sweepPhotos(dataDir, async () => false, Date.now() + 2 * 24 * 3600_000);
+    expect(await on.roomFor(draft, photoLimits.file)).toBeUndefined();
   });
 
   it('is named safely, however its file was called', async () => {

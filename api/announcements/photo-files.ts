@@ -93,19 +93,21 @@ export async function handedOver(folder: string): Promise<HandedOver | null> {
 export const endOfLinks = ({ at }: HandedOver): string =>
   new Date(Date.parse(at) + retention.announcementPhotoLinkDays * dayMs).toISOString();
 
-/** The photos that came with an announcement, in their order, each with its content. */
-export async function* sentPhotos(
-  dataDir: string,
-  protocol: string,
-): AsyncGenerator<DraftPhoto & { data: Buffer }> {
+/** The folder of the photos of an announcement; undefined: it never had any, or they are not on this machine. */
+export async function folderOfSent(dataDir: string, protocol: string): Promise<string | undefined> {
   const root = join(dataDir, photoShelfFolder);
   for await (const shelf of eachShelf(root)) {
     const folder = join(root, shelf);
-    if ((await handedOver(folder))?.protocol !== protocol) continue;
-    for (const photo of keptPhotos(await photosOnShelf(folder))) {
-      const data = await readFile(join(folder, photoFile(photo.id))).catch(nothingThere);
-      if (data) yield { ...photo, data };
-    }
+    if ((await handedOver(folder))?.protocol === protocol) return folder;
+  }
+  return undefined;
+}
+
+/** The photos of an announcement, in their order, each with its content. */
+export async function* photosIn(folder: string): AsyncGenerator<DraftPhoto & { data: Buffer }> {
+  for (const photo of keptPhotos(await photosOnShelf(folder))) {
+    const data = await readFile(join(folder, photoFile(photo.id))).catch(nothingThere);
+    if (data) yield { ...photo, data };
   }
 }
 

@@ -23,18 +23,20 @@ interface Form {
 /**
  * Takes a form with files: each is kept, or why it was not. What is beyond a form's share is passed over as it comes, and
  * told by its name: a browser that is cut off in the middle of sending shows no answer at all.
+ * @returns how many were kept
  * @throws MalformedForm, TooMuch
  */
 export async function takePhotoForm(
   { draftPhotos: photos, photoLimit, visitor }: AppLoadContext,
   draft: string,
   { contentType, body, most }: Form,
-): Promise<void> {
+): Promise<number> {
   const boundary = boundaryOf(contentType);
   if (boundary === null) throw new MalformedForm('no boundary');
   await photos.forgetProblems(draft);
   let bytes = 0;
   let files = 0;
+  let kept = 0;
 
   /** Why one is not even written; undefined: it may come. */
   async function refusal(): Promise<PhotoProblem | undefined> {
@@ -58,8 +60,9 @@ export async function takePhotoForm(
     if (taken > photoLimits.file) problem = 'bytes';
     else if (bytes > photoLimits.post) problem = 'atOnce';
     if (problem) await photos.refuse(draft, id, filename, problem);
-    else await photos.keep(draft, id, filename);
+    else if (!(await photos.keep(draft, id, filename)).problem) kept += 1;
   }
+  return kept;
 }
 
 /** What did not tell its size is counted. */

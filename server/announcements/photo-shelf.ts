@@ -19,6 +19,7 @@ import {
   arrivingOnShelf,
   eachShelf,
   endOfLinks,
+  type HandedOver,
   handedOver,
   handedOverName,
   photoFile,
@@ -64,6 +65,8 @@ interface PhotoShelfParts {
 export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): PhotoShelf {
   const root = join(dataDir, photoShelfFolder);
   const links = openPlaces(join(root, 'links'));
+  /** What the photos of a number are named by. */
+  const numbers = openPlaces(join(root, 'numeros'));
   const turns = takeTurns(1, longestQueue);
   const folder = (shelf: Shelf) => join(root, shelf);
   const on = (draft: string, ...names: string[]) => join(folder(shelfOf(draft)), ...names);
@@ -101,6 +104,14 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     ...{ id, name: photoName(name), caption: '', order, at: new Date().toISOString() },
     ...{ bytes: 0, width: 0, height: 0, key: '', placeholder: '' },
   });
+  /** Says that the announcement was sent, and gives the house's link to its photos. */
+  async function hand(draft: string, sent: HandedOver, token = randomBytes(16).toString('hex')) {
+    await makeFolder(on(draft));
+    await numbers.lead(sent.protocol, draft);
+    await writeDurably(on(draft, handedOverName), JSON.stringify(sent));
+    await links.lead(token, shelfOf(draft));
+    return token;
+  }
   const nextOrder = (photos: readonly DraftPhoto[]) =>
     Math.max(-1, ...keptPhotos(photos).map(({ order }) => order)) + 1;
 
@@ -174,12 +185,14 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     async handOver(draft, protocol) {
       const photos = keptPhotos(await photosOnShelf(on(draft)));
       if (photos.length === 0) return null;
-      const token = randomBytes(16).toString('hex');
       const known = await handedOver(on(draft));
-      const at = known?.at ?? new Date().toISOString();
-      await writeDurably(on(draft, handedOverName), JSON.stringify({ protocol, at }));
-      await links.lead(token, shelfOf(draft));
+      const token = await hand(draft, { protocol, at: known?.at ?? new Date().toISOString() });
       return { token, photos: photos.map(({ id }) => id) };
+    },
+    ofSent: async (protocol) => (await numbers.placeOf(protocol)) ?? `enviado ${protocol}`,
+    async handOn(of, protocol, known) {
+      const token = await hand(of, { protocol, at: new Date().toISOString() }, known);
+      return { token, photos: keptPhotos(await photosOnShelf(on(of))).map(({ id }) => id) };
     },
 
     async byLink(token) {

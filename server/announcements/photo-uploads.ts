@@ -1,6 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { networkOf } from '@domain/network';
-import { readDraft } from '~/features/announce/save-step.server';
+import { photoPlace, photosChanged, photosOf } from '~/features/announce/photo-place.server';
 import { photoPostLimit } from '~/features/announce/photo-upload';
 import { formRefusals } from '~/forms/form-refusals';
 import { links } from '~/links';
@@ -36,20 +36,28 @@ export function photoUploads(security: HeaderList): RequestHandler {
     else running.delete(network);
   };
 
-  /** A piece of one photo: 404 where nobody's draft is. */
+  /** A piece of one photo: 404 where nobody may add any. */
   async function piece(req: ExpressRequest, res: ExpressResponse, most: number): Promise<PieceAnswer> {
     const named = namedPiece(req.url);
     if (!named) return { status: 400, body: { received: 0 } };
-    const { context, draft } = await ownDraft(req, res);
-    return draft ? takePiece(context, draft, named, { req, most }) : { status: 404, body: { received: 0 } };
+    const { context, place } = await placeOf(req, res);
+    if (place === null || place === 'away') return { status: 404, body: { received: 0 } };
+    const answer = await takePiece(context, place.key, named, { req, most });
+    const { done } = answer.body;
+    if (done && !done.problem) await photosChanged(context, place, { added: true });
+    return answer;
   }
 
   /** A form with files: back to the page (303), which shows what became of each. */
   async function form(req: ExpressRequest, res: ExpressResponse, most: number) {
-    const { context, draft, isAway } = await ownDraft(req, res);
+    const { context, place, of } = await placeOf(req, res);
     const contentType = req.headers['content-type'];
-    if (draft) await takePhotoForm(context, draft, { contentType, body: req, most });
-    const to = draft || isAway ? links.announcePhotos() : links.announce();
+    if (place !== null && place !== 'away') {
+      const kept = await takePhotoForm(context, place.key, { contentType, body: req, most });
+      if (kept > 0) await photosChanged(context, place, { added: true });
+    }
+    // The page says what is the matter with what was sent.
+    const to = place || of ? links.announcePhotos(of) : links.announce();
     reply(req, res, 303, [...security, 'location', to, 'cache-control', 'no-store', ...unread(req)]);
   }
 
@@ -94,10 +102,10 @@ const isBrokenOff = (req: ExpressRequest, error: unknown): boolean =>
   !req.complete &&
   (req.destroyed || (error as NodeJS.ErrnoException).code === 'ECONNRESET' || req.errored !== null);
 
-/** The visitor's draft that is not sent; null: they have none, or, `isAway`, it cannot be had now. */
-async function ownDraft(req: ExpressRequest, res: ExpressResponse) {
+/** Whose photos are sent, by the request's address and cookies (`photoPlace`). */
+async function placeOf(req: ExpressRequest, res: ExpressResponse) {
   const context = contextOf(res);
-  const request = new Request(context.siteUrl, { headers: { cookie: req.headers.cookie ?? '' } });
-  const { draft, isAway = false } = await readDraft(request, context);
-  return { context, isAway, draft: draft && !draft.sent ? draft.id : null };
+  const url = new URL(req.originalUrl, context.siteUrl);
+  const request = new Request(url, { headers: { cookie: req.headers.cookie ?? '' } });
+  return { context, place: await photoPlace(request, context), of: photosOf(url.href) ?? undefined };
 }

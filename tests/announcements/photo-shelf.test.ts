@@ -6,7 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deletePhotos,
   photoShelfFolder,
-  sentPhotos,
+  folderOfSent,
+  photosIn,
   shelfOf,
   sweepPhotos,
 } from '@api/announcements/photo-files';
@@ -208,7 +209,8 @@ describe('photos that were sent with an announcement', () => {
     await send(await jpeg(), { of: 'another' });
     await shelf.handOver(draft, protocol);
     const found = [];
-    for await (const { name, data } of sentPhotos(dataDir, protocol)) found.push([name, data.length > 0]);
+    const folder = await folderOfSent(dataDir, protocol);
+    for await (const { name, data } of photosIn(folder!)) found.push([name, data.length > 0]);
     expect(found).toEqual([['IMG_2041.jpg', true]]);
     expect(await deletePhotos(dataDir, { protocols: [protocol] })).toBe(1);
     expect(await shelf.list(draft)).toEqual([]);

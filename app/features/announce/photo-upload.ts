@@ -23,7 +23,8 @@ export interface PieceReply {
 const room = 64 * 1024;
 
 /** The bytes that a POST of photos may have: of a form all that a draft may, to say of each what became of it; undefined: it is none, and any form's bound holds. */
-export function photoPostLimit(path: string, contentType: string | undefined): number | undefined {
+export function photoPostLimit(url: string, contentType: string | undefined): number | undefined {
+  const [path] = url.split('?', 1);
   const type = contentType?.split(';', 1)[0]!.trim().toLowerCase();
   if (path === links.announcePhotoAction() && type === 'application/octet-stream') return 2 * pieceSize;
   if (path === links.announcePhotos() && type === 'multipart/form-data')
@@ -32,5 +33,5 @@ export function photoPostLimit(path: string, contentType: string | undefined): n
 }
 
 /** Whether a POST brings several photos, and may take its time. */
-export const isPhotoForm = (path: string, contentType: string | undefined): boolean =>
-  path === links.announcePhotos() && photoPostLimit(path, contentType) !== undefined;
+export const isPhotoForm = (url: string, contentType: string | undefined): boolean =>
+  url.split('?', 1)[0] === links.announcePhotos() && photoPostLimit(url, contentType) !== undefined;

@@ -51,14 +51,19 @@ const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imo
 
 const announce = '/cadastre-seu-imovel';
 const announcePhoto = '/recursos/foto-do-anuncio';
-/** Of which announcement that was sent already photos are: by the secret of its owner's link, or its number; else the draft's. */
+/**
+ * Of which announcement that was sent already photos are: by the secret of its owner's link, or its number; else the
+ * draft's, to which the long form may have led.
+ */
 export interface PhotosOf {
   link?: string;
   number?: string;
+  isLong?: boolean;
 }
-const whosePhotos = ({ link, number }: PhotosOf = {}) => ({
+const whosePhotos = ({ link, number, isLong }: PhotosOf = {}) => ({
   [ownersPhotosParams.link]: link,
   [ownersPhotosParams.number]: number,
+  [ownersPhotosParams.long]: isLong ? '1' : undefined,
 });
 /** Of the address of an announcement's photo: which, by which link of the house, and whether as it is kept. */
 export const photoLinkParams = { photo: 'foto', token: photoTokenParam, whole: 'inteira' } as const;

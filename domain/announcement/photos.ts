@@ -102,9 +102,9 @@ export function movedPhoto(
   return ids.map((each, order) => ({ id: each, order })).filter((each) => orders.get(each.id) !== each.order);
 }
 
-/** Where an owner adds photos; of what was sent already, which: by the secret of a link, or by its number to who is signed in. */
+/** Where an owner adds photos; of what was sent already, which: by the secret of a link, or by its number to who is signed in; of a draft, whether the long form led there. */
 export const ownersPhotosPath = '/cadastre-seu-imovel/fotos';
-export const ownersPhotosParams = { link: 'incluir', number: 'anuncio' } as const;
+export const ownersPhotosParams = { link: 'incluir', number: 'anuncio', long: 'formulario' } as const;
 
 /** Where the house opens the photos that came with an announcement, and what of the address names them. */
 export const sentPhotosPath = '/fotos-do-anuncio';

@@ -1,6 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { networkOf } from '@domain/network';
-import { photoPlace, photosChanged, photosOf } from '~/features/announce/photo-place.server';
+import { isOfSent, photoPlace, photosChanged, photosOf } from '~/features/announce/photo-place.server';
 import { photoPostLimit } from '~/features/announce/photo-upload';
 import { formRefusals } from '~/forms/form-refusals';
 import { links } from '~/links';
@@ -57,7 +57,7 @@ export function photoUploads(security: HeaderList): RequestHandler {
       if (kept > 0) await photosChanged(context, place, { added: true });
     }
     // The page says what is the matter with what was sent.
-    const to = place || of ? links.announcePhotos(of) : links.announce();
+    const to = place || isOfSent(of) ? links.announcePhotos(of) : links.announce();
     reply(req, res, 303, [...security, 'location', to, 'cache-control', 'no-store', ...unread(req)]);
   }
 
@@ -107,5 +107,5 @@ async function placeOf(req: ExpressRequest, res: ExpressResponse) {
   const context = contextOf(res);
   const url = new URL(req.originalUrl, context.siteUrl);
   const request = new Request(url, { headers: { cookie: req.headers.cookie ?? '' } });
-  return { context, place: await photoPlace(request, context), of: photosOf(url.href) ?? undefined };
+  return { context, place: await photoPlace(request, context), of: photosOf(url.href) };
 }

@@ -29,14 +29,17 @@ interface SentPlace {
 
 const linkPattern = /^[A-Za-z0-9]{22,64}$/;
 
-/** Of what was sent, as an address says; null: it says nothing of it. */
-export function photosOf(url: string): PhotosOf | null {
+/** Whose photos an address is about. */
+export function photosOf(url: string): PhotosOf {
   const { searchParams } = new URL(url);
-  const link = searchParams.get(ownersPhotosParams.link);
-  const number = searchParams.get(ownersPhotosParams.number);
-  if (link !== null) return { link };
-  return number === null ? null : { number };
+  const { link, number, long } = ownersPhotosParams;
+  if (searchParams.has(link)) return { link: searchParams.get(link)! };
+  if (searchParams.has(number)) return { number: searchParams.get(number)! };
+  return { isLong: searchParams.has(long) };
 }
+
+/** Whether it is about what was sent. */
+export const isOfSent = ({ link, number }: PhotosOf): boolean => link !== undefined || number !== undefined;
 
 /**
  * Whose photos a request is about, where the visitor may add to them: what was sent is opened by its link or to its owner,
@@ -47,7 +50,7 @@ export async function photoPlace(
   context: AppLoadContext,
 ): Promise<PhotoPlace | null | 'away'> {
   const of = photosOf(request.url);
-  if (of) {
+  if (isOfSent(of)) {
     if (of.link !== undefined) context.answer.hasSecretAddress = true;
     const sent = await sentPlace(context, of);
     if (sent === null || sent === 'away') return sent;
@@ -68,11 +71,7 @@ async function sentPlace(context: AppLoadContext, of: PhotosOf): Promise<SentPla
     return announcement && { of, ...announcement };
   } catch (error) {
     if (error instanceof ApiHttpError && error.isMissing) return null;
-    return logged(
-      context.log,
-      'it cannot be known whose photos are added to',
-      () => 'away' as const,
-    )(error as Error);
+    return logged(context.log, 'it cannot be known whose photos are added to', () => 'away' as const)(error);
   }
 }
 
@@ -92,7 +91,7 @@ export async function photosChanged(
     );
   } catch (error) {
     // They lie there all the same, and go with the listing.
-    logged(context.log, 'the house could not be told of photos')(error as Error);
+    logged(context.log, 'the house could not be told of photos')(error);
   }
 }
 

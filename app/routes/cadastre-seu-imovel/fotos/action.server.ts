@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { movedPhoto, photoLimits } from '@domain/announcement/photos';
 import { draftField } from '~/features/announce/draft-form';
 import { photoFields, photoIntents } from '~/features/announce/photo-intents';
-import { photoPlace, photosChanged, photosOf } from '~/features/announce/photo-place.server';
+import { isOfSent, photoPlace, photosChanged, photosOf } from '~/features/announce/photo-place.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
@@ -14,10 +14,10 @@ import { flashCookie } from '~/request/flash.server';
 export async function photosAction({ request, context }: ActionFunctionArgs) {
   const typed = await readForm(request, draftField.intent, ...Object.values(photoFields));
   const place = await photoPlace(request, context);
-  const of = photosOf(request.url) ?? undefined;
+  const of = photosOf(request.url);
   // The page says what is the matter with what was sent.
   if (place === null || place === 'away')
-    return redirect(of ? links.announcePhotos(of) : links.announce(), 303);
+    return redirect(isOfSent(of) ? links.announcePhotos(of) : links.announce(), 303);
   const { draftPhotos: photos } = context;
   const id = textOf(typed, photoFields.photo);
   const known = await photos.list(place.key);

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { type DraftPhoto, keptPhotos } from '@domain/announcement/photos';
 import { signedIn } from '~/features/account/session/guard.server';
-import { photoPlace, photosOf } from '~/features/announce/photo-place.server';
+import { isOfSent, photoPlace, photosOf } from '~/features/announce/photo-place.server';
 import { links, type PhotosOf } from '~/links';
 
 /**
@@ -12,20 +12,20 @@ export async function photosData(args: LoaderFunctionArgs) {
   args.context.session.isPrivate = true;
   const of = photosOf(args.request.url);
   // By its number it is told to its owner alone.
-  return of?.number === undefined ? shownTo(args, of) : signedIn(args, () => shownTo(args, of));
+  return of.number === undefined ? shownTo(args, of) : signedIn(args, () => shownTo(args, of));
 }
 
-async function shownTo({ request, context }: LoaderFunctionArgs, of: PhotosOf | null) {
+async function shownTo({ request, context }: LoaderFunctionArgs, of: PhotosOf) {
   const place = await photoPlace(request, context);
-  if (place === 'away')
-    return data({ view: 'away' as const, isSent: of !== null }, { status: of ? 503 : 200 });
-  if (!place && !of) throw redirect(links.announce());
+  const isSent = isOfSent(of);
+  if (place === 'away') return data({ view: 'away' as const, isSent, of }, { status: isSent ? 503 : 200 });
+  if (!place && !isSent) throw redirect(links.announce());
   if (!place) return data({ view: 'closed' as const }, { status: 404 });
   const { draft, sent } = place;
   return data({
     view: 'photos' as const,
     ...photosShown(await context.draftPhotos.list(place.key)),
-    of: sent?.of,
+    of,
     sent: sent && { protocol: sent.protocol, title: sent.title },
     saved: draft && { savedAt: draft.saved_at, keptUntil: draft.kept_until },
   });

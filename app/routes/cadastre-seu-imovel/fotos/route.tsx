@@ -20,7 +20,7 @@ export default function Photos() {
   const page = useLoaderData<typeof loader>();
   if (page.view === 'closed') return <ClosedPhotos />;
   if (page.view === 'away' && page.isSent) return <AwayPhotos />;
-  if (page.view === 'photos' && page.sent) return <SentPhotos {...page} sent={page.sent} of={page.of!} />;
+  if (page.view === 'photos' && page.sent) return <SentPhotos {...page} sent={page.sent} />;
   const { kept, failed, saved } = page.view === 'photos' ? page : nothingThere;
   return (
     <AnnounceFrame
@@ -35,18 +35,37 @@ export default function Photos() {
           Não conseguimos abrir o seu rascunho agora. Ele está guardado: tente de novo em alguns minutos.
         </p>
       )}
-      <PhotoPanel kept={kept} failed={failed} />
-      <p className="mago__pe">
-        <a className="bt bt--3 elo" href={links.announceStep('contato')}>
-          <Icon name="back" small />
-          Voltar
-        </a>
-        <a className="bt bt--1" href={links.announceCheck()}>
-          Continuar
-        </a>
-      </p>
+      <PhotoPanel kept={kept} failed={failed} of={page.of} />
+      {page.of.isLong ? <BackToTheForm /> : <BetweenSteps />}
     </AnnounceFrame>
   );
 }
+
+const BetweenSteps = () => (
+  <p className="mago__pe">
+    <a className="bt bt--3 elo" href={links.announceStep('contato')}>
+      <Icon name="back" small />
+      Voltar
+    </a>
+    <a className="bt bt--1" href={links.announceCheck()}>
+      Continuar
+    </a>
+  </p>
+);
+
+/** The form still stands in the tab before. */
+const BackToTheForm = () => (
+  <>
+    <p>
+      As fotos já estão no seu anúncio. Volte à outra aba para terminar de preencher, ou abra o formulário
+      aqui.
+    </p>
+    <p className="mago__pe">
+      <a className="bt bt--2" href={links.ownerPage()}>
+        Abrir o formulário
+      </a>
+    </p>
+  </>
+);
 
 const nothingThere = { kept: [], failed: [], saved: null };

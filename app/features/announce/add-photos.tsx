@@ -1,12 +1,10 @@
-import { Icon } from '~/components/ui/icon';
-
 /** The way to the photos of what was sent. */
 export const AddPhotos = ({ to }: { to: string }) => (
   <p>
-    Tem fotos? Elas ajudam na avaliação.{' '}
-    <a className="elo" href={to}>
-      <Icon name="picture" small />
-      Incluir fotos
+    Tem fotos? Elas ajudam na avaliação:{' '}
+    <a className="sublinhado" href={to}>
+      incluir fotos
     </a>
+    .
   </p>
 );

@@ -15,9 +15,9 @@ interface SentPhotosProps extends ShownPhotos {
 export const SentPhotos = ({ sent: { protocol, title }, of, ...photos }: SentPhotosProps) => (
   <Frame
     heading="Fotos do seu imóvel"
-    lead={`${title}. Referência ${protocol}.`}
-    says="Ajudam na avaliação. Cada foto fica com a gente assim que chega: não é preciso enviar de novo."
+    lead="Ajudam na avaliação. Cada uma fica conosco assim que chega: não é preciso enviar o anúncio de novo."
   >
+    <p className="suave">{`${title}. Referência ${protocol}.`}</p>
     <PhotoPanel of={of} {...photos} />
     <Foot>
       <a className="bt bt--2" href={links.myProducts()}>
@@ -55,17 +55,15 @@ export const AwayPhotos = () => (
 interface FrameProps {
   heading: string;
   lead: string;
-  says?: string;
   children: ReactNode;
 }
 
-const Frame = ({ heading, lead, says, children }: FrameProps) => (
+const Frame = ({ heading, lead, children }: FrameProps) => (
   <main id={contentId} className="mago anuncio">
     <div className="mago__voz escuro">
       <div>
         <h1>{heading}</h1>
         <p className="lide">{lead}</p>
-        {says && <p className="suave">{says}</p>}
       </div>
       <Elevation stage={3} />
     </div>

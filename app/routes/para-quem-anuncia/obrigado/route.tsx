@@ -65,7 +65,6 @@ function Thanks({
       </div>
       <hr className="batida" />
       <WayAhead when={received} callBy={callBy} />
-      {photos && <AddPhotos to={photos} />}
       <p className="saidas">
         <a className="bt bt--1" href={links.myProducts()}>
           Acompanhar em Meus imóveis
@@ -77,6 +76,7 @@ function Thanks({
           Conhecer o programa Only You
         </a>
       </p>
+      {photos && <AddPhotos to={photos} />}
       <HowToFollow email={email} isSignedIn={isSignedIn} />
     </main>
   );

@@ -1,16 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announcementsCommand } from '@api/cli/announcements-command';
+import { noPlaces } from '@api/leads/places';
+import { keepAnnouncement } from '@api/repositories/announcements';
+import { registerAnnouncementBody } from '@contract/announcements';
 import { ownersPhotosParams } from '@domain/announcement/photos';
+import { protocolOf } from '@domain/protocol';
+import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 import { runCommand } from '../catalogue/run-command';
 import { openSite } from '../imoveis/site';
 import { signedInVisitor } from '../support/signed-in-visitor';
 import { lettersTo } from '../support/letters';
+import { aRegistration } from './ground';
 import { Owner, typedSteps } from './wizard';
 
 const check = links.announceCheck();
@@ -185,6 +191,22 @@ describe('photos of an announcement that was sent', () => {
     expect((await house('publish', protocol)).code).toBe(0);
     const now = await listed();
     expect([now.length, now[0], now.includes(first)]).toEqual([2, second, false]);
+  });
+
+  it('are known by the number that it got, where the one it was to have was another’s', async () => {
+    const owner = new Owner(site);
+    await owner.step('localizacao', typedSteps.localizacao);
+    await at(links.announcePhotos(), owner.cookie).form(['sala.jpg', await jpeg()]);
+    await owner.fill();
+    const looked = await owner.looked();
+    const key = createHash('sha256').update(looked[hiddenField.key]!).digest('hex');
+    const taken = protocolOf(new Date(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);
+    const others = registerAnnouncementBody.parse(aRegistration({ protocol: taken }));
+    expect(await keepAnnouncement(site.db, others, null, noPlaces)).toBe(taken);
+    await owner.post(check, looked);
+    const shown = await at(hrefIn((await owner.get(thanks)).html)!).see();
+    expect(shown.html).toContain('1 foto enviada');
+    expect(shown.html).not.toContain(taken);
   });
 
   it('are shown by GET alone, which changes nothing', async () => {

@@ -74,6 +74,8 @@ export async function sendAnnouncement(
     await keepLead(request, context, { kind: 'newsletter', name, email }, typed);
 
   const told = receipt.protocol ?? protocol;
+  // The number was another's: they are known by the one that it got.
+  if (fotos && told !== protocol) await photosFor(context, draft?.id, told);
   // Where it cannot be marked it is sent all the same: sent again it is known by its key.
   if (token)
     await draftsOf(context)

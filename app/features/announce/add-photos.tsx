@@ -1,7 +1,7 @@
 /** The way to the photos of what was sent. */
 export const AddPhotos = ({ to }: { to: string }) => (
   <p>
-    Tem fotos? Elas ajudam na avaliação:{' '}
+    Fotos ajudam na avaliação:{' '}
     <a className="sublinhado" href={to}>
       incluir fotos
     </a>

@@ -17,7 +17,7 @@ export const SentPhotos = ({ sent: { protocol, title }, of, ...photos }: SentPho
     heading="Fotos do seu imóvel"
     lead="Ajudam na avaliação. Cada uma fica conosco assim que chega: não é preciso enviar o anúncio de novo."
   >
-    <p className="suave">{`${title}. Referência ${protocol}.`}</p>
+    <p className="suave fotos__de">{`${title}. Referência ${protocol}.`}</p>
     <PhotoPanel of={of} {...photos} />
     <Foot>
       <a className="bt bt--2" href={links.myProducts()}>

@@ -19,6 +19,7 @@ import { accountRoutes } from './routes/account';
 import { announcementRoutes } from './routes/announcements';
 import { announcementDraftRoutes } from './routes/announcement-drafts';
 import { announcementLinkRoutes } from './routes/announcement-links';
+import { announcementPhotoRoutes } from './routes/announcement-photos';
 import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
 import { changeRoutes } from './routes/changes';
@@ -119,6 +120,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     announcementRoutes,
     announcementDraftRoutes,
     announcementLinkRoutes,
+    announcementPhotoRoutes,
     viewRoutes,
     authRoutes,
     providerRoutes,

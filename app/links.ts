@@ -1,4 +1,9 @@
-import { photoTokenParam, sentPhotosPath } from '@domain/announcement/photos';
+import {
+  ownersPhotosParams,
+  ownersPhotosPath,
+  photoTokenParam,
+  sentPhotosPath,
+} from '@domain/announcement/photos';
 import type { SocialProvider } from '@domain/providers';
 import { offerKey, type Offer } from '@domain/offer';
 import { type ReportPeriod, usualPeriod } from '@domain/owner-report/period';
@@ -46,6 +51,20 @@ const ownerPage = (product: string = productSlug) => `/para-quem-anuncia/seu-imo
 
 const announce = '/cadastre-seu-imovel';
 const announcePhoto = '/recursos/foto-do-anuncio';
+/**
+ * Of which announcement that was sent already photos are: by the secret of its owner's link, or its number; else the
+ * draft's, to which the long form may have led.
+ */
+export interface PhotosOf {
+  link?: string;
+  number?: string;
+  isLong?: boolean;
+}
+const whosePhotos = ({ link, number, isLong }: PhotosOf = {}) => ({
+  [ownersPhotosParams.link]: link,
+  [ownersPhotosParams.number]: number,
+  [ownersPhotosParams.long]: isLong ? '1' : undefined,
+});
 /** Of the address of an announcement's photo: which, by which link of the house, and whether as it is kept. */
 export const photoLinkParams = { photo: 'foto', token: photoTokenParam, whole: 'inteira' } as const;
 /** Of a piece of a photo that is sent: which, from which byte on, and how many the file has. */
@@ -168,11 +187,13 @@ export const links = {
     withQuery(step ? `${announce}/${step}` : announce, { conferir: check ? '1' : undefined, from }),
   announceCheck: () => `${announce}/conferir`,
   /** Going on in another browser: its link, and who has the draft. */
-  announcePhotos: () => `${announce}/fotos`,
+  announcePhotos: (of?: PhotosOf) => withQuery(ownersPhotosPath, whosePhotos(of)),
   announcePhotoAction: () => announcePhoto,
-  announcePhoto: (id: string) => withQuery(announcePhoto, { [photoLinkParams.photo]: id }),
-  announcePhotoPiece: ({ id, from, total }: { id: string; from: number; total: number }) =>
+  announcePhoto: (id: string, of?: PhotosOf) =>
+    withQuery(announcePhoto, { ...whosePhotos(of), [photoLinkParams.photo]: id }),
+  announcePhotoPiece: ({ id, from, total }: { id: string; from: number; total: number }, of?: PhotosOf) =>
     withQuery(announcePhoto, {
+      ...whosePhotos(of),
       [pieceParams.photo]: id,
       [pieceParams.from]: String(from),
       [pieceParams.total]: String(total),

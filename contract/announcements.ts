@@ -26,6 +26,8 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const count = z.number().int().min(0).max(mostRooms);
 const squareMetres = z.number().int().min(0).max(10_000_000);
 const moreRooms = ours(count.nullish());
+/** Of photos, for the house. */
+const photoAddresses = z.array(z.url({ protocol: /^https?$/ }).max(300)).max(photoLimits.count);
 const amount = z.number().int().min(0).max(maxAmount).nullish();
 
 /** A home that its owner announces: location, infos, prices and owner merged (spec 2 §3). Amounts are whole reais. */
@@ -82,12 +84,7 @@ export const announce = z.object({
   como_conheceu: ours(z.enum(waysHeard).nullish()),
   mensagem: ours(line(draftLimits.value).nullish()),
   /** Where the house opens the photos that came along, for thirty days. */
-  fotos: ours(
-    z
-      .array(z.url({ protocol: /^https?$/ }).max(300))
-      .max(photoLimits.count)
-      .nullish(),
-  ),
+  fotos: ours(photoAddresses.nullish()),
   /** What its owner has ticked, by which text, and when. */
   authorisations: ours(
     z
@@ -118,6 +115,13 @@ export const registerAnnouncementBody = z.object({
   campaign: ours(campaign.nullish()),
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
   from: ours(leadOrigin.nullish()),
+  /** SHA-256 (base64url) of a link's secret, by which the owner's browser adds photos. */
+  photo_link: ours(
+    z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+  ),
   /** Why it is to be kept apart for the house's people, where the website has a reason. */
   suspicion: ours(z.enum(suspicions).optional()),
 });
@@ -208,6 +212,32 @@ export type DraftDevices = z.output<typeof draftDevices>;
 
 /** `POST announcement/draft/browsers/revoke`: that one has it no more; not for the browser itself, which leaves. */
 export const revokeDeviceBody = z.object({ token: browserToken, id: z.uuid() });
+
+/*
+ * Photos of what was sent already (all ours): they lie with the website; the back end knows who may add some, and tells the
+ * house.
+ */
+
+/** `POST announcement/photos`: of a link's secret, or, of the bearer's own, of a number. `null`: it takes none, whatever the reason. */
+export const sentPhotosBody = z.object({
+  link: browserToken.optional(),
+  protocol: z.string().regex(protocolPattern).optional(),
+});
+export const sentPhotosAnswer = z.object({
+  announcement: z
+    .object({
+      protocol: z.string(),
+      /** 'Casa, 3 dormitórios' */
+      title: z.string(),
+      /** As the house has been told of them. */
+      fotos: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type SentPhotosOf = z.input<typeof sentPhotosBody>;
+
+/** `POST announcement/photos/changed`: those that there are now; the house hears of it where some were added. */
+export const photosChangedBody = sentPhotosBody.extend({ fotos: photoAddresses, added: z.boolean() });
 
 /** An announcement as its owner is told of it. */
 export const ownAnnouncement = z.object({

@@ -12,10 +12,13 @@ import {
   makeLinkBody,
   openLinkBody,
   ownAnnouncementsAnswer,
+  photosChangedBody,
   registerAnnouncementBody,
   revokeDeviceBody,
   saveDraftBody,
   savedDraftAnswer,
+  sentPhotosAnswer,
+  sentPhotosBody,
 } from './announcements';
 import { alertHomesAnswer, alertLinkAnswer, alertLinkBody, useAlertLinkBody } from './alerts';
 import type { z } from 'zod';
@@ -225,6 +228,8 @@ export const contractCalls: readonly ContractCall[] = [
   post('announcement/draft/link/open', 'ours', linkOpenedAnswer, openLinkBody),
   post('announcement/draft/browsers', 'ours', draftDevices, draftBody),
   post('announcement/draft/browsers/revoke', 'ours', doneAnswer, revokeDeviceBody),
+  post('announcement/photos', 'ours', sentPhotosAnswer, sentPhotosBody),
+  post('announcement/photos/changed', 'ours', doneAnswer, photosChangedBody),
   post('views', 'ours', viewAnswer, viewsBody),
   get('clientArea/announcements', 'ours', ownAnnouncementsAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),

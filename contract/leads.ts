@@ -95,7 +95,12 @@ export type LeadInput = z.input<typeof leadBody> &
   Required<Pick<z.output<typeof leadBody>, 'idempotency_key' | 'kind'>> & {
     consent: { version: string; at: string };
     /** A home that its owner announces: such a lead goes by a call of its own (`sellRent/register`). */
-    announced?: { announce: AnnounceInput; protocol: string; suspicion?: Suspicion };
+    announced?: {
+      announce: AnnounceInput;
+      protocol: string;
+      photo_link?: string;
+      suspicion?: Suspicion;
+    };
   };
 export type Lead = z.output<typeof leadBody>;
 

@@ -22,7 +22,7 @@ export const retention = {
   announcementDraftDays: 30,
   /** A link by which such a draft is gone on with in another browser. */
   announcementLinkDays: 7,
-  /** For how long the house's links open the photos that came with an announcement. */
+  /** For how long the house's links open the photos that came with an announcement, and the owner's own lets them add some. */
   announcementPhotoLinkDays: 30,
   /** What only a contract needs (tax id, birth date, marital status), and photos, of an announcement that was declined. */
   declinedAnnouncementDays: 90,

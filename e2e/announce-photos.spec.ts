@@ -1,8 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
+import { noPlaces } from '../api/leads/places';
+import { keepAnnouncement } from '../api/repositories/announcements';
+import { links } from '../app/links';
+import { registerAnnouncementBody } from '../contract/announcements';
+import { aRegistration } from '../tests/announcements/ground';
+import { overflow, violations } from './support/accessibility';
+import { expect, test } from './support/account';
 import { hasScripts, open } from './support/listing';
-import { expect, test } from './support/test';
 
 const photo = async (name: string, color: string) => ({
   name,
@@ -70,6 +76,34 @@ test('photos go along: sent, put in order, said in words and taken back; one tha
   await expect(page.getByLabel(`Legenda de ${first}`)).toHaveValue('Sala com vista');
   await page.getByRole('button', { name: `Tirar ${second}` }).click();
   await expect(names(page)).toHaveText([first]);
+});
+
+test('photos are added to what was sent, by the link that its owner has @js @no-js @mobile', async ({
+  page,
+  database,
+}) => {
+  const link = randomBytes(16).toString('hex');
+  const photo_link = createHash('sha256').update(link).digest('base64url');
+  const sent = registerAnnouncementBody.parse(aRegistration({ photo_link }));
+  const protocol = await keepAnnouncement(database, sent, null, noPlaces);
+  await open(page, links.announcePhotos({ link }));
+  await expect(heading(page, 'Fotos do seu imóvel')).toBeVisible();
+  await expect(page.locator('main')).toContainText(`Referência ${protocol}`);
+  await choose(page, await photo('sala.jpg', '#c72'), await photo('cozinha.jpg', '#27c'));
+  await expect(heading(page, '2 fotos enviadas')).toBeVisible();
+  for (const picture of await page.locator('.envios img').all())
+    await expect
+      .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
+      .toBeGreaterThan(0);
+  if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Pôr cozinha.jpg antes' }).click();
+  await expect(names(page)).toHaveText(['cozinha.jpg', 'sala.jpg']);
+  await page.getByLabel('Legenda de sala.jpg').fill('Sala com vista');
+  await page.getByRole('button', { name: 'Guardar a legenda de sala.jpg' }).click();
+  await expect(page.getByText('Legenda guardada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tirar cozinha.jpg' }).click();
+  await expect(names(page)).toHaveText(['sala.jpg']);
 });
 
 test.describe('on a bad connection', () => {

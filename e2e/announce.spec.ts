@@ -78,6 +78,7 @@ test('a home is announced in four steps, looked over, and sent once @js @no-js @
   const reference = await page.locator('.recebido__ref').textContent();
   expect(reference).toMatch(/^\d{4}-\d{6}$/);
   expect(page.url()).not.toMatch(/clara/i);
+  await expect(page.getByRole('link', { name: 'incluir fotos' })).toHaveAttribute('href', /incluir=/);
   await isAccessible(page);
 
   await page.goBack();

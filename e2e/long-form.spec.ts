@@ -73,6 +73,21 @@ test('a home is announced on one page, sent once, and its owner is thanked @js @
   await expect(form(page).getByLabel('Rua ou avenida')).toHaveValue('');
 });
 
+test('photos are added in another window, and nothing that was typed is lost @js @no-js @mobile', async ({
+  page,
+}) => {
+  await open(page, path);
+  await fill(page, { Bairro: 'Vila Madalena', 'CPF ou CNPJ': '529.982.247-25' });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Incluir fotos' }).click();
+  const photos = await opened;
+  await expect(title(photos)).toHaveText('Tem fotos à mão?');
+  await photos.close();
+  await expect(form(page).getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25');
+  await page.reload();
+  await expect(form(page).locator('[name=bairro]')).toHaveValue('Vila Madalena');
+});
+
 test.describe('what is wrong', () => {
   test.use({ expectedProblems: [/400/] });
 

@@ -38,6 +38,11 @@ test('an owner follows what they have announced, from received to declined @js @
     expect(await violations(page, 'main')).toEqual([]);
   }
 
+  await row.getByRole('link', { name: 'Incluir fotos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fotos do seu imóvel');
+  await expect(page.locator('main')).toContainText(`Referência ${protocol}`);
+  await page.getByRole('link', { name: 'Acompanhar em Meus imóveis' }).click();
+
   await moveAnnouncement(database, protocol, 'em análise');
   await page.reload();
   await expect(row.locator('[aria-current="step"]')).toContainText(/^Em análisedesde/);

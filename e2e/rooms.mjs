@@ -41,6 +41,7 @@ export const rooms = {
   'e2e/announce-photos.spec.ts': [
     ...['app/routes/cadastre-seu-imovel/fotos', 'app/features/announce', 'domain/announcement/photos.ts'],
     ...['server/announcements', 'app/routes/recursos/foto-do-anuncio.ts'],
+    'api/repositories/announcement-photos.ts',
   ],
   'e2e/broker.spec.ts': ['app/features/broker', 'app/routes/corretor'],
   'e2e/card-photos.spec.ts': ['app/features/property-card'],

@@ -36,6 +36,7 @@ const table = [
   ...all(200, '/', '/imoveis', '/imoveis/venda/sao-paulo/apartamento', '/imoveis/aluguel/rio-de-janeiro'),
   ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),
   ...all(404, '/404', '/consultor-indisponivel', '/fotos-do-anuncio'),
+  ...all(404, '/cadastre-seu-imovel/fotos?incluir=desconhecido'),
   ...all(200, '/cadastre-seu-imovel'),
   ...to(302, {
     '/cadastre-seu-imovel/sucesso': '/cadastre-seu-imovel',
@@ -103,5 +104,10 @@ test.each(table)('$path answers $answer', async ({ path, answer }) => {
 test('what answers 404 is a page of that status', () => {
   const absent = table.filter(({ answer }) => answer === '404').map(({ path }) => path);
   const pages = absent.filter((path) => parsePropertyPath(`${path}/1`) === null);
-  expect(pages).toEqual(['/404', '/consultor-indisponivel', '/fotos-do-anuncio']);
+  expect(pages).toEqual([
+    '/404',
+    '/consultor-indisponivel',
+    '/fotos-do-anuncio',
+    '/cadastre-seu-imovel/fotos?incluir=desconhecido',
+  ]);
 });

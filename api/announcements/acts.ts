@@ -15,7 +15,7 @@ import { ActRefused } from './act-refused';
 import { announcedListing } from './announced-listing';
 import { registerStored } from '@api/photos/register';
 import type { AnnouncedPhoto } from './announced-photos';
-import { addHidden, putOnOffer, takeOff } from './hidden-listing';
+import { addHidden, putOnOffer, setAnnouncedPhotos, takeOff } from './hidden-listing';
 
 /** What an act changes of the announcement besides its history. */
 type Change = (write: Transaction<Database>, announcement: Announcement) => Promise<{ property_id?: number }>;
@@ -69,9 +69,10 @@ export const acceptAnnouncement = (
 ) =>
   act(db, protocol, { what: 'aceito' }, async (write, { announce, ...announcement }) => {
     const listing = announcedListing(announce, { protocol, country, gazetteer: await openGazetteer() });
-    for (const photo of photos) await registerStored(write, photo.url, photo);
-    const pictures = photos.map(({ url, alt }) => ({ url, alt: alt || listing.title }));
-    const property_id = await addHidden(write, { ...listing, photos: pictures });
+    const property_id = await addHidden(write, {
+      ...listing,
+      photos: await asListed(write, photos, listing.title),
+    });
     const email = await ownerEmail(write, announcement);
     await write.insertInto('property_owner').values({ property_id, email }).execute();
     // Its letter asks them: whoever reads the operator's owners file next does not ask again.
@@ -79,12 +80,26 @@ export const acceptAnnouncement = (
     return { property_id };
   });
 
-/** Puts its listing on offer. */
-export const publishAnnouncement = (db: Kysely<Database>, protocol: string) =>
+/**
+ * Puts its listing on offer.
+ * @param photos as its owner has left them, who may have changed them since it was accepted; undefined: they stay
+ */
+export const publishAnnouncement = (
+  db: Kysely<Database>,
+  protocol: string,
+  photos?: readonly AnnouncedPhoto[],
+) =>
   act(db, protocol, { what: 'no ar' }, async (write, { property_id }) => {
+    if (photos) await setAnnouncedPhotos(write, property_id!, (title) => asListed(write, photos, title));
     await putOnOffer(write, property_id!);
     return {};
   });
+
+/** Registers photos that lie in the store, and gives them as a listing has them. */
+async function asListed(write: Transaction<Database>, photos: readonly AnnouncedPhoto[], title: string) {
+  for (const photo of photos) await registerStored(write, photo.url, photo);
+  return photos.map(({ url, alt }) => ({ url, alt: alt || title }));
+}
 
 /** The house does not announce it, or not any more. @param reason for its owner to read */
 export const declineAnnouncement = (db: Kysely<Database>, protocol: string, reason: string) =>

@@ -6,7 +6,7 @@ import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
 import { retention } from '@domain/privacy';
 import { declinedLongAgo } from './forget-declined';
-import { sentPhotos, sweepPhotos } from './photo-files';
+import { folderOfSent, photosIn, sweepPhotos } from './photo-files';
 
 /** A photo that came with an announcement, as a listing has it. */
 export interface AnnouncedPhoto extends StoredPhoto {
@@ -15,19 +15,28 @@ export interface AnnouncedPhoto extends StoredPhoto {
   alt: string;
 }
 
-/** Puts the photos that came with an announcement into the store of photos, and gives them in their order. */
+/**
+ * Puts the photos of an announcement into the store of photos, and gives them in their order.
+ * @returns undefined: it never had any, or they are not on this machine
+ */
 export async function storeAnnouncedPhotos(
   dataDir: string,
   store: PhotoStore,
   protocol: string,
-): Promise<AnnouncedPhoto[]> {
+): Promise<AnnouncedPhoto[] | undefined> {
+  const folder = await folderOfSent(dataDir, protocol);
+  if (!folder) return undefined;
   const stored: AnnouncedPhoto[] = [];
-  for await (const { id, caption, key, width, height, placeholder, data } of sentPhotos(dataDir, protocol)) {
+  for await (const { id, caption, key, width, height, placeholder, data } of photosIn(folder)) {
     await store.writeOriginal(key, data);
-    stored.push({ url: `anuncio:${protocol}/${id}`, alt: caption, key, width, height, placeholder });
+    stored.push({ url: announcedUrl(protocol, id), alt: caption, key, width, height, placeholder });
   }
   return stored;
 }
+
+/** What a photo is called that came with an announcement, where others have the address that they were fetched from. */
+const announcedUrl = (protocol: string, id: string) => `anuncio:${protocol}/${id}`;
+export const isAnnounced = (url: string): boolean => url.startsWith('anuncio:');
 
 /** Whether the photos of a number are still of use: the announcement is there, and was not declined long ago. */
 async function isKept(db: Kysely<Database>, protocol: string): Promise<boolean> {
@@ -48,9 +57,7 @@ export const forgetPhotoLinks = (db: Kysely<Database>) =>
     .set({ announce: sql`announce - 'fotos'` })
     .where(sql<boolean>`announce ? 'fotos'`)
     .where(
-      'created_at',
-      '<',
-      sql<Date>`now() - make_interval(days => ${retention.announcementPhotoLinkDays})`,
+      sql<boolean>`coalesce(photos_at, created_at) < now() - make_interval(days => ${retention.announcementPhotoLinkDays})`,
     )
     .execute();
 

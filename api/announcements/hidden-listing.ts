@@ -8,6 +8,7 @@ import { announcedSource } from '@api/catalogue/source-name';
 import { ensureSource } from '@api/catalogue/sources';
 import type { Database } from '@api/db/schema';
 import { writeKeptMarks } from '@api/house/house-marks';
+import { isAnnounced } from './announced-photos';
 import { refreshSearchIndex } from '@api/repositories/search-index';
 
 type Write = Transaction<Database>;
@@ -36,6 +37,25 @@ export async function addHidden(write: Write, listing: Listing): Promise<number>
     .executeTakeFirstOrThrow();
   await refreshSearchIndex(write);
   return id;
+}
+
+/** Gives it the photos of its announcement anew; those that the house has given it stay, behind them. */
+export async function setAnnouncedPhotos(
+  write: Write,
+  id: number,
+  announced: (title: string) => Promise<Listing['photos']>,
+): Promise<void> {
+  const { title, photos } = await write
+    .selectFrom('property')
+    .select(['title', 'photos'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const others = photos.filter(({ url }) => !isAnnounced(url));
+  await write
+    .updateTable('property')
+    .set({ photos: JSON.stringify([...(await announced(title)), ...others]) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Puts it on offer, as new today: it is then remembered as announced, and people who look for such a home are told. */

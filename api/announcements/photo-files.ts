@@ -56,6 +56,26 @@ export async function photosOnShelf(folder: string): Promise<DraftPhoto[]> {
   return read.filter((photo) => photo !== null);
 }
 
+/** How the name of a file ends that is still arriving. */
+export const arrivingEnd = '.part';
+
+/** Bytes of what is arriving, or was broken off. */
+export async function arrivingOnShelf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const name of (await readdir(folder).catch(nothingThere)) ?? [])
+    if (name.endsWith(arrivingEnd)) bytes += (await stat(join(folder, name)).catch(nothingThere))?.size ?? 0;
+  return bytes;
+}
+
+/** Deletes what was broken off so long ago that nobody goes on with it. */
+async function dropBrokenOff(folder: string, now: number): Promise<void> {
+  for (const name of (await readdir(folder).catch(nothingThere)) ?? []) {
+    const path = join(folder, name);
+    if (name.endsWith(arrivingEnd) && ((await stat(path).catch(nothingThere))?.mtimeMs ?? now) < now - dayMs)
+      await rm(path, { force: true });
+  }
+}
+
 /** Bytes of all files in it. */
 export async function weightOfShelf(folder: string): Promise<number> {
   let bytes = 0;
@@ -73,19 +93,21 @@ export async function handedOver(folder: string): Promise<HandedOver | null> {
 export const endOfLinks = ({ at }: HandedOver): string =>
   new Date(Date.parse(at) + retention.announcementPhotoLinkDays * dayMs).toISOString();
 
-/** The photos that came with an announcement, in their order, each with its content. */
-export async function* sentPhotos(
-  dataDir: string,
-  protocol: string,
-): AsyncGenerator<DraftPhoto & { data: Buffer }> {
+/** The folder of the photos of an announcement; undefined: it never had any, or they are not on this machine. */
+export async function folderOfSent(dataDir: string, protocol: string): Promise<string | undefined> {
   const root = join(dataDir, photoShelfFolder);
   for await (const shelf of eachShelf(root)) {
     const folder = join(root, shelf);
-    if ((await handedOver(folder))?.protocol !== protocol) continue;
-    for (const photo of keptPhotos(await photosOnShelf(folder))) {
-      const data = await readFile(join(folder, photoFile(photo.id))).catch(nothingThere);
-      if (data) yield { ...photo, data };
-    }
+    if ((await handedOver(folder))?.protocol === protocol) return folder;
+  }
+  return undefined;
+}
+
+/** The photos of an announcement, in their order, each with its content. */
+export async function* photosIn(folder: string): AsyncGenerator<DraftPhoto & { data: Buffer }> {
+  for (const photo of keptPhotos(await photosOnShelf(folder))) {
+    const data = await readFile(join(folder, photoFile(photo.id))).catch(nothingThere);
+    if (data) yield { ...photo, data };
   }
 }
 
@@ -125,5 +147,6 @@ export async function sweepPhotos(
       : ((await stat(folder).catch(nothingThere))?.mtimeMs ?? now) <
         now - retention.announcementDraftDays * dayMs;
     if (isOver) await rm(folder, { recursive: true, force: true });
+    else await dropBrokenOff(folder, now);
   }
 }

@@ -10,6 +10,7 @@ import { callBy } from '@domain/announcement/call-by';
 import { homeCountry } from '@domain/announcement/options';
 import { namedPlaceIn } from '@domain/taxonomy/named-location-lookup';
 import { dormsText, kindText, wantText } from '@domain/announcement/summary';
+import { retention } from '@domain/privacy';
 
 interface Desk {
   db: Kysely<Database>;
@@ -19,8 +20,13 @@ interface Desk {
 /**
  * 'Recebemos seu imóvel': to an address that anybody may have typed, so that nothing is in it that was typed, but what was
  * chosen, and a place that the catalogue knows.
+ * @param photos where its owner adds photos, by a secret of this letter
  */
-export async function announcementReceivedLetter({ db, house }: Desk, sent: Announcement): Promise<Letter> {
+export async function announcementReceivedLetter(
+  { db, house }: Desk,
+  sent: Announcement,
+  photos: string,
+): Promise<Letter> {
   const { announce, protocol, created_at } = sent;
   const place = await knownPlace(db, announce);
   return {
@@ -34,10 +40,13 @@ export async function announcementReceivedLetter({ db, house }: Desk, sent: Anno
       ...(place ? [['Lugar', place] as [string, string]] : []),
       ['Você quer', wantText(announce)],
     ],
+    more: [
+      { label: announce.fotos?.length ? 'Incluir ou trocar fotos' : 'Tem fotos? Inclua aqui', url: photos },
+    ],
     action: { label: 'Acompanhar', url: house.siteUrl + letterPages.myProducts },
     notes: [
       'Para acompanhar, entre com este e-mail, ou crie uma conta com ele, em “Meus imóveis”.',
-      ...(announce.fotos?.length ? [] : ['Tem fotos? Responda a esta carta com elas.']),
+      `O link das fotos abre por ${retention.announcementPhotoLinkDays} dias, a quem tiver esta carta.`,
     ],
     reason:
       'Você recebe este e-mail porque um imóvel foi anunciado pelo site com este endereço. Se não foi você, ignore; nada muda.',

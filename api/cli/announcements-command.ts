@@ -65,9 +65,8 @@ export function announcementsCommand([name, ...args]: string[]): Command {
       const country = values.country?.toUpperCase();
       if (country !== undefined && !/^[A-Z]{2}$/.test(country))
         throw new UsageError('--country pede as duas letras de um país (PT)');
-      return async (db, { dataDir, photosStore }) => {
-        const store = openPhotoStore(dataDir, photosStore);
-        const photos = await storeAnnouncedPhotos(dataDir, store, protocol);
+      return async (db, env) => {
+        const photos = await photosOf(env, protocol);
         return done(protocol, acceptAnnouncement(db, protocol, { country, photos }));
       };
     }
@@ -77,7 +76,8 @@ export function announcementsCommand([name, ...args]: string[]): Command {
     }
     case 'publish': {
       const [protocol] = only(1);
-      return (db) => done(protocol, publishAnnouncement(db, protocol));
+      return async (db, env) =>
+        done(protocol, publishAnnouncement(db, protocol, await photosOf(env, protocol)));
     }
     case 'decline': {
       const [protocol] = only(1, 'reason');
@@ -94,6 +94,10 @@ export function announcementsCommand([name, ...args]: string[]): Command {
       );
   }
 }
+
+/** Its photos, in the store of photos from then on. */
+const photosOf = ({ dataDir, photosStore }: Parameters<Command>[1], protocol: string) =>
+  storeAnnouncedPhotos(dataDir, openPhotoStore(dataDir, photosStore), protocol);
 
 async function runList(db: Kysely<Database>): Promise<ExitCode> {
   const all = await allAnnouncements(db);

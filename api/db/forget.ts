@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { forgetPhotoLinks } from '@api/announcements/announced-photos';
 import { forgetDeclined } from '@api/announcements/forget-declined';
 import { forgetDrafts } from '@api/repositories/announcement-drafts';
+import { forgetOwnersPhotoLinks } from '@api/repositories/announcement-photo-links';
 import { forgetEndedLinks } from '@api/repositories/folder-links';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
 import { forgetPurchaseProfiles } from '@api/repositories/purchase-profile';
@@ -35,6 +36,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
   await forgetPurchaseProfiles(db);
   await forgetDrafts(db);
   await forgetPhotoLinks(db);
+  await forgetOwnersPhotoLinks(db);
   await forgetDeclined(db);
 }
 

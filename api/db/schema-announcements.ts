@@ -33,6 +33,12 @@ interface AnnouncementLinkTable {
   expires_at: Timestamp;
 }
 
+interface AnnouncementPhotoLinkTable {
+  token_hash: string;
+  announcement_id: number;
+  expires_at: Timestamp;
+}
+
 interface AnnouncementTable {
   id: Generated<number>;
   lead_id: number;
@@ -43,13 +49,15 @@ interface AnnouncementTable {
   property_id: number | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  photos_at: Timestamp | null;
 }
 
-/** The tables of announcements (migrations/0027-announcements.ts and 0029-announcement-links.ts say what each column is for). */
+/** The tables of announcements (migrations 0027, 0029 and 0030 say what each column is for). */
 export interface AnnouncementTables {
   announcement_draft: AnnouncementDraftTable;
   announcement_browser: AnnouncementBrowserTable;
   announcement_link: AnnouncementLinkTable;
+  announcement_photo_link: AnnouncementPhotoLinkTable;
   announcement: AnnouncementTable;
 }
 

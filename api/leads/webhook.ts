@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
+import type { Work } from '@api/db/schema-work';
 import { WorkTrouble } from '@api/work/trouble';
 import type { WorkKind } from '@api/work/work-kind';
 import { deliveryOf, noteDelivery } from './deliveries';
@@ -33,24 +34,36 @@ export function webhookKind({ db, siteUrl, webhook, timeoutMs = usualTimeoutMs }
     about: (work) => ({ delivery: deliveryOf(work) }),
     ended: noteDelivery,
     async run(work, signal) {
-      const delivery = await db
-        .selectFrom('lead_delivery')
-        .select('lead_id')
-        .where('id', '=', deliveryOf(work)!)
-        .executeTakeFirst();
-      const facts = delivery && (await leadFacts(db, delivery.lead_id, siteUrl));
+      const photosOf = photosOfWork(work);
+      const lead = photosOf ?? (await leadOfDelivery(db, deliveryOf(work)!));
+      const facts = lead === undefined ? null : await leadFacts(db, lead, siteUrl);
       if (!facts) return null;
       // It was set when the lead came; whoever took it away may set it again.
       if (!webhook) throw new WorkTrouble('later', 'LEADS_WEBHOOK_URL');
-      await post(webhook, facts, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+      const told =
+        photosOf === undefined
+          ? { id: facts.lead.protocol, message: payload(facts) }
+          : { id: `${facts.lead.protocol}-fotos-${work.id}`, message: photosPayload(facts) };
+      await post(webhook, told, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
       return {};
     },
   };
 }
 
-async function post({ url, key }: Webhook, facts: LeadFacts, signal: AbortSignal): Promise<void> {
-  const body = JSON.stringify(payload(facts));
-  const headers = { 'Content-Type': 'application/json', ...signature(key, facts.lead.protocol, body) };
+const leadOfDelivery = async (db: Kysely<Database>, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('lead_delivery').select('lead_id').where('id', '=', id).executeTakeFirst())?.lead_id;
+
+/** The announcement, by its lead, whose photos are told of; undefined: it is a lead's delivery. */
+const photosOfWork = ({ details }: Pick<Work, 'details'>): number | undefined =>
+  (details as { about?: { photosOf?: number } }).about?.photosOf;
+
+async function post(
+  { url, key }: Webhook,
+  { id, message }: { id: string; message: object },
+  signal: AbortSignal,
+): Promise<void> {
+  const body = JSON.stringify(message);
+  const headers = { 'Content-Type': 'application/json', ...signature(key, id, body) };
   const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal }).catch(
     (error: Error & { cause?: { code?: string } }) => {
       throw new WorkTrouble('away', error.cause?.code ?? error.name);
@@ -93,3 +106,10 @@ export function payload({ lead, home, broker, announce }: LeadFacts) {
     },
   };
 }
+
+/** Photos were added to an announcement since it was told of: all that there are now. */
+export const photosPayload = ({ lead, announce }: LeadFacts, now = new Date()) => ({
+  type: 'announcement.photos',
+  timestamp: now.toISOString(),
+  data: { protocol: lead.protocol, fotos: announce?.fotos ?? [] },
+});

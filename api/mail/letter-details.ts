@@ -19,6 +19,8 @@ export interface LetterDetails {
   'lead-received': { lead: number };
   /** What has become of an announcement, to whoever sent it (api/announcements). */
   'announcement-news': { announcement: number; what: AnnouncementNews };
+  /** To the house: its owner has added photos to it since. */
+  'announcement-photos': { announcement: number };
   /** News for saved searches (api/alerts). */
   alert: { letter: number };
   /** Asks an owner without an account to open one (api/owners). */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { alertLetter } from '@api/alerts/alert-letter';
 import { announcementNewsLetter } from '@api/announcements/news-letter';
+import { announcementPhotosLetter } from '@api/announcements/photos-letter';
 import { announcementReceivedLetter } from '@api/announcements/received-letter';
 import { drawToken, type TokenPurpose } from '@api/auth/one-time-tokens';
 import type { Database } from '@api/db/schema';
@@ -10,7 +11,9 @@ import { isToldByLetter, leadLetter, receiptLetter } from '@api/leads/lead-lette
 import { ownerLetter } from '@api/owner-report/letters/owner-letter';
 import { ownerInvitationLetter } from '@api/owners/invitation-letter';
 import { accountByEmail } from '@api/repositories/accounts';
+import { drawPhotoLink } from '@api/repositories/announcement-photo-links';
 import { announcementById, announcementOfLead } from '@api/repositories/announcements';
+import { ownersPhotosParams, ownersPhotosPath } from '@domain/announcement/photos';
 import { type House, type Letter, privacyUrl } from './letter';
 import type { LetterDetails, LetterName } from './letter-details';
 import { letterPages } from './letter-pages';
@@ -80,13 +83,21 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
   },
   async 'lead-received'({ db, house }, _, { lead }) {
     const announcement = await announcementOfLead(db, lead);
-    if (announcement) return announcementReceivedLetter({ db, house }, announcement);
+    if (announcement) {
+      const link = page(house, ownersPhotosPath);
+      link.searchParams.set(ownersPhotosParams.link, await drawPhotoLink(db, announcement.id));
+      return announcementReceivedLetter({ db, house }, announcement, link.href);
+    }
     const facts = await leadFacts(db, lead, house.siteUrl);
     return facts && receiptLetter(facts);
   },
   async 'announcement-news'(desk, { account }, { announcement: id, what }) {
     const announcement = await announcementById(desk.db, id);
     return announcement ? announcementNewsLetter(desk, { announcement, what, account }) : null;
+  },
+  async 'announcement-photos'({ db }, _, { announcement: id }) {
+    const announcement = await announcementById(db, id);
+    return announcement ? announcementPhotosLetter(announcement) : null;
   },
   alert: (desk, _, { letter }) => alertLetter(desk, letter, new Date()),
   'owner-invitation': async (desk, { recipient, account }) =>

@@ -9,6 +9,7 @@ import type { AnnouncementEvent } from '@domain/announcement/states';
 import type { Suspicion } from '@domain/suspicion';
 import { summaryText } from '@domain/announcement/summary';
 import { accountEmail } from './accounts';
+import { keepPhotoLink } from './announcement-photo-links';
 import { keepLead } from './leads';
 
 /** What an announcement is known by besides its own row: its lead's. */
@@ -45,7 +46,7 @@ export const keepAnnouncement = (
     },
     async beside(write, lead) {
       const received: AnnouncementEvent = { what: 'recebido', at: new Date().toISOString() };
-      await write
+      const { id } = await write
         .insertInto('announcement')
         .values({
           lead_id: lead,
@@ -53,7 +54,9 @@ export const keepAnnouncement = (
           announce: JSON.stringify(registered.announce),
           history: JSON.stringify([received]),
         })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (registered.photo_link) await keepPhotoLink(write, id, registered.photo_link);
     },
   });
 

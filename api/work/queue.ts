@@ -27,14 +27,21 @@ export interface NewWork {
   /** E-mail, lower case. */
   person?: string;
   details?: object;
+  /** It is not due before; else it is at once. */
+  afterSeconds?: number;
 }
 
 /** Adds a piece of work; in a transaction it counts only once that is kept. One whose key waits already is not added. */
 export async function addWork(db: Kysely<Database>, work: NewWork): Promise<void> {
-  const { accountId, details, ...columns } = work;
+  const { accountId, details, afterSeconds, ...columns } = work;
   await db
     .insertInto('work')
-    .values({ ...columns, account_id: accountId ?? null, details: JSON.stringify(details ?? {}) })
+    .values({
+      ...columns,
+      account_id: accountId ?? null,
+      details: JSON.stringify(details ?? {}),
+      ...(afterSeconds && { next_attempt_at: sql<Date>`now() + make_interval(secs => ${afterSeconds})` }),
+    })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).where('failed_at', 'is', null).doNothing())
     .execute();
   ringBell();

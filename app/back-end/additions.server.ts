@@ -23,6 +23,7 @@ export type Addition =
   | 'sharedFolder'
   | 'announcement/draft'
   | 'announcement/draft/link'
+  | 'announcement/photos'
   | 'clientArea/purchaseProfile'
   | 'clientArea/ownerReport/curve'
   | 'clientArea/ownerReport/history'

@@ -8,21 +8,25 @@ import {
   linkSeenAnswer,
   type makeLinkBody,
   type openLinkBody,
+  type photosChangedBody,
   type revokeDeviceBody,
   savedDraftAnswer,
   type saveDraftBody,
+  sentPhotosAnswer,
+  type SentPhotosOf,
 } from '@contract/announcements';
 import type { Additions } from './additions.server';
 import type { Send } from './favorite-calls.server';
 import { bySchema, done } from './reading/by-schema.server';
 
 /**
- * The calls of an announcement's draft, all ours, by the browser's secret, which travels in their body alone; with a bearer
+ * The calls of an announcement's draft, and of photos of one that was sent, all ours; the draft's by the browser's secret, which travels in their body alone; with a bearer
  * the draft becomes that person's. ApiHttpError 409: it has been sent; `isMissing`: the back end keeps no drafts.
  */
 export const draftCalls = (call: Send, addition: Additions) => {
   const draft = <Model>(ask: () => Promise<Model>) => addition('announcement/draft', ask);
   const link = <Model>(ask: () => Promise<Model>) => addition('announcement/draft/link', ask);
+  const photos = <Model>(ask: () => Promise<Model>) => addition('announcement/photos', ask);
   return {
     announcementDraft: (token: string) =>
       draft(() =>
@@ -86,5 +90,12 @@ export const draftCalls = (call: Send, addition: Additions) => {
       link(() =>
         call({ path: 'announcement/draft/browsers/revoke', body, isRepeatable: true, answer: done }),
       ),
+    /** Which announcement takes photos, and those that the house knows of; of a number, the bearer's own. */
+    sentPhotos: (body: SentPhotosOf) =>
+      photos(() =>
+        call({ path: 'announcement/photos', body, isReading: true, answer: bySchema(sentPhotosAnswer) }),
+      ),
+    photosChanged: (body: z.input<typeof photosChangedBody>) =>
+      photos(() => call({ path: 'announcement/photos/changed', body, isRepeatable: true, answer: done })),
   };
 };

@@ -48,7 +48,7 @@ export function usePlainForms(): void {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       const button = event.submitter;
-      if (event.defaultPrevented || form.target || form.hasAttribute(documentAttribute)) return;
+      if (event.defaultPrevented || targetOf(form, button) || form.hasAttribute(documentAttribute)) return;
       const action = new URL(button?.getAttribute('formaction') ?? form.action, location.href);
       if (action.origin !== location.origin || form.method === 'dialog') return;
       event.preventDefault();
@@ -65,6 +65,10 @@ export function usePlainForms(): void {
     return () => document.removeEventListener('submit', onSubmit);
   }, [navigate, submit, markBusy]);
 }
+
+/** The window that a form is sent to; '': this one. */
+const targetOf = (form: HTMLFormElement, button: HTMLElement | null): string =>
+  button?.getAttribute('formtarget') ?? form.target;
 
 /** The button that was pressed is busy until the answer is there. */
 function useBusyButton() {

@@ -34,7 +34,7 @@ export const photoProblems: Record<PhotoProblem, string> = {
   many: 'Já há 20 fotos. Tire uma para enviar outra.',
   atOnce: 'Foram mais de cinco fotos, ou mais de 60 MB, de uma vez. Envie esta em outra leva.',
   draft: 'As fotos deste anúncio já somam 200 MB. Tire uma para enviar outra.',
-  full: 'Não conseguimos receber mais fotos agora. Siga sem elas: depois de enviar, responda à nossa carta com as fotos.',
+  full: 'Não conseguimos receber mais fotos agora. Siga sem elas: elas podem vir depois.',
   cost: 'Esta foto é pesada demais para abrir. Envie uma versão menor.',
 };
 
@@ -102,12 +102,20 @@ export function movedPhoto(
   return ids.map((each, order) => ({ id: each, order })).filter((each) => orders.get(each.id) !== each.order);
 }
 
+/** Where an owner adds photos; of what was sent already, which: by the secret of a link, or by its number to who is signed in; of a draft, whether the long form led there. */
+export const ownersPhotosPath = '/cadastre-seu-imovel/fotos';
+export const ownersPhotosParams = { link: 'incluir', number: 'anuncio', long: 'formulario' } as const;
+
 /** Where the house opens the photos that came with an announcement, and what of the address names them. */
 export const sentPhotosPath = '/fotos-do-anuncio';
 export const photoTokenParam = 'chave';
 
+/** The secret by which the house opens a photo; undefined: it is no such link. */
+export const sentPhotosToken = (photo: string | undefined): string | undefined =>
+  (photo && URL.canParse(photo) && new URL(photo).searchParams.get(photoTokenParam)) || undefined;
+
 /** The page of all photos that the link of one of them belongs to; undefined: it is no such link. */
 export function sentPhotosPage(photo: string | undefined): string | undefined {
-  const token = photo && URL.canParse(photo) ? new URL(photo).searchParams.get(photoTokenParam) : null;
+  const token = sentPhotosToken(photo);
   return token ? `${new URL(photo!).origin}${sentPhotosPath}?${photoTokenParam}=${token}` : undefined;
 }

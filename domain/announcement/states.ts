@@ -17,6 +17,10 @@ export interface AnnouncementEvent {
   reason?: string;
 }
 
+/** Whether its owner may still add photos: those of a home on offer are the house's, and what was declined is over. */
+export const takesPhotos = (state: AnnouncementState): boolean => photoStates.includes(state);
+export const photoStates: readonly AnnouncementState[] = ['recebido', 'em análise', 'visita de fotos'];
+
 interface Standing {
   state: AnnouncementState;
   /** Whether it has a listing. */

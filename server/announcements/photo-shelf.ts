@@ -15,8 +15,11 @@ import {
   type PhotoProblem,
 } from '@domain/announcement/photos';
 import {
+  arrivingEnd,
+  arrivingOnShelf,
   eachShelf,
   endOfLinks,
+  type HandedOver,
   handedOver,
   handedOverName,
   photoFile,
@@ -62,6 +65,8 @@ interface PhotoShelfParts {
 export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): PhotoShelf {
   const root = join(dataDir, photoShelfFolder);
   const links = openPlaces(join(root, 'links'));
+  /** What the photos of a number are named by. */
+  const numbers = openPlaces(join(root, 'numeros'));
   const turns = takeTurns(1, longestQueue);
   const folder = (shelf: Shelf) => join(root, shelf);
   const on = (draft: string, ...names: string[]) => join(folder(shelfOf(draft)), ...names);
@@ -78,6 +83,18 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     return weighed.bytes + more > most;
   }
 
+  /** A photo as it is kept. @throws Refused, PhotoError */
+  async function lookedAt(path: string) {
+    const bytes = await readFile(path);
+    if (bytes.length === 0) throw new Refused('empty');
+    const type = imageType(bytes);
+    if (type === 'heic') throw new Refused('heic');
+    if (!taken.some((each) => each === type)) throw new Refused('type');
+    const { data, width, height, key, placeholder } = await pictures.run('keepPhoto', bytes);
+    const small = await pictures.run('makeDerivative', data, 480, 'jpg');
+    return { data, small, width, height, key, placeholder };
+  }
+
   const put = async (draft: string, photo: DraftPhoto): Promise<DraftPhoto> => {
     await makeFolder(on(draft));
     await writeDurably(on(draft, sheetOf(photo.id)), JSON.stringify(photo));
@@ -87,6 +104,14 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     ...{ id, name: photoName(name), caption: '', order, at: new Date().toISOString() },
     ...{ bytes: 0, width: 0, height: 0, key: '', placeholder: '' },
   });
+  /** Says that the announcement was sent, and gives the house's link to its photos. */
+  async function hand(draft: string, sent: HandedOver, token = randomBytes(16).toString('hex')) {
+    await makeFolder(on(draft));
+    await numbers.lead(sent.protocol, draft);
+    await writeDurably(on(draft, handedOverName), JSON.stringify(sent));
+    await links.lead(token, shelfOf(draft));
+    return token;
+  }
   const nextOrder = (photos: readonly DraftPhoto[]) =>
     Math.max(-1, ...keptPhotos(photos).map(({ order }) => order)) + 1;
 
@@ -95,42 +120,35 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
 
     async arriving(draft, id) {
       await makeFolder(on(draft));
-      return on(draft, `${id}.part`);
+      return on(draft, id + arrivingEnd);
     },
-    received: async (draft, id) => (await stat(on(draft, `${id}.part`)).catch(nullIfGone))?.size ?? 0,
+    received: async (draft, id) => (await stat(on(draft, id + arrivingEnd)).catch(nullIfGone))?.size ?? 0,
 
     async roomFor(draft, bytes) {
-      const lacking = noRoomFor(await photosOnShelf(on(draft)), bytes);
+      const underWay = await arrivingOnShelf(on(draft));
+      const lacking = noRoomFor(await photosOnShelf(on(draft)), underWay + bytes);
       return lacking ?? ((await isFull(bytes)) ? 'full' : undefined);
     },
 
     async keep(draft, id, name) {
-      const arrived = on(draft, `${id}.part`);
+      const arrived = on(draft, id + arrivingEnd);
       try {
-        const before = await photosOnShelf(on(draft));
-        // It came twice: the answer to the first was lost.
-        const known = before.find((each) => each.id === id && !each.problem);
-        if (known) return known;
-        const made = await turns.run(async () => {
-          const bytes = await readFile(arrived);
-          if (bytes.length === 0) throw new Refused('empty');
-          const type = imageType(bytes);
-          if (type === 'heic') throw new Refused('heic');
-          if (!taken.some((each) => each === type)) throw new Refused('type');
-          const kept = await pictures.run('keepPhoto', bytes);
-          const small = await pictures.run('makeDerivative', kept.data, 480, 'jpg');
-          return { ...kept, small };
-        });
-        const problem = noRoomFor(before, made.data.length);
-        if (problem) throw new Refused(problem);
-        await writeDurably(on(draft, photoFile(id)), made.data);
-        await writeDurably(on(draft, smallFile(id)), made.small);
-        weighed.bytes += made.data.length + made.small.length;
-        const { width, height, key, placeholder } = made;
-        const bytes = made.data.length;
-        return await put(draft, {
-          ...blank(id, name, nextOrder(await photosOnShelf(on(draft)))),
-          ...{ bytes, width, height, key, placeholder },
+        // What is there is looked at in the same turn, or of many at once each would be the last for which there is room.
+        return await turns.run(async () => {
+          const before = await photosOnShelf(on(draft));
+          // It came twice: the answer to the first was lost.
+          const known = before.find((each) => each.id === id && !each.problem);
+          if (known) return known;
+          const lacking = noRoomFor(before, 0);
+          if (lacking) throw new Refused(lacking);
+          const { data, small, ...made } = await lookedAt(arrived);
+          const bytes = data.length;
+          const problem = noRoomFor(before, bytes) ?? ((await isFull(bytes)) ? 'full' : undefined);
+          if (problem) throw new Refused(problem);
+          await writeDurably(on(draft, photoFile(id)), data);
+          await writeDurably(on(draft, smallFile(id)), small);
+          weighed.bytes += bytes + small.length;
+          return put(draft, { ...blank(id, name, nextOrder(before)), ...made, bytes });
         });
       } catch (error) {
         return await put(draft, { ...blank(id, name, photoLimits.count), problem: problemOf(error) });
@@ -139,7 +157,7 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
       }
     },
     refuse: async (draft, id, name, problem) => {
-      await rm(on(draft, `${id}.part`), { force: true });
+      await rm(on(draft, id + arrivingEnd), { force: true });
       return put(draft, { ...blank(id, name, photoLimits.count), problem });
     },
 
@@ -149,7 +167,7 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     },
     async remove(draft, id) {
       // The sheet first: what has none is nothing.
-      for (const name of [sheetOf(id), photoFile(id), smallFile(id), `${id}.part`])
+      for (const name of [sheetOf(id), photoFile(id), smallFile(id), id + arrivingEnd])
         await rm(on(draft, name), { force: true });
     },
     forgetProblems: async (draft) => {
@@ -167,12 +185,14 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     async handOver(draft, protocol) {
       const photos = keptPhotos(await photosOnShelf(on(draft)));
       if (photos.length === 0) return null;
-      const token = randomBytes(16).toString('hex');
       const known = await handedOver(on(draft));
-      const at = known?.at ?? new Date().toISOString();
-      await writeDurably(on(draft, handedOverName), JSON.stringify({ protocol, at }));
-      await links.lead(token, shelfOf(draft));
+      const token = await hand(draft, { protocol, at: known?.at ?? new Date().toISOString() });
       return { token, photos: photos.map(({ id }) => id) };
+    },
+    ofSent: async (protocol) => (await numbers.placeOf(protocol)) ?? `enviado ${protocol}`,
+    async handOn(of, protocol, known) {
+      const token = await hand(of, { protocol, at: new Date().toISOString() }, known);
+      return { token, photos: keptPhotos(await photosOnShelf(on(of))).map(({ id }) => id) };
     },
 
     async byLink(token) {

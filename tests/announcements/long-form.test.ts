@@ -163,17 +163,24 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
     expect((await clara.post(path, { ...standing(forged.html), ...whole })).status).toBe(303);
   });
 
-  it('can be gone on with on the phone: what the draft takes is kept', async () => {
+  it.each([
+    ['gone on with on the phone', 'Continuar no celular', '/cadastre-seu-imovel/celular'],
+    ['left for its photos', 'Incluir fotos', '/cadastre-seu-imovel/fotos?formulario=1'],
+  ])('can be %s: what the draft takes is kept', async (_, intencao, to) => {
     const clara = owner();
-    const { status, headers } = await send(clara, { ...whole, intencao: 'Continuar no celular' });
-    expect([status, headers.get('Location')]).toEqual([303, '/cadastre-seu-imovel/celular']);
+    const { status, headers } = await send(clara, { ...whole, intencao });
+    expect([status, headers.get('Location')]).toEqual([303, to]);
+    expect((await clara.get(to)).status).toBe(200);
     expect(standing((await clara.get(path)).html)).toMatchObject({ ...steps4, ...more });
     expect(await announcements()).toEqual([]);
-    const away = await site.whileDown(() =>
-      owner().post(path, { ...whole, intencao: 'Continuar no celular' }),
-    );
+    const away = await site.whileDown(() => owner().post(path, { ...whole, intencao }));
     expect([away.status, standing(away.html)]).toEqual([503, expect.objectContaining(whole)]);
     expect(away.html).not.toContain('class="resumo-erros"');
+  });
+
+  it('asks for photos in another window: what lies in no draft stays where it is typed', async () => {
+    const { html } = await owner().get(path);
+    expect(html).toMatch(/<button[^>]*value="Incluir fotos"[^>]*formTarget="_blank"/i);
   });
 
   it('what a condominium has by a deployment of once hinders neither form', async () => {

@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deletePhotos,
   photoShelfFolder,
-  sentPhotos,
+  folderOfSent,
+  photosIn,
   shelfOf,
   sweepPhotos,
 } from '@api/announcements/photo-files';
@@ -140,6 +141,19 @@ describe('a photo that an owner sends', () => {
     expect(await shelf.roomFor('another', 1)).toBeUndefined();
   });
 
+  it('counts with what is arriving: nobody fills the disk with what they never finish', async () => {
+    const on = openPhotoShelf({ dataDir, most: 10 ** 9, pictures });
+    for (let n = 0; n < 14; n += 1) {
+      const path = await on.arriving(draft, newId());
+      await writeFile(path, '');
+      await truncate(path, photoLimits.file - 1);
+    }
+    expect(await on.roomFor(draft, photoLimits.file)).toBe('draft');
+    expect(await on.roomFor('another', photoLimits.file)).toBeUndefined();
+    await sweepPhotos(dataDir, async () => false, Date.now() + 2 * 24 * 3600_000);
+    expect(await on.roomFor(draft, photoLimits.file)).toBeUndefined();
+  });
+
   it('is named safely, however its file was called', async () => {
     const kept = await send(await jpeg(), { name: `../../../${'ç'.repeat(300)}/../x.jpg` });
     expect(kept.name).toBe('x.jpg');
@@ -195,7 +209,8 @@ describe('photos that were sent with an announcement', () => {
     await send(await jpeg(), { of: 'another' });
     await shelf.handOver(draft, protocol);
     const found = [];
-    for await (const { name, data } of sentPhotos(dataDir, protocol)) found.push([name, data.length > 0]);
+    const folder = await folderOfSent(dataDir, protocol);
+    for await (const { name, data } of photosIn(folder!)) found.push([name, data.length > 0]);
     expect(found).toEqual([['IMG_2041.jpg', true]]);
     expect(await deletePhotos(dataDir, { protocols: [protocol] })).toBe(1);
     expect(await shelf.list(draft)).toEqual([]);

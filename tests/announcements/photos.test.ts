@@ -3,8 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcementsCommand } from '@api/cli/announcements-command';
 import { leadLetter } from '@api/leads/lead-letters';
 import { leadFacts } from '@api/leads/lead-facts';
@@ -82,6 +83,27 @@ async function clara() {
   };
 }
 
+function* repeated(text: string, times: number) {
+  yield '--b\r\n';
+  for (let n = 0; n < times; n += 1) yield text;
+}
+
+/** Sends a form of files in these pieces; gives its status, which may come in the middle of it. */
+const posted = (headers: Record<string, string>, chunks: Iterable<string>) =>
+  new Promise<number>((resolve, reject) => {
+    const asked = httpRequest(site.origin + page, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    asked.on('response', ({ statusCode }) => {
+      resolve(statusCode!);
+      asked.destroy();
+    });
+    asked.on('error', reject);
+    asked.flushHeaders();
+    Readable.from(chunks).pipe(asked, { end: false });
+  });
+
 describe('photos of an announcement, without scripts', () => {
   it('are sent by the form; one that fails is said by its name, and harms no other', async () => {
     const { form, owner, names } = await clara();
@@ -131,24 +153,38 @@ describe('photos of an announcement, without scripts', () => {
     expect((await site.get(page, { method: 'POST', body, headers: headers() })).status).toBe(415);
     const boundary = { 'content-type': 'multipart/form-data; boundary=b', ...headers() };
     const broken = await site.get(page, { method: 'POST', body: 'no form', headers: boundary });
-    expect([broken.status, await names()]).toEqual([303, []]);
+    expect([broken.status, await names()]).toEqual([415, []]);
   });
 
-  it('over 60 MB are turned away before they are read', async () => {
+  it.each(['sala; cozinha=linda.jpg', 'vista "do" quarto.jpg', `${'ç'.repeat(100)};.jpg`])(
+    'may be called %s',
+    async (name) => {
+      const { form, names } = await clara();
+      await form([name, await jpeg()], ['b.jpg', await jpeg()]);
+      expect(await names()).toEqual([name.replaceAll('"', '&quot;'), 'b.jpg']);
+    },
+  );
+
+  it('of more than 60 MB the first are kept, and of the others it is said by their names', async () => {
+    const { form, names, owner } = await clara();
+    const heavy = Buffer.concat([await jpeg(), Buffer.alloc(14.9 * 1024 ** 2)]);
+    const all = [1, 2, 3, 4, 5, 6, 7].map((n): [string, Buffer] => [`${n}.jpg`, heavy]);
+    expect((await form(...all)).status).toBe(303);
+    const { html } = await owner.get(page);
+    expect(html).toContain('4 fotos enviadas, 3 a resolver');
+    expect(html.split(photoProblems.atOnce)).toHaveLength(4);
+    expect((await names()).slice(0, 4)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg']);
+  });
+
+  it.each<[string, string, () => Iterable<string>]>([
+    ['tell a size beyond all photos', String(400 * 1024 ** 2), () => []],
+    ['tell no size and never end a line', '', () => repeated('x'.repeat(64 * 1024), 4_000)],
+  ])('that %s are turned away before they are held', async (_, size, chunks) => {
     const { headers } = await clara();
-    const status = await new Promise<number>((resolve, reject) => {
-      const asked = httpRequest(site.origin + page, {
-        method: 'POST',
-        headers: {
-          ...headers(),
-          'content-type': 'multipart/form-data; boundary=b',
-          'content-length': String(photoLimits.post + 1024 ** 2),
-        },
-      });
-      asked.on('response', ({ statusCode }) => resolve(statusCode!)).on('error', reject);
-      asked.flushHeaders();
-    });
-    expect(status).toBe(413);
+    const before = process.memoryUsage.rss();
+    const answer = await posted({ ...headers(), ...(size && { 'content-length': size }) }, chunks());
+    expect([413, 415]).toContain(answer);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 1024 ** 2);
   });
 });
 
@@ -207,6 +243,46 @@ describe('photos of an announcement, with scripts', () => {
     for (let n = 0; n < 4; n += 1)
       await form(...Array.from({ length: 5 }, (_, m): [string, Buffer] => [`${n}${m}.jpg`, one]));
     expect((await piece(newId(), one)).body).toEqual({ received: 0, done: { problem: 'many' } });
+  });
+
+  it('of 24 that come at once twenty are kept', async () => {
+    const { piece, ids } = await clara();
+    const one = await jpeg();
+    const tabs = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map(async () => {
+        const answers = [];
+        for (let n = 0; n < 4; n += 1) answers.push((await piece(newId(), one)).body.done.problem);
+        return answers;
+      }),
+    );
+    expect(tabs.flat().filter((problem) => problem === 'many')).toHaveLength(4);
+    expect(await ids()).toHaveLength(photoLimits.count);
+  });
+
+  it('a piece that comes twice at once is written once', async () => {
+    const { piece, ids } = await clara();
+    const [id, one] = [newId(), await jpeg()];
+    const answers = await Promise.all([piece(id, one), piece(id, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await ids()).toEqual([id]);
+  });
+
+  it('of one network six are read at once, and a seventh is told to come again', async () => {
+    const { headers, piece } = await clara();
+    const answers: number[] = [];
+    const silent = Array.from({ length: 7 }, () => {
+      const to = site.origin + links.announcePhotoPiece({ id: newId(), from: 0, total: 1000 });
+      const type = { 'content-type': 'application/octet-stream', 'content-length': '1000' };
+      const asked = httpRequest(to, { method: 'POST', headers: { ...headers(), ...type } });
+      asked.on('error', () => {}).on('response', ({ statusCode }) => answers.push(statusCode!));
+      asked.write('x');
+      return asked;
+    });
+    await vi.waitFor(() => expect(answers).toEqual([503]));
+    const one = await jpeg();
+    expect((await piece(newId(), one)).status).toBe(503);
+    for (const asked of silent) asked.destroy();
+    await vi.waitFor(async () => expect((await piece(newId(), one)).status).toBe(200));
   });
 
   it('a limit by address is a sentence, and the announcement goes on', async () => {

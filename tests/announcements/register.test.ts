@@ -98,7 +98,9 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     expect(text).toContain('Imóvel: Casa, 5 ou mais dormitórios');
     expect(text).toMatch(/Lugar: Ferradura, .*Búzios/);
     expect(text).toContain('Você quer: Vender');
-    expect(text).toContain('Tem fotos? Responda a esta carta com elas.');
+    expect(text).toMatch(
+      /Tem fotos\? Inclua aqui:?\s+\S+\/cadastre-seu-imovel\/fotos\?incluir=[0-9a-f]{32}\n/,
+    );
     expect(text).not.toMatch(/Compre|golpe|Cajueiros/);
   });
 

@@ -93,6 +93,7 @@ const leftOut: Record<string, Record<string, string>> = {
     lead_id: 'is told as the contact’s number',
     account_id: inner,
     property_id: 'is told as the property’s code',
+    photos_at: 'is told as when it was changed',
   },
   announcement_draft: { id: inner, account_id: inner, revision: ours },
   lead_delivery: { id: inner, lead_id: inner, history: ours },

@@ -54,6 +54,7 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
   ...[
     '/cadastre-seu-imovel',
     links.announceContinue('a'.repeat(32)),
+    links.announcePhotos({ link: 'a'.repeat(32) }),
     ...announceSteps.map(({ name }) => links.announceStep(name)),
   ],
   ...area('cadastre-se', 'login', 'recuperar-senha', 'recuperar-senha?enviado=sim', 'redefinir-senha'),

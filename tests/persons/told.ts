@@ -37,6 +37,11 @@ export const toldTables: Readonly<Record<string, Told>> = {
     deletion: 'account',
     forgotten: true,
   },
+  announcement_photo_link: {
+    export: { left: 'it only lets its owner add photos: a hash' },
+    deletion: 'leads',
+    forgotten: true,
+  },
   announcement_draft: { export: { part: 'rascunhosDeAnuncio' }, deletion: 'account', forgotten: true },
   audit_event: { export: { part: 'historicoDeAcessos' }, deletion: 'account', forgotten: true },
   folder: { export: { part: 'pastas' }, deletion: 'account', forgotten: true },

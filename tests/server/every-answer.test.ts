@@ -141,6 +141,7 @@ test('the log has a line for each answer, and no query, password, token, e-mail,
     senha: testPassword,
     token: 'a-one-time-token-of-a-letter',
     convite: '0123456789abcdef0123456789abcdef',
+    incluir: 'fedcba9876543210fedcba9876543210',
     cpf: '529.982.247-25',
     data_nascimento: '02/01/1980',
   };
@@ -156,7 +157,10 @@ test('the log has a line for each answer, and no query, password, token, e-mail,
   await post(`/pasta?${query}`, { acao: 'apagar' });
   await get(`/cadastre-seu-imovel/continuar?${query}`);
   await post(`/cadastre-seu-imovel/continuar?${query}`, {});
-  await expect.poll(() => logged.match(/"answered"/g)?.length ?? 0).toBe(10);
+  await get(`/cadastre-seu-imovel/fotos?${query}`);
+  await post(`/cadastre-seu-imovel/fotos?${query}`, { intencao: 'tirar' });
+  await get(`/recursos/foto-do-anuncio?${query}&foto=${'0'.repeat(32)}`);
+  await expect.poll(() => logged.match(/"answered"/g)?.length ?? 0).toBe(13);
   expect(logged).toContain('"path":"/quebrada"');
   for (const secret of [
     ...Object.values(secrets),

@@ -23,6 +23,7 @@ export const intents = {
   findCep: 'Buscar CEP',
   another: 'Começar outro',
   phone: 'Continuar no celular',
+  photos: 'Incluir fotos',
 } as const;
 
 /** What the long form asks besides the steps, as a form of its own; and the long form itself. */

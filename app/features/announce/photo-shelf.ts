@@ -3,7 +3,10 @@ import type { DraftPhoto, PhotoProblem } from '@domain/announcement/photos';
 /** How a photo is shown: small, or as it is kept. */
 export type PhotoSize = 'small' | 'whole';
 
-/** Where the photos of announcements lie, whichever back end there is; each draft is named by its number (`id`). */
+/**
+ * Where the photos of announcements lie, whichever back end there is; each draft is named by its number (`id`), what was sent
+ * by what `ofSent` says.
+ */
 export interface PhotoShelf {
   /** All of them, and those that were not taken, in no order. */
   list(draft: string): Promise<DraftPhoto[]>;
@@ -29,6 +32,10 @@ export interface PhotoShelf {
   touch(draft: string): Promise<void>;
   /** The announcement is being sent: a link for the house, and the photos in their order; null: there are none. */
   handOver(draft: string, protocol: string): Promise<{ token: string; photos: string[] } | null>;
+  /** What the photos of an announcement are named by that was sent; there need be none yet. */
+  ofSent(protocol: string): Promise<string>;
+  /** The photos of what was sent are others now, and the house's links to them open from now on. @param token the house's link, where it has one */
+  handOn(of: string, protocol: string, token?: string): Promise<{ token: string; photos: string[] }>;
   /** What the house's link opens; null: it opens nothing, whatever the reason. */
   byLink(token: string): Promise<SentPhotos | null>;
 }

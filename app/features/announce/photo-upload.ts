@@ -19,16 +19,19 @@ export interface PieceReply {
   done?: { problem?: PhotoProblem };
 }
 
+/** What stands around the files of a form, in bytes. */
 const room = 64 * 1024;
 
-/** The bytes that a POST of photos may have; undefined: it is none, and any form's bound holds. */
-export function photoPostLimit(path: string, contentType: string | undefined): number | undefined {
+/** The bytes that a POST of photos may have: of a form all that a draft may, to say of each what became of it; undefined: it is none, and any form's bound holds. */
+export function photoPostLimit(url: string, contentType: string | undefined): number | undefined {
+  const [path] = url.split('?', 1);
   const type = contentType?.split(';', 1)[0]!.trim().toLowerCase();
   if (path === links.announcePhotoAction() && type === 'application/octet-stream') return 2 * pieceSize;
-  if (path === links.announcePhotos() && type === 'multipart/form-data') return photoLimits.post + room;
+  if (path === links.announcePhotos() && type === 'multipart/form-data')
+    return photoLimits.count * photoLimits.file + room;
   return undefined;
 }
 
 /** Whether a POST brings several photos, and may take its time. */
-export const isPhotoForm = (path: string, contentType: string | undefined): boolean =>
-  path === links.announcePhotos() && photoPostLimit(path, contentType) !== undefined;
+export const isPhotoForm = (url: string, contentType: string | undefined): boolean =>
+  url.split('?', 1)[0] === links.announcePhotos() && photoPostLimit(url, contentType) !== undefined;

@@ -13,6 +13,7 @@ import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 import { news } from './draft-form';
 import { draftsOf } from './drafts.server';
+import { photoLinkHash } from './photo-place.server';
 import { readDraft } from './save-step.server';
 import { sentFact } from './sent-facts';
 import { tooQuick, tooQuickText } from './signed-time.server';
@@ -62,6 +63,7 @@ export async function sendAnnouncement(
   const announced = {
     announce: { ...announce, ...(ticked.length > 0 && { authorisations: ticked }), ...(fotos && { fotos }) },
     protocol,
+    ...(token && { photo_link: photoLinkHash(token) }),
     // No person fills that field: it is kept apart, and answered as any other.
     ...(isTrapped(typed) && { suspicion: 'trap' as const }),
   };
@@ -72,6 +74,8 @@ export async function sendAnnouncement(
     await keepLead(request, context, { kind: 'newsletter', name, email }, typed);
 
   const told = receipt.protocol ?? protocol;
+  // The number was another's: they are known by the one that it got.
+  if (fotos && told !== protocol) await photosFor(context, draft?.id, told);
   // Where it cannot be marked it is sent all the same: sent again it is known by its key.
   if (token)
     await draftsOf(context)

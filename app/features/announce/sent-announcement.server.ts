@@ -4,6 +4,7 @@ import { draftText } from '@domain/announcement/draft';
 import { isoDay, recentMomentText } from '@domain/moment';
 import { firstNameOf } from '@domain/first-name';
 import { readSent } from '~/features/leads/sent.server';
+import { photosAfterSending } from './photo-place.server';
 import { readDraft } from './save-step.server';
 import { sentFact } from './sent-facts';
 
@@ -26,6 +27,8 @@ export async function sentAnnouncement({ request, context }: LoaderFunctionArgs)
     /** The day until which somebody calls is over. */
     isOverdue: isoDay(now) > callByDay(sentAt),
     callBy: callBy(sentAt),
+    /** Where its owner adds photos; null: nowhere. */
+    photos: await photosAfterSending(request, context, protocol),
     isSignedIn: context.session.user !== null,
   };
 }

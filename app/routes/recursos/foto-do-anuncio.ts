@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readDraft } from '~/features/announce/save-step.server';
+import { photoPlace } from '~/features/announce/photo-place.server';
 import type { PieceReply } from '~/features/announce/photo-upload';
 import { photoLinkParams, pieceParams } from '~/links';
 
 const isId = /^[0-9a-f]{32}$/;
 
 /**
- * A photo of an announcement, to whom it is for alone: small, to the browser that has the draft; whole too, to whom the
+ * A photo of an announcement, to whom it is for alone: small, to whom its owner's page is for; whole too, to whom the
  * house's link was told. 404 else, whatever the reason. What is sent here by POST the server itself takes
  * (server/announcements/photo-uploads.ts).
  */
@@ -21,11 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.answer.hasSecretAddress = true;
     return picture((await context.draftPhotos.byLink(token))?.picture(id, size));
   }
-  const { draft } = await readDraft(request, context);
+  const place = await photoPlace(request, context);
+  if (place === null || place === 'away') return missing();
   // Scripts go on where a photo broke off.
-  if (draft && query.has(pieceParams.from))
-    return Response.json({ received: await context.draftPhotos.received(draft.id, id) } satisfies PieceReply);
-  return draft ? picture(context.draftPhotos.picture(draft.id, id, size)) : missing();
+  if (query.has(pieceParams.from))
+    return Response.json({
+      received: await context.draftPhotos.received(place.key, id),
+    } satisfies PieceReply);
+  return picture(context.draftPhotos.picture(place.key, id, size));
 }
 
 async function picture(found: Promise<Buffer | null> | undefined): Promise<Response> {

@@ -24,7 +24,7 @@ export function AnnouncementList({ title, rows }: { title: string; rows: readonl
 }
 
 function Row({ row }: { row: AnnouncementRow }) {
-  const { protocol, title, place, isDeclined, state, way, next, reason } = row;
+  const { protocol, title, place, isDeclined, takesPhotos, state, way, next, reason } = row;
   return (
     <li className="meu meu--anuncio">
       <div className="foto" aria-hidden="true" />
@@ -43,6 +43,13 @@ function Row({ row }: { row: AnnouncementRow }) {
         {reason && <blockquote>{reason}</blockquote>}
         <Sent row={row} />
       </div>
+      {takesPhotos && (
+        <div className="acoes">
+          <a className="bt bt--2 bt--c" href={links.announcePhotos({ number: protocol })}>
+            Incluir fotos<span className="vh">{`, referência ${protocol}`}</span>
+          </a>
+        </div>
+      )}
       {isDeclined && (
         <div className="acoes">
           <a className="bt bt--2 bt--c" href={links.announce(links.myProducts())}>

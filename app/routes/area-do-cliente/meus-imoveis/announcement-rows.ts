@@ -1,6 +1,6 @@
 import type { OwnAnnouncement } from '@contract/announcements';
 import { nextText } from '@domain/announcement/news';
-import { type AnnouncementState, announcementStates } from '@domain/announcement/states';
+import { type AnnouncementState, announcementStates, takesPhotos } from '@domain/announcement/states';
 import { dayText, momentText } from '@domain/moment';
 import { capitalized } from '@domain/text';
 import type { WayStep } from '~/features/announce/way';
@@ -48,6 +48,7 @@ function rowOf(announcement: OwnAnnouncement, now: Date) {
     title,
     place,
     isDeclined: state === 'recusado',
+    takesPhotos: takesPhotos(state),
     state: stateText(announcement),
     way: state === 'recusado' ? null : wayOf(announcement),
     next: nextText(new Date(announced_at), last, history, now),

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { movedPhoto, photoLimits } from '@domain/announcement/photos';
 import { draftField } from '~/features/announce/draft-form';
 import { photoFields, photoIntents } from '~/features/announce/photo-intents';
-import { readDraft } from '~/features/announce/save-step.server';
+import { isOfSent, photoPlace, photosChanged, photosOf } from '~/features/announce/photo-place.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
@@ -13,14 +13,17 @@ import { flashCookie } from '~/request/flash.server';
  */
 export async function photosAction({ request, context }: ActionFunctionArgs) {
   const typed = await readForm(request, draftField.intent, ...Object.values(photoFields));
-  const { draft } = await readDraft(request, context);
-  if (!draft || draft.sent) return redirect(links.announce(), 303);
+  const place = await photoPlace(request, context);
+  const of = photosOf(request.url);
+  // The page says what is the matter with what was sent.
+  if (place === null || place === 'away')
+    return redirect(isOfSent(of) ? links.announcePhotos(of) : links.announce(), 303);
   const { draftPhotos: photos } = context;
   const id = textOf(typed, photoFields.photo);
-  const known = await photos.list(draft.id);
+  const known = await photos.list(place.key);
   const move = async (by: -1 | 1) => {
     for (const { id: each, order } of movedPhoto(known, id, by))
-      await photos.change(draft.id, each, { order });
+      await photos.change(place.key, each, { order });
   };
   // Another tab may have taken it away: then it is as it was asked.
   const isThere = known.some((photo) => photo.id === id);
@@ -28,8 +31,8 @@ export async function photosAction({ request, context }: ActionFunctionArgs) {
   switch (textOf(typed, draftField.intent)) {
     case photoIntents.caption:
       if (!isThere) break;
-      await photos.change(draft.id, id, { caption });
-      return redirect(links.announcePhotos(), {
+      await photos.change(place.key, id, { caption });
+      return redirect(links.announcePhotos(of), {
         status: 303,
         headers: { 'Set-Cookie': await flashCookie({ tone: 'success', text: 'Legenda guardada.' }) },
       });
@@ -40,10 +43,11 @@ export async function photosAction({ request, context }: ActionFunctionArgs) {
       await move(1);
       break;
     case photoIntents.remove:
-      if (isThere) await photos.remove(draft.id, id);
+      if (isThere) await photos.remove(place.key, id);
       break;
     default:
       throw new Response(null, { status: 400 });
   }
-  return redirect(links.announcePhotos(), 303);
+  await photosChanged(context, place, { added: false });
+  return redirect(links.announcePhotos(of), 303);
 }

@@ -2,20 +2,33 @@ import { photoLimits, type PhotoProblem, photoProblems } from '@domain/announcem
 import { Icon } from '~/components/ui/icon';
 import { draftField } from '~/features/announce/draft-form';
 import { photoFields, photoIntents } from '~/features/announce/photo-intents';
-import { links } from '~/links';
+import { links, type PhotosOf } from '~/links';
+
+/** The photos that a page shows: in their order, and what was not taken. */
+export interface ShownPhotos {
+  kept: readonly { id: string; name: string; caption: string }[];
+  failed: readonly { id: string; name: string; problem: PhotoProblem }[];
+}
 
 interface KeptPhotoProps {
-  photo: { id: string; name: string; caption: string };
+  photo: ShownPhotos['kept'][number];
+  of: PhotosOf | undefined;
   isFirst: boolean;
   isLast: boolean;
 }
 
 /** A photo that is kept: its caption, its place, and the way to take it back. */
-export function KeptPhoto({ photo: { id, name, caption }, isFirst, isLast }: KeptPhotoProps) {
+export function KeptPhoto({ photo: { id, name, caption }, of, isFirst, isLast }: KeptPhotoProps) {
   return (
     <li>
       <div className="foto">
-        <img src={links.announcePhoto(id)} alt={caption || name} width={480} height={320} loading="lazy" />
+        <img
+          src={links.announcePhoto(id, of)}
+          alt={caption || name}
+          width={480}
+          height={320}
+          loading="lazy"
+        />
       </div>
       <div className="envios__dados">
         <p className="nome">{name}</p>
@@ -23,7 +36,7 @@ export function KeptPhoto({ photo: { id, name, caption }, isFirst, isLast }: Kep
           <Icon name="check" small />
           Enviada, sem localização
         </p>
-        <form method="post" action={links.announcePhotos()} className="envios__legenda campo">
+        <form method="post" action={links.announcePhotos(of)} className="envios__legenda campo">
           <input type="hidden" name={photoFields.photo} value={id} />
           <input
             name={photoFields.caption}
@@ -37,7 +50,7 @@ export function KeptPhoto({ photo: { id, name, caption }, isFirst, isLast }: Kep
           </button>
         </form>
       </div>
-      <form method="post" action={links.announcePhotos()} className="envios__acoes">
+      <form method="post" action={links.announcePhotos(of)} className="envios__acoes">
         <input type="hidden" name={photoFields.photo} value={id} />
         <ItemButton intent={photoIntents.earlier} icon="up" label={`Pôr ${name} antes`} disabled={isFirst} />
         <ItemButton
@@ -55,8 +68,10 @@ export function KeptPhoto({ photo: { id, name, caption }, isFirst, isLast }: Kep
 /** A file that was not taken, and why. */
 export function FailedPhoto({
   photo: { id, name, problem },
+  of,
 }: {
-  photo: { id: string; name: string; problem: PhotoProblem };
+  photo: ShownPhotos['failed'][number];
+  of: PhotosOf | undefined;
 }) {
   return (
     <li>
@@ -68,7 +83,7 @@ export function FailedPhoto({
           <span>{photoProblems[problem]}</span>
         </p>
       </div>
-      <form method="post" action={links.announcePhotos()} className="envios__acoes">
+      <form method="post" action={links.announcePhotos(of)} className="envios__acoes">
         <input type="hidden" name={photoFields.photo} value={id} />
         <ItemButton intent={photoIntents.remove} icon="bin" label={`Tirar ${name}`} />
       </form>

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { photoName } from '@domain/announcement/photos';
 import { fileNameHeader, type PieceReply, pieceSize } from '~/features/announce/photo-upload';
-import { links } from '~/links';
+import { links, type PhotosOf } from '~/links';
 
 /** A photo on its way. */
 export interface Upload {
@@ -23,8 +23,9 @@ const pauseMs = 1_000;
 /**
  * Sends the photos that are chosen one by one, in pieces: what breaks off goes on where it was, and does not harm the
  * others. Without scripts the form sends them itself.
+ * @param of what was sent already; else the draft
  */
-export function usePhotoUploads() {
+export function usePhotoUploads(of?: PhotosOf) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, File>());
   const running = useRef(new Set<string>());
@@ -44,6 +45,7 @@ export function usePhotoUploads() {
     try {
       put(id, { state: 'sending' });
       await sendFile(id, file, isAgain, {
+        of,
         isWanted: () => files.current.has(id),
         arrived: (sent) => put(id, { sent }),
       });
@@ -95,6 +97,7 @@ const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 interface Way {
+  of: PhotosOf | undefined;
   /** Whether it is still to be sent. */
   isWanted(): boolean;
   arrived(bytes: number): void;
@@ -104,13 +107,18 @@ interface Way {
  * All of a file, piece after piece; after one that broke off it is asked how much has arrived.
  * @throws where no piece arrives, however often it is tried
  */
-async function sendFile(id: string, file: File, isAgain: boolean, { isWanted, arrived }: Way): Promise<void> {
+async function sendFile(
+  id: string,
+  file: File,
+  isAgain: boolean,
+  { of, isWanted, arrived }: Way,
+): Promise<void> {
   let from = 0;
   let failures = 0;
   while (isWanted())
     try {
-      if (isAgain || failures > 0) from = (await ask(id)).received;
-      const { received, done } = await sendPiece(id, file, from);
+      if (isAgain || failures > 0) from = (await ask(id, of)).received;
+      const { received, done } = await sendPiece(id, file, from, of);
       arrived(Math.min(received, file.size));
       if (done) return;
       from = received;
@@ -123,8 +131,13 @@ async function sendFile(id: string, file: File, isAgain: boolean, { isWanted, ar
     }
 }
 
-async function sendPiece(id: string, file: File, from: number): Promise<PieceReply> {
-  const response = await fetch(links.announcePhotoPiece({ id, from, total: file.size }), {
+async function sendPiece(
+  id: string,
+  file: File,
+  from: number,
+  of: PhotosOf | undefined,
+): Promise<PieceReply> {
+  const response = await fetch(links.announcePhotoPiece({ id, from, total: file.size }, of), {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
@@ -135,7 +148,8 @@ async function sendPiece(id: string, file: File, from: number): Promise<PieceRep
   return replyOf(response);
 }
 
-const ask = async (id: string) => replyOf(await fetch(links.announcePhotoPiece({ id, from: 0, total: 0 })));
+const ask = async (id: string, of: PhotosOf | undefined) =>
+  replyOf(await fetch(links.announcePhotoPiece({ id, from: 0, total: 0 }, of)));
 
 async function replyOf(response: Response): Promise<PieceReply> {
   if (!response.ok) throw new Error(String(response.status));

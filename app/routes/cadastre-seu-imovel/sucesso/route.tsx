@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { overdueText } from '@domain/announcement/news';
 import { contentId } from '~/components/ui/content-id';
 import { returnTo } from '~/domain/return-to';
+import { AddPhotos } from '~/features/announce/add-photos';
 import { Elevation } from '~/features/announce/elevation';
 import { draftField } from '~/features/announce/draft-form';
 import { HowToFollow } from '~/features/announce/how-to-follow';
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What happens next, and by when (prototype anunciar-recebido). */
 export default function Sent() {
-  const { protocol, firstName, email, callBy, received, isOverdue, back, isSignedIn } =
+  const { protocol, firstName, email, callBy, received, isOverdue, back, photos, isSignedIn } =
     useLoaderData<typeof loader>();
   return (
     <main id={contentId} className="recebido">
@@ -54,6 +55,7 @@ export default function Sent() {
       <section className="palco recebido__depois">
         <h2>O que acontece agora</h2>
         <WayAhead when={received} callBy={callBy} />
+        {photos && <AddPhotos to={photos} />}
         <HowToFollow email={email} isSignedIn={isSignedIn} />
       </section>
     </main>

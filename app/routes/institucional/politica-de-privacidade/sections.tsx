@@ -250,8 +250,8 @@ function HowLong() {
         que foi salvo; o link para continuá-lo em outro aparelho: {retention.announcementLinkDays} dias, ou
         até você anulá-lo ou enviar o anúncio. Um que você enviou: o mesmo que um formulário, no máximo{' '}
         {retention.leadYears} anos; CPF ou CNPJ, data de nascimento, estado civil e fotos de um que recusamos
-        ou que saiu do ar: {retention.declinedAnnouncementDays} dias. Os links que abrem as fotos à casa:{' '}
-        {retention.announcementPhotoLinkDays} dias.
+        ou que saiu do ar: {retention.declinedAnnouncementDays} dias. Os links que abrem as fotos à casa, e o
+        que deixa você incluí-las depois de enviar: {retention.announcementPhotoLinkDays} dias.
       </li>
       <li>
         O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do

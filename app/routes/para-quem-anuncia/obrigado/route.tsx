@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { overdueText } from '@domain/announcement/news';
 import { contentId } from '~/components/ui/content-id';
+import { AddPhotos } from '~/features/announce/add-photos';
 import { HowToFollow } from '~/features/announce/how-to-follow';
 import { sentAnnouncement } from '~/features/announce/sent-announcement.server';
 import { WayAhead } from '~/features/announce/way-ahead';
@@ -35,7 +36,17 @@ export default function OwnerThanks() {
 
 type Sent = NonNullable<Awaited<ReturnType<typeof sentAnnouncement>>>;
 
-function Thanks({ firstName, protocol, email, callBy, preference, received, isOverdue, isSignedIn }: Sent) {
+function Thanks({
+  firstName,
+  protocol,
+  email,
+  callBy,
+  preference,
+  received,
+  isOverdue,
+  photos,
+  isSignedIn,
+}: Sent) {
   return (
     <main id={contentId} className="palco obrigado">
       <div className="g obrigado__topo">
@@ -65,6 +76,7 @@ function Thanks({ firstName, protocol, email, callBy, preference, received, isOv
           Conhecer o programa Only You
         </a>
       </p>
+      {photos && <AddPhotos to={photos} />}
       <HowToFollow email={email} isSignedIn={isSignedIn} />
     </main>
   );

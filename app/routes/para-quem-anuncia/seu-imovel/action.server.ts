@@ -42,12 +42,14 @@ export async function longAction(args: ActionFunctionArgs) {
   });
   const isSaved = saved !== null && saved !== 'sent';
   if (isSaved && intent === intents.phone) return toThePhone(context, token, saved.headers['Set-Cookie']);
+  if (isSaved && intent === intents.photos)
+    return redirect(links.announcePhotos({ isLong: true }), { status: 303, headers: saved.headers });
   const headers: Record<string, string> = saved
     ? { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) }
     : {};
   const checked = await form.check(isSaved ? asDrafted(typed, saved.draft.fields) : typed);
   // What stands in the form by now, and nothing that is wrong with it: nobody has asked yet.
-  if (cep || intent === intents.phone) {
+  if (cep || leavesFor.includes(intent)) {
     const { initialValue } = checked.reply();
     const failed = cep ? undefined : sendingFailed;
     const reply: LongReply = { cep, failed, time, result: { initialValue } };
@@ -72,6 +74,9 @@ export async function longAction(args: ActionFunctionArgs) {
   for (const [name, value] of Object.entries(headers)) outcome.sent.headers.append(name, value);
   return outcome.sent;
 }
+
+/** Buttons that lead elsewhere with what was typed. */
+const leavesFor: readonly string[] = [intents.phone, intents.photos];
 
 /** What was posted, with the newest of each field that the draft holds; what is longer than a draft keeps is judged whole. */
 function asDrafted(typed: FormData, draft: DraftFields): FormData {

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { longParts } from '@domain/announcement/long-form';
 import type { AnnounceRules } from '~/domain/announce-rules';
-import { draftField, whole } from '~/features/announce/draft-form';
+import { Icon } from '~/components/ui/icon';
+import { draftField, intents, whole } from '~/features/announce/draft-form';
 import { DraftHead } from '~/features/announce/draft-line';
 import { longForm } from '~/features/announce/long-form';
 import { GoOnOnThePhone } from '~/features/announce/on-the-phone';
@@ -75,7 +76,12 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
               <SubmitButton pending={form.pending}>Enviar imóvel</SubmitButton>
             </>
           }
-          foot={<GoOnOnThePhone />}
+          foot={
+            <>
+              <AddPhotos />
+              <GoOnOnThePhone />
+            </>
+          }
         >
           {/* What Enter presses: the first button of a form, which would ask for the CEP. */}
           <button hidden />
@@ -91,5 +97,20 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
     </div>
   );
 }
+
+/** Photos are added in another tab: what only a contract needs stands in this page alone, until it is sent. */
+const AddPhotos = () => (
+  <button
+    className="bt bt--3 elo"
+    name={draftField.intent}
+    value={intents.photos}
+    formNoValidate
+    formTarget="_blank"
+  >
+    <Icon name="picture" small />
+    {intents.photos}
+    <span className="vh"> (abre em outra aba)</span>
+  </button>
+);
 
 const unfold = (id: string) => document.getElementById(id)?.closest('details')?.setAttribute('open', '');

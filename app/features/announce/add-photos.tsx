@@ -1,0 +1,10 @@
+/** The way to the photos of what was sent. */
+export const AddPhotos = ({ to }: { to: string }) => (
+  <p>
+    Fotos ajudam na avaliação:{' '}
+    <a className="sublinhado" href={to}>
+      incluir fotos
+    </a>
+    .
+  </p>
+);

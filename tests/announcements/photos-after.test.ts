@@ -1,0 +1,224 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announcementsCommand } from '@api/cli/announcements-command';
+import { noPlaces } from '@api/leads/places';
+import { keepAnnouncement } from '@api/repositories/announcements';
+import { registerAnnouncementBody } from '@contract/announcements';
+import { ownersPhotosParams } from '@domain/announcement/photos';
+import { protocolOf } from '@domain/protocol';
+import { hiddenField } from '~/forms/hidden-fields';
+import { links } from '~/links';
+import { runCommand } from '../catalogue/run-command';
+import { openSite } from '../imoveis/site';
+import { signedInVisitor } from '../support/signed-in-visitor';
+import { lettersTo } from '../support/letters';
+import { aRegistration } from './ground';
+import { Owner, typedSteps } from './wizard';
+
+const check = links.announceCheck();
+const thanks = links.announceSent();
+const email = typedSteps.contato.email;
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photos-after-'));
+  site = await openSite(undefined, { DATA_DIR: folder });
+  site.context.draftLimit = site.context.photoLimit = site.context.leadLimit = () => 0;
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const table of ['work', 'attempt', 'announcement_draft', 'lead', 'property_owner', 'account'] as const)
+    await site.db.deleteFrom(table).execute();
+});
+
+const jpeg = (color = '#c72') =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+const newId = () => randomBytes(16).toString('hex');
+const hrefIn = (html: string) =>
+  /href="(\/cadastre-seu-imovel\/fotos\?[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+const idsIn = (html: string) => [
+  ...new Set([...html.matchAll(/foto=([0-9a-f]{32})"/g)].map(([, id]) => id!)),
+];
+
+/** What somebody does by an address of photos, with these cookies. */
+const at = (path: string, cookie = '') => ({
+  see: () => site.get(path, { headers: { cookie } }),
+  form(...files: [name: string, bytes: Buffer][]) {
+    const body = new FormData();
+    for (const [name, bytes] of files) body.append('fotos', new Blob([new Uint8Array(bytes)]), name);
+    return site.get(path, { method: 'POST', body, headers: { cookie } });
+  },
+  piece(id: string, bytes: Buffer) {
+    const { searchParams } = new URL(path, 'https://x.example');
+    const of = {
+      link: searchParams.get(ownersPhotosParams.link) ?? undefined,
+      number: searchParams.get(ownersPhotosParams.number) ?? undefined,
+    };
+    const headers = { cookie, 'content-type': 'application/octet-stream' };
+    const to = links.announcePhotoPiece({ id, from: 0, total: bytes.length }, of);
+    return site.get(to, { method: 'POST', body: new Uint8Array(bytes), headers });
+  },
+  act: (foto: string, intencao: string, legenda = '') =>
+    site.post(path, { foto, intencao, legenda }, cookie ? { cookie } : {}),
+});
+
+/** An announcement that was sent, with so many photos; its browser, and its address of photos. */
+async function sent(photos = 0) {
+  const owner = new Owner(site);
+  await owner.step('localizacao', typedSteps.localizacao);
+  for (let n = 0; n < photos; n += 1)
+    await at(links.announcePhotos(), owner.cookie).form([`${n}.jpg`, await jpeg()]);
+  await owner.fill();
+  const { status } = await owner.post(check, await owner.looked());
+  expect(status).toBe(303);
+  const { protocol } = await site.db.selectFrom('lead').select('protocol').executeTakeFirstOrThrow();
+  return { owner, protocol, path: hrefIn((await owner.get(thanks)).html)! };
+}
+const house = (...args: string[]) =>
+  runCommand(site.db, announcementsCommand(args), { dataDir: folder, photosStore: null });
+const announce = async () =>
+  (await site.db.selectFrom('announcement').select('announce').executeTakeFirstOrThrow()).announce;
+const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+
+describe('photos of an announcement that was sent', () => {
+  it('are added by the thank-you page’s link, in another browser too, put in order and taken back', async () => {
+    const { path, protocol } = await sent(1);
+    expect(path).toMatch(/\?incluir=[0-9a-f]{32}$/);
+    const page = at(path);
+    const shown = await page.see();
+    expect([shown.status, shown.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    expect(shown.headers.get('cache-control')).toContain('no-store');
+    expect(shown.html).toContain('noindex');
+    expect(shown.html).toContain(`Referência ${protocol}`);
+    expect(shown.html).toContain('1 foto enviada');
+    const answer = await page.form(['sala.jpg', await jpeg()], ['leia.txt', Buffer.from('x')]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    expect((await page.piece(newId(), await jpeg())).status).toBe(200);
+    const { html } = await page.see();
+    expect(html).toContain('3 fotos enviadas, 1 a resolver');
+    const [first, second] = idsIn(html) as [string, string];
+    await page.act(second, 'antes');
+    await page.act(second, 'legenda', 'A sala');
+    const moved = (await page.see()).html;
+    expect(idsIn(moved).slice(0, 2)).toEqual([second, first]);
+    expect(moved).toContain('value="A sala"');
+    await page.act(first, 'tirar');
+    expect((await page.see()).html).toContain('2 fotos enviadas');
+  });
+
+  it('reach the house by the link that it has, or by one of their own', async () => {
+    for (const before of [0, 1]) {
+      await site.db.deleteFrom('lead').execute();
+      const { path } = await sent(before);
+      const had = (await announce()).fotos ?? [];
+      await at(path).form(['sala.jpg', await jpeg('#27c')]);
+      const { fotos } = await announce();
+      expect(fotos).toHaveLength(before + 1);
+      expect(fotos!.slice(0, before)).toEqual(had);
+      for (const each of fotos!) expect((await site.get(pathOf(each))).status).toBe(200);
+    }
+  });
+
+  it('are added by the letter’s link, which shows the photos to whoever has it and to nobody else', async () => {
+    await sent(1);
+    const { text } = (await lettersTo(site.db, email))[0]!;
+    const path = pathOf(/https?:\/\/\S+\/cadastre-seu-imovel\/fotos\?incluir=[0-9a-f]{32}/.exec(text)![0]);
+    const { html } = await at(path).see();
+    const [id] = idsIn(html) as [string];
+    const link = new URL(path, 'https://x.example').searchParams.get('incluir')!;
+    expect((await site.get(links.announcePhoto(id, { link }))).status).toBe(200);
+    expect((await site.get(links.announcePhoto(id, { link: newId() }))).status).toBe(404);
+    expect((await site.get(links.announcePhoto(id))).status).toBe(404);
+  });
+
+  it('are added from Meus imóveis, by who is signed in with the proven e-mail', async () => {
+    const { protocol } = await sent();
+    const owner = await signedInVisitor(site, { email, verified_at: new Date() });
+    const list = await site.get(links.myProducts(), { headers: { cookie: owner.cookie } });
+    const path = hrefIn(list.html)!;
+    expect(path).toBe(links.announcePhotos({ number: protocol }));
+    const page = at(path, owner.cookie);
+    expect((await page.form(['sala.jpg', await jpeg()])).headers.get('location')).toBe(path);
+    expect((await page.see()).html).toContain('1 foto enviada');
+    const stranger = await signedInVisitor(site, { verified_at: new Date() });
+    expect((await at(path, stranger.cookie).see()).status).toBe(404);
+    const nobody = await at(path).see();
+    expect([nobody.status, nobody.headers.get('location')]).toEqual([302, links.login(path)]);
+    expect((await at(path, stranger.cookie).piece(newId(), await jpeg())).status).toBe(404);
+  });
+
+  it('open nothing by a link that is wrong, and take nothing after the house has declined', async () => {
+    const { path, protocol, owner } = await sent();
+    const wrong = at(links.announcePhotos({ link: newId() }));
+    expect((await wrong.see()).status).toBe(404);
+    expect((await at(links.announcePhotos({ link: '<script>' })).see()).status).toBe(404);
+    expect((await wrong.piece(newId(), await jpeg())).status).toBe(404);
+    await house('decline', protocol, '--reason', 'Fora da região');
+    const { status, html } = await at(path).see();
+    expect([status, html.includes('Este link não abre mais.')]).toEqual([404, true]);
+    await at(path).form(['sala.jpg', await jpeg()]);
+    expect(await announce()).not.toHaveProperty('fotos');
+    expect(hrefIn((await owner.get(thanks)).html)).toBeUndefined();
+  });
+
+  it('become the listing’s when it is accepted, and as they are then when it is published', async () => {
+    const { path, protocol } = await sent();
+    const page = at(path);
+    await page.form(['sala.jpg', await jpeg()], ['vista.jpg', await jpeg('#27c')]);
+    const listed = async () =>
+      (
+        await site.db
+          .selectFrom('property')
+          .select('photos')
+          .where('reference', '=', `AN-${protocol}`)
+          .executeTakeFirstOrThrow()
+      ).photos.map(({ url }) => url.slice(url.indexOf('/') + 1));
+    expect((await house('accept', protocol)).code).toBe(0);
+    const [first, second] = (await listed()) as [string, string];
+    await page.act(first, 'tirar');
+    await page.form(['jardim.jpg', await jpeg('#2c7')]);
+    expect(await listed()).toEqual([first, second]);
+    expect((await house('publish', protocol)).code).toBe(0);
+    const now = await listed();
+    expect([now.length, now[0], now.includes(first)]).toEqual([2, second, false]);
+  });
+
+  it('are known by the number that it got, where the one it was to have was another’s', async () => {
+    const owner = new Owner(site);
+    await owner.step('localizacao', typedSteps.localizacao);
+    await at(links.announcePhotos(), owner.cookie).form(['sala.jpg', await jpeg()]);
+    await owner.fill();
+    const looked = await owner.looked();
+    const key = createHash('sha256').update(looked[hiddenField.key]!).digest('hex');
+    const taken = protocolOf(new Date(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);
+    const others = registerAnnouncementBody.parse(aRegistration({ protocol: taken }));
+    expect(await keepAnnouncement(site.db, others, null, noPlaces)).toBe(taken);
+    await owner.post(check, looked);
+    const shown = await at(hrefIn((await owner.get(thanks)).html)!).see();
+    expect(shown.html).toContain('1 foto enviada');
+    expect(shown.html).not.toContain(taken);
+  });
+
+  it('are shown by GET alone, which changes nothing', async () => {
+    const { path } = await sent();
+    await at(path).see();
+    expect(await announce()).not.toHaveProperty('fotos');
+  });
+
+  it('have no way in where the back end has no such call: the thanks promise none', async () => {
+    const { owner } = await sent();
+    await site.without(['announcement/photos'], async () => {
+      expect(hrefIn((await owner.get(thanks)).html)).toBeUndefined();
+    });
+  });
+});

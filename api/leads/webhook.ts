@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { WorkTrouble } from '@api/work/trouble';
 import type { WorkKind } from '@api/work/work-kind';
+import { completingKey } from '@domain/completing-lead';
 import { deliveryOf, noteDelivery } from './deliveries';
 import { leadFacts, type LeadFacts } from './lead-facts';
 import { webhookWork } from './tell-lead';
@@ -50,7 +51,10 @@ export function webhookKind({ db, siteUrl, webhook, timeoutMs = usualTimeoutMs }
 
 async function post({ url, key }: Webhook, facts: LeadFacts, signal: AbortSignal): Promise<void> {
   const body = JSON.stringify(payload(facts));
-  const headers = { 'Content-Type': 'application/json', ...signature(key, facts.lead.protocol, body) };
+  const { protocol, completed_at } = facts.lead;
+  // Another message than that of its first step: a receiver drops an id that it has had.
+  const id = completed_at ? completingKey(protocol) : protocol;
+  const headers = { 'Content-Type': 'application/json', ...signature(key, id, body) };
   const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal }).catch(
     (error: Error & { cause?: { code?: string } }) => {
       throw new WorkTrouble('away', error.cause?.code ?? error.name);
@@ -74,8 +78,8 @@ export function signature(key: Buffer, id: string, body: string, now = Date.now(
 export function payload({ lead, home, broker, announce }: LeadFacts) {
   const { protocol, kind, name, email, whatsapp, cpf, message, details, campaign } = lead;
   return {
-    type: 'lead.created',
-    timestamp: lead.created_at.toISOString(),
+    type: lead.completed_at ? 'lead.completed' : 'lead.created',
+    timestamp: (lead.completed_at ?? lead.created_at).toISOString(),
     data: {
       protocol,
       kind,

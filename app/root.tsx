@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const house = shownHouse(context.settings.firm);
   const isEmpty = hasNoHomes(context.onOffer);
-  const exitIntent = context.settings.exitIntent && !isSignedIn;
+  const exitIntent = (context.settings.exitIntent && !isSignedIn) || undefined;
   const isNothing = !cookies.length && !consent.decided && !isSignedIn && !isEmpty && !house && !exitIntent;
   if (isNothing && providers.length === 0) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);

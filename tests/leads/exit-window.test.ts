@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asItCame } from '@api/leads/stored-lead';
+import { sentAliases } from '@api/mautic/sent-aliases';
+import { marketingFields } from '@contract/marketing-fields';
 import { field, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 
@@ -58,6 +61,8 @@ describe('the exit window’s steps, as a page', () => {
       price_min: 1_000_000,
       price_max: 2_000_000,
     });
+    const aliases = marketingFields(asItCame(lead!, null)).map(([alias]) => alias.replace('[]', ''));
+    expect(sentAliases('lead')).toEqual(expect.arrayContaining(aliases));
   });
 
   test('say what is said, name the six objectives, and lead nobody’s name or e-mail into an address', async () => {

@@ -3,10 +3,14 @@ const windows = 'dialog[open], .cortina, [popover]:popover-open, [role="listbox"
 /** The notice that asks about cookies lies where a phone's sheet would. */
 const notice = 'body > .biscoito';
 
+/** Whether something is open over the page. */
+export const isWindowOpen = (): boolean => document.querySelector(windows) !== null;
+
 /** Whether nothing else asks for the visitor's attention: no window, no form that was begun, no other tab. */
 export const isHandFree = (isPhone: boolean): boolean =>
   document.visibilityState === 'visible' &&
-  !document.querySelector(isPhone ? `${windows}, ${notice}` : windows) &&
+  !isWindowOpen() &&
+  !(isPhone && document.querySelector(notice)) &&
   ![...document.forms].some(isBegun) &&
   !(document.activeElement instanceof HTMLElement && isTextField(document.activeElement));
 

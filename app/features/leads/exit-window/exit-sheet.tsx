@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '~/components/ui/icon';
 import { announce } from '~/components/ui/live-region.browser';
 import { links } from '~/links';
 import { isPlainClick } from '~/navigation/plain-link.browser';
+import { isWindowOpen } from './begun.browser';
 import { exitTexts } from './exit-texts';
 
 const titleId = 'saida-folha-titulo';
@@ -10,15 +11,15 @@ const titleId = 'saida-folha-titulo';
 /** On phones: it takes neither the page nor the focus, and only a tap opens the window (brief §17.7). */
 export function ExitSheet({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
   const { title } = exitTexts.person();
-  const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     announce(`${title}: ${exitTexts.sheet} No fim da página.`);
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    // A window over the page goes first.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !isWindowOpen() && onClose();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [title, onClose]);
   return (
-    <aside className="folha-baixo" role="dialog" aria-labelledby={titleId} ref={sheet}>
+    <div className="folha-baixo" role="dialog" aria-labelledby={titleId}>
       <div className="folha-baixo__topo">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="bi" aria-label="Fechar" onClick={onClose}>
@@ -42,6 +43,6 @@ export function ExitSheet({ onOpen, onClose }: { onOpen: () => void; onClose: ()
           Agora não
         </button>
       </div>
-    </aside>
+    </div>
   );
 }

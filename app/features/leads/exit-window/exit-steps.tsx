@@ -48,13 +48,15 @@ export function PersonStep({
       verb="seguir"
     >
       {own && <InWindow />}
-      <TextField {...field('nome')} />
-      <TextField {...field('email')} />
-      <PhoneField
-        {...field('telefone.numero')}
-        countryName="telefone.pais"
-        country={typed('telefone.pais')}
-      />
+      <div className="grupo">
+        <TextField {...field('nome')} />
+        <TextField {...field('email')} />
+        <PhoneField
+          {...field('telefone.numero')}
+          countryName="telefone.pais"
+          country={typed('telefone.pais')}
+        />
+      </div>
       <Choices
         {...field('contato')}
         type="radio"
@@ -74,15 +76,17 @@ export function WishStep({ reply, own, first }: StepProps & { first: string }) {
     <FormFrame form={form} submit={<SubmitButton pending={form.pending}>Pronto</SubmitButton>}>
       {own && <InWindow />}
       <input type="hidden" name={firstStepField} value={first} />
-      <SelectField
-        {...objective}
-        label={optional(objective.label)}
-        options={[['', 'Escolha'], ...leadObjectives.map((each) => [each, each] as const)]}
-      />
-      <TextField {...place} label={optional(place.label)} />
+      <div className="grupo">
+        <SelectField
+          {...objective}
+          label={optional(objective.label)}
+          options={[['', 'Escolha'], ...leadObjectives.map((each) => [each, each] as const)]}
+        />
+        <TextField {...place} label={optional(place.label)} />
+      </div>
       <Choices {...field('tipo')} type="checkbox" options={leadTypologies} selected={typedList('tipo')} />
       <Choices {...field('fase')} type="checkbox" options={leadPhases} selected={typedList('fase')} />
-      <div className="duo duo--i">
+      <div className="grupo duo duo--i">
         <MoneyField {...field('preco-min')} label={priceLabel('De', 'preço mínimo')} cents />
         <MoneyField {...field('preco-max')} label={priceLabel('Até', 'preço máximo')} cents />
       </div>

@@ -26,7 +26,9 @@ interface ExitWindowProps {
 export function ExitWindow({ who, onClose }: ExitWindowProps) {
   const fetcher = useFetcher<ExitReply>();
   const reply = fetcher.data;
-  const pending = fetcher.state !== 'idle';
+  // Once there is an answer the page below may still look after its data.
+  const [sentAt, setSentAt] = useState<ExitReply | undefined>();
+  const pending = fetcher.state !== 'idle' && fetcher.data === sentAt;
   const first = firstStepIn(reply);
   const known = useSignedIn(who);
   const { title, lead } = first
@@ -60,7 +62,11 @@ export function ExitWindow({ who, onClose }: ExitWindowProps) {
     if (reply?.isDone) onClose();
   }, [reply, onClose]);
 
-  const own = { pending, send: (form: HTMLFormElement) => fetcher.submit(form) };
+  const send = (form: HTMLFormElement) => {
+    setSentAt(fetcher.data);
+    fetcher.submit(form);
+  };
+  const own = { pending, send };
   return (
     <dialog
       ref={dialog}

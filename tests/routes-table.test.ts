@@ -35,7 +35,6 @@ const to = (status: number, rows: Record<string, string>) =>
 const table = [
   ...all(200, '/', '/imoveis', '/imoveis/venda/sao-paulo/apartamento', '/imoveis/aluguel/rio-de-janeiro'),
   ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),
-  ...all(404, '/antes-de-sair', '/recursos/quem-sai'),
   ...all(404, '/404', '/consultor-indisponivel', '/fotos-do-anuncio'),
   ...all(200, '/cadastre-seu-imovel'),
   ...to(302, {

@@ -11,10 +11,10 @@ const asScript = (aliases: readonly string[]) => `document.write(${JSON.stringif
 const see = (answer: (id: number, init: RequestInit) => Response | Promise<Response>, timeoutMs = 1000) => {
   const asked: string[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
-    asked.push(String(url as string));
-    return answer(Number(new URL(String(url as string)).searchParams.get('id')), init);
+    asked.push(String(url));
+    return answer(Number(new URL(String(url)).searchParams.get('id')), init);
   };
-  return seeForms(settings, { fetch: fetch as typeof globalThis.fetch, timeoutMs }).then((forms) => ({
+  return seeForms(settings, { fetch: fetch, timeoutMs }).then((forms) => ({
     forms,
     asked,
     contact: forms.find(({ kind }) => kind === 'contact'),

@@ -33,7 +33,7 @@ async function firstStep(more: Record<string, string> = {}): Promise<string> {
   const { status, html } = await site.post(page, { ...person, ...more });
   expect(status).toBe(200);
   expect(shown(html)).toContain('O que você procura?');
-  return field(html, 'inicio').value!;
+  return field(html, 'inicio').value;
 }
 
 describe('the exit window’s steps, as a page', () => {
@@ -110,7 +110,7 @@ describe('the exit window’s steps, as a page', () => {
     const { status, html } = await site.post(second, { ...wish, ...wrong, inicio });
     expect(status).toBe(400);
     expect(shown(html)).toContain(message);
-    expect((await site.post(second, { ...wish, inicio: field(html, 'inicio').value! })).status).toBe(303);
+    expect((await site.post(second, { ...wish, inicio: field(html, 'inicio').value })).status).toBe(303);
   });
 
   test.each(['', 'inicio=x', 'inicio=%00; inicio=y', 'sessao=1', 'é'.repeat(300)])(
@@ -132,7 +132,7 @@ describe('the exit window’s steps, as a page', () => {
     const next = await site.whileDown(() => site.post(second, { ...wish, inicio }));
     expect(next.status).toBe(503);
     expect(field(next.html, 'onde').value).toBe('Moema');
-    expect((await site.post(second, { ...wish, inicio: field(next.html, 'inicio').value! })).status).toBe(
+    expect((await site.post(second, { ...wish, inicio: field(next.html, 'inicio').value })).status).toBe(
       303,
     );
     expect(await leads()).toMatchObject([{ details: { place: 'Moema' } }]);

@@ -10,9 +10,9 @@ const asScript = (aliases: readonly string[]) => `document.write(${JSON.stringif
 /** What Mautic answers to whoever asks for a form's script. */
 const see = (answer: (id: number, init: RequestInit) => Response | Promise<Response>, timeoutMs = 1000) => {
   const asked: string[] = [];
-  const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
-    asked.push(String(url));
-    return answer(Number(new URL(String(url)).searchParams.get('id')), init);
+  const fetch = async (url: string, init: RequestInit = {}) => {
+    asked.push(url);
+    return answer(Number(new URL(url).searchParams.get('id')), init);
   };
   return seeForms(settings, { fetch: fetch, timeoutMs }).then((forms) => ({
     forms,

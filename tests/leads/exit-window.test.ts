@@ -132,9 +132,7 @@ describe('the exit window’s steps, as a page', () => {
     const next = await site.whileDown(() => site.post(second, { ...wish, inicio }));
     expect(next.status).toBe(503);
     expect(field(next.html, 'onde').value).toBe('Moema');
-    expect((await site.post(second, { ...wish, inicio: field(next.html, 'inicio').value })).status).toBe(
-      303,
-    );
+    expect((await site.post(second, { ...wish, inicio: field(next.html, 'inicio').value })).status).toBe(303);
     expect(await leads()).toMatchObject([{ details: { place: 'Moema' } }]);
   });
 

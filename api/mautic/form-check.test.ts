@@ -14,11 +14,13 @@ const see = (answer: (id: number, init: RequestInit) => Response | Promise<Respo
     asked.push(url);
     return answer(Number(new URL(url).searchParams.get('id')), init);
   };
-  return seeForms(settings, { fetch: fetch as unknown as typeof globalThis.fetch, timeoutMs }).then((forms) => ({
-    forms,
-    asked,
-    contact: forms.find(({ kind }) => kind === 'contact'),
-  }));
+  return seeForms(settings, { fetch: fetch as unknown as typeof globalThis.fetch, timeoutMs }).then(
+    (forms) => ({
+      forms,
+      asked,
+      contact: forms.find(({ kind }) => kind === 'contact'),
+    }),
+  );
 };
 const [contact, schedule] = [sentAliases('contact'), sentAliases('schedule')];
 

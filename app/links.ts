@@ -176,6 +176,9 @@ export const links = {
   },
   keywords: () => '/keyword',
   wantedProperty: () => '/imovel-desejado',
+  /** The exit window's steps as a page (docs/decisions/0074); who would begin them, for scripts. */
+  beforeLeaving: (step?: 2) => withQuery('/antes-de-sair', { passo: step?.toString() }),
+  whoIsLeaving: () => '/recursos/quem-sai',
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,
   /** A broker's vCard, and the QR code of his page's address. */
   brokerCard: (slug: string) => `/corretor/${encodeURIComponent(slug)}/contato`,

@@ -28,6 +28,7 @@ import { useScriptMark } from './script-mark';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 import { favoriteIds } from '~/features/favourites/favorites.server';
 import { clearFlash, readFlash } from '~/request/flash.server';
+import { ExitOnUse } from '~/features/leads/exit-window/exit-on-use.browser';
 import { leaveWhereEnded } from '~/features/account/session/guard.server';
 import { hasNoHomes } from '~/domain/menus/fixed-searches';
 import { leadOnWhereSignedIn, leftBehind } from '~/features/account/sign-in/arrival.server';
@@ -66,11 +67,23 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const house = shownHouse(context.settings.firm);
   const isEmpty = hasNoHomes(context.onOffer);
-  const isNothing = !cookies.length && !consent.decided && !isSignedIn && !isEmpty && !house;
+  const exitIntent = (context.settings.exitIntent && !isSignedIn) || undefined;
+  const isNothing = !cookies.length && !consent.decided && !isSignedIn && !isEmpty && !house && !exitIntent;
   if (isNothing && providers.length === 0) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
-    { flash, consent, favorites, isSignedIn, providers, oneTap, keptForm: left?.form, house, isEmpty },
+    {
+      flash,
+      consent,
+      favorites,
+      isSignedIn,
+      providers,
+      oneTap,
+      keptForm: left?.form,
+      house,
+      isEmpty,
+      exitIntent,
+    },
     cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );
 }
@@ -123,6 +136,7 @@ export default function Root() {
         </FavoritesProvider>
       </SignInOnUse>
       <Enhancements contentId={contentId} />
+      <ExitOnUse isAllowed={visitor?.exitIntent} />
       <Messages />
     </>
   );

@@ -49,6 +49,7 @@ export const rooms = {
   'e2e/compare.spec.ts': compare,
   'e2e/components.spec.ts': ['app/components/ui', 'app/routes/partials'],
   'e2e/consent.spec.ts': ['app/features/marketing/consent', 'app/routes/recursos/cookies.ts'],
+  'e2e/exit-window.spec.ts': [...leads, 'app/routes/antes-de-sair', 'app/routes/recursos/quem-sai.ts'],
   'e2e/favorites.spec.ts': hearts,
   'e2e/filter-forms.spec.ts': ['app/features/listing', 'app/routes/imoveis/filters'],
   'e2e/folder-for-two.spec.ts': folderForTwo,

@@ -118,6 +118,8 @@ const schema = z.object({
   COMPANY_NAME: z.string().trim().max(120).optional(),
   COMPANY_CNPJ: cnpj.optional(),
   PRIVACY_EMAIL: email.optional(),
+  /** Whether the exit window comes; the specification has it off in production. */
+  EXIT_INTENT: z.enum(['on', 'off']).default('off'),
   /** Whether `/partials` shows the components; else only outside production. */
   SHOW_PARTIALS: z.enum(['0', '1', 'true', 'false']).optional(),
   /** What seals cookies, with commas: the first seals, all open. Empty: one of its own, kept in the data folder. */
@@ -230,6 +232,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       providers: offeredProviders(providers),
       oneTapClientId: providers.google?.clientId ?? null,
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
+      exitIntent: env.EXIT_INTENT === 'on',
       firm: firmOf(env),
       hasMarketingForms: marketing.hasMarketingForms,
       asksContract: marketing.apiFields === 'all',

@@ -29,6 +29,7 @@ import * as announcements from './migrations/0027-announcements';
 import * as demoOwner from './migrations/0028-demo-owner';
 import * as announcementLinks from './migrations/0029-announcement-links';
 import * as announcementPhotos from './migrations/0030-announcement-photos';
+import * as completedLeads from './migrations/0031-completed-leads';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0028-demo-owner': demoOwner,
   '0029-announcement-links': announcementLinks,
   '0030-announcement-photos': announcementPhotos,
+  '0031-completed-leads': completedLeads,
 };
 
 /** What a database of today has had applied to it. */

@@ -27,6 +27,8 @@ interface LeadTable {
   /** null: not told. */
   consent_at: Timestamp | null;
   suspicion: Suspicion | null;
+  /** When a second step made it complete; null: none did. */
+  completed_at: Timestamp | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
@@ -55,7 +57,7 @@ interface LeadDeliveryTable {
   created_at: ColumnType<Date, undefined, never>;
 }
 
-/** The tables of leads (migrations 0002 and 0009 say what each column is for). */
+/** The tables of leads (migrations 0002, 0009 and 0031 say what each column is for). */
 export interface LeadTables {
   lead: LeadTable;
   lead_delivery: LeadDeliveryTable;

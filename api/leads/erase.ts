@@ -4,6 +4,7 @@ import type { Database } from '@api/db/schema';
 import type { LeadDelivery } from '@api/db/schema-leads';
 import { eraseDrafts } from '@api/repositories/announcement-drafts';
 import { accountByEmail, accountEmail } from '@api/repositories/accounts';
+import { completingKey } from '@domain/completing-lead';
 import { deletePhotos } from '@api/announcements/photo-files';
 import { deliveriesOf } from './deliveries';
 import { eraseKeptFiles, keyOfFile } from './kept-files';
@@ -43,7 +44,8 @@ export async function eraseLeads(db: Kysely<Database>, email: string, dataDir: s
       account ? letters.where(sql`details->>'letter'`, '=', 'lead-received') : letters
     ).executeTakeFirst();
     const keys = new Set([
-      ...leads.map(({ idempotency_key: key }) => key),
+      // What completes one may still lie in an outbox.
+      ...leads.flatMap(({ idempotency_key: key }) => [key, completingKey(key)]),
       ...files.flatMap((file) => keyOfFile(file) ?? []),
     ]);
     await openDeletionList(dataDir).note([...keys].map((key) => ({ what: 'lead-erased', key })));

@@ -25,10 +25,11 @@ const homeText = ({ title, street, district, city }: HomeFacts) =>
 export function leadLetter({ lead, home, broker, announce }: LeadFacts, place: PlaceOfLetters): Letter {
   const kind = kindNames[lead.kind];
   const receivedAt = momentText(lead.created_at.toISOString());
+  const completedAt = lead.completed_at && momentText(lead.completed_at.toISOString());
   const campaign = campaignText(lead);
   return {
-    subject: `${kind}${home ? `, código ${home.reference}` : ''} (${lead.protocol})`,
-    preview: `Recebido em ${receivedAt}.`,
+    subject: `${kind}${completedAt ? ', completo' : ''}${home ? `, código ${home.reference}` : ''} (${lead.protocol})`,
+    preview: completedAt ? `Completado em ${completedAt}.` : `Recebido em ${receivedAt}.`,
     heading: `${kind}.`,
     picture: home?.picture ? { url: home.picture, alt: home.title } : undefined,
     paragraphs: home ? [homeText(home)] : [],
@@ -42,6 +43,7 @@ export function leadLetter({ lead, home, broker, announce }: LeadFacts, place: P
       ...(campaign ? [['Campanha', campaign] as [string, string]] : []),
       ['Protocolo', lead.protocol],
       ['Recebido em', receivedAt],
+      ...(completedAt ? [['Completado em', completedAt] as [string, string]] : []),
     ],
     quote: lead.message ?? undefined,
     action: home?.url ? { label: 'Ver o imóvel', url: home.url } : photosAction(announce),

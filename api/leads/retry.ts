@@ -64,7 +64,8 @@ export async function retryLead(
   });
 }
 
-async function isInHand(write: Kysely<Database>, key: string): Promise<boolean> {
+/** Whether an instance works on a delivery; its work is locked until the transaction ends. */
+export async function isInHand(write: Kysely<Database>, key: string): Promise<boolean> {
   const work = await write
     .selectFrom('work')
     .select(sql<boolean>`held_until > now()`.as('isHeld'))
@@ -76,7 +77,7 @@ async function isInHand(write: Kysely<Database>, key: string): Promise<boolean> 
 }
 
 /** Takes away what waits of a delivery, or was set aside; gives from where its lead came, as far as it is still known. */
-async function takeWork(write: Kysely<Database>, key: string): Promise<LeadOrigin | undefined> {
+export async function takeWork(write: Kysely<Database>, key: string): Promise<LeadOrigin | undefined> {
   const gone = await write.deleteFrom('work').where('key', '=', key).returning('details').execute();
   return (gone.at(-1)?.details as { from?: LeadOrigin } | undefined)?.from;
 }

@@ -1,5 +1,6 @@
 import type { Announce } from '@contract/announcements';
 import type { LeadInput } from '@contract/leads';
+import { completingKey } from '@domain/completing-lead';
 import type { StoredLead } from '@api/db/schema-leads';
 
 /**
@@ -7,9 +8,11 @@ import type { StoredLead } from '@api/db/schema-leads';
  * @param announce the home that its owner announces, where it is such a lead
  */
 export function asItCame(lead: StoredLead, announce: Announce | null): LeadInput {
-  const { idempotency_key, kind, name, email, whatsapp, cpf, message, product_id, broker, protocol } = lead;
+  const { kind, name, email, whatsapp, cpf, message, product_id, broker, protocol, completed_at } = lead;
+  const key = lead.idempotency_key;
   return {
-    ...{ idempotency_key, kind, name, email, whatsapp, cpf, message, product_id, broker },
+    idempotency_key: completed_at ? completingKey(key) : key,
+    ...{ kind, name, email, whatsapp, cpf, message, product_id, broker },
     ...(lead.details as Partial<LeadInput>),
     campaign: lead.campaign,
     consent: {

@@ -4,6 +4,7 @@ import type { Database } from '@api/db/schema';
 import type { Work } from '@api/db/schema-work';
 import { WorkTrouble } from '@api/work/trouble';
 import type { WorkKind } from '@api/work/work-kind';
+import { completingKey } from '@domain/completing-lead';
 import { deliveryOf, noteDelivery } from './deliveries';
 import { leadFacts, type LeadFacts } from './lead-facts';
 import { webhookWork } from './tell-lead';
@@ -42,7 +43,7 @@ export function webhookKind({ db, siteUrl, webhook, timeoutMs = usualTimeoutMs }
       if (!webhook) throw new WorkTrouble('later', 'LEADS_WEBHOOK_URL');
       const told =
         photosOf === undefined
-          ? { id: facts.lead.protocol, message: payload(facts) }
+          ? { id: idOf(facts), message: payload(facts) }
           : { id: `${facts.lead.protocol}-fotos-${work.id}`, message: photosPayload(facts) };
       await post(webhook, told, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
       return {};
@@ -56,6 +57,10 @@ const leadOfDelivery = async (db: Kysely<Database>, id: number): Promise<number 
 /** The announcement, by its lead, whose photos are told of; undefined: it is a lead's delivery. */
 const photosOfWork = ({ details }: Pick<Work, 'details'>): number | undefined =>
   (details as { about?: { photosOf?: number } }).about?.photosOf;
+
+/** One made complete is another message than its first step: a receiver drops an id that it has had. */
+const idOf = ({ lead: { protocol, completed_at } }: LeadFacts): string =>
+  completed_at ? completingKey(protocol) : protocol;
 
 async function post(
   { url, key }: Webhook,
@@ -87,8 +92,8 @@ export function signature(key: Buffer, id: string, body: string, now = Date.now(
 export function payload({ lead, home, broker, announce }: LeadFacts) {
   const { protocol, kind, name, email, whatsapp, cpf, message, details, campaign } = lead;
   return {
-    type: 'lead.created',
-    timestamp: lead.created_at.toISOString(),
+    type: lead.completed_at ? 'lead.completed' : 'lead.created',
+    timestamp: (lead.completed_at ?? lead.created_at).toISOString(),
     data: {
       protocol,
       kind,

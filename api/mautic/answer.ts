@@ -28,7 +28,7 @@ const answer = z.union([
 /** Reads an answer to `form/submit?ajax=1`. Its status says nothing: what was taken, and what was not, are both 200. */
 export async function readMauticAnswer(response: Response): Promise<MauticAnswer> {
   const { status } = response;
-  const text = await start(response);
+  const text = await startOf(response, maxAnswerBytes);
   if (turnedAway.includes(status)) return { is: 'away', reason: `status ${status}` };
   const { data } = answer.safeParse(parse(text));
   if (!data) return { is: 'unclear', reason: `status ${status}` };
@@ -36,13 +36,14 @@ export async function readMauticAnswer(response: Response): Promise<MauticAnswer
   return { is: 'refused', errors: data.validationErrors ?? { '': data.errorMessage ?? '' } };
 }
 
-async function start(response: Response): Promise<string> {
+/** The text of an answer, as far as `most` goes. */
+export async function startOf(response: Response, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true });
     // Leaving the loop gives the rest up.
-    if (text.length > maxAnswerBytes) break;
+    if (text.length > most) break;
   }
   return text;
 }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Lead } from '@contract/leads';
 import type { Database } from '@api/db/schema';
 import type { LeadPlaces } from '@api/leads/places';
+import { joinedLead } from '@api/leads/complete-lead';
 import { tellLead } from '@api/leads/tell-lead';
 import { protocolOf } from '@domain/protocol';
 import type { Suspicion } from '@domain/suspicion';
@@ -24,7 +25,8 @@ interface LeadKeeping {
 }
 
 /**
- * Keeps a lead once and gives its protocol: the first one's, where the key has come before. With a new one it is kept who
+ * Keeps a lead once and gives its protocol: the first one's, where the key has come before, or that of the lead which this one
+ * completes. With a new one it is kept who
  * is to be told of it, unless it is suspected. The number says the month and nothing of how many leads there are.
  */
 export async function keepLead(
@@ -37,6 +39,8 @@ export async function keepLead(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const proposed = attempt === 0 ? protocol : null;
     const kept = await db.transaction().execute(async (write) => {
+      const joined = await joinedLead(write, row, places, lead.from);
+      if (joined) return joined;
       const added = await write
         .insertInto('lead')
         .values({ ...row, protocol: proposed ?? protocolOf(now, randomInt(1_000_000)) })

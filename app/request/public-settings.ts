@@ -28,6 +28,8 @@ export interface PublicSettings {
   showPartials: boolean;
   /** The brokerage: offices, registrations, profiles. */
   firm: Firm;
+  /** Whether the exit window comes (docs/decisions/0074). */
+  exitIntent: boolean;
   /** Whether forms go to the house's marketing automation too: the privacy notice says so. */
   hasMarketingForms: boolean;
   /** Whether the back end takes what only a contract with an owner needs: what nobody takes is not asked. */

@@ -1,3 +1,11 @@
+/** A hidden field's value that only this site can write, once it is posted read by `seals.read(value, name)`; `maxAge` in seconds. */
+export const sealedField = (
+  { seals }: { seals: Seals },
+  name: string,
+  value: unknown,
+  maxAge: number,
+): string => seals.cookie(name, value, maxAge).split(';', 1)[0]!;
+
 /** Cookies that only this site can read or write (server/seals.ts); `maxAge` in seconds. */
 export interface Seals {
   /** The `Set-Cookie` value; `value` is anything that JSON can say. */

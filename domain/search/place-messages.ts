@@ -1,6 +1,9 @@
 /** Spec 1 §2.5. */
 export const placeNotFound = 'Não há resultados para esta localização';
 
+/** The same of a form's field (spec 1 §2.5: 'Location autocomplete empty text'). */
+export const fieldHasNoPlace = 'Não foram encontradas cidades.';
+
 /** Above the places that a text may mean. */
 export const whichPlace = 'Qual destes lugares?';
 

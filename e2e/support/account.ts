@@ -66,7 +66,7 @@ export const test = base.extend<
 });
 
 /** Puts a session into a browser as the website does, sealed with the secret of its data folder. */
-async function keepSession(context: BrowserContext, url: string, session: SessionData) {
+export async function keepSession(context: BrowserContext, url: string, session: SessionData) {
   const secret = (await readFile(join(dataDir, 'session-secret'), 'utf8')).trim();
   const sealed = createSeals([secret], false).cookie(sessionCookie, session, sessionMaxAge);
   const value = sealed.slice(sessionCookie.length + 1, sealed.indexOf(';'));

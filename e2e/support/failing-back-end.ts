@@ -23,10 +23,12 @@ interface FailingHouse {
 /**
  * Runs the built website over a back end of ours of which single calls can be made to fail. It reads the stories' database,
  * and who is signed in at their website is signed in here.
+ * @param more settings of this website's own
  */
 export async function withFailingBackEnd(
   db: Kysely<Database>,
   story: (house: FailingHouse) => Promise<void>,
+  more: Record<string, string> = {},
 ): Promise<void> {
   const api = createApi({ db, log: silentLogger, passwords: createPasswords({ ln: 4, r: 8, p: 1 }) });
   let failing: string | null = null;
@@ -48,6 +50,7 @@ export async function withFailingBackEnd(
     DATA_DIR: dataDir,
     SESSION_SECRETS: secret.trim(),
     MAP_TILE_URL: '',
+    ...more,
   };
   try {
     await withOwnSite(settings, (origin) =>

@@ -1,5 +1,16 @@
 import { table } from '@api/cli/output';
+import type { SeenForm } from '@api/mautic/form-check';
 import type { Examined } from './examine';
+
+/** What the house's marketing forms lack; leads reach them all the same, without what is passed over. */
+export function formsReport(seen: readonly SeenForm[]): string {
+  const rows = seen.map(({ kind, id, missing, reason }) => [
+    kind,
+    String(id),
+    missing === null ? `não deu para ler (${reason})` : missing.join(', ') || 'nada falta',
+  ]);
+  return `${table([['formulário do Mautic', 'número', 'campos que faltam'], ...rows])}\n`;
+}
 
 const outcomes: Record<Examined['outcome'], string> = {
   there: 'responde',

@@ -86,6 +86,7 @@ const leftOut: Record<string, Record<string, string>> = {
     idempotency_key: ours,
     request_id: ours,
     suspicion: ours,
+    completed_at: ours,
     product_id: 'is told as the property’s code',
   },
   announcement: {

@@ -11,6 +11,7 @@ import { leadForms } from './forms';
 const elsewhere = [
   '*',
   'partials',
+  'antes-de-sair',
   'novo/*',
   'usado/*',
   'corretor/:corretor',

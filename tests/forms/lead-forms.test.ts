@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asItCame } from '@api/leads/stored-lead';
+import { sentAliases } from '@api/mautic/sent-aliases';
+import { marketingFields } from '@contract/marketing-fields';
 import { field, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { leadForms } from './forms';
@@ -28,6 +31,13 @@ describe.each(leadForms)('$path', ({ path, fields, emptyErrors, kind, to, failed
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, to]);
     await site.post(path, fields);
     expect(await leads()).toMatchObject([{ kind, name: fields.nome, email: fields.email }]);
+  });
+
+  test('says nothing that its marketing form is not known to need', async () => {
+    await site.post(path, fields);
+    const [lead] = await leads();
+    const aliases = marketingFields(asItCame(lead!, null)).map(([alias]) => alias.replace('[]', ''));
+    expect(sentAliases(lead!.kind)).toEqual(expect.arrayContaining(aliases));
   });
 
   test('empty fields answer 400 with each error beside its field, in plain HTML', async () => {

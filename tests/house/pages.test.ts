@@ -12,7 +12,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 /** Another instance over the same database, which knows nothing of the first. */
 let second: Awaited<ReturnType<typeof serveSite>>;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite(undefined, { EXIT_INTENT: 'on' });
   second = await serveSite(site.parts);
 });
 afterAll(async () => {

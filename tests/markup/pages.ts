@@ -47,6 +47,7 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
   ...[`/corretor/${broker}`, `/corretor/${broker}?enviado=sim`],
   ...['/sobre-nos/a-bossa-nova', '/sobre-nos/nossa-historia', '/sobre-nos/contato'],
   ...['/sobre-nos/contato?enviado=sim', '/imovel-desejado', '/imovel-desejado?enviado=sim'],
+  links.beforeLeaving(),
   ...['seu-imovel-na-bossa-nova', 'programa-only-you', 'obrigado'].map(
     (page) => `/para-quem-anuncia/${page}`,
   ),
@@ -69,6 +70,12 @@ export const refused = ({
   ...['/recursos/newsletter', '/sobre-nos/contato', '/imovel-desejado', '/revista-curate/assinatura'].map(
     (path): [string, Record<string, string>] => [path, {}],
   ),
+  [links.beforeLeaving(), {}],
+  // What is right is answered by the second step.
+  [
+    links.beforeLeaving(),
+    { nome: 'Clara', email: 'clara@exemplo.com.br', 'telefone.numero': '(11) 98765-4321' },
+  ],
   [first, { pedido: 'visita' }],
   [first, { pedido: 'contato' }],
   [`/corretor/${broker}`, {}],

@@ -18,7 +18,12 @@ describe.skipIf(!hasJava() && !isRequired)('by the Nu HTML checker (skipped with
   let site: Awaited<ReturnType<typeof startBuiltSite>>;
   let served: Served[];
   beforeAll(async () => {
-    site = await startBuiltSite({ PHOTOS: 'on', SHOW_PARTIALS: '1', WHATSAPP: '5511900000000' });
+    site = await startBuiltSite({
+      PHOTOS: 'on',
+      SHOW_PARTIALS: '1',
+      EXIT_INTENT: 'on',
+      WHATSAPP: '5511900000000',
+    });
     const origin = `http://localhost:${site.port}`;
     const { get } = visitsTo(origin);
     const listed = async (sitemap: string) =>

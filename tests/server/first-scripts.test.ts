@@ -58,6 +58,17 @@ describe.each(Object.entries(onFirstUse))('%s', (_what, mark) => {
   });
 });
 
+test('the exit window comes late: no page begins with it but its own', () => {
+  const holders = [...scripts].flatMap(([path, text]) =>
+    text.includes('Diga quem é e o que procura') ? [path] : [],
+  );
+  expect(holders).not.toEqual([]);
+  const begun = Object.keys(manifest.routes).filter((id) =>
+    holders.some((path) => firstScripts(id).has(path)),
+  );
+  expect(begun).toEqual(['routes/antes-de-sair/route']);
+});
+
 describe('an owner’s homes and their report', () => {
   const own = 'routes/area-do-cliente/meus-imoveis/';
 

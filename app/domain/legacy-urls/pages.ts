@@ -1,11 +1,12 @@
 /**
- * The first segments of the site's real pages (spec 1 §2.1, and our own `/avisos`, `/busca`, `/comparar`, `/entrar` and
+ * The first segments of the site's real pages (spec 1 §2.1, and our own `/antes-de-sair`, `/avisos`, `/busca`, `/comparar`, `/entrar` and
  * `/pasta`): an address under one
  * of them is that page's or a 404, never a legacy segment's. `server/redirects.test.ts` holds the list against the
  * routes.
  */
 const areas = new Set([
   '404',
+  'antes-de-sair',
   'area-do-cliente',
   'avisos',
   'busca',

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { sealedField } from '~/request/seals';
 import { retention } from '@domain/privacy';
 
 /** Nobody looks over a whole announcement faster than this, in ms. */
@@ -9,8 +10,8 @@ const name = 'hora';
 const maxAge = retention.announcementDraftDays * 24 * 3600;
 
 /** When a form was shown, as nobody but this site writes it: a hidden field's value, sealed as our cookies are. */
-export const signedTime = ({ seals }: Pick<AppLoadContext, 'seals'>): string =>
-  seals.cookie(name, Date.now(), maxAge).split(';', 1)[0]!;
+export const signedTime = (context: Pick<AppLoadContext, 'seals'>): string =>
+  sealedField(context, name, Date.now(), maxAge);
 
 /**
  * Whether a form comes back faster than people are, or with no time of ours: it is asked to be sent once more.

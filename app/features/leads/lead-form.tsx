@@ -11,13 +11,15 @@ interface LeadFormProps {
   /** One for each form that is shown: what is sent twice is taken once. */
   formKey: string;
   submit: ReactNode;
+  /** What its button waits for, where scripts run (settled §6). */
+  waitsFor?: string;
   /** What the button does, in the line about privacy. */
   verb?: string;
   children: ReactNode;
 }
 
 /** The frame of a form that sends a lead: what is taken once, what programs fall for, what is agreed to. */
-export function LeadForm({ form, formKey, submit, verb, children }: LeadFormProps) {
+export function LeadForm({ form, formKey, submit, waitsFor, verb, children }: LeadFormProps) {
   const { id, pending, reply } = form;
   // A form that was answered keeps its key: what the back end may have kept all the same is not taken twice.
   const typed = reply?.result?.initialValue?.[hiddenField.key];
@@ -25,7 +27,11 @@ export function LeadForm({ form, formKey, submit, verb, children }: LeadFormProp
   return (
     <FormFrame
       form={form}
-      submit={<SubmitButton pending={pending}>{submit}</SubmitButton>}
+      submit={
+        <SubmitButton pending={pending} waitsFor={waitsFor}>
+          {submit}
+        </SubmitButton>
+      }
       foot={<PrivacyLine verb={verb} />}
     >
       <input type="hidden" name={hiddenField.key} value={key} />

@@ -19,13 +19,19 @@ import { LeadNotKept, type LeadReceipt } from '~/features/leads/lead-desk';
 import { flashCookie } from '~/request/flash.server';
 import { isTrapped, readForm, textOf, trapMessage } from '~/forms/forms.server';
 
-/** What a form says; its key, where else the visitor came from and the consent are added here. */
-type LeadFields = Omit<LeadInput, 'idempotency_key' | 'consent'>;
+/** What a form says, with its key where it has one of its own; else that, where else the visitor came from and the consent are added here. */
+type LeadFields = Omit<LeadInput, 'idempotency_key' | 'consent'> &
+  Pick<Partial<LeadInput>, 'idempotency_key'>;
 
 interface LeadOptions<Schema extends FormSchema> {
-  lead: (value: z.output<Schema>) => LeadFields;
-  /** The redirect (303) of a lead that is kept. */
-  done: (value: z.output<Schema>, answer: LeadAnswer, typed: FormData) => Promise<Response> | Response;
+  lead: (value: z.output<Schema>, typed: FormData) => LeadFields;
+  /** The answer of a lead that is kept, by its key: a redirect (303), or its form's next step. */
+  done: (
+    value: z.output<Schema>,
+    answer: LeadAnswer,
+    typed: FormData,
+    key: string,
+  ) => Promise<Response> | Response;
   failed?: string;
 }
 
@@ -33,22 +39,26 @@ interface LeadOptions<Schema extends FormSchema> {
  * The action of a form that sends a lead: form data → checked → kept → redirect. 400 with each error on its field; 429
  * where the visitor's address has sent too many; 503 where it could not be kept, so that nothing is ever acknowledged
  * and lost. What was typed is given back.
+ * @param hidden fields of the form beside those of its schema and of all forms
  */
 export async function takeLead<Schema extends FormSchema>(
   { request, context }: ActionFunctionArgs,
   form: Form<Schema>,
   { lead, done, failed = sendingFailed }: LeadOptions<Schema>,
+  ...hidden: readonly string[]
 ) {
-  const typed = await readForm(request, form, ...Object.values(hiddenField));
+  const typed = await readForm(request, form, ...Object.values(hiddenField), ...hidden);
   const submission = await form.check(typed);
   if (submission.status !== 'success') return reply({ result: submission.reply() }, 400);
   const refuse = (text: string) => ({ result: submission.reply({ formErrors: [text] }), failed: text });
   if (isTrapped(typed)) return reply({ result: submission.reply({ formErrors: [trapMessage] }) }, 400);
   const wait = context.leadLimit(context.visitor.ip);
   if (wait > 0) return reply(refuse(tooManyLeads(wait)), 429, { 'Retry-After': String(wait) });
-  const receipt = await keepLead(request, context, lead(submission.value), typed);
+  const told = lead(submission.value, typed);
+  const key = told.idempotency_key ?? keyOf(told, typed);
+  const receipt = await keepLead(request, context, told, typed, key);
   if (!receipt) return reply(refuse(failed), 503);
-  const response = await done(submission.value, receipt, typed);
+  const response = await done(submission.value, receipt, typed, key);
   return receipt.isWaiting ? sayThatItWaits(response) : response;
 }
 
@@ -67,13 +77,13 @@ export async function keepLead(
   context: AppLoadContext,
   lead: LeadFields,
   typed: FormData,
-  key?: string,
+  key = keyOf(lead, typed),
 ): Promise<LeadReceipt | null> {
   const now = new Date().toISOString();
   try {
     const kept = {
       ...lead,
-      idempotency_key: key ?? keyOf(lead, textOf(typed, hiddenField.key) || now.slice(0, 10)),
+      idempotency_key: key,
       request_id: context.requestId,
       // An address may say anything; what no back end would take is left out.
       campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,
@@ -101,7 +111,9 @@ function visitorOf(request: Request, { visitor }: AppLoadContext): LeadOrigin['v
  * The same content from the same form is the same lead: a double click, a page sent again. Changed content is another,
  * even from a form that the browser had kept. A form without a key counts as the same for a day.
  */
-const keyOf = (lead: LeadFields, formKey: string) =>
-  createHash('sha256')
+function keyOf(lead: LeadFields, typed: FormData): string {
+  const formKey = textOf(typed, hiddenField.key) || new Date().toISOString().slice(0, 10);
+  return createHash('sha256')
     .update(JSON.stringify([formKey, lead]))
     .digest('hex');
+}

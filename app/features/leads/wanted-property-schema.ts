@@ -1,26 +1,15 @@
 import { z } from 'zod';
-import { formErrors } from '@domain/search/form-errors';
-import {
-  contactPreferences,
-  leadObjectives,
-  leadPhases,
-  leadTypologies,
-} from '@domain/taxonomy/lead-options';
+import { contactPreferences, leadObjectives } from '@domain/taxonomy/lead-options';
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
 import { phoneField } from '@domain/validation/phone';
-import { requiredText } from '@domain/validation/text';
-import { atLeast, choose, isInOrder, price } from './wish-schema';
-
-const maxPlaceLength = 200;
+import { atLeast, choose, isInOrder, kindAndPlace, orderError, price } from './wish-schema';
 
 /** 'Tell us what you look for' (`/imovel-desejado`): the person's fields are required (spec 2 §5). */
 export const wantedProperty = z
   .object({
     objetivo: z.enum(leadObjectives, choose),
-    tipo: z.array(z.enum(leadTypologies, choose)).max(leadTypologies.length),
-    fase: z.array(z.enum(leadPhases, choose)).max(leadPhases.length),
-    onde: requiredText('Diga onde', maxPlaceLength).optional(),
+    ...kindAndPlace,
     'preco-min': price,
     'preco-max': price,
     quartos: atLeast,
@@ -31,4 +20,4 @@ export const wantedProperty = z
     telefone: phoneField,
     contato: z.enum(contactPreferences, choose),
   })
-  .refine(isInOrder, { path: ['preco-max'], error: formErrors.price, when: () => true });
+  .refine(isInOrder, orderError);

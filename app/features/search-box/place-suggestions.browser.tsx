@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '~/components/ui/icon';
-import { placeNotFound } from '@domain/search/place-messages';
+import { fieldHasNoPlace } from '@domain/search/place-messages';
 import { OptionList, optionId, type Option } from './options.browser';
 import { useActiveRow } from './use-active-row.browser';
 import { useAnnouncement } from './use-announcement.browser';
@@ -23,7 +23,7 @@ export function PlaceSuggestions({ box }: { box: BoxParts }) {
   const isNoPlace = isAnswered && asked !== '' && !found.failed && options.length === 0;
   const listId = `${id}-lista`;
   const hasList = open && options.length > 0;
-  useAnnouncement(open, isAnswered, options.length, isNoPlace ? placeNotFound : '');
+  useAnnouncement(open, isAnswered, options.length, isNoPlace ? fieldHasNoPlace : '');
 
   const close = () => {
     setOpen(false);
@@ -76,7 +76,7 @@ export function PlaceSuggestions({ box }: { box: BoxParts }) {
   return isNoPlace ? (
     <p className="sugestoes__nota">
       <Icon name="info" small />
-      {placeNotFound}
+      {fieldHasNoPlace}
     </p>
   ) : null;
 }

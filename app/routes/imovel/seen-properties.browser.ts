@@ -1,4 +1,4 @@
-import { decodeConsent } from '~/features/marketing/consent/consent';
+import { allowedStorage } from '~/features/marketing/consent/allowed-storage.browser';
 import type { Photo } from '~/domain/property';
 import { parsePropertyPath } from '@domain/property-url';
 import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-properties-name';
@@ -23,7 +23,7 @@ const maxKept = 9;
 /** The properties seen last, the newest first; what is not of our making, or too old, is left out. */
 export function seenProperties(now = Date.now()): SeenProperty[] {
   try {
-    const found: unknown = JSON.parse(storage().getItem(seenPropertiesName) ?? '[]');
+    const found: unknown = JSON.parse(allowedStorage(seenPropertiesName).getItem(seenPropertiesName) ?? '[]');
     return Array.isArray(found) ? found.filter((each) => isSeen(each, now)) : [];
   } catch {
     return [];
@@ -34,17 +34,13 @@ export function seenProperties(now = Date.now()): SeenProperty[] {
 export function rememberSeen(property: SeenProperty): void {
   const others = seenProperties().filter(({ id }) => id !== property.id);
   try {
-    storage().setItem(seenPropertiesName, JSON.stringify([property, ...others].slice(0, maxKept)));
+    allowedStorage(seenPropertiesName).setItem(
+      seenPropertiesName,
+      JSON.stringify([property, ...others].slice(0, maxKept)),
+    );
   } catch {
     // Nothing is lost but the list.
   }
-}
-
-/** For long only where preferences may be kept (settled §8), else until the tab is closed. */
-function storage(): Storage {
-  if (decodeConsent(document.cookie).preferences) return localStorage;
-  localStorage.removeItem(seenPropertiesName);
-  return sessionStorage;
 }
 
 function isSeen(each: Partial<SeenProperty> | null, now: number): each is SeenProperty {

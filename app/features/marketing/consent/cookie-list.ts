@@ -2,6 +2,7 @@ import { campaignMaxAge, campaignName } from '~/domain/campaign';
 import { acceptedName, consentMaxAge, consentName } from './consent';
 import { experimentsMaxAge, experimentsName } from '../experiments';
 import { retention } from '@domain/privacy';
+import { exitShownName } from '~/domain/exit-shown-name';
 import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-properties-name';
 import { flashName } from '~/domain/snackbar';
 
@@ -118,6 +119,13 @@ export const cookieList = [
     seconds: seenPropertiesSeconds,
   },
   {
+    names: [exitShownName],
+    category: 'Preferências',
+    purpose:
+      'Lembra, só neste navegador, que já perguntamos o que você procura, para não perguntar outra vez. Sem a sua permissão, dura só até fechar a aba.',
+    seconds: Infinity,
+  },
+  {
     names: [experimentsName],
     category: 'Preferências',
     purpose:
@@ -149,6 +157,7 @@ export const cookieList = [
 
 /** '180 dias', '15 minutos', '1 minuto'. */
 export function durationText(seconds: number): string {
+  if (seconds === Infinity) return 'até você limpar os dados do site no navegador';
   if (seconds >= day) return `${seconds / day} dias`;
   return seconds === 60 ? '1 minuto' : `${seconds / 60} minutos`;
 }

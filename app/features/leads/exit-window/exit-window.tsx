@@ -1,0 +1,126 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { firstNameOf } from '@domain/first-name';
+import { Gravura } from '~/components/ui/gravura';
+import { Icon } from '~/components/ui/icon';
+import { SnackbarArea } from '~/components/ui/snackbar';
+import { takeFlash } from '~/components/ui/snackbars.browser';
+import { windowData } from '~/components/ui/window-on-use.browser';
+import { links } from '~/links';
+import { isBegun } from './begun.browser';
+import { exitPersonForm } from './exit-forms';
+import { type ExitReply, firstStepIn } from './exit-reply';
+import { PersonStep, WishStep } from './exit-steps';
+import { exitTexts } from './exit-texts';
+import { typedOver } from './typed-over.browser';
+import type { WhoIsLeaving } from './who-is-leaving';
+
+const titleId = 'saida-titulo';
+
+interface ExitWindowProps {
+  who: WhoIsLeaving;
+  onClose: () => void;
+}
+
+/** The two steps over the page (spec 2 §4); it comes late, once, and every way out of it is a short one. */
+export function ExitWindow({ who, onClose }: ExitWindowProps) {
+  const fetcher = useFetcher<ExitReply>();
+  const reply = fetcher.data;
+  // Once there is an answer the page below may still look after its data.
+  const [sentAt, setSentAt] = useState<ExitReply | undefined>();
+  const pending = fetcher.state !== 'idle' && fetcher.data === sentAt;
+  const first = firstStepIn(reply);
+  const known = useSignedIn(who);
+  const { title, lead } = first
+    ? exitTexts.wish
+    : exitTexts.person(known.person && firstNameOf(known.person.nome));
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    const opener = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What was kept while the back end was away, or was thanked for.
+      takeFlash();
+    };
+  }, []);
+  useEffect(() => {
+    const element = dialog.current!;
+    // Outside; what was typed is not thrown away by a press that missed.
+    const onPress = ({ target }: MouseEvent) => {
+      if (target === element && ![...element.querySelectorAll('form')].some(isBegun)) onClose();
+    };
+    element.addEventListener('mousedown', onPress);
+    return () => element.removeEventListener('mousedown', onPress);
+  }, [onClose]);
+  useEffect(() => heading.current?.focus(), [first]);
+  useEffect(() => {
+    if (reply?.isDone) onClose();
+  }, [reply, onClose]);
+
+  const send = (form: HTMLFormElement) => {
+    setSentAt(fetcher.data);
+    fetcher.submit(form);
+  };
+  const own = { pending, send };
+  return (
+    <dialog
+      ref={dialog}
+      className="saida"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <figure>
+        <Gravura name="praia-mansa" sizes="(min-width: 768px) 36rem, 1px" />
+      </figure>
+      <div>
+        <div className="janela__topo">
+          <h2 id={titleId} tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          <button type="button" className="bi" aria-label="Fechar" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="janela__corpo">
+          <p className="suave">{lead}</p>
+          {first ? (
+            <WishStep first={first} reply={reply} own={own} />
+          ) : (
+            <PersonStep
+              formKey={who.formKey}
+              person={known.typed}
+              reply={reply}
+              own={own}
+              key={known.person?.email}
+            />
+          )}
+        </div>
+      </div>
+      <SnackbarArea />
+    </dialog>
+  );
+}
+
+/** Who it is, once they have signed in in another tab, and what the first step's fields begin with then. */
+function useSignedIn(who: WhoIsLeaving) {
+  const [known, setKnown] = useState({ person: who.person, typed: who.person });
+  useEffect(() => {
+    if (known.person) return;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const { person } = await windowData<WhoIsLeaving>(links.whoIsLeaving()).catch(() => who);
+      if (person) setKnown({ person, typed: typedOver(person, exitPersonForm.id) });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [known, who]);
+  return known;
+}

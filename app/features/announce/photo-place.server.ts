@@ -7,7 +7,7 @@ import { protocolPattern } from '@domain/protocol';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { asVisitor } from '~/back-end/visitor-calls.server';
 import { links, type PhotosOf } from '~/links';
-import { draftToken } from './drafts.server';
+import { browsersToken } from './drafts.server';
 import { readDraft } from './save-step.server';
 
 /** Whose photos a visitor adds to: of the draft of their browser, or of an announcement that was sent. */
@@ -109,7 +109,8 @@ export async function photosAfterSending(
   context: AppLoadContext,
   protocol: string,
 ): Promise<string | null> {
-  const token = await draftToken(request);
+  // A secret of an account's, which no browser has, opens nothing.
+  const token = await browsersToken(request);
   const ways: PhotosOf[] = [
     ...(token ? [{ link: photoLinkOf(token) }] : []),
     ...(context.session.user ? [{ number: protocol }] : []),

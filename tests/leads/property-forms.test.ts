@@ -3,7 +3,7 @@ import { experimentsName } from '~/features/marketing/experiments';
 import { visitDays } from '~/routes/imovel/contact/visit-days';
 import { leadForms } from '../forms/forms';
 import { field, text } from '../imoveis/markup';
-import { openSite } from '../imoveis/site';
+import { openSite, siteUrl } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -180,12 +180,32 @@ describe('the experiment with the CPF', () => {
 });
 
 describe('where a visitor came from', () => {
+  const kept = (campaign: object, seconds = 60) =>
+    JSON.stringify({ ...campaign, expires: new Date(Date.now() + seconds * 1000).toISOString() });
   const utm = (headers: Headers) => headers.getSetCookie().filter((cookie) => cookie.startsWith('utm='));
   test('goes with the lead while the address says it; nothing is kept without consent', async () => {
     const { headers } = await site.get(`${property.path}?utm_source=carta`);
     expect(utm(headers)).toEqual([]);
     await site.post(`${property.path}?utm_source=carta&utm_medium=email`, talk);
     expect((await lead()).campaign).toEqual({ source: 'carta', medium: 'email' });
+  });
+
+  test.each<[string, string, Record<string, string>, Record<string, string>, object]>([
+    ['by what the browser says of the page', '', {}, { referer: '?utm_source=pagina' }, { source: 'pagina' }],
+    ['by the form', '', { campanha: kept({ source: 'visita' }) }, {}, { source: 'visita' }],
+    ['by nothing that no browser of ours would send', '', { campanha: '{"source":7}' }, {}, {}],
+    ['by nothing that is over', '', { campanha: kept({ source: 'antiga' }, -1) }, {}, {}],
+    [
+      'without the part that no back end would take',
+      '?utm_source=carta&utm_term=%00',
+      {},
+      {},
+      { source: 'carta' },
+    ],
+  ])("goes with the lead of the page's own form: %s", async (_how, query, fields, { referer }, expected) => {
+    const headers = referer ? { referer: siteUrl + property.path + referer } : undefined;
+    await site.post(property.path + query, { ...talk, ...fields }, headers);
+    expect((await lead()).campaign).toEqual(expected);
   });
 
   test('is kept for seven days where marketing is allowed', async () => {

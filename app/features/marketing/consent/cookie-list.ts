@@ -142,7 +142,7 @@ export const cookieList = [
     names: [campaignName],
     category: 'Marketing',
     purpose:
-      'Lembra o anúncio ou a carta que trouxe você, e segue com o que você enviar por um formulário. Só existe com a sua permissão.',
+      'Lembra o anúncio ou a carta que trouxe você, e segue com o que você enviar por um formulário. Sem a sua permissão, não há cookie: dura só até fechar a aba.',
     seconds: campaignMaxAge,
   },
 ] as const;

@@ -17,6 +17,7 @@ import { phone } from '@domain/validation/phone';
 import { maxAmount } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
 import { campaign } from './campaign';
+import { seenArms } from './experiments';
 import { leadOrigin } from './lead-origin';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
@@ -116,6 +117,7 @@ export const registerAnnouncementBody = z.object({
   protocol: ours(z.string().regex(protocolPattern).nullish()),
   request_id: ours(z.string().regex(requestIdPattern).optional()),
   campaign: ours(campaign.nullish()),
+  experiments: seenArms,
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
   from: ours(leadOrigin.nullish()),
   /** Why it is to be kept apart for the house's people, where the website has a reason. */

@@ -45,6 +45,7 @@ import {
   verifyBody,
 } from './auth';
 import { brokerAnswer, brokersAnswer } from './broker';
+import { exposureBody } from './experiments';
 import { favoriteLettersAnswer, favoriteLettersBody } from './favorite-letters';
 import { favoriteQuery, favoritesAnswer, favoritesQuery, visitBody, visitsAnswer } from './favorites';
 import {
@@ -225,6 +226,7 @@ export const contractCalls: readonly ContractCall[] = [
   post('announcement/draft/browsers', 'ours', draftDevices, draftBody),
   post('announcement/draft/browsers/revoke', 'ours', doneAnswer, revokeDeviceBody),
   post('views', 'ours', viewAnswer, viewsBody),
+  post('experiments/exposures', 'ours', doneAnswer, exposureBody),
   get('clientArea/announcements', 'ours', ownAnnouncementsAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
   post('alerts/link', 'ours', alertLinkAnswer, alertLinkBody),

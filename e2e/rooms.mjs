@@ -49,6 +49,10 @@ export const rooms = {
   'e2e/compare.spec.ts': compare,
   'e2e/components.spec.ts': ['app/components/ui', 'app/routes/partials'],
   'e2e/consent.spec.ts': ['app/features/marketing/consent', 'app/routes/recursos/cookies.ts'],
+  'e2e/experiments.spec.ts': [
+    ...['app/features/marketing/experiments.server.ts', 'app/features/marketing/exposure.browser.ts'],
+    ...['app/features/search-box/simple-search.tsx', 'app/routes/busca', 'domain/experiments.ts'],
+  ],
   'e2e/favorites.spec.ts': hearts,
   'e2e/filter-forms.spec.ts': ['app/features/listing', 'app/routes/imoveis/filters'],
   'e2e/folder-for-two.spec.ts': folderForTwo,

@@ -28,6 +28,7 @@ import * as ownerInvitationLinks from './migrations/0026-owner-invitation-links'
 import * as announcements from './migrations/0027-announcements';
 import * as demoOwner from './migrations/0028-demo-owner';
 import * as announcementLinks from './migrations/0029-announcement-links';
+import * as experiments from './migrations/0032-experiments';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0027-announcements': announcements,
   '0028-demo-owner': demoOwner,
   '0029-announcement-links': announcementLinks,
+  '0032-experiments': experiments,
 };
 
 /** What a database of today has had applied to it. */

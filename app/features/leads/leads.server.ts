@@ -14,6 +14,7 @@ import { privacyVersion } from '@domain/privacy';
 import { flashName } from '~/domain/snackbar';
 import { returnTo } from '~/domain/return-to';
 import { campaignOf, noteCampaign } from '~/features/marketing/campaign.server';
+import { seenArms } from '~/features/marketing/experiments.server';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 import { LeadNotKept, type LeadReceipt } from '~/features/leads/lead-desk';
 import { flashCookie } from '~/request/flash.server';
@@ -77,6 +78,7 @@ export async function keepLead(
       idempotency_key: key ?? keyOf(lead, textOf(typed, hiddenField.key) || now.slice(0, 10)),
       request_id: context.requestId,
       campaign: takenOf({ ...campaignOf(request, typed), ...lead.campaign }),
+      experiments: seenArms(request),
       consent: { version: privacyVersion, at: now },
     };
     const from = { page: pageOf(request, typed), visitor: visitorOf(request, context) };

@@ -6,7 +6,7 @@ import { links } from '~/links';
 import { campaignOf, forgetCampaign, keepCampaign } from '~/features/marketing/campaign.server';
 import { consentCookies } from '~/features/marketing/consent/consent.server';
 import { forgetView } from '~/request/cookies.server';
-import { forgetArms } from '~/features/marketing/experiments.server';
+import { forgetArms, mayTakePart } from '~/features/marketing/experiments.server';
 import { pageBefore } from '~/request/page-before.server';
 import { flashCookie } from '~/request/flash.server';
 
@@ -17,10 +17,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const purposes = chosenPurposes(form);
   if (purposes) {
     for (const cookie of consentCookies(purposes)) headers.append('Set-Cookie', cookie);
-    if (!purposes.includes('preferencias')) {
-      headers.append('Set-Cookie', await forgetView());
-      headers.append('Set-Cookie', forgetArms());
-    }
+    const [preferences, statistics] = [purposes.includes('preferencias'), purposes.includes('estatisticas')];
+    if (!preferences) headers.append('Set-Cookie', await forgetView());
+    if (!mayTakePart({ preferences, statistics })) headers.append('Set-Cookie', forgetArms());
     // What the visit has brought lasts from now on, or ends with the visit.
     const campaign = purposes.includes('marketing') ? campaignOf(request, form) : null;
     headers.append('Set-Cookie', campaign ? keepCampaign(campaign) : forgetCampaign());

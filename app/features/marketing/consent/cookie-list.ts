@@ -121,7 +121,7 @@ export const cookieList = [
     names: [experimentsName],
     category: 'Preferências',
     purpose:
-      'Lembra qual das versões em teste de uma página você viu, para que ela não mude. Só existe com a sua permissão.',
+      'Lembra qual das versões em teste de uma página você viu, para que ela não mude, e para contar cada uma uma vez. Só existe se você permite preferências e estatísticas.',
     seconds: experimentsMaxAge,
   },
   {

@@ -18,6 +18,8 @@ interface SimpleSearchProps {
 }
 
 const id = 'busca-simples';
+/** The choice that says nothing. */
+const anything = 'Qualquer';
 
 /**
  * The search box of the experiment `search-simplified`: place, kind and price, each by a label of its own, and a button
@@ -53,11 +55,10 @@ export function SimpleSearch({ className, negotiation = 'sell', text, wish = {} 
           />
         </Part>
       </SuggestedPlaceField>
-      <Choice name={field.kind} label="Tipo" any="Qualquer tipo" options={wishKinds} chosen={wish.kind} />
+      <Choice name={field.kind} label="Tipo" options={wishKinds} chosen={wish.kind} />
       <Choice
         name={field.upTo}
         label={negotiation === 'rent' ? 'Aluguel por mês' : 'Preço'}
-        any="Qualquer preço"
         options={amounts}
         chosen={wish.upTo?.toString()}
       />
@@ -79,16 +80,14 @@ const Part = ({ label, of, children }: { label: string; of: string; children: Re
 interface ChoiceProps {
   name: string;
   label: string;
-  /** The choice that says nothing. */
-  any: string;
   options: readonly { value: string; label: string }[];
   chosen: string | undefined;
 }
 
-const Choice = ({ name, label, any, options, chosen }: ChoiceProps) => (
+const Choice = ({ name, label, options, chosen }: ChoiceProps) => (
   <Part label={label} of={name}>
     <select id={`${id}-${name}`} name={name} defaultValue={chosen ?? ''}>
-      {[{ value: '', label: any }, ...options].map((option) => (
+      {[{ value: '', label: anything }, ...options].map((option) => (
         <option value={option.value} key={option.value}>
           {option.label}
         </option>

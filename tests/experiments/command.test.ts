@@ -45,7 +45,7 @@ it('tells what can be said of each experiment, and by its exit code that the par
 it.each([
   [['voar'], {}, 2, /não existe o comando 'voar'/],
   [['--since', 'ontem'], {}, 2, /--since pede um dia/],
-  [[], { API_BASE_URL: 'http://127.0.0.1:1' }, 1, /o back end deste site está em outro lugar/],
+  [[], { API_BASE_URL: 'http://127.0.0.1:1' }, 2, /o back end deste site está em outro lugar/],
 ])('%j is refused', async (args, settings, code, said) => {
   expect(await run(args, settings)).toMatchObject({ code, err: expect.stringMatching(said) });
 });

@@ -34,7 +34,17 @@ export interface AppParts extends ContextParts, Pick<WebsiteBuild, 'build' | 'ta
  * tests make one around a back end of their own.
  */
 export function createApp(parts: AppParts): Express {
-  const { env, backEnd, build, takeShortWay, files, log, pages, isStopping, shared = sharedContext(parts) } = parts;
+  const {
+    env,
+    backEnd,
+    build,
+    takeShortWay,
+    files,
+    log,
+    pages,
+    isStopping,
+    shared = sharedContext(parts),
+  } = parts;
   const { redirectFor } = shared;
   const security = securityHeaders(env);
 

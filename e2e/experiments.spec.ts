@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consentName, encodeConsent, type Purpose } from '~/features/marketing/consent/consent';
 import { expect, test } from './support/account';
-import { standsInNobodysWay, violations } from './support/accessibility';
+import { overflow, standsInNobodysWay, violations } from './support/accessibility';
 import { cardLinks, hasScripts, heading, open } from './support/listing';
 
 test.use({ hasChosenCookies: false });
@@ -79,6 +79,7 @@ test.describe('the simple search', () => {
     await open(page, '/');
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `${width} px`).toBe(0);
       for (const control of await box(page).locator('input:visible, select, button').all()) {
         const size = (await control.boundingBox())!;
         expect(size.height, `${width} px`).toBeGreaterThanOrEqual(44);

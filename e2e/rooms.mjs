@@ -44,7 +44,7 @@ export const rooms = {
     'api/repositories/announcement-photos.ts',
   ],
   'e2e/broker.spec.ts': ['app/features/broker', 'app/routes/corretor'],
-  'e2e/campaign.spec.ts': ['app/domain/campaign.ts', 'app/features/marketing/campaign.browser.ts'],
+  'e2e/campaign.spec.ts': ['app/domain/campaign.ts', 'app/features/marketing/kept-for-visit.browser.ts'],
   'e2e/card-photos.spec.ts': ['app/features/property-card'],
   'e2e/client-area.spec.ts': clientArea,
   'e2e/compare.spec.ts': compare,

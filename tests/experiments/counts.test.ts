@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '@api/app';
+import { createPasswords } from '@api/auth/passwords';
+import { readHouseNetworks } from '@api/house-networks';
 import { experimentReport } from '@api/cli/experiments-report';
 import { countExposure, experimentCounts } from '@api/repositories/experiments';
+import { visitorHeaders } from '@contract/geolocation';
 import type { LeadInput } from '@contract/leads';
 import { unknownPlace } from '@domain/geolocation';
 import type { Arm } from '@domain/experiments';
-import { testApi } from '../support/api';
+import { cheap, testApi } from '../support/api';
+import { silentLogger } from '../support/silent-logger';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 
 const visit = 'schedule-visit-without-cpf';
@@ -80,6 +85,18 @@ describe.each(testEngines)('what experiments are counted in, on %s', (engine) =>
     });
     expect(answer.status).toBe(400);
     expect(await exposures()).toEqual([]);
+  });
+
+  it('counts nothing that the house’s own networks are shown', async () => {
+    const isHouse = readHouseNetworks('198.51.100.0/24')!;
+    const app = createApi({ db: database.db, log: silentLogger, passwords: createPasswords(cheap), isHouse });
+    const body = JSON.stringify({ experiment: visit, arm: 1 });
+    for (const ip of ['198.51.100.9', '198.51.101.9']) {
+      const headers = { 'Content-Type': 'application/json', [visitorHeaders.ip]: ip };
+      const answer = await app.request('/experiments/exposures', { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+    }
+    expect(await exposures()).toEqual([[1, 1]]);
   });
 
   it('counts people who did what an experiment is about, by the arm that their contacts carry', async () => {

@@ -82,7 +82,8 @@ export async function loader(args: LoaderFunctionArgs) {
       keptForm: left?.form,
       house,
       isEmpty,
-      exitIntent,
+      // Where it is off no page says anything of it.
+      ...(exitIntent && { exitIntent }),
     },
     cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );

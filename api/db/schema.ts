@@ -165,6 +165,8 @@ interface PhotoTable {
   next_attempt_at: Defaulted<Date>;
   error: string | null;
   unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When what is kept is to be fetched once more (photos/renewal.ts); null: never. */
+  renew_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface LocationTable {

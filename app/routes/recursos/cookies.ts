@@ -6,6 +6,7 @@ import { forgetCampaign } from '~/features/marketing/campaign.server';
 import { consentCookies } from '~/features/marketing/consent/consent.server';
 import { forgetView } from '~/request/cookies.server';
 import { forgetArms } from '~/features/marketing/experiments.server';
+import { analyticsOver } from '~/features/marketing/analytics/forget-analytics.server';
 import { pageBefore } from '~/request/page-before.server';
 import { flashCookie } from '~/request/flash.server';
 
@@ -20,6 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       headers.append('Set-Cookie', forgetArms());
     }
     if (!purposes.includes('marketing')) headers.append('Set-Cookie', forgetCampaign());
+    for (const cookie of analyticsOver(request, purposes, context)) headers.append('Set-Cookie', cookie);
     const saved = { tone: 'success', text: 'Sua escolha de cookies foi guardada.', top: true } as const;
     headers.append('Set-Cookie', await flashCookie(saved));
   }

@@ -1,0 +1,45 @@
+import { decodeConsent } from '../consent/consent';
+import { cleaned } from './clean';
+import { mayTell, type Told } from './events';
+import { signalsOf } from './signals';
+import { isFirst } from './told-once.browser';
+
+declare global {
+  interface Window {
+    /** What Google Tag Manager reads; it is there only once a visitor has allowed it. */
+    dataLayer?: object[];
+  }
+}
+
+const push = (what: object) => (window.dataLayer ??= []).push(what);
+
+/** One of Google's own commands, which Tag Manager knows by its being `arguments`. */
+function command(..._words: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params
+  push(arguments);
+}
+
+let isBegun = false;
+
+/** Says what the visitor allows: at first that nothing is, so that nothing runs before it is known what may. */
+export function signal(): void {
+  const nothing = { preferences: false, statistics: false, marketing: false };
+  if (!isBegun) command('consent', 'default', signalsOf(nothing));
+  isBegun = true;
+  command('consent', 'update', signalsOf(decodeConsent(document.cookie)));
+}
+
+/** Says that Tag Manager begins, and where: its tags are to take the page's address from here, without its query. */
+export function signalStart(page_location: string | undefined): void {
+  push({ event: 'gtm.js', 'gtm.start': Date.now(), page_location });
+}
+
+/**
+ * Tells an event where the visitor allows it; anything in it that is not of the table of events is left out.
+ * @param once what it is known by, where it could come twice
+ */
+export function tell(told: Told, once?: string): void {
+  const event = cleaned(told);
+  if (!event || !mayTell(event.event, decodeConsent(document.cookie))) return;
+  if (once === undefined || isFirst(once)) push(event);
+}

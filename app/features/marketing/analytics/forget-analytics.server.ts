@@ -3,7 +3,7 @@ import { openCookie } from '~/request/cookies.server';
 import { decodeConsent, encodeConsent, consentName, type Purpose } from '../consent/consent';
 import { googleCookiesOver } from './google-cookies';
 import { leftToTellName } from './left-to-tell';
-import { mayLoad } from './signals';
+import { mayLoad } from './may-load';
 
 /**
  * The `Set-Cookie` values that take away what analytics has left in the browser and a choice no longer allows; none where

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayLoad, signalsOf } from './signals';
+import { mayLoad } from './may-load';
+import { signalsOf } from './signals';
 
 const nothing = { preferences: false, statistics: false, marketing: false };
 

@@ -11,16 +11,13 @@ const followed = {
   security_storage: null,
 } as const satisfies Record<string, keyof Consent | null>;
 
-type Choices = Pick<Consent, 'preferences' | 'statistics' | 'marketing'>;
-
 /** The seven signals of a choice. */
-export const signalsOf = (consent: Choices): Record<string, 'granted' | 'denied'> =>
+export const signalsOf = (
+  consent: Pick<Consent, 'preferences' | 'statistics' | 'marketing'>,
+): Record<string, 'granted' | 'denied'> =>
   Object.fromEntries(
     Object.entries(followed).map(([signal, choice]) => [
       signal,
       choice === null || consent[choice] ? 'granted' : 'denied',
     ]),
   );
-
-/** Whether Tag Manager may be loaded at all. */
-export const mayLoad = ({ statistics, marketing }: Choices): boolean => statistics || marketing;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { decodeConsent } from '../consent/consent';
 import { consentEvent } from '../consent/consent-event';
 import type { Told } from './events';
-import { mayLoad } from './signals';
+import { mayLoad } from './may-load';
 import type * as Teller from './teller.browser';
 
 /** What tells; it is asked for once a visitor allows it. */

@@ -5,7 +5,7 @@ import { signal } from './data-layer.browser';
 import { googleCookiesOver } from './google-cookies';
 import { followMenus } from './menu-clicks.browser';
 import { followPages } from './route-change.browser';
-import { mayLoad } from './signals';
+import { mayLoad } from './may-load';
 
 export { tell } from './data-layer.browser';
 

@@ -24,6 +24,7 @@ import { authRoutes } from './routes/auth';
 import { brokerRoutes } from './routes/broker';
 import { changeRoutes } from './routes/changes';
 import { favoriteRoutes } from './routes/favorites';
+import { experimentRoutes } from './routes/experiments';
 import { favoriteLetterRoutes } from './routes/favorite-letters';
 import { folderAdditionRoutes } from './routes/folder-additions';
 import { folderRoutes } from './routes/folders';
@@ -122,6 +123,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     announcementLinkRoutes,
     announcementPhotoRoutes,
     viewRoutes,
+    experimentRoutes,
     authRoutes,
     providerRoutes,
     sessionRoutes,

@@ -1,4 +1,4 @@
-import type { ErrorLog } from '@domain/logged';
+import type { ErrorLog, WarningLog } from '@domain/logged';
 import type { Geolocation } from '@domain/geolocation';
 import type { ApiClient } from '~/back-end/client.server';
 import type { OnOffer } from '~/domain/menus/on-offer';
@@ -48,7 +48,7 @@ export interface SharedContext {
   house?: () => Promise<HouseContext>;
   /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
   redirectFor?: RedirectFor;
-  log: ErrorLog;
+  log: ErrorLog & WarningLog;
 }
 
 /** What changes with the house: what is set of it, and the client, since what is kept of its answers may name it. */

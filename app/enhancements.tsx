@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useArrival } from '~/navigation/arrival.browser';
+import { useCampaign } from '~/features/marketing/campaign.browser';
 import { useCardPhotos } from '~/features/property-card/card-photos-on-use.browser';
 import { useConnectionNotice } from '~/navigation/connection.browser';
 import { useCoverageTabs } from '~/features/frame/coverage-tabs.browser';
@@ -32,6 +33,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useWindows();
   useArrival(contentId);
   useCardPhotos();
+  useCampaign();
   useNewsletter();
   useSearchBox();
   useKeptTyping();

@@ -20,6 +20,9 @@ interface PlaceSearch {
   negotiation?: 'sell' | 'rent';
   /** km; 0 is the place's own. */
   radius?: number;
+  /** What else the simple search asks for (app/domain/wish.ts). */
+  kind?: string;
+  upTo?: number;
 }
 
 /** Where the form of cookies stands on the privacy page. */
@@ -97,12 +100,14 @@ export const links = {
   /** Where the search box sends its fields; also the page that asks which place is meant. */
   placeSearchAction: () => '/busca',
   /** The search box's answer to a text; with a place's id, that place's listing, kept among the recent searches. */
-  placeSearch: ({ text, place, negotiation, radius }: PlaceSearch) =>
+  placeSearch: ({ text, place, negotiation, radius, kind, upTo }: PlaceSearch) =>
     withQuery('/busca', {
       [searchBoxField.text]: text,
       [searchBoxField.negotiation]: negotiation && negotiationOf(negotiation).urlWord,
       [searchBoxField.place]: place?.toString(),
       [searchBoxField.radius]: radius?.toString(),
+      [searchBoxField.kind]: kind,
+      [searchBoxField.upTo]: upTo?.toString(),
     }),
   /** The listing around a point ('Perto de mim'), which is kept to about 100 m. */
   nearSearch: ({ lat, lng }: { lat: number; lng: number }, negotiation: string) =>
@@ -120,6 +125,8 @@ export const links = {
   viewAction: () => '/recursos/visualizacao',
   /** Tells that a property was seen. */
   viewCountAction: () => '/recursos/visita',
+  /** Tells that an arm of an experiment was seen. */
+  exposureAction: () => '/recursos/experimento',
   /** A choice of cookies. */
   cookiesAction: () => '/recursos/cookies',
   newsletterAction: () => '/recursos/newsletter',

@@ -84,8 +84,9 @@ export async function loader(args: LoaderFunctionArgs) {
       keptForm: left?.form,
       house,
       isEmpty,
-      exitIntent,
-      gtmId,
+      // What is off no page says anything of.
+      ...(exitIntent && { exitIntent }),
+      ...(gtmId && { gtmId }),
     },
     cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );

@@ -136,6 +136,7 @@ export default [
   route('recursos/codigo', 'routes/recursos/codigo.ts'),
   route('recursos/visualizacao', 'routes/recursos/visualizacao.ts'),
   route('recursos/visita', 'routes/recursos/visita.ts'),
+  route('recursos/experimento', 'routes/recursos/experimento.ts'),
   route('recursos/cookies', 'routes/recursos/cookies.ts'),
   route('recursos/favoritos', 'routes/recursos/favoritos.ts'),
   route('recursos/anuncio', 'routes/recursos/anuncio.ts'),

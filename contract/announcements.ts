@@ -17,6 +17,7 @@ import { phone } from '@domain/validation/phone';
 import { maxAmount } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
 import { campaign } from './campaign';
+import { seenArms } from './experiments';
 import { leadOrigin } from './lead-origin';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
@@ -113,6 +114,7 @@ export const registerAnnouncementBody = z.object({
   protocol: ours(z.string().regex(protocolPattern).nullish()),
   request_id: ours(z.string().regex(requestIdPattern).optional()),
   campaign: ours(campaign.nullish()),
+  experiments: seenArms,
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
   from: ours(leadOrigin.nullish()),
   /** SHA-256 (base64url) of a link's secret, by which the owner's browser adds photos. */

@@ -48,6 +48,7 @@ import {
   verifyBody,
 } from './auth';
 import { brokerAnswer, brokersAnswer } from './broker';
+import { exposureBody } from './experiments';
 import { favoriteLettersAnswer, favoriteLettersBody } from './favorite-letters';
 import { favoriteQuery, favoritesAnswer, favoritesQuery, visitBody, visitsAnswer } from './favorites';
 import {
@@ -231,6 +232,7 @@ export const contractCalls: readonly ContractCall[] = [
   post('announcement/photos', 'ours', sentPhotosAnswer, sentPhotosBody),
   post('announcement/photos/changed', 'ours', doneAnswer, photosChangedBody),
   post('views', 'ours', viewAnswer, viewsBody),
+  post('experiments/exposures', 'ours', doneAnswer, exposureBody),
   get('clientArea/announcements', 'ours', ownAnnouncementsAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
   post('alerts/link', 'ours', alertLinkAnswer, alertLinkBody),

@@ -15,6 +15,7 @@ import { maxAmount, tokenPattern } from '@domain/validation/search-values';
 import { requiredText } from '@domain/validation/text';
 import type { AnnounceInput } from './announcements';
 import { campaign } from './campaign';
+import { seenArms } from './experiments';
 import { leadOrigin } from './lead-origin';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
@@ -76,6 +77,7 @@ export const leadBody = z.object({
       .nullish(),
   ),
   campaign: ours(campaign.nullish()),
+  experiments: seenArms,
   /** Which privacy notice was in force, and when the visitor agreed to it. */
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
   /** For the marketing forms of a back end that delivers to them. */

@@ -129,7 +129,9 @@ test('whose e-mail is not validated is told when letters begin, and has the lett
   await page.goto(searches);
   await expect(rows(page)).toHaveCount(1);
   const main = page.getByRole('main');
-  await expect(main.getByText('As cartas começam quando você validar o e-mail.')).toBeVisible();
+  await expect(
+    main.getByText('As cartas começam quando você validar o e-mail.', { exact: true }),
+  ).toBeVisible();
   await main.getByRole('button', { name: 'Reenviar' }).click();
   await expect(page.getByText('Enviamos outro e-mail para validar sua conta.').first()).toBeVisible();
 });

@@ -16,10 +16,9 @@ import { photoBytes } from './share-images/photo-bytes';
 import { shareImages } from './share-images/share-images';
 import { openShareImageStore } from './share-images/store';
 import { website } from './website';
-import type { RemixBuild } from './website-build';
+import type { WebsiteBuild } from './website-build';
 
-export interface AppParts extends ContextParts {
-  build: RemixBuild;
+export interface AppParts extends ContextParts, Pick<WebsiteBuild, 'build' | 'takeShortWay'> {
   /** Files of the build, or Vite's middleware in development. */
   files: RequestHandler;
   /** What every page knows; tests change it while the website runs. */
@@ -35,7 +34,17 @@ export interface AppParts extends ContextParts {
  * tests make one around a back end of their own.
  */
 export function createApp(parts: AppParts): Express {
-  const { env, backEnd, build, files, log, pages, isStopping, shared = sharedContext(parts) } = parts;
+  const {
+    env,
+    backEnd,
+    build,
+    takeShortWay,
+    files,
+    log,
+    pages,
+    isStopping,
+    shared = sharedContext(parts),
+  } = parts;
   const { redirectFor } = shared;
   const security = securityHeaders(env);
 
@@ -69,7 +78,7 @@ export function createApp(parts: AppParts): Express {
       security: security.plain,
     }),
   );
-  app.use(pages ?? website({ build, shared, env, security, log }));
+  app.use(pages ?? website({ build, takeShortWay, shared, env, security, log }));
   app.use(lastResort(security.plain, log));
   return app;
 }

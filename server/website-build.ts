@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import type { HeaderList } from './reply';
+import type { TakeShortWay } from './short-way';
 import { staticFiles } from './static-files';
 
 /** The build, or in development what asks for it anew. */
@@ -10,6 +11,8 @@ export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 /** The website's code and files, and what is to be closed with them. */
 export interface WebsiteBuild {
   build: RemixBuild;
+  /** The short way to its pages; none in development, where the build changes while the server runs. */
+  takeShortWay?: TakeShortWay;
   files: RequestHandler;
   close(): Promise<void>;
 }
@@ -17,8 +20,10 @@ export interface WebsiteBuild {
 /** The finished build that this file is bundled with; its files stand beside it. */
 export async function productionBuild(security: HeaderList): Promise<WebsiteBuild> {
   const build = (await import('virtual:remix/server-build')) as unknown as ServerBuild;
+  // It renders components: their styles are for a bundler, and a server that is run from its source has none.
+  const { takeShortWay } = await import('./short-way');
   const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)), security);
-  return { build, files, async close() {} };
+  return { build, takeShortWay, files, async close() {} };
 }
 
 /** Vite inside this server: pages are compiled when they are asked for, and again when they change. */

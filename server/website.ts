@@ -9,14 +9,12 @@ import { finishedAnswers } from './finished-answers';
 import { contextOf, pageContext } from './page-context';
 import { promised } from './promised';
 import type { SecurityHeaders } from './security-headers';
-import { takeShortWay } from './short-way';
 import { siteRequest } from './site-request';
 import { photoUploads } from './announcements/photo-uploads';
 import { wholeForms } from './whole-forms';
-import type { RemixBuild } from './website-build';
+import type { WebsiteBuild } from './website-build';
 
-interface WebsiteParts {
-  build: RemixBuild;
+interface WebsiteParts extends Pick<WebsiteBuild, 'build' | 'takeShortWay'> {
   shared: SharedContext;
   env: Env;
   security: SecurityHeaders;
@@ -30,7 +28,7 @@ interface WebsiteParts {
 const atOnce = { own: 5, elsewhere: 32 };
 
 /** Answers with the website itself what nothing before has answered: Remix, and what stands around it. */
-export function website({ build, shared, env, security, log }: WebsiteParts): Router {
+export function website({ build, takeShortWay, shared, env, security, log }: WebsiteParts): Router {
   const site = Router();
   const admission = new Admission(atOnce[env.apiBaseUrl ? 'elsewhere' : 'own']);
   const { pages, forms } = admitted(admission, security.plain, log);
@@ -41,7 +39,8 @@ export function website({ build, shared, env, security, log }: WebsiteParts): Ro
   site.use(wholeForms(security.plain));
   site.use(forms);
   site.use(siteRequest(env.siteUrl));
-  const answered = env.shortWay ? takeShortWay(site, build) : build;
+  const answered =
+    env.shortWay && takeShortWay && typeof build !== 'function' ? takeShortWay(site, build) : build;
   const mode = env.mode === 'development' ? 'development' : 'production';
   const remix = createRequestHandler({
     build: answered,

@@ -30,6 +30,7 @@ import * as demoOwner from './migrations/0028-demo-owner';
 import * as announcementLinks from './migrations/0029-announcement-links';
 import * as announcementPhotos from './migrations/0030-announcement-photos';
 import * as completedLeads from './migrations/0031-completed-leads';
+import * as experiments from './migrations/0032-experiments';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0029-announcement-links': announcementLinks,
   '0030-announcement-photos': announcementPhotos,
   '0031-completed-leads': completedLeads,
+  '0032-experiments': experiments,
 };
 
 /** What a database of today has had applied to it. */

@@ -11,6 +11,7 @@ import type { AccountTables } from './schema-accounts';
 import type { AlertTables } from './schema-alerts';
 import type { AnnouncementTables } from './schema-announcements';
 import type { EventTables } from './schema-events';
+import type { ExperimentTables } from './schema-experiments';
 import type { FolderLinkTables } from './schema-folder-links';
 import type { FolderTables } from './schema-folders';
 import type { LeadTables } from './schema-leads';
@@ -251,6 +252,7 @@ export interface Database
     OwnerTables,
     PurchaseProfileTables,
     SearchTables,
+    ExperimentTables,
     ViewTables,
     WorkTables {
   search_facet: SearchFacetTable;

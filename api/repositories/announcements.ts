@@ -70,6 +70,7 @@ const leadOf = ({ announce, ...sent }: RegisteredAnnouncement): Lead => ({
   message: summaryText(announce),
   created_new_user: false,
   campaign: sent.campaign,
+  experiments: sent.experiments,
   from: sent.from,
   consent: sent.consent,
 });

@@ -15,7 +15,13 @@ import type { StoredDraft } from '@api/db/schema-announcements';
 import type { ApiDeps } from '@api/deps';
 import { ApiError } from '@api/errors';
 import { writing } from '@api/first-write';
-import { discardDraft, draftOf, leaveDraft, markDraftSent, saveDraft } from '@api/repositories/announcement-drafts';
+import {
+  discardDraft,
+  draftOf,
+  leaveDraft,
+  markDraftSent,
+  saveDraft,
+} from '@api/repositories/announcement-drafts';
 import { retention } from '@domain/privacy';
 import { jsonBody, valid } from './validate';
 

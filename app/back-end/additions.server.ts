@@ -12,6 +12,7 @@ export type Addition =
   | 'alerts/link'
   | 'alerts/homes'
   | 'views'
+  | 'experiments/exposures'
   | 'clientArea/newProducts'
   | 'clientArea/changes'
   | 'clientArea/filters/news'

@@ -1,7 +1,9 @@
 import type { View, ViewType } from '@contract/views';
+import type { Arm } from '@domain/experiments';
 import type { Additions } from './additions.server';
 import { type Caller, callerHeaders } from './caller.server';
 import { ApiHttpError } from './errors.server';
+import { done } from './reading/by-schema.server';
 import { counted } from './reading/lists.server';
 import type { Call } from './transport.server';
 
@@ -35,7 +37,7 @@ export function knownViewWords() {
 
 const isMissing = (error: unknown): boolean => error instanceof ApiHttpError && error.isMissing;
 
-/** How a back end is told that properties were seen. */
+/** How a back end is told that properties, and the arms of experiments, were seen. */
 export const viewCalls = (call: Send, addition: Additions, words: ViewWords) => ({
   /**
    * By one call of ours, which says who looks, so that nobody is counted twice; a back end that has none is told of each
@@ -60,4 +62,17 @@ export const viewCalls = (call: Send, addition: Additions, words: ViewWords) => 
       if (refusal) throw refusal;
     }
   },
+  /** That an arm of an experiment was shown, by a call of ours; a back end that has none counts them not, or itself. */
+  countExposure: (arm: Arm, caller: Caller): Promise<void> =>
+    addition('experiments/exposures', () =>
+      call({
+        path: 'experiments/exposures',
+        body: arm,
+        headers: callerHeaders(caller),
+        answer: done,
+        timeoutMs,
+      }),
+    ).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    }),
 });

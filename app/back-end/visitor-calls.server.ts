@@ -13,12 +13,13 @@ import { viewCalls, type ViewWords } from './view-calls.server';
 
 /** A home that is announced, as the call of its own takes it (spec 2 §7); undefined: it is another lead. */
 function registration(lead: LeadInput) {
-  const { announced, idempotency_key, request_id, campaign, consent, from } = lead;
+  const { announced, idempotency_key, request_id, campaign, experiments, consent, from } = lead;
   if (!announced) return undefined;
   const mautic: Record<string, string | string[]> = { formId: String(announceFormId) };
   for (const [name, value] of [...marketingFields(lead), ...campaignQuery(lead)])
     mautic[name] = name.endsWith('[]') ? [mautic[name] ?? [], value].flat() : value;
-  const body = { ...announced, mautic, idempotency_key, request_id, campaign, consent, from };
+  const ours = { idempotency_key, request_id, campaign, experiments, consent, from };
+  const body = { ...announced, mautic, ...ours };
   return { path: 'sellRent/register', body: body satisfies RegisterAnnouncementInput };
 }
 

@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { campaignName, campaignIn, encodeCampaign, keptCampaign } from './campaign';
+import { afterPage, campaignMaxAge, type KeptCampaign, readCampaign, writeCampaign } from './campaign';
 
+const now = new Date('2026-11-23T12:00:00Z');
+const inAWeek = '2026-11-30T12:00:00.000Z';
 const address = (query: string) => new URL(`https://www.example.com.br/imoveis?${query}`);
+const told = (query: string, before: string | null = null) => afterPage(address(query), before, null, now);
 
 describe('where an address says that its visitor came from', () => {
   test.each([
@@ -13,39 +17,102 @@ describe('where an address says that its visitor came from', () => {
       'utm_source=carta&utm_medium=email&utm_term=a',
       { source: 'carta', medium: 'email', term: 'a' },
     ],
-    ["a broker's name", 'corretor=ana-prado&utm_source=carta', { source: 'corretor_landing' }],
+    ["a broker's name", 'corretor=ana-prado', { source: 'corretor_landing' }],
+    [
+      "a campaign in a broker's name",
+      'corretor=ana-prado&utm_source=carta&utm_medium=email',
+      { source: 'corretor_landing', medium: 'email' },
+    ],
     ['no slug of a broker', 'corretor=Ana%20Prado', null],
   ])('%s', (_what, query, campaign) => {
-    expect(campaignIn(address(query), null)).toEqual(campaign);
+    expect(told(query)).toEqual(campaign && { ...campaign, expires: inAWeek });
   });
 
   test("a broker's own page is in their name too", () => {
     const page = new URL('https://www.example.com.br/corretor/ana-prado');
-    expect(campaignIn(page, null)).toEqual({ source: 'corretor_landing' });
+    expect(afterPage(page, null, null, now)?.source).toBe('corretor_landing');
   });
 
-  test('of another site its origin comes along; of this one nothing', () => {
-    const url = address('utm_source=carta');
-    expect(campaignIn(url, 'https://outro.example/a?segredo=1')?.referrer).toBe('https://outro.example');
-    expect(campaignIn(url, 'https://www.example.com.br/imoveis')).toEqual({ source: 'carta' });
-    expect(campaignIn(url, 'no address')).toEqual({ source: 'carta' });
+  test.each([
+    ['https://outro.example/a?segredo=1', 'https://outro.example'],
+    ['https://www.example.com.br/imoveis', undefined],
+    ['android-app://com.example', undefined],
+    ['no address', undefined],
+  ])('of the page before, %s, comes along: %s', (before, referrer) => {
+    expect(told('utm_source=carta', before)?.referrer).toBe(referrer);
   });
 
-  test('long values are cut', () => {
-    expect(campaignIn(address(`utm_source=${'a'.repeat(999)}`), null)?.source).toHaveLength(200);
+  test('long values are cut, and no character in two', () => {
+    expect(told(`utm_source=${'a'.repeat(999)}`)?.source).toHaveLength(200);
+    expect(told(`utm_source=${'a'.repeat(199)}😀`)?.source).toBe('a'.repeat(199));
   });
 });
 
-describe('what a cookie keeps of it', () => {
-  const cookie = (value: string) => `${campaignName}=${value}`;
-  test('is read back', () => {
-    const campaign = { source: 'carta; com vírgula', referrer: 'https://outro.example' };
-    expect(keptCampaign(cookie(encodeCampaign(campaign)))).toEqual(campaign);
+describe('what was kept', () => {
+  const kept: KeptCampaign = { source: 'placa', campaign: 'verao', expires: '2026-11-25T12:00:00.000Z' };
+
+  test('stays as it is on pages that say nothing', () => {
+    expect(afterPage(address('pagina=2'), 'https://outro.example', kept, now)).toBe(kept);
   });
-  test.each(['', '%', '{', 'null', '7', '%7B%22source%22%3A7%7D', '%7B%22other%22%3A%22a%22%7D'])(
-    '%j counts as none',
-    (value) => {
-      expect(keptCampaign(cookie(value))).toBeNull();
-    },
-  );
+
+  test('gives way to a new campaign whole, which lasts seven days', () => {
+    expect(afterPage(address('utm_medium=email'), null, kept, now)).toEqual({
+      medium: 'email',
+      expires: inAWeek,
+    });
+  });
+
+  test("takes a broker's page as its source, and lasts no longer for it", () => {
+    const broker = afterPage(address('corretor=ana-prado'), null, kept, now);
+    expect(broker).toEqual({ ...kept, source: 'corretor_landing' });
+    expect(afterPage(address('corretor=ana-prado'), null, broker, now)).toBe(broker);
+  });
+});
+
+const text = fc
+  .string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
+  .filter(({ length }) => length <= 200);
+const anyCampaign = fc
+  .record(
+    { source: text, campaign: text, medium: text, term: text, content: text, referrer: text },
+    { requiredKeys: ['source'] },
+  )
+  .map((campaign): KeptCampaign => ({ ...campaign, expires: inAWeek }));
+
+describe('a campaign as a text', () => {
+  test('is read back as it was written, until it is over', () => {
+    fc.assert(
+      fc.property(anyCampaign, (kept) => {
+        expect(readCampaign(writeCampaign(kept), now)).toEqual(kept);
+        expect(readCampaign(writeCampaign(kept), new Date(inAWeek))).toBeNull();
+      }),
+    );
+  });
+
+  test('what an address says is read back from its text, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.string(), (query, value) => {
+        const page = address(`${query}&${new URLSearchParams({ utm_source: value })}`);
+        const kept = afterPage(page, null, null, now);
+        if (kept) expect(readCampaign(writeCampaign(kept), now)).toEqual(kept);
+      }),
+    );
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"source":"carta"}',
+    `{"expires":"${inAWeek}"}`,
+    '{"source":"carta","expires":"soon"}',
+    `{"source":"carta","expires":${campaignMaxAge}}`,
+    `{"source":7,"expires":"${inAWeek}"}`,
+    `{"source":"","expires":"${inAWeek}"}`,
+    `{"source":"${'a'.repeat(201)}","expires":"${inAWeek}"}`,
+  ])('%j is none of ours', (value) => {
+    expect(readCampaign(value, now)).toBe('bad');
+  });
 });

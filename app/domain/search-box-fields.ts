@@ -7,6 +7,9 @@ export const searchBoxField = {
   place: 'lugar',
   /** km around it; 0 is the place's own. */
   radius: 'raio',
+  /** What kind of home, and what it may cost: of the simple search alone. */
+  kind: 'tipo',
+  upTo: 'preco-max',
   /** Where the visitor is ('Perto de mim'). */
   lat: 'lat',
   lng: 'lng',

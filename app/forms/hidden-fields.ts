@@ -8,4 +8,6 @@ export const hiddenField = {
   time: 'hora',
   /** The path to go back to. */
   returnTo: 'volta',
+  /** Where the visitor came from, as it is kept for the visit. */
+  campaign: 'campanha',
 } as const;

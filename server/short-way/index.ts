@@ -1,16 +1,16 @@
+import type { ServerBuild } from '@remix-run/node';
 import type { Router } from 'express';
 import { contextOf } from '../page-context';
 import { promised } from '../promised';
-import type { RemixBuild } from '../website-build';
 import { documents } from './documents';
+
+export type TakeShortWay = typeof takeShortWay;
 
 /**
  * Puts the short way to a page (docs/decisions/0004-short-way-to-a-page.md) before Remix's handler.
  * @returns the build for that handler, whose loaders do not run again for what the short way had begun
  */
-export function takeShortWay(site: Router, build: RemixBuild): RemixBuild {
-  // In development the build changes while the server runs, and the short way has nothing to stand on.
-  if (typeof build === 'function') return build;
+export function takeShortWay(site: Router, build: ServerBuild): ServerBuild {
   const short = documents(build);
   const shortWay = promised(async (req, res, next) => {
     if (req.method !== 'GET') return next();

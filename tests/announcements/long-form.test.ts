@@ -153,6 +153,21 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
     expect(await announcements()).toHaveLength(1);
   });
 
+  it('tells where its owner came from, after something was wrong too', async () => {
+    const clara = owner();
+    const campanha = JSON.stringify({
+      source: 'carta',
+      expires: new Date(Date.now() + 60_000).toISOString(),
+    });
+    const fields = { ...standing((await clara.get(path)).html), ...whole, campanha };
+    const { status, html } = await clara.post(path, { ...fields, email: 'none' });
+    expect([status, standing(html).campanha]).toEqual([400, campanha]);
+    expect((await clara.post(path, fields)).status).toBe(303);
+    expect(await site.db.selectFrom('lead').select('campaign').execute()).toEqual([
+      { campaign: { source: 'carta' } },
+    ]);
+  });
+
   it('asks who corrects something for no patience: the time is the first page’s', async () => {
     const clara = owner();
     const shown = standing((await clara.get(path)).html);

@@ -121,6 +121,27 @@ it('that nobody can keep is not acknowledged: the page says so and can be sent a
   expect((await clara.post(check, fields)).status).toBe(303);
 });
 
+it('tells where its owner came from, by the page that is sent again too, and which arms they have seen', async () => {
+  const clara = owner();
+  await clara.fill();
+  const campanha = JSON.stringify({ source: 'carta', expires: new Date(Date.now() + 60_000).toISOString() });
+  const fields = { ...(await clara.looked()), campanha };
+  const { html } = await site.failing(['/sellRent/register'], () => clara.post(check, fields));
+  expect(standing(html).campanha).toBe(campanha);
+  const cookie = `${clara.cookie}; consentimento=1.2026-11-21.preferencias.estatisticas; exp=search-simplified.1.visto`;
+  expect((await site.post(check, { ...fields, novidades: 'sim' }, { cookie })).status).toBe(303);
+  const told = { campaign: { source: 'carta' }, details: { experiments: ['search-simplified.1'] } };
+  const kept = await site.db
+    .selectFrom('lead')
+    .select(['kind', 'campaign', 'details'])
+    .orderBy('kind')
+    .execute();
+  expect(kept).toMatchObject([
+    { kind: 'newsletter', ...told },
+    { kind: 'your-property', ...told },
+  ]);
+});
+
 it('news by e-mail are asked for by their own box alone', async () => {
   const clara = owner();
   await clara.fill();

@@ -120,13 +120,21 @@ describe('the purchase profile', () => {
   });
 
   test('is a lead where its owner ticks that a broker may call; the same one twice is one', async () => {
+    const campanha = JSON.stringify({
+      source: 'carta',
+      expires: new Date(Date.now() + 60_000).toISOString(),
+    });
     for (const _ of [1, 2])
-      expect(told(await send({ ...everything, ligar: 'sim' })).text).toContain(
+      expect(told(await send({ ...everything, ligar: 'sim', campanha })).text).toContain(
         'Um consultor vai procurar você.',
       );
     const [lead, ...others] = await leads();
     expect(others).toEqual([]);
-    expect(lead).toMatchObject({ kind: 'no-reference', message: expect.stringContaining(moema) });
+    expect(lead).toMatchObject({
+      kind: 'no-reference',
+      message: expect.stringContaining(moema),
+      campaign: { source: 'carta' },
+    });
   });
 
   test('asks nobody to call where a place is added while the box is ticked', async () => {

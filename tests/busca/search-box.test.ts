@@ -27,6 +27,22 @@ describe('the search box, sent without JavaScript', () => {
     ],
     ['a rubbish point', { lat: '91', lng: '-46.68', local: '' }, '/imoveis/venda'],
     ['a radius around a place', { local: 'Moema', raio: '5' }, '/imoveis/venda?localizacao=Moema'],
+    [
+      'a kind and a price in a place',
+      { local: 'Moema', tipo: 'casa', 'preco-max': '5000000' },
+      '/imoveis/venda/moema/casa?preco=0-5000000',
+    ],
+    ['a kind alone', { local: '', tipo: 'cobertura', 'preco-max': '' }, '/imoveis/venda/cobertura'],
+    [
+      'a rent of at most so much',
+      { local: 'Leblon', negociacao: 'aluguel', 'preco-max': '10000' },
+      '/imoveis/aluguel/leblon?preco=0-10000',
+    ],
+    [
+      'what is no kind and no price',
+      { local: 'Moema', tipo: 'castelo', 'preco-max': '-1' },
+      '/imoveis/venda/moema',
+    ],
     ['a radius that nobody offers', { local: 'Moema', raio: '5000' }, '/imoveis/venda/moema'],
   ])('%s leads to its listing', async (_what, fields, address) => {
     expect((await location(fields))?.startsWith(address)).toBe(true);

@@ -101,11 +101,12 @@ describe('the home page', () => {
 
   test('begins with Rio for visitors from there', async () => {
     const visitor = { country: 'br', region: 'RJ', ip: null };
-    const { slides, sections } = await loader({
+    const { data } = await loader({
       request: new Request(siteUrl),
       params: {},
       context: { ...site.context, visitor, session: visitorSession(site.context.api), answer: {} },
     });
+    const { slides, sections } = data;
     expect(slides.map(({ title }) => title)).toEqual(['Rio de Janeiro', 'Casas em São Paulo', 'De fora']);
     expect(sections.featured?.cards.map(({ city }) => city)).toEqual([
       'Ilhabela',
@@ -113,6 +114,21 @@ describe('the home page', () => {
       'Campos do Jordão',
       'São Paulo',
     ]);
+  });
+
+  test('has the simple search for who has drawn it, and keeps a draw for seven days', async () => {
+    const allowed = 'consentimento=1.2026-11-21.preferencias.estatisticas';
+    const open = (cookie: string) => site.get('/', { headers: { cookie } });
+    const isSimple = async (cookie: string) => (await open(cookie)).html.includes('id="busca-simples-tipo"');
+    expect(await isSimple(`${allowed}; exp=search-simplified.1`)).toBe(true);
+    expect(await isSimple(`${allowed}; exp=search-simplified.0`)).toBe(false);
+    for (const purposes of ['', '.preferencias', '.estatisticas.marketing'])
+      expect(await isSimple(`consentimento=1.2026-11-21${purposes}; exp=search-simplified.1`)).toBe(false);
+    const { headers, html } = await open(allowed);
+    const [, arm] = /^exp=search-simplified\.([01]); Path=\/; Max-Age=604800;/.exec(
+      headers.getSetCookie().find((cookie) => cookie.startsWith('exp='))!,
+    )!;
+    expect(html.includes('id="busca-simples-tipo"')).toBe(arm === '1');
   });
 
   test('stays as it is while the back end fails', async () => {

@@ -3,7 +3,7 @@ import { experimentsName } from '~/features/marketing/experiments';
 import { visitDays } from '~/routes/imovel/contact/visit-days';
 import { leadForms } from '../forms/forms';
 import { field, text } from '../imoveis/markup';
-import { openSite } from '../imoveis/site';
+import { openSite, siteUrl } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -151,41 +151,119 @@ describe('what is wrong is said beside its field, and what was typed is kept', (
 });
 
 describe('the experiment with the CPF', () => {
-  const open = (cookie: string) => site.get(property.path, { headers: { cookie } });
-  const arm = (headers: Headers) =>
+  const open = (cookie: string, path = property.path) => site.get(path, { headers: { cookie } });
+  const armIn = (headers: Headers) =>
     headers.getSetCookie().find((cookie) => cookie.startsWith(`${experimentsName}=`));
-  const allowed = 'consentimento=1.2026-11-21.preferencias';
+  const allowing = (...purposes: string[]) => ['consentimento=1.2026-11-21', ...purposes].join('.');
+  const allowed = allowing('preferencias', 'estatisticas');
+  const visto = 'schedule-visit-without-cpf.1';
+  const kept = (arm: string) => `${allowed}; ${experimentsName}=${arm}`;
+  const tell = (cookie: string, arm = visto) =>
+    site.post('/recursos/experimento', { visto: arm }, { cookie });
+  const counted = () =>
+    site.db.selectFrom('experiment_exposure').select(['experiment', 'arm', 'exposures']).execute();
+  beforeEach(async () => {
+    await site.db.deleteFrom('experiment_exposure').execute();
+  });
 
-  test('is not run on who does not allow preferences', async () => {
-    const { html, headers } = await open(`${experimentsName}=schedule-visit-without-cpf.1`);
+  test.each([
+    ['nothing', allowing()],
+    ['preferences alone', allowing('preferencias')],
+    ['statistics alone', allowing('estatisticas', 'marketing')],
+  ])('is not run on who allows %s, nor counted, nor told with a lead', async (_what, cookie) => {
+    const both = `${cookie}; ${experimentsName}=${visto}.visto`;
+    const { html, headers } = await open(both);
     expect(field(html, 'cpf').exists).toBe(true);
-    expect(arm(headers)).toBeUndefined();
+    expect(armIn(headers)).toBeUndefined();
+    expect((await tell(both)).headers.getSetCookie()).toEqual([]);
+    expect(await counted()).toEqual([]);
+    await site.post(property.path, { ...visit(), chave: `not-taking-part-${cookie}` }, { cookie: both });
+    expect((await lead()).details).not.toHaveProperty('experiments');
   });
 
   test.each([
     ['0', true],
     ['1', false],
-  ])('arm %s shows the field: %s', async (kept, isShown) => {
-    const { html } = await open(`${allowed}; ${experimentsName}=schedule-visit-without-cpf.${kept}`);
+  ])('arm %s shows the field: %s', async (arm, isShown) => {
+    const { html, headers } = await open(kept(`schedule-visit-without-cpf.${arm}`));
     expect(field(html, 'cpf').exists).toBe(isShown);
+    expect(armIn(headers)).toBeUndefined();
   });
 
-  test('keeps for seven days which arm a visitor got', async () => {
+  test('keeps for seven days which arm a visitor got; a page without such a form draws none', async () => {
     const { html, headers } = await open(allowed);
     const [, drawn] = /^exp=schedule-visit-without-cpf\.([01]); Path=\/; Max-Age=604800;/.exec(
-      arm(headers)!,
+      armIn(headers)!,
     )!;
     expect(field(html, 'cpf').exists).toBe(drawn === '0');
+    expect(armIn((await open(allowed, launch.path)).headers)).toBeUndefined();
+  });
+
+  test('counts an arm once that was seen, and the lead carries it and no other', async () => {
+    const other = 'search-simplified.0';
+    const first = await tell(kept(`${visto}/${other}`));
+    expect(first.status).toBe(204);
+    const told = armIn(first.headers)!.split(';')[0]!;
+    expect(told).toBe(`exp=${visto}.visto/${other}`);
+    expect((await tell(`${allowed}; ${told}`)).headers.getSetCookie()).toEqual([]);
+    expect(await counted()).toEqual([{ experiment: 'schedule-visit-without-cpf', arm: 1, exposures: 1 }]);
+    await site.post(
+      property.path,
+      { ...visit(), chave: 'who-has-seen-an-arm' },
+      { cookie: `${allowed}; ${told}` },
+    );
+    expect((await lead()).details).toMatchObject({ experiments: [visto] });
+  });
+
+  test.each([
+    ['another arm than the one that is kept', kept('schedule-visit-without-cpf.0'), visto, 204],
+    ['what is no arm', kept(visto), 'schedule-visit-without-cpf.7', 400],
+    ['nothing', kept(visto), '', 400],
+  ])('counts nothing of %s', async (_what, cookie, arm, status) => {
+    const answer = await tell(cookie, arm);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([status, []]);
+    expect(await counted()).toEqual([]);
+  });
+
+  test('is told again where the back end could not count; where it has no such call it is noted all the same', async () => {
+    await site.whileDown(async () => {
+      const { status, headers } = await tell(kept(visto));
+      expect([status, headers.getSetCookie()]).toEqual([204, []]);
+    });
+    await site.without(['experiments/exposures'], async () => {
+      expect(armIn((await tell(kept(visto))).headers)).toContain(`${visto}.visto`);
+    });
+    expect(await counted()).toEqual([]);
   });
 });
 
 describe('where a visitor came from', () => {
+  const kept = (campaign: object, seconds = 60) =>
+    JSON.stringify({ ...campaign, expires: new Date(Date.now() + seconds * 1000).toISOString() });
   const utm = (headers: Headers) => headers.getSetCookie().filter((cookie) => cookie.startsWith('utm='));
   test('goes with the lead while the address says it; nothing is kept without consent', async () => {
     const { headers } = await site.get(`${property.path}?utm_source=carta`);
     expect(utm(headers)).toEqual([]);
     await site.post(`${property.path}?utm_source=carta&utm_medium=email`, talk);
     expect((await lead()).campaign).toEqual({ source: 'carta', medium: 'email' });
+  });
+
+  test.each<[string, string, Record<string, string>, Record<string, string>, object]>([
+    ['by what the browser says of the page', '', {}, { referer: '?utm_source=pagina' }, { source: 'pagina' }],
+    ['by the form', '', { campanha: kept({ source: 'visita' }) }, {}, { source: 'visita' }],
+    ['by nothing that no browser of ours would send', '', { campanha: '{"source":7}' }, {}, {}],
+    ['by nothing that is over', '', { campanha: kept({ source: 'antiga' }, -1) }, {}, {}],
+    [
+      'without the part that no back end would take',
+      '?utm_source=carta&utm_term=%00',
+      {},
+      {},
+      { source: 'carta' },
+    ],
+  ])("goes with the lead of the page's own form: %s", async (_how, query, fields, { referer }, expected) => {
+    const headers = referer ? { referer: siteUrl + property.path + referer } : undefined;
+    await site.post(property.path + query, { ...talk, ...fields }, headers);
+    expect((await lead()).campaign).toEqual(expected);
   });
 
   test('is kept for seven days where marketing is allowed', async () => {

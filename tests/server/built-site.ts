@@ -11,8 +11,17 @@ const entry = 'build/server/index.js';
  */
 export async function startBuiltSite(settings: Record<string, string> = {}) {
   if (!existsSync(entry)) throw new Error('These tests need the built website: run `npm run build` first.');
+  return startSite([entry], settings);
+}
+
+/** The same from its source, as `npm run dev` does. */
+export const startSourceSite = (settings: Record<string, string> = {}) =>
+  startSite(['--import', 'tsx', 'server.ts'], { NODE_ENV: 'development', ...settings });
+
+/** @param program what Node is given to run */
+async function startSite(program: readonly string[], settings: Record<string, string>) {
   const own = settings.DATA_DIR ? undefined : await placeOfItsOwn();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

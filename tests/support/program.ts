@@ -5,8 +5,9 @@ import { bundle } from '../../scripts/workshop/bundle.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The programs that ship beside the website (`npm test` builds before these tests run). */
-export const builtProgram = (name: 'api' | 'catalogue' | 'leads' | 'house' | 'backup' | 'move') =>
-  path.join(root, 'build/node', `${name}.js`);
+export const builtProgram = (
+  name: 'api' | 'catalogue' | 'leads' | 'experiments' | 'house' | 'backup' | 'move',
+) => path.join(root, 'build/node', `${name}.js`);
 
 /**
  * Makes a program of a test's own file, for processes that are started again and again: each start compiles nothing.

@@ -1,6 +1,7 @@
 import { closeServer } from '@api/graceful-stop';
 import { silentLogger } from './silent-logger';
 import { type AppParts, createApp } from '@server/app';
+import { takeShortWay } from '@server/short-way';
 import { createHttpServer, listen } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { siteBuild } from './site-build';
@@ -11,6 +12,7 @@ export async function serveSite(parts: Pick<AppParts, 'env' | 'backEnd' | 'leads
   const app = createApp({
     seals: testSeals,
     build: parts.build ?? (await siteBuild()),
+    takeShortWay,
     files: (_req, _res, next) => next(),
     log: silentLogger,
     ...parts,

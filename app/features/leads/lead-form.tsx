@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormFrame } from '~/forms/form-frame';
+import { CampaignField } from '~/features/marketing/campaign-field';
 import { hiddenField } from '~/forms/hidden-fields';
 import { PrivacyLine } from '~/forms/privacy-line';
 import { SubmitButton } from '~/forms/submit-button';
@@ -22,8 +23,9 @@ interface LeadFormProps {
 export function LeadForm({ form, formKey, submit, waitsFor, verb, children }: LeadFormProps) {
   const { id, pending, reply } = form;
   // A form that was answered keeps its key: what the back end may have kept all the same is not taken twice.
-  const typed = reply?.result?.initialValue?.[hiddenField.key];
-  const [key] = useState(typeof typed === 'string' ? typed : formKey);
+  const typed = reply?.result?.initialValue;
+  const typedKey = typed?.[hiddenField.key];
+  const [key] = useState(typeof typedKey === 'string' ? typedKey : formKey);
   return (
     <FormFrame
       form={form}
@@ -35,6 +37,7 @@ export function LeadForm({ form, formKey, submit, waitsFor, verb, children }: Le
       foot={<PrivacyLine verb={verb} />}
     >
       <input type="hidden" name={hiddenField.key} value={key} />
+      <CampaignField value={typed?.[hiddenField.campaign]} />
       <Trap formId={id} />
       {children}
     </FormFrame>

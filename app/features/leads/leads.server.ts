@@ -14,8 +14,9 @@ import type { LeadOrigin } from '@domain/lead-origin';
 import { privacyVersion } from '@domain/privacy';
 import { flashName } from '~/domain/snackbar';
 import { returnTo } from '~/domain/return-to';
-import { readCampaign } from '~/features/marketing/campaign.server';
 import { tellNext } from '~/features/marketing/analytics/tell-next.server';
+import { campaignOf, noteCampaign } from '~/features/marketing/campaign.server';
+import { seenArms } from '~/features/marketing/experiments.server';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 import { LeadNotKept, type LeadReceipt } from '~/features/leads/lead-desk';
 import { flashCookie } from '~/request/flash.server';
@@ -50,6 +51,7 @@ export async function takeLead<Schema extends FormSchema>(
   ...hidden: readonly string[]
 ) {
   const typed = await readForm(request, form, ...Object.values(hiddenField), ...hidden);
+  noteCampaign(request, typed);
   const submission = await form.check(typed);
   if (submission.status !== 'success') return reply({ result: submission.reply() }, 400);
   const refuse = (text: string) => ({ result: submission.reply({ formErrors: [text] }), failed: text });
@@ -87,8 +89,8 @@ export async function keepLead(
       ...lead,
       idempotency_key: key,
       request_id: context.requestId,
-      // An address may say anything; what no back end would take is left out.
-      campaign: campaign.safeParse({ ...readCampaign(request), ...lead.campaign }).data,
+      campaign: takenOf({ ...campaignOf(request, typed), ...lead.campaign }),
+      experiments: seenArms(request),
       consent: { version: privacyVersion, at: now },
     };
     const from = { page: pageOf(request, typed), visitor: visitorOf(request, context) };
@@ -107,6 +109,14 @@ function tellOf({ kind = 'lead', product_id, idempotency_key: key }: LeadFields,
   const told = { event: 'generate_lead', lead_type: kind, product_id: product_id ?? undefined } as const;
   tellNext(context, told, key);
 }
+
+/** An address may say anything; what no back end would take is left out. */
+const takenOf = (told: object): LeadInput['campaign'] => {
+  const taken = Object.entries(told).filter(
+    ([field, value]) => campaign.safeParse({ [field]: value }).success,
+  );
+  return campaign.parse(Object.fromEntries(taken));
+};
 
 /** The page that the form stood in: its own, or as the form says. */
 const pageOf = ({ url }: Request, typed: FormData): string =>

@@ -1,28 +1,69 @@
+import type { AppLoadContext } from '@remix-run/node';
 import {
-  type Campaign,
+  afterPage,
   campaignMaxAge,
   campaignName,
-  campaignIn,
-  encodeCampaign,
-  keptCampaign,
+  type KeptCampaign,
+  readCampaign,
+  writeCampaign,
 } from '~/domain/campaign';
-import { readConsent } from './consent/consent.server';
+import { textOf } from '~/forms/forms.server';
+import { hiddenField } from '~/forms/hidden-fields';
 import { openCookie } from '~/request/cookies.server';
+import { pageBefore } from '~/request/page-before.server';
+import { encodeCampaign, keptCampaign } from './campaign-cookie';
+import { readConsent } from './consent/consent.server';
 
-const told = (request: Request) => campaignIn(new URL(request.url), request.headers.get('Referer'));
+const orNone = (read: ReturnType<typeof keptCampaign>): KeptCampaign | null =>
+  read === undefined || read === 'bad' ? null : read;
 
-/** Where a visitor came from: what the address says, else what was kept where marketing is allowed (settled §8). */
-export function readCampaign(request: Request): Campaign | null {
-  return (
-    told(request) ?? (readConsent(request).marketing ? keptCampaign(request.headers.get('Cookie')) : null)
+/**
+ * Where the sender of a form came from: what is kept, in the cookie of who allows marketing, else by the browser for the
+ * visit, which puts it into the form (campaign.browser.ts); without scripts what the form's own page says. On top of it
+ * what the form's address says.
+ */
+export function campaignOf(request: Request, typed: FormData): KeptCampaign | null {
+  const now = new Date();
+  const page = new URL(request.url);
+  const kept = readConsent(request).marketing
+    ? keptCampaign(request.headers.get('Cookie'), now)
+    : readCampaign(textOf(typed, hiddenField.campaign), now);
+  const before = pageBefore(request, page.origin);
+  const known = orNone(kept) ?? (before ? afterPage(new URL(before, page), null, null, now) : null);
+  return afterPage(page, request.headers.get('Referer'), known, now);
+}
+
+/**
+ * Puts into what was posted where its sender came from, for an answer that shows the form again: that page's own address
+ * says it no more.
+ */
+export function noteCampaign(request: Request, typed: FormData): void {
+  const campaign = readConsent(request).marketing ? null : campaignOf(request, typed);
+  if (campaign) typed.set(hiddenField.campaign, writeCampaign(campaign));
+}
+
+/**
+ * The `Set-Cookie` value that keeps what a page's address says beyond the visit, and lets go what may not be kept, what is
+ * over and what cannot be read, which the log is told without it; null where nothing changes.
+ */
+export function campaignCookie(request: Request, { log }: Pick<AppLoadContext, 'log'>): string | null {
+  const now = new Date();
+  const read = keptCampaign(request.headers.get('Cookie'), now);
+  const mayKeep = readConsent(request).marketing;
+  if (read === 'bad') log.warn({}, 'campaign data that cannot be read was reset');
+  const kept = orNone(read);
+  const after = mayKeep ? afterPage(new URL(request.url), request.headers.get('Referer'), kept, now) : null;
+  if (!after) return read === undefined ? null : forgetCampaign();
+  return after === kept ? null : keepCampaign(after, now);
+}
+
+/** The `Set-Cookie` value of a campaign, for as long as it lasts. */
+export const keepCampaign = (kept: KeptCampaign, now = new Date()): string =>
+  openCookie(
+    campaignName,
+    encodeCampaign(kept),
+    Math.min(campaignMaxAge, Math.ceil((Date.parse(kept.expires) - now.getTime()) / 1000)),
   );
-}
-
-/** The `Set-Cookie` value that keeps what an address says beyond the visit, new in place of old; null where it may not. */
-export function campaignCookie(request: Request): string | null {
-  const campaign = readConsent(request).marketing ? told(request) : null;
-  return campaign && openCookie(campaignName, encodeCampaign(campaign), campaignMaxAge);
-}
 
 /** What was kept, and may be no longer. */
 export const forgetCampaign = (): string => openCookie(campaignName, '', 0);

@@ -9,7 +9,7 @@ import { useSuggestions } from './use-suggestions.browser';
 
 /**
  * The places that a form's field may mean, as the search box lists them. One that is chosen stands in the field by its
- * whole label, and the field's button is pressed.
+ * whole label, and the field's button is pressed where it has one of its own.
  */
 export function PlaceSuggestions({ box }: { box: BoxParts }) {
   const { input, button, id } = box;
@@ -34,7 +34,7 @@ export function PlaceSuggestions({ box }: { box: BoxParts }) {
     input.value = option.place.label;
     setText(option.place.label);
     close();
-    button.form?.requestSubmit(button);
+    button?.form?.requestSubmit(button);
   };
 
   useBoxAttributes(box, {

@@ -13,7 +13,7 @@ interface SuggestedPlaceFieldProps {
   /** A name for the ids of its parts. */
   id: string;
   className: string;
-  /** A field of one line and, after it, the button that sends it. */
+  /** A field of one line and, after it, the button that sends it, if it has one of its own. */
   children: ReactNode;
 }
 
@@ -25,8 +25,8 @@ export function SuggestedPlaceField({ id, className, children }: SuggestedPlaceF
     const form = frame.current;
     const panel = form?.querySelector<HTMLElement>('.sugestoes');
     const input = form?.querySelector('input');
-    const button = form?.querySelector('button');
-    if (form && panel && input && button) setBox((known) => known ?? { form, panel, input, button, id });
+    const button = form?.querySelector('button') ?? null;
+    if (form && panel && input) setBox((known) => known ?? { form, panel, input, button, id });
   }, [id]);
   // It may have been in use before the scripts ran.
   useEffect(() => {

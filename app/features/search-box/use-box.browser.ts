@@ -2,8 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BoxElements } from './box-elements.browser';
 import type { RowMove } from './use-active-row.browser';
 
-/** What is listened to: of a form that is more than a search box, the field's own part of it. */
-export type BoxParts = Omit<BoxElements, 'form'> & { form: HTMLElement };
+/** What is listened to: of a form that is more than a search box, the field's own part of it, and its button if it has one. */
+export type BoxParts = Omit<BoxElements, 'form' | 'button'> & {
+  form: HTMLElement;
+  button: HTMLButtonElement | null;
+};
 
 interface Attributes {
   expanded: boolean;
@@ -30,6 +33,7 @@ export function useBoxAttributes(box: BoxParts, state: Attributes): void {
       'aria-controls': expanded ? listId : null,
       'aria-activedescendant': activeId,
     });
+    if (!button) return;
     set(button, {
       'aria-disabled': ready && !busy ? null : 'true',
       'aria-describedby': ready ? null : `${id}-motivo`,

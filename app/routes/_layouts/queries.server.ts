@@ -7,6 +7,6 @@ import { campaignCookie } from '~/features/marketing/campaign.server';
 export async function layoutData({ params, request, context }: LoaderFunctionArgs) {
   const slug = brokerIn(params, new URL(request.url));
   const broker = slug === null ? null : await activeBroker(slug, context);
-  const cookie = campaignCookie(request);
+  const cookie = campaignCookie(request, context);
   return data({ broker }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }

@@ -10,6 +10,7 @@ import {
 import { matchedPart } from '~/features/search-box/matched-part';
 import { placeParts, placeText } from '@domain/search/place-text';
 import { locationKindLabels } from '@domain/taxonomy/location-types';
+import type { Wish } from '~/domain/wish';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
 import type { FoundHome } from '~/features/search-box/property-by-code.server';
@@ -20,6 +21,7 @@ export interface PlacesData {
   status: 200 | 503;
   text: string;
   negotiation: Negotiation;
+  wish: Wish;
   title: string;
   lead: string;
   /** What may be meant: places, or homes with one code. */
@@ -44,19 +46,24 @@ export interface Choice {
 }
 
 export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesData {
-  const { text, negotiation, places, homes, message, recent } = request;
-  const href = (place: Place) => links.placeSearch({ text: place.value, place: place.id, negotiation });
+  const { text, negotiation, wish, places, homes, message, recent } = request;
+  const href = (place: Place) =>
+    links.placeSearch({ text: place.value, place: place.id, negotiation, ...wish });
+  // What may be paid to buy says nothing of a rent.
+  const otherwise = (other: Negotiation) =>
+    links.placeSearch({ text, negotiation: other, ...(other === negotiation ? wish : { kind: wish.kind }) });
   return {
     ...wordsFor(request),
     status: places === null || message?.tone === 'danger' ? 503 : 200,
     text,
     negotiation,
+    wish,
     choices: homes?.map(homeChoice) ?? (places ?? []).map((place) => placeChoice(place, text, href(place))),
     switchTo: homes
       ? null
       : {
-          sell: links.placeSearch({ text, negotiation: 'sell' }),
-          rent: links.placeSearch({ text, negotiation: 'rent' }),
+          sell: otherwise('sell'),
+          rent: otherwise('rent'),
         },
     recent: recent.map((place) => ({ label: placeText(place), href: href(place) })),
     message,
@@ -85,11 +92,12 @@ const homeChoice = ({ path, title, place, code }: FoundHome): Choice => ({
 function wordsFor({
   text,
   negotiation,
+  wish,
   places,
   homes,
   message,
 }: Omit<SearchBoxRequest, 'recent'>): Pick<PlacesData, 'title' | 'lead' | 'actions'> {
-  const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation }) };
+  const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation, ...wish }) };
   const asked = `Procuramos pelo código “${text}”.`;
   if (homes)
     return {

@@ -5,6 +5,7 @@ import { emptyFilters } from '@domain/search/normalize';
 import { isCodeText, isNumber } from '@domain/property-code';
 import { decimal, parseWhole, placeName } from '@domain/search/param';
 import { placeFilters } from '@domain/search/place-filters';
+import { readWish, type Wish, wishFilters } from '~/domain/wish';
 import { searchBoxField as field } from '~/domain/search-box-fields';
 import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
@@ -20,6 +21,8 @@ type Context = Pick<AppLoadContext, 'api' | 'session' | 'log' | 'onOffer'>;
 export interface SearchBoxRequest {
   text: string;
   negotiation: Negotiation;
+  /** What else was asked for, by the simple search. */
+  wish: Wish;
   /** null where the back end did not answer; absent where a code was asked for. */
   places?: Place[] | null;
   /** Where several have the code. */
@@ -37,12 +40,14 @@ export interface SearchBoxRequest {
 export async function readSearchBox(request: Request, context: Context): Promise<SearchBoxRequest> {
   const params = new URL(request.url).searchParams;
   const negotiation = negotiationOfWord(params.get(field.negotiation) ?? '') ?? 'sell';
+  const wish = readWish(params);
+  const wished = { negotiation, ...wishFilters(wish) };
   const around = readPoint(params);
   if (around)
-    throw redirect(buildSearchUrl({ ...emptyFilters(), negotiation, ...around, range: defaultRadius }));
+    throw redirect(buildSearchUrl({ ...emptyFilters(), ...wished, ...around, range: defaultRadius }));
 
   const text = placeName.parse(params.get(field.text) ?? '') ?? '';
-  if (text === '') throw redirect(buildSearchUrl({ ...emptyFilters(), negotiation }));
+  if (text === '') throw redirect(buildSearchUrl({ ...emptyFilters(), ...wished }));
   // A number is a code (spec 1 §2.5); other texts may name a place.
   const places = isNumber(text) ? undefined : await findPlaces(text, context);
   const chosen = parseWhole(params.get(field.place) ?? '', 1, Number.MAX_SAFE_INTEGER);
@@ -50,18 +55,17 @@ export async function readSearchBox(request: Request, context: Context): Promise
   if (places && place) {
     const radius = radiusOptions.find((km) => String(km) === params.get(field.radius));
     const { headers } = await rememberSearch(request, place.id, context);
-    throw redirect(buildSearchUrl(placeFilters(place, negotiation, radius)), { headers });
+    throw redirect(buildSearchUrl({ ...placeFilters(place, negotiation, radius), ...wished }), { headers });
   }
+  const asked = { text, negotiation, wish };
   const recent = await recentSearches(request, context);
   const offered = places && withHomes(places);
-  if (!isCodeText(text)) return { text, negotiation, places: offered, recent };
+  if (!isCodeText(text)) return { ...asked, places: offered, recent };
   const { homes, ...told } = await propertyByCode(text, context);
   if (homes?.length === 1) throw redirect(homes[0].path);
-  if (homes) return { text, negotiation, homes, recent };
+  if (homes) return { ...asked, homes, recent };
   // What is no code may be a part of a place's name.
-  return isNumber(text)
-    ? { text, negotiation, ...told, recent }
-    : { text, negotiation, places: offered, recent };
+  return isNumber(text) ? { ...asked, ...told, recent } : { ...asked, places: offered, recent };
 }
 
 /** A visitor's own point is kept to about 100 m: nobody needs to know it better. */

@@ -3,6 +3,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { SearchBox } from '~/features/search-box/search-box';
+import { SimpleSearch } from '~/features/search-box/simple-search';
 import { Icon } from '~/components/ui/icon';
 import { Snackbar } from '~/components/ui/snackbar';
 import { negotiations } from '@domain/taxonomy/negotiations';
@@ -32,10 +33,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Which place is meant, asked by links (brief §16): where the search box leads when its text names none exactly. */
 export default function Places() {
   const page = useLoaderData<typeof loader>();
-  const { text, negotiation, recent, message } = page;
+  const { text, negotiation, wish, recent, message } = page;
   return (
     <main id={contentId} className="palco escolha">
-      <SearchBox variant="header" className="busca--linha" text={text} negotiation={negotiation} key={text} />
+      {wish.kind || wish.upTo ? (
+        <SimpleSearch className="busca--linha" text={text} negotiation={negotiation} wish={wish} key={text} />
+      ) : (
+        <SearchBox
+          variant="header"
+          className="busca--linha"
+          text={text}
+          negotiation={negotiation}
+          key={text}
+        />
+      )}
       {page.choices.length > 0 ? <WhichOne page={page} /> : <NoPlace page={page} />}
       {recent.length > 0 && (
         <section className="escolha__recentes">

@@ -1,9 +1,11 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { linksWithHomes } from '~/back-end/on-offer.server';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { armFor } from '~/features/marketing/experiments.server';
+import { useExposure } from '~/features/marketing/exposure.browser';
 import { regionOf } from '@domain/geolocation';
 import { onlyNegotiation } from '~/domain/menus/fixed-searches';
 import { links } from '~/links';
@@ -21,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** The page differs by region, and is asked for anew each time; what it is made of is kept in the process. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const region = regionOf(context.visitor);
   const all = (await slidesData(context, region)) ?? [];
   const has = await linksWithHomes(
@@ -31,21 +33,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const slides = all.filter(({ href }) => has(href));
   const shown = new Set<string>();
   show(shown, slides[0]?.photo);
-  return {
+  const { arm, exposure, cookie } = armFor(request, 'search-simplified');
+  const page = {
     siteUrl: context.siteUrl,
     firm: context.settings.firm,
     slides,
     only: onlyNegotiation(context.onOffer),
     sections: await sectionsData(sectionNames, context, region, shown),
+    isSimple: arm === 1,
+    exposure,
   };
+  return data(page, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }
 
 /** The home page: the hero, then the sections that have something to show. */
 export default function Home() {
-  const { slides, only, sections } = useLoaderData<typeof loader>();
+  const { slides, only, sections, isSimple, exposure } = useLoaderData<typeof loader>();
+  useExposure(exposure, '.heroi__busca');
   return (
     <main id={contentId}>
-      <Hero slides={slides} only={only} />
+      <Hero slides={slides} only={only} isSimple={isSimple} />
       {sectionNames.map((name) => (
         <Fragment key={name}>{section(name, sections)}</Fragment>
       ))}

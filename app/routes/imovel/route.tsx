@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     knownPerson(context),
     shownHistory(request, context),
   ]);
-  const { contact, cookie } = await contactState(request, page.path, person, context);
+  const { contact, cookie } = await contactState(request, page, person, context);
   return data({ ...page, contact, history }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }
 

@@ -1,4 +1,5 @@
 import { choiceField, choices, type Consent, type Purpose } from './consent';
+import { CampaignField } from '../campaign-field';
 import { links } from '~/links';
 
 const purposes: { name: Purpose; value: keyof Consent; label: string; detail: string }[] = [
@@ -26,6 +27,7 @@ const purposes: { name: Purpose; value: keyof Consent; label: string; detail: st
 export function CookieForm({ consent }: { consent: Consent }) {
   return (
     <form method="post" action={links.cookiesAction()} data-consentimento>
+      <CampaignField />
       <p className="suave menor">
         Nada além do necessário é carregado antes da sua escolha. Você pode mudá-la quando quiser, por aqui.
       </p>

@@ -129,7 +129,7 @@ export const cookieList = [
     names: [experimentsName],
     category: 'Preferências',
     purpose:
-      'Lembra qual das versões em teste de uma página você viu, para que ela não mude. Só existe com a sua permissão.',
+      'Lembra qual das versões em teste de uma página você viu, para que ela não mude, e para contar cada uma uma vez. Só existe se você permite preferências e estatísticas.',
     seconds: experimentsMaxAge,
   },
   {
@@ -150,7 +150,7 @@ export const cookieList = [
     names: [campaignName],
     category: 'Marketing',
     purpose:
-      'Lembra o anúncio ou a carta que trouxe você, e segue com o que você enviar por um formulário. Só existe com a sua permissão.',
+      'Lembra o anúncio ou a carta que trouxe você, e segue com o que você enviar por um formulário. Sem a sua permissão, não há cookie: dura só até fechar a aba.',
     seconds: campaignMaxAge,
   },
 ] as const;

@@ -6,6 +6,7 @@ import { FieldError } from '~/forms/field';
 import { PrivacyLine } from '~/forms/privacy-line';
 import { TextField } from '~/forms/text-field';
 import { Trap } from '~/forms/trap';
+import { CampaignField } from '../campaign-field';
 import { newsletterForms, newsletterWaitsFor } from './newsletter';
 
 interface NewsletterFormProps {
@@ -27,6 +28,7 @@ export function NewsletterForm({ place = 'footer', typed, errors: answered, retu
     <form className="news__form" action={links.newsletterAction()} {...formProps}>
       <TextField {...fieldProps('nome', typed?.nome)} />
       <TextField {...fieldProps('email', typed?.email)} />
+      <CampaignField value={typed?.[hiddenField.campaign]} />
       <Trap formId={id} />
       {returnTo && <input type="hidden" name={hiddenField.returnTo} value={returnTo} />}
       <button

@@ -3,7 +3,9 @@ import type { FormReply } from '~/forms/form-reply';
 import { maxProfilePlaces } from '@domain/purchase-profile/limits';
 import { refusalOf } from '~/back-end/refusal.server';
 import { signedInForm } from '~/features/account/session/guard.server';
+import { noteCampaign } from '~/features/marketing/campaign.server';
 import { textOf } from '~/forms/forms.server';
+import { hiddenField } from '~/forms/hidden-fields';
 import { submitForm } from '~/forms/submit-form.server';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
@@ -31,49 +33,54 @@ const buttons = new Map<string, typeof createSearches>([
 
 /** Saves the profile or erases it; 400 for anything else. What is wrong is answered with 400 and what was typed. */
 export const action = (args: ActionFunctionArgs) =>
-  signedInForm(args, [purchaseProfileForm, intentField, addField], async ({ customer, typed }) => {
-    const { context, request } = args;
-    const intent = textOf(typed, intentField);
-    const button = buttons.get(intent);
-    if (button) {
-      try {
-        return await back(await button(customer, context));
-      } catch (error) {
-        const { text, ...init } = await refusalOf(error, context.log, refusal);
-        return data({ failed: text } satisfies FormReply, init);
+  signedInForm(
+    args,
+    [purchaseProfileForm, intentField, addField, hiddenField.campaign],
+    async ({ customer, typed }) => {
+      const { context, request } = args;
+      noteCampaign(request, typed);
+      const intent = textOf(typed, intentField);
+      const button = buttons.get(intent);
+      if (button) {
+        try {
+          return await back(await button(customer, context));
+        } catch (error) {
+          const { text, ...init } = await refusalOf(error, context.log, refusal);
+          return data({ failed: text } satisfies FormReply, init);
+        }
       }
-    }
-    if (intent !== intents.save) throw new Response(null, { status: 400 });
+      if (intent !== intents.save) throw new Response(null, { status: 400 });
 
-    const added = await newPlace(textOf(typed, 'novo-lugar').trim(), context);
-    const kept = await placesKept(customer);
-    const places = (ticked: readonly string[]) => {
-      const label = 'label' in added ? added.label : null;
-      return [...new Set([...kept.filter((each) => ticked.includes(each)), ...(label ? [label] : [])])];
-    };
-    const problem = 'problem' in added ? added.problem : tooMany(places(typed.getAll('lugar').map(String)));
-    if (problem) {
-      const submission = await purchaseProfileForm.check(typed);
-      const result = submission.reply({ fieldErrors: { 'novo-lugar': [problem] } });
-      return data({ result } satisfies FormReply, { status: 400 });
-    }
-    const { notTaken, answer } = await submitForm(purchaseProfileForm, typed, {
-      send: async (values) => {
-        const profile = profileOf(values, places(values.lugar));
-        await customer.savePurchaseProfile(profile);
-        return { profile, mayCall: values.ligar !== undefined && !typed.has(addField) };
-      },
-      log: context.log,
-      refusal,
-    });
-    if (notTaken) {
-      const { reply, status, headers } = notTaken;
-      return data(reply, { status: status === 422 ? 400 : status, headers });
-    }
-    const isAsked =
-      answer.mayCall && (await askForCall({ request, context, customer }, answer.profile, typed));
-    return back(answer.mayCall ? said(isAsked) : { tone: 'success', text: 'Perfil salvo.' });
-  });
+      const added = await newPlace(textOf(typed, 'novo-lugar').trim(), context);
+      const kept = await placesKept(customer);
+      const places = (ticked: readonly string[]) => {
+        const label = 'label' in added ? added.label : null;
+        return [...new Set([...kept.filter((each) => ticked.includes(each)), ...(label ? [label] : [])])];
+      };
+      const problem = 'problem' in added ? added.problem : tooMany(places(typed.getAll('lugar').map(String)));
+      if (problem) {
+        const submission = await purchaseProfileForm.check(typed);
+        const result = submission.reply({ fieldErrors: { 'novo-lugar': [problem] } });
+        return data({ result } satisfies FormReply, { status: 400 });
+      }
+      const { notTaken, answer } = await submitForm(purchaseProfileForm, typed, {
+        send: async (values) => {
+          const profile = profileOf(values, places(values.lugar));
+          await customer.savePurchaseProfile(profile);
+          return { profile, mayCall: values.ligar !== undefined && !typed.has(addField) };
+        },
+        log: context.log,
+        refusal,
+      });
+      if (notTaken) {
+        const { reply, status, headers } = notTaken;
+        return data(reply, { status: status === 422 ? 400 : status, headers });
+      }
+      const isAsked =
+        answer.mayCall && (await askForCall({ request, context, customer }, answer.profile, typed));
+      return back(answer.mayCall ? said(isAsked) : { tone: 'success', text: 'Perfil salvo.' });
+    },
+  );
 
 const tooMany = (places: readonly string[]) =>
   places.length > maxProfilePlaces ? `São até ${maxProfilePlaces} lugares. Tire um para pôr outro.` : null;

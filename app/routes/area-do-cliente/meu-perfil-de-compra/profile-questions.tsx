@@ -6,9 +6,11 @@ import {
   leadTypologies,
 } from '@domain/taxonomy/lead-options';
 import { AtLeast } from '~/features/leads/at-least';
+import { CampaignField } from '~/features/marketing/campaign-field';
 import { Choices } from '~/forms/choices';
 import { FormFrame } from '~/forms/form-frame';
 import type { FormReply } from '~/forms/form-reply';
+import { hiddenField } from '~/forms/hidden-fields';
 import { MoneyField } from '~/forms/money-field';
 import { SubmitButton } from '~/forms/submit-button';
 import { useForm } from '~/forms/use-form';
@@ -37,6 +39,7 @@ export function ProfileQuestions({ known, matches, reply }: ProfileQuestionsProp
       foot={<Matches matches={matches} />}
     >
       <input type="hidden" name={intentField} value={intents.save} />
+      <CampaignField value={reply?.result?.initialValue?.[hiddenField.campaign]} />
       <div className="pc__q">
         <Choices
           {...field('objetivo')}

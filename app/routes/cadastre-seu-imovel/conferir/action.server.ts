@@ -7,13 +7,14 @@ import { draftToken } from '~/features/announce/drafts.server';
 import { moreForm } from '~/features/announce/long-form';
 import { sendAnnouncement } from '~/features/announce/send.server';
 import { toAnnounce } from '~/features/announce/to-announce';
+import { noteCampaign } from '~/features/marketing/campaign.server';
 import type { FormReply } from '~/forms/form-reply';
-import { readForm } from '~/forms/forms.server';
+import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
-/** `time`: when the form was first shown, which it is sent with again. */
-export type SendReply = FormReply & { time?: string };
+/** What it is sent with again: when it was first shown, and where the visitor came from. */
+export type SendReply = FormReply & { time?: string; campaign?: string };
 
 /** Sends what the page has shown: all of it is judged again, and the first that is wrong is led to. */
 export async function sendAction({ request, context }: ActionFunctionArgs) {
@@ -21,6 +22,7 @@ export async function sendAction({ request, context }: ActionFunctionArgs) {
   const forms = announceSteps.map(({ name }) => announceForms[name](rules));
   const own = [...Object.values(hiddenField), ...Object.values(draftField), news.field];
   const typed = await readForm(request, ...forms, moreForm, 'proprietario_telefone.pais', ...own);
+  noteCampaign(request, typed);
   const fields = fieldsOfForm(typed);
   const checked = await checkSteps(fields, rules);
   if ('wrong' in checked) return redirect(checked.wrong.check, { status: 303 });
@@ -36,5 +38,6 @@ export async function sendAction({ request, context }: ActionFunctionArgs) {
   );
   if ('sent' in outcome) return outcome.sent;
   const { refused, time, ...init } = outcome;
-  return data<SendReply>({ failed: refused, time }, init);
+  const campaign = textOf(typed, hiddenField.campaign);
+  return data<SendReply>({ failed: refused, time, campaign }, init);
 }

@@ -9,6 +9,7 @@ import { AnnounceFrame } from '~/features/announce/announce-frame';
 import { news } from '~/features/announce/draft-form';
 import { DraftLine } from '~/features/announce/draft-line';
 import { PhoneForm } from '~/features/announce/on-the-phone';
+import { CampaignField } from '~/features/marketing/campaign-field';
 import { FailedSnackbar } from '~/forms/failed-snackbar';
 import { FieldError } from '~/forms/field';
 import type { SendReply } from './action.server';
@@ -66,6 +67,7 @@ export default function CheckPage() {
         {page.fields.map(([name, value]) => (
           <input type="hidden" name={name} value={value} key={`${name} ${value}`} />
         ))}
+        <CampaignField value={reply?.campaign} />
         <Trap formId={formId} />
         {page.sections.map((section) => (
           <Section {...section} key={section.step} />

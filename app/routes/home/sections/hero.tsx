@@ -4,6 +4,7 @@ import { Gravura } from '~/components/ui/gravura';
 import { useHouse } from '~/components/house';
 import { Icon } from '~/components/ui/icon';
 import { whereWeWork } from '~/domain/where-we-work';
+import { SimpleSearch } from '~/features/search-box/simple-search';
 import { SearchBox } from '~/features/search-box/search-box';
 import { hasPicture, pictureUrl } from '~/domain/picture';
 import { pictureLoading } from '@domain/photo';
@@ -14,13 +15,15 @@ interface HeroProps {
   slides: readonly Slide[];
   /** Where the house has homes for nothing else. */
   only?: Negotiation;
+  /** Whether its search is the simple one. */
+  isSimple?: boolean;
 }
 
 /**
  * The first view: the sentence, the search box over the seam, the operator's slides. A slide is chosen by radios, so
  * that it needs no script, and changes for nobody who has not asked.
  */
-export function Hero({ slides, only }: HeroProps) {
+export function Hero({ slides, only, isSimple }: HeroProps) {
   return (
     <section className="heroi">
       <div className="palco g">
@@ -34,11 +37,15 @@ export function Hero({ slides, only }: HeroProps) {
           ))}
           {slides.length === 0 && <HeroPrint first />}
         </div>
-        <SearchBox
-          variant={only ? 'header' : 'hero'}
-          className={only ? 'heroi__busca busca--linha' : 'heroi__busca'}
-          negotiation={only}
-        />
+        {isSimple ? (
+          <SimpleSearch className="heroi__busca" negotiation={only} />
+        ) : (
+          <SearchBox
+            variant={only ? 'header' : 'hero'}
+            className={only ? 'heroi__busca busca--linha' : 'heroi__busca'}
+            negotiation={only}
+          />
+        )}
         {slides.length > 0 && <Captions slides={slides} />}
       </div>
     </section>

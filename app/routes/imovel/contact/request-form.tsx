@@ -4,6 +4,7 @@ import { PlainPhoneField } from '~/forms/plain-phone-field';
 import { TextArea, TextField } from '~/forms/text-field';
 import { useForm } from '~/forms/use-form';
 import type { FormReply } from '~/forms/form-reply';
+import { useExposure } from '~/features/marketing/exposure.browser';
 import { requestField, requestForm, requests } from '~/features/leads/property-request';
 import type { ContactState } from './state.server';
 import { VisitFields } from './visit-fields';
@@ -21,6 +22,8 @@ export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
   const definition = useMemo(() => requestForm(days.map(({ day }) => day)), [days]);
   const form = useForm(definition, { action, reply, known: person });
   const { field } = form;
+  // It stands beside what the arms differ in.
+  useExposure(contact.exposure, `#${field('email').id}`);
   const chosen = form.typed(requestField) ?? requests.visit;
   const choice = (value: string, label: string) => (
     <label>

@@ -60,7 +60,8 @@ function Which({ hasAnalytics }: NoticeData) {
       <ul>
         <li>
           Dos formulários: nome, e-mail, telefone, a mensagem, o que você diz procurar, o dia da visita e, só
-          se você quiser, o CPF.
+          se você quiser, o CPF. Junto seguem o anúncio, a carta ou o site que trouxe você e, se você permite
+          preferências e estatísticas, as versões em teste do site que você viu.
         </li>
         <li>
           Da sua conta, se você criar uma: nome, e-mail, a senha em forma que ninguém consegue ler, e só se
@@ -115,6 +116,7 @@ function Which({ hasAnalytics }: NoticeData) {
           meia hora, o endereço IP e o nome do navegador viram um código embaralhado com um sorteio do dia: do
           código não se volta a eles, e no dia seguinte ele é outro.
         </li>
+        <li>Das versões em teste do site: quantas vezes cada uma foi vista, por dia, sem dizer por quem.</li>
         <li>
           Do lugar: o estado em que você está, quando a rede o informa, só para escolher o menu; e a posição
           do aparelho, se você tocar em “perto de mim”. Nenhum dos dois é guardado.

@@ -12,6 +12,7 @@ import type { LongForm } from '~/features/announce/long-schemas';
 import { saveStep, tokenFor } from '~/features/announce/save-step.server';
 import { sendAnnouncement } from '~/features/announce/send.server';
 import { toAnnounce } from '~/features/announce/to-announce';
+import { noteCampaign } from '~/features/marketing/campaign.server';
 import type { FormReply } from '~/forms/form-reply';
 import { sendingFailed } from '~/forms/form-texts';
 import { readForm, textOf } from '~/forms/forms.server';
@@ -29,6 +30,7 @@ export async function longAction(args: ActionFunctionArgs) {
   const form = longForm(context.settings.announce);
   const own = ['proprietario_telefone.pais', ...Object.values(draftField), ...Object.values(hiddenField)];
   const typed = await readForm(request, form, ...own);
+  noteCampaign(request, typed);
   const intent = textOf(typed, draftField.intent);
   if (intent === intents.another) return beginAnother(request, context, links.ownerPage());
   const cep = intent === intents.findCep ? await askCep(context, typed) : undefined;

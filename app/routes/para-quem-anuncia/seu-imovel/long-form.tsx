@@ -7,6 +7,7 @@ import { DraftHead } from '~/features/announce/draft-line';
 import { longForm } from '~/features/announce/long-form';
 import { GoOnOnThePhone } from '~/features/announce/on-the-phone';
 import { type DraftSaved, useDraftSaver } from '~/features/announce/save-draft.browser';
+import { CampaignField } from '~/features/marketing/campaign-field';
 import { FormFrame } from '~/forms/form-frame';
 import type { FormReply } from '~/forms/form-reply';
 import { hiddenField } from '~/forms/hidden-fields';
@@ -88,6 +89,7 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
           <input type="hidden" name={draftField.base} value={base} />
           <input type="hidden" name={hiddenField.key} value={key} />
           <input type="hidden" name={hiddenField.time} value={reply?.time ?? page.time} />
+          <CampaignField value={reply?.result?.initialValue?.[hiddenField.campaign]} />
           <Trap formId={form.id} />
           {longParts.map((part) => (
             <LongPart {...part} form={form} page={page} cepSaid={reply?.cep} key={part.id} />

@@ -28,10 +28,12 @@ async function warm(page: Page, origin: string) {
 }
 
 /** Stories of a website with a container of Google Tag Manager, whose hosts are stood in for. */
-const test = base.extend<{ story: (tell: (visited: Visited) => Promise<void>) => Promise<void> }>({
+const test = base.extend<{
+  story: (tell: (visited: Visited) => Promise<void>, settings?: { EXIT_INTENT?: 'on' }) => Promise<void>;
+}>({
   story: async ({ database, page, context }, use) => {
     const google = await standInForGoogle(context);
-    await use((tell) =>
+    await use((tell, settings) =>
       withFailingBackEnd(
         database,
         async ({ origin }) => {
@@ -39,7 +41,7 @@ const test = base.extend<{ story: (tell: (visited: Visited) => Promise<void>) =>
           await tell({ origin, google });
           await page.goto('about:blank');
         },
-        { GTM_ID: 'GTM-TEST1' },
+        { GTM_ID: 'GTM-TEST1', ...settings },
       ),
     );
   },
@@ -205,6 +207,39 @@ test('a message is told once it is kept: no reload of the page that thanks for i
     await rest(page);
     expect(named(google, 'generate_lead'), 'reloaded, and come back to').toEqual([]);
   });
+});
+
+test('a contact of the exit window is told at its first step, and its second is the same contact', async ({
+  page,
+  story,
+}) => {
+  await story(
+    async ({ origin, google }) => {
+      await choose(page, origin, 'todos');
+      await open(page, origin + listing);
+      await cardLinks(page).first().click();
+      await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeVisible();
+      const window = page.locator('dialog.saida');
+      await expect(async () => {
+        await page.evaluate(() =>
+          document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 200, clientY: -1 })),
+        );
+        await expect(window).toBeVisible({ timeout: 500 });
+      }).toPass();
+      google.heard();
+      await window.getByLabel('Nome', { exact: true }).fill('Clara');
+      await window.getByLabel('E-mail', { exact: true }).first().fill('clara@exemplo.com.br');
+      await window.getByLabel('Telefone', { exact: true }).first().fill('11987654321');
+      await window.getByRole('button', { name: 'Próximo' }).click();
+      await expect(window).toHaveAccessibleName('O que você procura?');
+      await expect.poll(() => events(google)).toEqual([{ event: 'generate_lead', lead_type: 'lead' }]);
+      await window.getByRole('button', { name: 'Pronto' }).click();
+      await expect(window).toHaveCount(0);
+      await rest(page);
+      expect(named(google, 'generate_lead')).toEqual([]);
+    },
+    { EXIT_INTENT: 'on' },
+  );
 });
 
 test('an account that is made, and the next time is signed in to, is told once by the page that follows', async ({

@@ -226,6 +226,29 @@ test.each([
   expect(visit.location.assign).toHaveBeenCalledTimes(is ? 1 : 0);
 });
 
+test('what is left for a page that Google’s scripts are not let into waits for the next', async () => {
+  const lead: LeftToTell = ['0123456789abcdef', { event: 'login', method: 'email' }];
+  const visit = browse('https://www.casa.com.br/pasta?chave=abc', ['estatisticas']);
+  visit.cookies.set(leftToTellName, encodeLeft([lead]));
+  const { begin } = await begun();
+  begin('GTM-TEST1');
+  expect(visit.events()).toEqual([]);
+  expect(visit.cookies.has(leftToTellName)).toBe(true);
+  Object.assign(visit.location, { search: '', href: home });
+  visit.show(visit.page('/imoveis', 'routes/imoveis/route', 'imoveis/*'));
+  expect(visit.events()).toEqual(['gtm.js', 'login']);
+  expect(visit.cookies.has(leftToTellName)).toBe(false);
+});
+
+test('of a search that words its place itself the title is not told', async () => {
+  const visit = browse(`${home}?localizacao=Clara%20Nunes&lat=-23&lng=-46`, ['estatisticas']);
+  visit.document.title = 'Imóveis em Clara Nunes';
+  const { begin } = await begun();
+  begin('GTM-TEST1');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(visit.said().at(-1)).toMatchObject({ page_title: 'imoveis', page_location: home });
+});
+
 test('of pages that are somebody’s own only the kind is told: no folder’s name, no number of a search', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type EventName, events, mayTell } from './events';
 
@@ -48,4 +50,13 @@ test('the table holds what the specifications name, and nothing else', () => {
 test('no name is longer than analytics takes', () => {
   for (const [event, { fields }] of Object.entries(events))
     for (const name of [event, ...Object.keys(fields)]) expect(name.length).toBeLessThanOrEqual(40);
+});
+
+test('one file alone writes to what Google reads, so that nothing is told past the last gate', () => {
+  const app = fileURLToPath(new URL('../../../', import.meta.url));
+  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+  );
+  const writing = sources.filter((path) => /dataLayer|\bgtag\(/.test(readFileSync(join(app, path), 'utf8')));
+  expect(writing.map((path) => basename(path))).toEqual(['data-layer.browser.ts']);
 });

@@ -8,14 +8,22 @@ type State = (typeof window.__remixRouter)['state'];
 /** Pages whose address has parts that differ, which the house writes itself; of all others only the pattern is told. */
 const publicPages = /^routes\/(?:imoveis|imovel|imovel-indisponivel|corretor|home|cadastre-seu-imovel)\//;
 
-/** What is told of the page at hand; a title that a visitor may have written (a folder's name) is not. */
+/** A search's place as its address words it: whoever made the address may have written anything there. */
+const wordedPlace = 'localizacao';
+
+/** What is told of the page at hand; a title that a visitor may have written (a folder's name, a place) is not. */
 export function pageAt({ matches, location }: State, title: string): EventData<'route_change'> {
   const pattern = matches.map(({ route }) => route.path ?? '').join('/');
   const id = matches.at(-1)?.route.id ?? '';
   const name = id.replace(/^routes\//, '').replace(/\/route$/, '');
   const isOwn = publicPages.test(id) || !/[:*]/.test(pattern);
   const path = isOwn ? location.pathname : `/${pattern}`.replace(/\/{2,}/g, '/').replace(/[:*?]/g, '');
-  return { page_title: isOwn ? title : name, page_location: window.location.origin + path, route_name: name };
+  const isOwnTitle = isOwn && !new URLSearchParams(location.search).has(wordedPlace);
+  return {
+    page_title: isOwnTitle ? title : name,
+    page_location: window.location.origin + path,
+    route_name: name,
+  };
 }
 
 /** The property whose page is at hand; null on all other pages. */

@@ -29,7 +29,8 @@ export function followPages(arrived: () => void, mustLeave: () => boolean): void
       return;
     }
     arrived();
-    takeLeft();
+    // Where nobody listens it is left to the next page.
+    if (isContainerLoaded()) takeLeft();
     const here = location.pathname + location.search;
     if (here === address) return;
     address = here;

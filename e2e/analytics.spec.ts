@@ -109,13 +109,15 @@ test('four visits: nothing is asked of Google before it is allowed, nor where it
     });
     expect(allowed).toBeGreaterThan(5);
     expect(await googleCookies(page)).toEqual(expect.arrayContaining(['_ga', '_ga_TEST', '_gcl_au']));
-    const [first, second, start] = google.heard();
+    const [first, second, where, start] = google.heard();
     const all = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
     const more = ['functionality_storage', 'personalization_storage'];
     const every = (what: string) => Object.fromEntries([...all, ...more].map((name) => [name, what]));
     expect(first).toEqual(['consent', 'default', { ...every('denied'), security_storage: 'granted' }]);
     expect(second).toEqual(['consent', 'update', { ...every('granted'), security_storage: 'granted' }]);
-    expect(start).toMatchObject({ event: 'gtm.js', page_location: `${origin}/politica-de-privacidade` });
+    const page_location = `${origin}/politica-de-privacidade`;
+    expect(where).toEqual(['set', { page_location, page_referrer: '' }]);
+    expect(start).toMatchObject({ event: 'gtm.js', page_location });
 
     await open(page, `${origin}/politica-de-privacidade`);
     await expect.poll(() => page.evaluate(() => window.dataLayer?.length)).toBeGreaterThan(2);

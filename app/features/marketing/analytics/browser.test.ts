@@ -21,6 +21,7 @@ function browse(address: string, purposes: readonly Purpose[] | null) {
   });
   Object.assign(document, {
     title: 'Imóveis · Bossa Nova',
+    referrer: 'https://busca.example/?q=Clara',
     createElement: () => ({}),
     head: { append: ({ src }: { src: string }) => scripts.push(src) },
   });
@@ -57,6 +58,8 @@ function browse(address: string, purposes: readonly Purpose[] | null) {
       (window.dataLayer ?? []).map((each) =>
         Object.prototype.toString.call(each) === '[object Arguments]' ? Array.from(each as []) : each,
       ),
+    /** What was told, without the beginning and commands. */
+    told: () => (window.dataLayer ?? []).filter((each) => 'event' in each && !('gtm.start' in each)),
     events: () => (window.dataLayer ?? []).flatMap((each) => ('event' in each ? [each.event] : [])),
   };
 }
@@ -90,11 +93,12 @@ test('the signals stand before Tag Manager: first that nothing is allowed, then 
   const visit = browse(`${home}?utm_source=carta`, ['estatisticas']);
   const { begin } = await begun();
   begin('GTM-TEST1');
-  const [first, second, start, ...more] = visit.said() as [unknown[], unknown[], object, ...object[]];
+  const [first, second, where, start, ...more] = visit.said() as [unknown[], unknown[], ...object[]];
   expect(first.slice(0, 2)).toEqual(['consent', 'default']);
   expect(Object.values(first[2] as object).filter((each) => each === 'granted')).toHaveLength(1);
   expect(second.slice(0, 2)).toEqual(['consent', 'update']);
   expect(second[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
+  expect(where).toEqual(['set', { page_location: home, page_referrer: 'https://busca.example' }]);
   expect(start).toEqual({ event: 'gtm.js', 'gtm.start': expect.any(Number), page_location: home });
   expect(more).toEqual([]);
   expect(visit.scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
@@ -126,7 +130,7 @@ test('a page is told of after 1,500 ms, by its title, address without query and 
     visit.page('/sobre-nos/contato?assunto=Compra', 'routes/sobre-nos/contato/route', 'sobre-nos/contato'),
   );
   await vi.advanceTimersByTimeAsync(5000);
-  expect(visit.said().slice(3)).toEqual([
+  expect(visit.told()).toEqual([
     {
       event: 'route_change',
       page_title: 'Contato · Bossa Nova',
@@ -156,7 +160,7 @@ test.each([
       ...{ event: 'view_item', currency: 'BRL', value: price },
       items: [{ item_id: '741', item_name: 'Casa no Jardim', item_category: 'casa', price }],
     };
-    expect(visit.said().slice(3)).toEqual([view, view]);
+    expect(visit.told()).toEqual([view, view]);
   },
 );
 
@@ -240,6 +244,32 @@ test('what is left for a page that Google’s scripts are not let into waits for
   expect(visit.cookies.has(leftToTellName)).toBe(false);
 });
 
+test('Google’s own tags are told of each page by its address without its query, and of the one before it', async () => {
+  const visit = browse(`${home}?preco=0-1`, ['marketing']);
+  const { begin } = await begun();
+  begin('GTM-TEST1');
+  visit.show(visit.page('/imoveis?preco=0-2', 'routes/imoveis/route', 'imoveis/*'));
+  const folder = 'area-do-cliente/meus-favoritos/:pastaId';
+  visit.show(
+    visit.page(
+      '/area-do-cliente/meus-favoritos/x1',
+      'routes/area-do-cliente/meus-favoritos/pasta/route',
+      folder,
+    ),
+  );
+  const set = visit.said().filter((each) => Array.isArray(each) && each[0] === 'set');
+  expect(set).toEqual([
+    ['set', { page_location: home, page_referrer: 'https://busca.example' }],
+    [
+      'set',
+      {
+        page_location: 'https://www.casa.com.br/area-do-cliente/meus-favoritos/pastaId',
+        page_referrer: home,
+      },
+    ],
+  ]);
+});
+
 test('of a search that words its place itself the title is not told', async () => {
   const visit = browse(`${home}?localizacao=Clara%20Nunes&lat=-23&lng=-46`, ['estatisticas']);
   visit.document.title = 'Imóveis em Clara Nunes';
@@ -269,7 +299,7 @@ test('of pages that are somebody’s own only the kind is told: no folder’s na
         visit.show(visit.page(`/x/${key}`, id, route));
         begin('GTM-TEST1');
         await vi.advanceTimersByTimeAsync(1500);
-        const all = JSON.stringify(visit.said().filter((each) => !('gtm.start' in each)));
+        const all = JSON.stringify(visit.said());
         expect(all).toContain('route_change');
         expect(all).not.toContain(name);
         expect(all).not.toContain(key);

@@ -1,17 +1,22 @@
 import { addressWithoutPersonal, hasPersonalQuery } from './personal';
-import { signalStart } from './data-layer.browser';
+import { signalPlace, signalStart } from './data-layer.browser';
+import { pageAt } from './pages.browser';
 
 let isLoaded = false;
 
 /**
- * Loads the operator's container, once a document. Google's scripts read the address themselves: where it tells of a
- * person they are not let in.
+ * Loads the operator's container, once a document, and says on each page where it is. Google's scripts read the address
+ * themselves: where it tells of a person they are not let in.
  * @param id 'GTM-ABC1234'
  */
 export function loadContainer(id: string): void {
-  if (isLoaded || hasPersonalQuery(location)) return;
+  if (hasPersonalQuery(location)) return;
+  const { page_location = '' } = pageAt(window.__remixRouter.state, '');
+  const place = addressWithoutPersonal(page_location) ?? location.origin;
+  signalPlace(place);
+  if (isLoaded) return;
   isLoaded = true;
-  signalStart(addressWithoutPersonal(location.href) ?? undefined);
+  signalStart(place);
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;

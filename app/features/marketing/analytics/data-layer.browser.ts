@@ -29,8 +29,22 @@ export function signal(): void {
   command('consent', 'update', signalsOf(decodeConsent(document.cookie)));
 }
 
-/** Says that Tag Manager begins, and where: its tags are to take the page's address from here, without its query. */
-export function signalStart(page_location: string | undefined): void {
+let place = '';
+
+/**
+ * Says which address Google's own tags are to tell of, in place of the one that they read, which has its query. Of the
+ * page before this document its site alone is told.
+ */
+export function signalPlace(page_location: string): void {
+  if (place === page_location) return;
+  const { referrer } = document;
+  const page_referrer = place || (URL.canParse(referrer) ? new URL(referrer).origin : '');
+  place = page_location;
+  command('set', { page_location, page_referrer });
+}
+
+/** Says that Tag Manager begins, and where. */
+export function signalStart(page_location: string): void {
   push({ event: 'gtm.js', 'gtm.start': Date.now(), page_location });
 }
 

@@ -8,7 +8,10 @@ import {
 } from '~/features/marketing/consent/consent';
 import { analyticsCookies } from '~/features/marketing/analytics/analytics-cookies';
 import { decodeLeft, leftToTellName } from '~/features/marketing/analytics/left-to-tell';
+import { news } from '~/features/announce/draft-form';
 import { requests } from '~/features/leads/property-request';
+import { visitDays } from '~/routes/imovel/contact/visit-days';
+import { Owner, standing, typedSteps } from '../announcements/wizard';
 import { leadForms } from '../forms/forms';
 import { text } from '../imoveis/markup';
 import { openSite, siteUrl } from '../imoveis/site';
@@ -131,30 +134,62 @@ describe('a lead', () => {
     },
   );
 
-  test('of a home names it by its number', async () => {
+  const person = {
+    ...{ nome: 'Clara Nunes', email: 'clara@exemplo.com.br' },
+    ...{ 'telefone.pais': 'BR', 'telefone.numero': '(11) 98765-4321' },
+  };
+  const visit = { modo: 'Por vídeo', dia: visitDays(new Date())[1]!.day, periodo: 'Tarde' };
+
+  test.each([
+    ['a word', 'lead', { pedido: requests.talk, mensagem: 'Quero saber mais.' }],
+    ['a visit', 'schedule', { pedido: 'visita', ...visit }],
+  ])('of a home, %s, names it by its number', async (_what, lead_type, fields) => {
     const id = await propertyId(site!);
-    const talk = {
-      ...{ pedido: requests.talk, nome: 'Clara Nunes', email: 'clara@exemplo.com.br' },
-      ...{ 'telefone.pais': 'BR', 'telefone.numero': '(11) 98765-4321', mensagem: 'Quero saber mais.' },
-    };
-    const answer = await site!.post(`/usado/venda/cidade/bairro/casa/${id}`, talk, { cookie: all });
+    const path = `/usado/venda/cidade/bairro/casa/${id}`;
+    const answer = await site!.post(path, { ...person, ...fields }, { cookie: all });
     expect([answer.status, told(answer)]).toEqual([
       303,
-      [{ event: 'generate_lead', lead_type: 'lead', product_id: id }],
+      [{ event: 'generate_lead', lead_type, product_id: id }],
+    ]);
+  });
+
+  test('of a home that is gone names it as well', async () => {
+    const { nome, email } = person;
+    const path = '/imovel-indisponivel/usado/aluguel/777';
+    expect(told(await site!.post(path, { nome, email }, { cookie: all }))).toEqual([
+      { event: 'generate_lead', lead_type: 'lead', product_id: 777 },
+    ]);
+  });
+
+  test('of an owner who announces is told once, without the news that they ask for with it', async () => {
+    const path = '/para-quem-anuncia/seu-imovel-na-bossa-nova';
+    const clara = new Owner(site!, all);
+    const page = standing((await clara.get(path)).html);
+    const asked = { preferencia_contato: 'E-mail', autoriza_avaliacao: 'sim', [news.field]: 'sim' };
+    const sent = await clara.post(path, Object.assign(page, ...Object.values(typedSteps), asked));
+    expect([sent.status, told(sent)]).toEqual([
+      303,
+      [{ event: 'generate_lead', lead_type: 'your-property' }],
+    ]);
+  });
+
+  test('of a purchase profile whose owner may be called is told, and of one that is only saved is not', async () => {
+    const { cookie } = await signedInVisitor(site!);
+    const save = (fields: Record<string, string>) =>
+      site!.post(
+        '/area-do-cliente/meu-perfil-de-compra',
+        { acao: 'salvar', tipo: 'Casa', ...fields },
+        { cookie: `${all}; ${cookie}` },
+      );
+    expect(told(await save({}))).toEqual([]);
+    expect(told(await save({ ligar: 'sim' }))).toEqual([
+      { event: 'generate_lead', lead_type: 'no-reference' },
     ]);
   });
 
   test('of two steps is one', async () => {
-    const person = {
-      ...{
-        nome: 'Clara',
-        email: 'clara@exemplo.com.br',
-        'telefone.pais': 'BR',
-        'telefone.numero': '(11) 98765-4321',
-      },
-      chave: 'uma-chave-de-um-formulario',
-    };
-    const first = await site!.post('/antes-de-sair', person, { cookie: all });
+    const chave = 'uma-chave-de-um-formulario';
+    const first = await site!.post('/antes-de-sair', { ...person, chave }, { cookie: all });
     expect(told(first)).toEqual([{ event: 'generate_lead', lead_type: 'lead' }]);
     const inicio = /name="inicio" value="([^"]+)"/.exec(first.html)![1]!;
     const second = await site!.post(

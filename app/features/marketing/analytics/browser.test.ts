@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consentName, encodeConsent, type Purpose } from '../consent/consent';
+import { consentName, encodeConsent, optionalPurposes, type Purpose } from '../consent/consent';
 import { consentEvent } from '../consent/consent-event';
 import { encodeLeft, leftToTellName, type LeftToTell } from './left-to-tell';
 
@@ -306,5 +306,36 @@ test('of pages that are somebody’s own only the kind is told: no folder’s na
       },
     ),
     { numRuns: 30 },
+  );
+});
+
+test('no push of a visit holds what its address, its title, its referrer or an answer has hidden in it', async () => {
+  const secret = fc.oneof(fc.emailAddress(), fc.stringMatching(/^[1-9]\d{10}$/), fc.uuid());
+  const places = fc.constantFrom<(hidden: string) => string>(
+    (hidden) => `/imoveis?x=${hidden}`,
+    (hidden) => `/imoveis?localizacao=${hidden}&lat=1&lng=2`,
+    (hidden) => `/imoveis#${hidden}`,
+    (hidden) => `/imoveis/venda/${hidden}`,
+  );
+  await fc.assert(
+    fc.asyncProperty(secret, places, fc.boolean(), async (canary, at, isFirst) => {
+      const hidden = encodeURIComponent(canary);
+      const visit = browse(isFirst ? `https://www.casa.com.br${at(hidden)}` : home, optionalPurposes);
+      Object.assign(visit.document, { title: `Casa de ${canary}`, referrer: `${home}?de=${hidden}` });
+      const left = { event: 'generate_lead', lead_type: canary, product_id: canary, email: canary };
+      visit.cookies.set(leftToTellName, encodeLeft([['0123456789abcdef', left as never]]));
+      const { begin, tell } = await begun();
+      begin('GTM-TEST1');
+      visit.show(visit.page(at(hidden), 'routes/imoveis/route', 'imoveis/*'));
+      tell({ event: 'select_content', creative_name: canary, promotion_name: canary, promotion_id: canary });
+      await vi.advanceTimersByTimeAsync(1500);
+      const all = visit.said().map((each) => JSON.stringify({ ...each, 'gtm.start': 0 }));
+      expect(all.join()).toContain('route_change');
+      for (const each of all) {
+        expect(each).not.toContain(canary);
+        expect(each).not.toContain(hidden);
+      }
+    }),
+    { numRuns: 100 },
   );
 });

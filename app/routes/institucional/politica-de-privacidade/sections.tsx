@@ -97,11 +97,12 @@ function Which({ hasAnalytics }: NoticeData) {
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
         {hasAnalytics && (
           <li>
-            Se você permitir estatísticas: as páginas abertas, sem o que você digitou na busca, o que escolhe
-            nos menus, os imóveis que vê, guarda ou compartilha, e que você entrou, criou uma conta, salvou
-            uma pesquisa ou enviou um formulário. Se permitir só marketing: os imóveis que vê, guarda ou
-            compartilha, a conta criada e o formulário enviado. Nunca o seu nome, e-mail, telefone ou CPF, nem
-            o que escreveu; de uma conta criada, um código embaralhado que só nós ligamos a ela.
+            Se você permitir estatísticas: as páginas abertas, com a cidade e o tipo de imóvel de uma busca,
+            sem os filtros e o que mais você digitou nela, o que escolhe nos menus, os imóveis que vê, guarda
+            ou compartilha, e que você entrou, criou uma conta, salvou uma pesquisa ou enviou um formulário.
+            Se permitir só marketing: os imóveis que vê, guarda ou compartilha, a conta criada e o formulário
+            enviado. Nunca o seu nome, e-mail, telefone ou CPF, nem o que escreveu; de uma conta criada, um
+            código embaralhado que só nós ligamos a ela.
           </li>
         )}
         <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
@@ -208,9 +209,10 @@ function Whom({ mapHost, hasMarketingForms, hasAnalytics }: NoticeData) {
         {hasAnalytics && (
           <li>
             o Google, só se você permitir estatísticas ou marketing: pelo Tag Manager, e pelo que a casa ligar
-            nele para medir visitas ou anúncios, ele recebe o que se conta das visitas, o seu endereço IP e o
-            navegador, e pode guardá-los fora do Brasil. Sem a sua permissão nada é pedido a ele; se você a
-            retira, a página volta a carregar sem ele e os cookies dele são apagados;
+            nele para medir visitas ou anúncios, ele recebe o que se conta das visitas, o endereço de cada
+            página sem os filtros da busca, o site de onde você veio, o seu endereço IP e o navegador, e pode
+            guardá-los fora do Brasil. Sem a sua permissão nada é pedido a ele; se você a retira, a página
+            volta a carregar sem ele e os cookies dele são apagados;
           </li>
         )}
         <li>autoridades, quando a lei obriga.</li>

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import type { Logger } from '@api/log';
 import { mauticClient } from '@api/mautic/client';
-import type { SendLead } from '~/features/leads/lead-desk';
+import type { ApiClient } from '~/back-end/client.server';
+import { isSubscription } from '@domain/subscription';
 import type { Env } from '../env';
 import { leadDelivery, type RunningDesk } from './delivery';
+import { inviteOnce } from './invitations';
 import { withMarketing } from './marketing';
 
 /**
  * The desk of a website: its leads go to the back end and, where the operator has marketing forms, to these too. A
- * subscription goes to its form only where the back end is not told what it is: the form is for confirmed addresses, and
- * nobody confirms one yet.
+ * subscription goes to its form only where the back end is not told what it is: the forms are for confirmed addresses, and
+ * who knows of a subscription is who confirms it (docs/decisions/0071).
  */
 export function openLeadDesk(
-  send: SendLead,
+  client: Pick<ApiClient, 'sendLead' | 'auth'>,
   {
     dataDir,
     mautic,
@@ -24,13 +26,19 @@ export function openLeadDesk(
 ): RunningDesk {
   const folder = join(dataDir, 'outbox');
   const tellsOrigin = settings.hasMarketingForms && !apiBaseUrl;
-  const desk = leadDelivery({ send, folder, log, tellsOrigin });
+  const desk = leadDelivery({
+    send: client.sendLead,
+    folder,
+    log,
+    tellsOrigin,
+    onTaken: inviteOnce(client, log),
+  });
   if (!mautic && apiBaseUrl) log.info('MAUTIC_URL is not set: leads go to no marketing form');
   if (!mautic) return desk;
   return withMarketing(desk, {
     submit: mauticClient(mautic),
     folder: join(folder, 'mautic'),
-    takes: (kind) => kind !== 'newsletter' || apiFields === 'specification',
+    takes: (kind) => !isSubscription(kind) || apiFields === 'specification',
     log,
   });
 }

@@ -5,6 +5,7 @@ import { deleteDueAccounts } from '@api/accounts/deletion';
 import { deleteAgain } from '@api/backup/delete-again';
 import { openDeletionList } from '@api/backup/deletion-list';
 import { openDatabase } from '@api/db/engine';
+import { noPlaces } from '@api/leads/places';
 import { eraseLeads } from '@api/leads/erase';
 import { signedInCustomer, testCaller } from '../support/customer';
 import { freshFolder, placeOfItsOwn, type PlaceOfItsOwn, type TestDatabase } from '../support/database';
@@ -81,7 +82,7 @@ it('loses again, once it is restored, whom people have asked to be deleted since
     .set({ deletion_at: new Date(0) })
     .where('email', '=', people.goes.email)
     .execute();
-  await deleteDueAccounts(db, silentLogger, openDeletionList(dataDir));
+  await deleteDueAccounts(db, { log: silentLogger, list: openDeletionList(dataDir), places: noPlaces });
   const { exclusaoEm } = await people.leaves.customer.deleteAccount(people.leaves.password);
   await people.stays.customer.deleteAccount(people.stays.password);
   await people.stays.customer.keepAccount();

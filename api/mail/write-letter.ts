@@ -88,8 +88,9 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
       return announcementReceivedLetter({ db, house }, announcement, link.href);
     }
     const facts = await leadFacts(db, lead, house.siteUrl);
-    const isNew = !account && (facts?.lead.details as Partial<Lead> | undefined)?.created_new_user;
-    return facts && receiptLetter(facts, isNew ? registerUrl(house, recipient) : null);
+    if (!facts) return null;
+    const { created_new_user: isNew } = facts.lead.details as Partial<Lead>;
+    return receiptLetter(facts, isNew && !account ? registerUrl(house, recipient) : null);
   },
   subscription: (desk, { recipient }) => confirmationLetter(desk, recipient),
   'subscription-of-before': (desk, { recipient }) => confirmationLetter(desk, recipient, { ofBefore: true }),

@@ -13,6 +13,10 @@ type Known = Omit<SubscriptionLink, 'purpose'> | 'over' | null;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
+/** A token that is none, one that is over, or a back end that writes no such letters. */
+const leadsNowhere = (error: unknown) =>
+  isMissingCall(error) || (error instanceof ApiHttpError && [400, 410].includes(error.status));
+
 /** The page of a letter's link: nobody keeps it, and no other site is told its address. Opening it changes nothing. */
 export async function linkData(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -24,10 +28,11 @@ export async function linkData(
   const known: Known = await context.api
     .subscriptionLink(token)
     .then((link) => (link?.purpose === purpose ? link : ('over' as const)))
-    .catch((error: unknown) => {
-      if (isMissingCall(error)) return 'over' as const;
-      return logged(context.log, 'the link of a subscription could not be read', () => null)(error as Error);
-    });
+    .catch((error: unknown) =>
+      leadsNowhere(error)
+        ? ('over' as const)
+        : logged(context.log, 'the link of a subscription could not be read', () => null)(error),
+    );
   const { name, logo } = context.settings.firm;
   return { firm: { name, logo }, token, known };
 }
@@ -43,8 +48,7 @@ export async function confirm({ request, context }: ActionFunctionArgs) {
   try {
     await context.api.confirmSubscription(token);
   } catch (error) {
-    const isOver = error instanceof ApiHttpError && [400, 404, 405, 410, 501].includes(error.status);
-    if (isOver) return redirect(back, 303);
+    if (leadsNowhere(error)) return redirect(back, 303);
     const { text } = await refusalOf(error, context.log);
     return redirect(back, {
       status: 303,
@@ -65,7 +69,7 @@ export async function leave({ request, context }: ActionFunctionArgs) {
   const isParts = request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data');
   const form = isParts ? null : await readForm(request, buttonField, oneClickField);
   await context.api.leaveSubscription(token).catch((error: unknown) => {
-    if (!isMissingCall(error)) throw error;
+    if (!leadsNowhere(error)) throw error;
   });
   return form && textOf(form, buttonField)
     ? redirect(links.leaveSubscription(token), 303)

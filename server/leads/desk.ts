@@ -2,16 +2,15 @@ import { join } from 'node:path';
 import type { Logger } from '@api/log';
 import { mauticClient } from '@api/mautic/client';
 import type { ApiClient } from '~/back-end/client.server';
-import { isSubscription } from '@domain/subscription';
 import type { Env } from '../env';
 import { leadDelivery, type RunningDesk } from './delivery';
 import { inviteOnce } from './invitations';
 import { withMarketing } from './marketing';
 
 /**
- * The desk of a website: its leads go to the back end and, where the operator has marketing forms, to these too. A
- * subscription goes to its form only where the back end is not told what it is: the forms are for confirmed addresses, and
- * who knows of a subscription is who confirms it (docs/decisions/0071).
+ * The desk of a website: its leads go to the back end and, where the operator has marketing forms, to these too. The
+ * newsletter's is for confirmed addresses (docs/decisions/0071): it is filled only where the back end is not told what it is,
+ * and cannot ask.
  */
 export function openLeadDesk(
   client: Pick<ApiClient, 'sendLead' | 'auth'>,
@@ -38,7 +37,7 @@ export function openLeadDesk(
   return withMarketing(desk, {
     submit: mauticClient(mautic),
     folder: join(folder, 'mautic'),
-    takes: (kind) => !isSubscription(kind) || apiFields === 'specification',
+    takes: (kind) => kind !== 'newsletter' || apiFields === 'specification',
     log,
   });
 }

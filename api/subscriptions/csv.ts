@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { csvLine, csvMark } from '@api/leads/csv';
-import { letterPages } from '@api/mail/letter-pages';
 import { momentText } from '@domain/moment';
-import { type SubscriptionKind } from '@domain/subscription';
+import type { SubscriptionKind } from '@domain/subscription';
+import { leaveUrl } from './leave-url';
 
 const batch = 500;
 const header = ['e-mail', 'nome', 'assinatura', 'confirmada em', 'link de saída'];
@@ -41,10 +41,4 @@ export async function* confirmedAsCsv(
       .join('');
     after = rows.at(-1)!.id;
   }
-}
-
-function leaveUrl(siteUrl: string, token: string): string {
-  const url = new URL(letterPages.leaveSubscription, siteUrl);
-  url.searchParams.set('token', token);
-  return url.href;
 }

@@ -5,7 +5,7 @@ import type { Subscription } from '@api/db/schema-subscriptions';
 import type { LeadPlaces } from '@api/leads/places';
 import { tellAnew } from '@api/leads/retry';
 import type { SubscriptionKind } from '@domain/subscription';
-import { leadsOf } from './store';
+import { leadsOf, unconfirmedOf } from './store';
 import { tellEnd } from './tell-end';
 
 interface Leaving {
@@ -13,11 +13,16 @@ interface Leaving {
   list: DeletionList;
 }
 
-/** Ends what a letter's or an export's link names; a wrong one, or one that was used, does nothing. */
+/**
+ * Ends what a letter's or an export's link names; a wrong one, or one that was used, does nothing. Of what is not confirmed it
+ * is the link of the letter that asks, which asks of all that its person has not confirmed.
+ */
 export const leaveByLink = (db: Kysely<Database>, token: string, how: Leaving): Promise<void> =>
   db.transaction().execute(async (write) => {
     const row = await leaving(write, token).forUpdate().executeTakeFirst();
-    if (row) await leave(write, row, how);
+    if (!row) return;
+    const rows = row.state === 'unconfirmed' ? await unconfirmedOf(write, row.email) : [row];
+    for (const each of rows) await leave(write, each, how);
   });
 
 /** What a leaving link is of. */

@@ -8,6 +8,7 @@ import { retention } from '@domain/privacy';
 import { joinWords } from '@domain/search/labels';
 import { confirmationHours, subscriptionNames } from '@domain/subscription';
 import { drawConfirmation } from './confirm';
+import { leaveUrl } from './leave-url';
 import { unconfirmedOf } from './store';
 import type { SubscriptionEnd } from './tell-end';
 
@@ -31,6 +32,7 @@ export async function confirmationLetter(
   const what = joinWords(open.map(({ kind }) => subscriptionNames[kind]));
   const url = new URL(letterPages.confirmSubscription, house.siteUrl);
   url.searchParams.set('token', await drawConfirmation(db, recipient));
+  const leave = leaveUrl(house.siteUrl, open[0]!.leave_token);
   return {
     subject: ofBefore ? 'Quer continuar a receber nossas cartas?' : 'Confirme sua assinatura',
     preview: `O link vale por ${confirmationHours} horas.`,
@@ -47,6 +49,7 @@ export async function confirmationLetter(
     ],
     reason:
       'Você recebe este e-mail porque este endereço foi informado num formulário do nosso site. Se não foi você, ignore; nada muda.',
+    ...(ofBefore && { unsubscribe: leave, footLinks: [{ label: 'Apagar o pedido agora', url: leave }] }),
   };
 }
 
@@ -55,13 +58,13 @@ export function subscriptionEndLetter({ kind, email, what, at }: SubscriptionEnd
   const name = subscriptionNames[kind];
   const hasLeft = what === 'left';
   return {
-    subject: hasLeft ? `Saída d${name}` : `Dados apagados: d${name}`,
+    subject: hasLeft ? `Saída d${name}` : `Apague um endereço d${name}`,
     preview: hasLeft ? 'Não escreva mais a este endereço.' : 'Apague este endereço.',
-    heading: hasLeft ? `Alguém saiu d${name}.` : `Alguém d${name} foi apagado.`,
+    heading: hasLeft ? `Alguém saiu d${name}.` : `Apague um endereço d${name}.`,
     paragraphs: [
       hasLeft
         ? 'Tire este endereço da lista na ferramenta com que vocês enviam as cartas, e no Mautic, se ele estiver lá.'
-        : 'Os dados desta pessoa foram apagados aqui. Apague o endereço também na ferramenta com que vocês enviam as cartas, e no Mautic, se ele estiver lá.',
+        : 'Os dados desta pessoa foram apagados aqui, como ela tem o direito de pedir. Apague o endereço também na ferramenta com que vocês enviam as cartas, e no Mautic, se ele estiver lá.',
     ],
     facts: [
       ['E-mail', email],

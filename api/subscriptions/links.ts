@@ -24,8 +24,8 @@ export async function subscriptionLink(
     };
   }
   const left = await leaving(db, token).executeTakeFirst();
-  return (
-    (left && { purpose: 'leave', email: maskedEmail(left.email), kinds: [left.kind], state: left.state }) ??
-    null
-  );
+  if (!left) return null;
+  const { email, state } = left;
+  const ended = state === 'unconfirmed' ? await unconfirmedOf(db, email) : [left];
+  return { purpose: 'leave', email: maskedEmail(email), kinds: ended.map(({ kind }) => kind), state };
 }

@@ -107,6 +107,12 @@ describe.each(testEngines)('a subscription, on %s', (engine) => {
     expect([await askThoseOfBefore(database.db), await askThoseOfBefore(database.db)]).toEqual([1, 0]);
     const [letter, ...more] = await ground.asking(email);
     expect([letter!.subject, more]).toEqual(['Quer continuar a receber nossas cartas?', []]);
+    // A bulk letter, so a mail program has its one click.
+    const leave = new URL(letter!.unsubscribe!).searchParams.get('token')!;
+    expect(await ground.client.subscriptionLink(leave)).toMatchObject({
+      purpose: 'leave',
+      state: 'unconfirmed',
+    });
     await ground.client.confirmSubscription(tokenIn(letter!));
     expect(await ground.states(email)).toBe('confirmed');
   });

@@ -87,7 +87,7 @@ describe.each(testEngines)('the end of a subscription, on %s', (engine) => {
       ['mail erased', 'webhook erased'],
     ]);
     expect((await letterTo(database.db, house, 'subscription-ended')).subject).toBe(
-      'Dados apagados: da newsletter',
+      'Apague um endereço da newsletter',
     );
   });
 

@@ -6,6 +6,7 @@ import {
   leadPhases,
   leadTypologies,
 } from '@domain/taxonomy/lead-options';
+import { type LeadKind, leadKinds } from '@domain/lead-kinds';
 import type { Suspicion } from '@domain/suspicion';
 import { cpf } from '@domain/validation/cpf';
 import { email } from '@domain/validation/email';
@@ -19,18 +20,8 @@ import { leadOrigin } from './lead-origin';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
 
-/** Where a lead comes from: the names of the marketing forms (spec 1 §11). */
-export const leadKinds = [
-  'contact',
-  'lead',
-  'newsletter',
-  'schedule',
-  'no-reference',
-  'rate-your-property',
-  'your-property',
-  'curator-assign',
-] as const;
-export type LeadKind = (typeof leadKinds)[number];
+export { leadKinds };
+export type { LeadKind };
 
 /** Longest message, in characters. */
 export const maxMessageLength = 2000;

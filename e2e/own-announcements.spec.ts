@@ -42,6 +42,7 @@ test('an owner follows what they have announced, from received to declined @js @
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fotos do seu imóvel');
   await expect(page.locator('main')).toContainText(`Referência ${protocol}`);
   await page.getByRole('link', { name: 'Acompanhar em Meus imóveis' }).click();
+  await expect(row).toContainText('Um consultor da região liga até');
 
   await moveAnnouncement(database, protocol, 'em análise');
   await page.reload();

@@ -42,6 +42,7 @@ export const rooms = {
     ...['app/features/announce', 'app/routes/cadastre-seu-imovel', 'domain/announcement'],
     ...['server/announcements', 'app/routes/recursos/anuncio.ts'],
   ],
+  'e2e/analytics.spec.ts': ['app/features/marketing/analytics', 'app/features/marketing/consent'],
   'e2e/announce-photos.spec.ts': [
     ...['app/routes/cadastre-seu-imovel/fotos', 'app/features/announce', 'domain/announcement/photos.ts'],
     ...['server/announcements', 'app/routes/recursos/foto-do-anuncio.ts'],
@@ -168,6 +169,7 @@ export const rooms = {
   'tests/leads': [...leads, 'api/leads'],
   'tests/legacy': ['app/domain/legacy-urls'],
   'tests/mail': ['api/mail'],
+  'tests/marketing': ['app/features/marketing', 'app/routes/recursos/cookies.ts'],
   'tests/markup': ['app/components', 'app/features', 'app/forms', 'app/routes', 'app/root.tsx'],
   'tests/offered': ['app/domain/menus', 'app/back-end'],
   'tests/subscriptions': ['api/subscriptions', 'app/routes/newsletter'],

@@ -5,7 +5,7 @@ import { contractFields } from '@domain/announcement/long-form';
 
 type LeadField = keyof typeof leadBody.shape;
 
-const everyLead = ['name', 'email', 'created_new_user', 'campaign', 'consent'] as const;
+const everyLead = ['name', 'email', 'created_new_user', 'campaign', 'experiments', 'consent'] as const;
 const home = ['product_id', 'broker', 'whatsapp'] as const;
 const wish = [
   ...(['whatsapp', 'contact_preference', 'objective', 'place'] as const),

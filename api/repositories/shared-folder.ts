@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { missedEvenly } from '@api/auth/missed-evenly';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import { isOpen } from './folder-links';
@@ -17,27 +18,23 @@ export interface OpenLink {
 }
 
 /**
- * What a token opens; undefined where it is unknown, has expired, was revoked, or its folder is removed: one statement
- * finds out, whichever it is. A folder and its owner are looked for though there be no link, and what ends one is asked
- * last, of all three in one (a `case` that cannot be taken apart): so it takes the same time, and tells as little.
+ * What a token opens; undefined where it is unknown, has expired, was revoked, or its folder is removed: told on an even
+ * moment, so that the time tells none of the four from the others.
  */
-export const linkOfToken = async (db: Kysely<Database>, token: string): Promise<OpenLink | undefined> => {
-  const link = await db
-    .selectFrom(sql<{ hash: string }>`(values (${hashOf(token)}::text))`.as<'asked'>(sql`asked (hash)`))
-    .leftJoin('folder_link', 'token_hash', 'asked.hash')
-    .leftJoin('folder', (on) => on.on(sql<boolean>`folder.id = coalesce(folder_id, 0)`))
-    .leftJoin('account', (on) => on.on(sql<boolean>`account.id = coalesce(folder.account_id, 0)`))
-    .select(['folder_link.id', 'account.id as account', 'folder.id as folder', 'folder.name'])
-    .select(['account.name as owner', 'guest_name as guest', 'shows_notes as showsNotes'])
-    .select('folder_link.expires_at as expiresAt')
-    .where(
-      sql<boolean>`case when folder_link.id is null or account.id is null then false
-      else folder.removal_id is null and ${isOpen} end`,
-    )
-    .executeTakeFirst();
-  // Nothing of it is null then: the joins are outer ones for the time's sake.
-  return link as OpenLink | undefined;
-};
+export const linkOfToken = (db: Kysely<Database>, token: string): Promise<OpenLink | undefined> =>
+  missedEvenly(() =>
+    db
+      .selectFrom('folder_link')
+      .innerJoin('folder', 'folder.id', 'folder_id')
+      .innerJoin('account', 'account.id', 'folder.account_id')
+      .select(['folder_link.id', 'account.id as account', 'folder.id as folder', 'folder.name'])
+      .select(['account.name as owner', 'guest_name as guest', 'shows_notes as showsNotes'])
+      .select('folder_link.expires_at as expiresAt')
+      .where('token_hash', '=', hashOf(token))
+      .where('folder.removal_id', 'is', null)
+      .where(isOpen)
+      .executeTakeFirst(),
+  );
 
 /** A link was opened once more. */
 export async function countOpening(db: Kysely<Database>, link: number): Promise<void> {

@@ -26,6 +26,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       SITE_URL: 'https://www.example.com.br',
       SESSION_SECRETS: secret,
+      EXIT_INTENT: 'on',
       GOOGLE_CLIENT_ID: 'nobody.apps.googleusercontent.com',
       GOOGLE_CLIENT_SECRET: 'none',
     }),

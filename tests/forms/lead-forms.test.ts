@@ -23,7 +23,8 @@ describe.each(leadForms)('$path', ({ path, fields, emptyErrors, kind, to, failed
   test('shows its form', async () => {
     const { status, html } = await site.get(path);
     expect(status).toBe(200);
-    for (const name of Object.keys(emptyErrors)) expect(field(html, name).exists, name).toBe(true);
+    for (const name of [...Object.keys(emptyErrors), 'campanha'])
+      expect(field(html, name).exists, name).toBe(true);
   });
 
   test('keeps what is sent, once, and goes on', async () => {
@@ -33,9 +34,18 @@ describe.each(leadForms)('$path', ({ path, fields, emptyErrors, kind, to, failed
     expect(await leads()).toMatchObject([{ kind, name: fields.nome, email: fields.email }]);
   });
 
-  test('says nothing that its marketing form is not known to need', async () => {
-    await site.post(path, fields);
+  test('tells where its sender came from and what they have seen, and nothing that its marketing form is not known to need', async () => {
+    const campanha = JSON.stringify({
+      source: 'carta',
+      expires: new Date(Date.now() + 60_000).toISOString(),
+    });
+    const cookie = 'consentimento=1.2026-11-21.preferencias.estatisticas; exp=search-simplified.1.visto';
+    await site.post(path, { ...fields, campanha }, { cookie });
     const [lead] = await leads();
+    expect(lead).toMatchObject({
+      campaign: { source: 'carta' },
+      details: { experiments: ['search-simplified.1'] },
+    });
     const aliases = marketingFields(asItCame(lead!, null)).map(([alias]) => alias.replace('[]', ''));
     expect(sentAliases(lead!.kind)).toEqual(expect.arrayContaining(aliases));
   });

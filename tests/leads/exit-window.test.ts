@@ -66,6 +66,17 @@ describe('the exit window’s steps, as a page', () => {
     expect(sentAliases('lead')).toEqual(expect.arrayContaining(aliases));
   });
 
+  test('say where the visitor came from, the second one again, after an error too', async () => {
+    const campaign = { source: 'carta' };
+    const expires = new Date(Date.now() + 60_000).toISOString();
+    const { html } = await site.post(page, { ...person, campanha: JSON.stringify({ ...campaign, expires }) });
+    const own = { inicio: field(html, 'inicio').value, campanha: field(html, 'campanha').value };
+    const wrong = await site.post(second, { ...wish, ...own, 'preco-min': '2', 'preco-max': '1' });
+    expect([wrong.status, field(wrong.html, 'campanha').value]).toEqual([400, own.campanha]);
+    await site.post(second, { ...wish, ...own });
+    expect(await leads()).toMatchObject([{ campaign, completed_at: expect.any(Date) }]);
+  });
+
   test('say what is said, name the six objectives, and lead nobody’s name or e-mail into an address', async () => {
     const { html } = await site.get(page);
     for (const said of ['Antes de sair', 'Diga quem é e o que procura', 'Prefiro falar por', 'Próximo'])

@@ -84,4 +84,26 @@ describe('with API_FIELDS=specification', () => {
     expect([heard['user-agent'], heard['x-forwarded-for']]).toEqual(['Firefox', '127.0.0.1']);
     expect([query.get('utm_source'), form.return]).toEqual(['carta', [path]]);
   });
+
+  test('an arm that was seen is noted though nobody counts, and goes with the forms; the visit’s campaign too', async () => {
+    const { path, fields } = leadForms.find(({ kind }) => kind === 'contact')!;
+    const allowed = `${consentName}=${encodeConsent(['preferencias', 'estatisticas'], new Date())}`;
+    const arm = 'search-simplified.1';
+    const seen = await site.post(
+      '/recursos/experimento',
+      { visto: arm },
+      { cookie: `${allowed}; exp=${arm}` },
+    );
+    const cookie = `${allowed}; ${seen.headers.getSetCookie()[0]!.split(';')[0]!}`;
+    expect(cookie).toContain(`exp=${arm}.visto`);
+    const campanha = JSON.stringify({
+      source: 'placa',
+      expires: new Date(Date.now() + 60_000).toISOString(),
+    });
+    await site.post(path, { ...fields, chave: 'who-has-seen-an-arm', campanha }, { cookie });
+    await posted();
+    const [{ query, fields: form }] = mautic.posted as [(typeof mautic.posted)[number]];
+    expect([query.get('utm_source'), form['experiments[]']]).toEqual(['placa', [arm]]);
+    expect(Object.keys(site.standIn.leads[0]!).filter((name) => ours.includes(name))).toEqual([]);
+  });
 });

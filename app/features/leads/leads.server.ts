@@ -9,11 +9,13 @@ import type { FormReply } from '~/forms/form-reply';
 import { leadWaits, tooManyLeads } from './lead-texts';
 import { sendingFailed } from '~/forms/form-texts';
 import type { Form, FormSchema } from '~/forms/form';
+import { completedKey } from '@domain/completing-lead';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { privacyVersion } from '@domain/privacy';
 import { isSubscription } from '@domain/subscription';
 import { flashName } from '~/domain/snackbar';
 import { returnTo } from '~/domain/return-to';
+import { tellNext } from '~/features/marketing/analytics/tell-next.server';
 import { campaignOf, noteCampaign } from '~/features/marketing/campaign.server';
 import { seenArms } from '~/features/marketing/experiments.server';
 import { readConsent } from '~/features/marketing/consent/consent.server';
@@ -99,11 +101,20 @@ export async function keepLead(
       consent: { version: privacyVersion, at: now },
     };
     const from = { page, visitor: visitorOf(request, context) };
-    return await context.leads.accept(kept, { from, send: context.session.current?.sendLead });
+    const receipt = await context.leads.accept(kept, { from, send: context.session.current?.sendLead });
+    tellOf(kept, context);
+    return receipt;
   } catch (error) {
     if (error instanceof LeadNotKept) return null;
     throw error;
   }
+}
+
+/** Analytics hear of a lead once it is kept: not of a newsletter, nor again of what makes one complete. */
+function tellOf({ kind = 'lead', product_id, idempotency_key: key }: LeadFields, context: AppLoadContext) {
+  if (isSubscription(kind) || !key || completedKey(key) !== null) return;
+  const told = { event: 'generate_lead', lead_type: kind, product_id: product_id ?? undefined } as const;
+  tellNext(context, told, key);
 }
 
 /** An address may say anything; what no back end would take is left out. */

@@ -13,6 +13,7 @@ import { exitTexts } from '~/features/leads/exit-window/exit-texts';
 import { readFirstStep, sealFirstStep } from '~/features/leads/exit-window/first-step.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
+import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 
@@ -37,8 +38,11 @@ const takePerson = (args: ActionFunctionArgs) =>
     exitPersonForm,
     {
       lead: personFields,
-      done: (person, _answer, _typed, key) =>
-        Response.json({ first: sealFirstStep(args.context, { key, person }) } satisfies ExitReply),
+      done: (person, _answer, typed, key) =>
+        Response.json({
+          first: sealFirstStep(args.context, { key, person }),
+          campaign: textOf(typed, hiddenField.campaign),
+        } satisfies ExitReply),
     },
     windowField,
   );

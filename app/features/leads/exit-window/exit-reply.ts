@@ -6,6 +6,8 @@ import { firstStepField } from './exit-forms';
 export interface ExitReply extends FormReply {
   /** The first step is kept: what the second one sends with it. */
   first?: string;
+  /** Where the visitor came from, which the second step says again. */
+  campaign?: string;
   /** The window's last step is kept. */
   isDone?: true;
 }

@@ -7,6 +7,7 @@ import {
 } from '@domain/taxonomy/lead-options';
 import { Choices } from '~/forms/choices';
 import { FormFrame } from '~/forms/form-frame';
+import { CampaignField } from '~/features/marketing/campaign-field';
 import { hiddenField } from '~/forms/hidden-fields';
 import { MoneyField } from '~/forms/money-field';
 import { PhoneField } from '~/forms/phone-field';
@@ -76,6 +77,7 @@ export function WishStep({ reply, own, first }: StepProps & { first: string }) {
     <FormFrame form={form} submit={<SubmitButton pending={form.pending}>Pronto</SubmitButton>}>
       {own && <InWindow />}
       <input type="hidden" name={firstStepField} value={first} />
+      <CampaignField value={reply?.campaign ?? reply?.result?.initialValue?.[hiddenField.campaign]} />
       <div className="grupo">
         <SelectField
           {...objective}

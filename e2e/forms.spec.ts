@@ -64,7 +64,9 @@ test.describe('a form with something wrong', () => {
     await expect(page.locator('#contato-nome')).toHaveValue('');
   });
 
-  test('a wish keeps its choices through an error, and is told what happens next @js @no-js', async ({ page }) => {
+  test('a wish keeps its choices through an error, and is told what happens next @js @no-js', async ({
+    page,
+  }) => {
     await open(page, wanted);
     for (const choice of ['Procuro lançamentos', 'Cobertura', 'Casa'])
       await page.locator('#desejado').getByText(choice, { exact: true }).click();

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { UserData, UserDataInput } from '@contract/account';
 import type { RegisterInput } from '@contract/auth';
-import { wantsNewsletter } from '@api/subscriptions/of-account';
+import { wantsNewsletter } from '@api/subscriptions/wants-newsletter';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';

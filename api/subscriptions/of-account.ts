@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DeletionList } from '@api/backup/deletion-list';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
@@ -6,11 +6,7 @@ import type { LeadPlaces } from '@api/leads/places';
 import { letterPages } from '@api/mail/letter-pages';
 import { leaveKind } from './leave';
 import { subscribeAccount } from './take';
-
-/** Whether an account's owner gets the newsletter, or has asked for it; of an unproven e-mail, what was said signed in alone. */
-export const wantsNewsletter = sql<boolean>`exists (
-  select from subscription s where s.email = account.email and s.kind = 'newsletter' and s.state <> 'left'
-    and (s.own or account.verified_at is not null))`;
+import { wantsNewsletter } from './wants-newsletter';
 
 /** Does as an account's owner says on the profile; what is as it was said before stays untouched. */
 export async function setNewsletter(

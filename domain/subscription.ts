@@ -17,3 +17,12 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** How long the link that confirms serves, in hours. */
 export const confirmationHours = 48;
+
+/** That somebody wants no more of it, or is to be known no more. */
+export interface SubscriptionEnd {
+  kind: SubscriptionKind;
+  email: string;
+  what: 'left' | 'erased';
+  /** ISO. */
+  at: string;
+}

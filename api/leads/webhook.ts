@@ -4,12 +4,12 @@ import type { Database } from '@api/db/schema';
 import type { Work } from '@api/db/schema-work';
 import { WorkTrouble } from '@api/work/trouble';
 import type { WorkKind } from '@api/work/work-kind';
-import type { SubscriptionEnd } from '@api/subscriptions/tell-end';
 import { completingKey } from '@domain/completing-lead';
 import { deliveryOf, noteDelivery } from './deliveries';
 import { leadFacts, type LeadFacts } from './lead-facts';
 import { webhookWork } from './tell-lead';
 import type { Webhook } from './webhook-settings';
+import type { SubscriptionEnd } from '@domain/subscription';
 
 /** The longest that the operator's system may take, ms. */
 const usualTimeoutMs = 10_000;

@@ -1,6 +1,6 @@
-import type { SubscriptionEnd } from '@api/subscriptions/tell-end';
 import type { AnnouncementNews } from '@domain/announcement/states';
 import type { SocialProvider } from '@domain/providers';
+import type { SubscriptionEnd } from '@domain/subscription';
 
 /** What each letter has to be told when it is queued; the rest it looks up when it is written. Moments are ISO. */
 export interface LetterDetails {

@@ -6,11 +6,10 @@ import { momentText } from '@api/mail/words';
 import { withArticle } from '@domain/firm';
 import { retention } from '@domain/privacy';
 import { joinWords } from '@domain/search/labels';
-import { confirmationHours, subscriptionNames } from '@domain/subscription';
+import { confirmationHours, type SubscriptionEnd, subscriptionNames } from '@domain/subscription';
 import { drawConfirmation } from './confirm';
 import { leaveUrl } from './leave-url';
 import { unconfirmedOf } from './store';
-import type { SubscriptionEnd } from './tell-end';
 
 interface Desk {
   db: Kysely<Database>;

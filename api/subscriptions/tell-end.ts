@@ -5,16 +5,7 @@ import { type LeadPlaces, placesNamed } from '@api/leads/places';
 import { lineTo, webhookWork } from '@api/leads/tell-lead';
 import { mailWork, type QueuedLetter } from '@api/mail/queue-mail';
 import { addWork } from '@api/work/queue';
-import type { SubscriptionKind } from '@domain/subscription';
-
-/** That somebody wants no more of it, or is to be known no more. */
-export interface SubscriptionEnd {
-  kind: SubscriptionKind;
-  email: string;
-  what: 'left' | 'erased';
-  /** ISO. */
-  at: string;
-}
+import type { SubscriptionEnd } from '@domain/subscription';
 
 /**
  * Tells webhook and house of an end, after all that they are told of the person. The address waits with it, since it is

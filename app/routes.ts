@@ -103,6 +103,9 @@ export default [
     // Where the links of a letter of alerts lead: no menus, no account.
     route('avisos/parar', 'routes/avisos/parar/route.tsx'),
     route('avisos/imoveis', 'routes/avisos/imoveis.tsx'),
+    // Where the letters to subscribers lead.
+    route('newsletter/confirmar', 'routes/newsletter/confirmar.tsx'),
+    route('newsletter/sair', 'routes/newsletter/sair.tsx'),
     // What a folder's link opens: no menus, no account.
     route('pasta', 'routes/pasta/route.tsx'),
     route('fotos-do-anuncio', 'routes/fotos-do-anuncio/route.tsx'),

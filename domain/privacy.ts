@@ -18,6 +18,8 @@ export const retention = {
   recentSearchDays: 365,
   /** As long as a consumer may make a claim (CDC, art. 27). */
   leadYears: 5,
+  /** A subscription that nobody has confirmed, since it was asked for. */
+  unconfirmedSubscriptionDays: 7,
   /** An announcement of a home that is not sent, since it was last saved. */
   announcementDraftDays: 30,
   /** A link by which such a draft is gone on with in another browser. */

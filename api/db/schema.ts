@@ -18,6 +18,7 @@ import type { LeadTables } from './schema-leads';
 import type { OwnerTables } from './schema-owners';
 import type { PurchaseProfileTables } from './schema-purchase-profile';
 import type { SearchTables } from './schema-searches';
+import type { SubscriptionTables } from './schema-subscriptions';
 import type { ViewTables } from './schema-views';
 import type { WorkTables } from './schema-work';
 
@@ -255,6 +256,7 @@ export interface Database
     PurchaseProfileTables,
     SearchTables,
     ExperimentTables,
+    SubscriptionTables,
     ViewTables,
     WorkTables {
   search_facet: SearchFacetTable;

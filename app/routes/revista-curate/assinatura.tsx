@@ -9,6 +9,8 @@ import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { leadPageData } from '~/features/leads/lead-page.server';
 import { takeLead } from '~/features/leads/leads.server';
+import { redirectToSent } from '~/features/leads/sent.server';
+import { newsletterTexts } from '~/features/marketing/newsletter/newsletter';
 import { magazineForm } from './magazine';
 import { MagazineForm } from './magazine-form';
 
@@ -33,7 +35,14 @@ export const loader = (args: LoaderFunctionArgs) => leadPageData(args);
 export const action = (args: ActionFunctionArgs) =>
   takeLead(args, magazineForm, {
     lead: ({ nome, email }) => ({ kind: 'curator-assign', name: nome, email }),
-    done: () => redirect(links.magazineSent(), 303),
+    done: ({ nome, email }, { confirms_by_letter }) =>
+      confirms_by_letter
+        ? redirectToSent(
+            { page: links.magazineSent(), name: nome, facts: [['E-mail', email]] },
+            args.context.siteUrl,
+          )
+        : redirect(links.magazineSent(), 303),
+    failed: newsletterTexts.failed,
   });
 
 /** The magazine's subscription (spec 1 §2.1). */

@@ -95,6 +95,10 @@ function Which({ hasAnalytics }: NoticeData) {
           convidado vê o primeiro nome, os imóveis e as respostas, e as notas só se a pessoa quiser.
         </li>
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
+        <li>
+          Da newsletter e da revista: o nome, o e-mail, em que página e quando você pediu, com qual texto
+          desta política, e quando confirmou ou saiu. Ninguém é avisado antes de você confirmar.
+        </li>
         {hasAnalytics && (
           <li>
             Se você permitir estatísticas: as páginas abertas, com a cidade e o tipo de imóvel de uma busca,
@@ -105,7 +109,6 @@ function Which({ hasAnalytics }: NoticeData) {
             código embaralhado que só nós ligamos a ela.
           </li>
         )}
-        <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
         <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
         <li>
           Da visita: o endereço da página aberta, a hora e se a resposta deu certo. Não guardamos nesses
@@ -282,7 +285,11 @@ function HowLong() {
         link. Um link que venceu ou foi revogado, e o que se escreveu por ele, some{' '}
         {retention.removedHomesDays} dias depois.
       </li>
-      <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
+      <li>
+        Newsletter e revista: um pedido que ninguém confirma, {retention.unconfirmedSubscriptionDays} dias; o
+        confirmado, até você sair, com a prova de que pediu e saiu, no máximo pelos mesmos{' '}
+        {retention.leadYears} anos.
+      </li>
     </ul>
   );
 }

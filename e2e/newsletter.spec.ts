@@ -47,7 +47,8 @@ test.describe('with something wrong', () => {
   test('a subscription says so beside its fields and keeps what was typed @js @no-js', async ({ page }) => {
     await open(page, magazine);
     await fill(page, 'revista', 'clara@exemplo', 'Clara');
-    await assinar(page, 'revista').click();
+    // It looks off by now, and can still be pressed.
+    await assinar(page, 'revista').click({ force: true });
     await expect(page.locator('#revista-nome')).toHaveAccessibleDescription(
       'Por favor, preencha com o nome completo',
     );

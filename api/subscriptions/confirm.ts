@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { hashOf, newSecret } from '@api/auth/secrets';
+import { hashOf, newLinkToken } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import type { Subscription } from '@api/db/schema-subscriptions';
@@ -14,7 +14,7 @@ const now = sql<Date>`now()`;
 
 /** Draws the token of a letter's link: it confirms what its person has asked for. Only its hash is kept; those before are void. */
 export async function drawConfirmation(db: Kysely<Database>, email: string): Promise<string> {
-  const token = newSecret();
+  const token = newLinkToken();
   await db
     .updateTable('subscription')
     .set({

@@ -71,6 +71,7 @@ describe.each(testEngines)('a subscription, on %s', (engine) => {
     const email = somebody();
     await ground.ask(email);
     const first = await ground.linkTo(email);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
     await ground.pass(23);
     await ground.ask(email);
     expect(await ground.asking(email)).toEqual([]);

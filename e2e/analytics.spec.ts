@@ -47,6 +47,8 @@ const test = base.extend<{
   },
 });
 test.use({ hasChosenCookies: false });
+// Each starts a site of its own, with a container.
+test.describe.configure({ timeout: 120_000 });
 
 const choose = (page: Page, origin: string, cookies: string) =>
   page.request.post(`${origin}/recursos/cookies`, { form: { cookies }, maxRedirects: 0 });

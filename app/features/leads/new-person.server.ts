@@ -3,7 +3,7 @@ import type { LeadInput } from '@contract/leads';
 import { isSubscription } from '@domain/subscription';
 
 /** How long a lead waits to be told whether its person is known, in ms. */
-const patienceMs = 500;
+const patienceMs = 300;
 
 /**
  * Whether nobody has registered with a lead's e-mail (`check/email`): the back end is told so, and whoever it is, by letter

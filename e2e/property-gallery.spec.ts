@@ -147,6 +147,13 @@ test('on a phone the photos follow each other in a strip, to the last one @mobil
   await expect(strip.getByRole('link', { name: 'Abrir foto 8 de 8' })).toBeInViewport();
 });
 
+test('on a phone a plan is shown whole, from its first wall @mobile', async ({ page }) => {
+  await open(page, `${withEverything}?aba=planta`);
+  const plan = page.getByRole('link', { name: 'Ampliar planta 1 de 1' }).getByRole('img');
+  await expect(plan).toBeInViewport({ ratio: 1 });
+  await expect(plan).toHaveCSS('object-fit', 'contain');
+});
+
 test('a finger turns the photos, two enlarge them @mobile', async ({ page }) => {
   await open(page, withEverything);
   await page.getByRole('link', { name: 'Ver as 8 fotos' }).click();

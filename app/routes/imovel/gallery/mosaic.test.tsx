@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Mosaic } from './mosaic';
 
-const photos = (count: number) =>
+const photos = (count: number, height = 1067) =>
   Array.from({ length: count }, (_, index) => ({
     base: `/fotos/${index}`,
     width: 1600,
-    height: 1067,
+    height,
     alt: '',
   }));
 const shown = (count: number) =>
@@ -26,4 +26,14 @@ test('one photo is called one; without any the plain plate stands there and lead
   expect(shown(1)).toContain('Ver a foto');
   expect(shown(0)).toContain('default-image');
   expect(shown(0)).not.toContain('<a ');
+});
+
+test.each([
+  ['lies is cut to its frame', 1067, 0],
+  ['stands is shown whole', 2400, 3],
+])('a picture that %s', (_what, height, whole) => {
+  const html = renderToStaticMarkup(
+    <Mosaic photos={photos(3, height)} allHref="/usado/1?aba=fotos" linkTo={() => ({})} />,
+  );
+  expect(times(html, 'class="inteira"')).toBe(whole);
 });

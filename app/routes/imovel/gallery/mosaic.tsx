@@ -5,6 +5,7 @@ import { pictureKey } from '~/domain/picture';
 import { photoSizes } from '@domain/photo';
 import { galleryPhotoWidth } from './first-photo';
 import { pictureId } from './opened-picture';
+import { shownWhole } from './shown-whole';
 import { TabIcon } from './tab-icons';
 import type { LinkTo } from './use-viewer';
 
@@ -47,6 +48,7 @@ export function Mosaic({ photos, allHref, linkTo }: MosaicProps) {
               sizes={index === 0 ? photoSizes.gallery : photoSizes.gallerySide}
               maxWidth={galleryPhotoWidth}
               priority={index === 0}
+              className={shownWhole(photo)}
             />
           </a>
         ))}

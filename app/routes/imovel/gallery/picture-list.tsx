@@ -4,6 +4,7 @@ import { pictureKey, pictureUrl } from '~/domain/picture';
 import { photoSizes } from '@domain/photo';
 import { galleryPhotoWidth } from './first-photo';
 import { pictureId, type PictureKind } from './opened-picture';
+import { shownWhole } from './shown-whole';
 import type { LinkTo } from './use-viewer';
 
 interface PictureListProps {
@@ -30,6 +31,7 @@ export function PictureList({ kind, pictures, linkTo }: PictureListProps) {
         sizes={photoSizes.wideCard}
         maxWidth={galleryPhotoWidth}
         priority={index === 0}
+        className={shownWhole(picture)}
       />
     </a>
   ));

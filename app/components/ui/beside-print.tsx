@@ -10,7 +10,7 @@ interface BesidePrintProps {
   children: ReactNode;
 }
 
-/** A page that is one form, beside a print where there is room (brief §16, 'Account'; §17.7). */
+/** A page that is one form, beside a print where there is room (brief §16 and §17.7). */
 export function BesidePrint({ gravura, className = '', children }: BesidePrintProps) {
   return (
     <main id={contentId} className={`ao-lado ${className}`.trimEnd()}>

@@ -15,5 +15,7 @@ export const countedProperties = (count: number | null): string =>
   count === null ? propertyNoun(0) : `${formatNumber(count)} ${propertyNoun(count)}`;
 
 /** What the button says that leads to so many: 'Ver 46 imóveis', 'Nenhum imóvel'; 'Ver imóveis' where nobody has counted them. */
-export const seeProperties = (count: number | null): string =>
-  count === 0 ? 'Nenhum imóvel' : `Ver ${countedProperties(count)}`;
+export function seeProperties(count: number | null): string {
+  if (count === null) return 'Ver imóveis';
+  return count === 0 ? 'Nenhum imóvel' : `Ver ${countedProperties(count)}`;
+}

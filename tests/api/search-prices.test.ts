@@ -114,9 +114,9 @@ describe.each(testEngines)('the prices and counts of a search on %s', (engine) =
   it('are refused for more searches than one question may name, and for what is no search', async () => {
     const ask = async (path: string, body: unknown) =>
       (await api.app.request(path, { method: 'POST', body: JSON.stringify(body) })).status;
-    expect(await ask('/search/counts', { searches: Array.from({ length: mostCounted + 1 }, () => ({})) })).toBe(
-      400,
-    );
+    expect(
+      await ask('/search/counts', { searches: Array.from({ length: mostCounted + 1 }, () => ({})) }),
+    ).toBe(400);
     expect(await ask('/search/counts', { searches: [{ dorms: 'três' }] })).toBe(400);
     expect(await ask('/search/prices', { price: { min: 2, max: 1 } })).toBe(400);
   });
@@ -124,7 +124,9 @@ describe.each(testEngines)('the prices and counts of a search on %s', (engine) =
   it('answers while the search index is stale', async () => {
     const filters = searchFilters.parse({ negotiation: 'sell', local: 'sao-paulo' });
     const before = await api.client.searchPrices(filters);
-    await sql`update property set title = title where id = (select min(id) from property)`.execute(database.db);
+    await sql`update property set title = title where id = (select min(id) from property)`.execute(
+      database.db,
+    );
     expect(await api.client.searchPrices(filters)).toEqual(before);
   });
 });

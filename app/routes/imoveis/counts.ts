@@ -32,7 +32,6 @@ async function countsOf(
   ]);
   return {
     total: answer?.total ?? null,
-    attributes:
-      counted && Object.fromEntries(dailyLife.map((slug, index) => [slug, counted.totals[index]])),
+    attributes: counted && Object.fromEntries(dailyLife.map((slug, index) => [slug, counted.totals[index]])),
   };
 }

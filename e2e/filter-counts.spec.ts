@@ -12,13 +12,14 @@ async function said(sheet: Locator): Promise<number> {
   return Number((await button(sheet).innerText()).replace(/\D/g, '') || 0);
 }
 
-/** The number that the page shows once its address is another one. */
-async function shownAfter(page: Page, press: () => Promise<void>): Promise<number> {
+/** Presses a sheet's button: the page that comes, which its address may precede, shows this number. */
+async function pressShows(page: Page, sheet: Locator, number: number): Promise<void> {
   const before = page.url();
-  await press();
+  await button(sheet).click();
   await expect.poll(() => page.url()).not.toBe(before);
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => total(page)).toBe(number);
   await expect(cards(page).first()).toBeVisible();
-  return total(page);
 }
 
 async function openDrawer(page: Page): Promise<Locator> {
@@ -59,7 +60,7 @@ for (const [name, opens, chooses] of sheets)
     const number = await said(sheet);
     expect(number).toBeLessThan(before);
     await expect(sheet.getByRole('status')).toHaveText(new RegExp(`^${number} imóve`));
-    expect(await shownAfter(page, () => button(sheet).click())).toBe(number);
+    await pressShows(page, sheet, number);
   });
 
 test('‘O que muda o dia a dia’ comes first in the drawer, each with the homes that have it besides @js @mobile', async ({
@@ -76,7 +77,7 @@ test('‘O que muda o dia a dia’ comes first in the drawer, each with the home
   await winery.check();
   await expect(button(drawer)).toHaveText(counted);
   expect(await said(drawer)).toBe(number);
-  expect(await shownAfter(page, () => button(drawer).click())).toBe(number);
+  await pressShows(page, drawer, number);
 });
 
 test('without scripts a sheet says no number and draws no chart, and sends what is chosen @no-js', async ({

@@ -134,6 +134,9 @@ export const links = {
   suggestions: (text: string) => withQuery('/recursos/locais', { [searchBoxField.text]: text }),
   recentSearches: () => '/recursos/pesquisas-recentes',
   codeSearch: (code: string) => withQuery('/recursos/codigo', { [searchBoxField.text]: code }),
+  /** What scripts ask for a filter form, with its fields: how many homes it leads to, and what they cost. */
+  filterCounts: (fields: URLSearchParams) => `/recursos/contagem?${fields.toString()}`,
+  filterPrices: (fields: URLSearchParams) => `/recursos/precos?${fields.toString()}`,
   searchTotal: (searchUrl: string) => searchUrl.replace(/^\/imoveis/, '/recursos/total'),
   /** Header and footer as markup, for pages of another layout; `corretor`: a broker's own. */
   frameParts: (corretor?: string) => withQuery('/recursos/partes', { corretor }),

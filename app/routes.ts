@@ -136,6 +136,8 @@ export default [
   route('area-do-cliente/meu-perfil/exportar', 'routes/area-do-cliente/meu-perfil/export.ts'),
   route('recursos/mapa/*', 'routes/recursos/mapa.ts'),
   route('recursos/total/*', 'routes/recursos/total.ts'),
+  route('recursos/contagem', 'routes/imoveis/counts.ts'),
+  route('recursos/precos', 'routes/imoveis/prices.ts'),
   route('recursos/locais', 'routes/recursos/locais.ts'),
   route('recursos/pesquisas-recentes', 'routes/recursos/pesquisas-recentes.ts'),
   route('recursos/codigo', 'routes/recursos/codigo.ts'),

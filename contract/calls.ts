@@ -111,10 +111,13 @@ import {
 import { productHistoryAnswer, productHistoryQuery } from './product-history';
 import { codeAnswer, productQuery, propertyDetail, similarAnswer, similarQuery } from './property';
 import {
+  countsAnswer,
+  countsBody,
   featuresAnswer,
   offeredAnswer,
   offeredBody,
   pinsAnswer,
+  pricesAnswer,
   searchAnswer,
   searchBody,
   searchQuery,
@@ -216,6 +219,8 @@ export const contractCalls: readonly ContractCall[] = [
   get('geolocation', 'ours', geolocationAnswer),
   post('search/pins', 'ours', pinsAnswer, searchBody),
   post('search/offered', 'ours', offeredAnswer, offeredBody),
+  post('search/counts', 'ours', countsAnswer, countsBody),
+  post('search/prices', 'ours', pricesAnswer, searchBody),
   get('brokers', 'ours', brokersAnswer),
   get('house', 'ours', houseAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),

@@ -97,6 +97,27 @@ export const mostOffered = 200;
 export const offeredBody = z.object({ searches: ours(z.array(searchBody).max(mostOffered)) });
 export const offeredAnswer = z.object({ found: z.array(z.boolean()) });
 
+/** Searches that one question may have counted. */
+export const mostCounted = 12;
+/** `POST search/counts` (ours): how many homes each of these searches has, in their order. */
+export const countsBody = z.object({ searches: ours(z.array(searchBody).max(mostCounted)) });
+export const countsAnswer = z.object({ totals: z.array(z.number().int().nonnegative()) });
+
+/**
+ * `POST search/prices` (ours): what the homes cost that pass all filters but the price, to buy, or to rent where that is
+ * asked for. `counts` are of equal steps of `step` from nothing up, the last of all that costs more; they and `half`, the
+ * price that half of them do not exceed, are of the homes whose price is known in `currency`, the commonest one (null:
+ * there is no price). `total` counts those without a price, or with one in another currency, too.
+ */
+export const pricesAnswer = z.object({
+  total: z.number().int().nonnegative(),
+  currency: z.string().regex(currencyPattern).nullable(),
+  step: z.number().int().positive(),
+  counts: z.array(z.number().int().nonnegative()).min(2).max(100),
+  half: z.number().int().nonnegative().nullable(),
+});
+export type PricesAnswer = z.output<typeof pricesAnswer>;
+
 const feature = z.object({ slug: z.string(), label: z.string() });
 /** `GET listing/features` (spec 2 §7, which names `data` alone): the attributes that the filters offer. */
 export const featuresAnswer = z.object({

@@ -13,3 +13,9 @@ export const propertyNoun = (count: number): string => nounFor(count, 'imóvel',
 /** '1 imóvel', '46 imóveis'; 'imóveis' where nobody has counted them. */
 export const countedProperties = (count: number | null): string =>
   count === null ? propertyNoun(0) : `${formatNumber(count)} ${propertyNoun(count)}`;
+
+/** What the button says that leads to so many: 'Ver 46 imóveis', 'Nenhum imóvel'; 'Ver imóveis' where nobody has counted them. */
+export function seeProperties(count: number | null): string {
+  if (count === null) return 'Ver imóveis';
+  return count === 0 ? 'Nenhum imóvel' : `Ver ${countedProperties(count)}`;
+}

@@ -69,21 +69,36 @@ test('the drawer opens and closes by its buttons; its filters go into the addres
   await drawer.getByRole('button', { name: 'Fechar filtros' }).click();
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: /Mais filtros/ }).click();
-  await drawer.getByRole('group', { name: 'Suítes' }).getByText('2+', { exact: true }).click();
-  await drawer.getByRole('group', { name: 'Vagas' }).getByText('1+', { exact: true }).click();
+  const unfold = (name: string) => drawer.locator('.dobra > summary', { hasText: name }).click();
+  await unfold('Área');
   await drawer.getByLabel('Mínima, m²').fill('120');
+  await unfold('Fase');
   await drawer.getByRole('checkbox', { name: 'Usado' }).check();
-  await drawer.getByRole('group', { name: 'Atributos do imóvel' }).getByLabel('Lareira').check();
-  await drawer.getByRole('group', { name: 'Condomínio' }).getByLabel('Piscina').check();
-  await drawer.getByRole('button', { name: /^Ver/ }).click();
+  await drawer.getByRole('group', { name: 'O que muda o dia a dia' }).getByLabel('Lareira').check();
+  await unfold('Do condomínio');
+  await drawer.getByRole('group', { name: 'Do condomínio' }).getByLabel('Piscina').check();
+  await apply(drawer);
   await expect(page).toHaveURL(
-    '/imoveis/venda?area=120-0&suites=2&vagas=1&fase=usado&atributos-do-imovel=lareira&atributos-do-condominio=piscina',
+    '/imoveis/venda?area=120-0&fase=usado&atributos-do-imovel=lareira&atributos-do-condominio=piscina',
   );
   await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: /Mais filtros/ })).toContainText('6');
-  for (const chip of ['2+ suítes', '1+ vaga', 'Usado', 'Lareira', 'Piscina no condomínio']) {
+  await expect(page.getByRole('button', { name: /Mais filtros/ })).toContainText('4');
+  for (const chip of ['120 m²', 'Usado', 'Lareira', 'Piscina no condomínio']) {
     await expect(chips(page)).toContainText(chip);
   }
+});
+
+test('bedrooms, suites and parking are one panel’s @js @no-js', async ({ page }) => {
+  await open(page, '/imoveis/venda');
+  const panel = await openFilter(page, 'Quartos');
+  for (const [name, least] of [
+    ['Suítes', '2+'],
+    ['Vagas', '1+'],
+  ])
+    await panel.getByRole('group', { name }).getByText(least!, { exact: true }).click();
+  await apply(panel);
+  await expect(page).toHaveURL('/imoveis/venda?suites=2&vagas=1');
+  await expect(page.locator('.fil > summary', { hasText: '2+ suítes + 1' })).toBeVisible();
 });
 
 test('‘Limpar filtro’ takes away what its panel has chosen, and no more', async ({ page }) => {
@@ -106,7 +121,7 @@ test('a filter is applied without a new document', async ({ page }) => {
   await open(page, mainSearch);
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
   const panel = await openFilter(page, '3+ quartos');
-  await panel.getByText('4+', { exact: true }).click();
+  await panel.getByRole('group', { name: 'Quartos' }).getByText('4+', { exact: true }).click();
   await apply(panel);
   await expect(page).toHaveURL('/imoveis/venda/sao-paulo/apartamento/4-quartos?preco=0-5000000');
   await expect(page.locator('body')).toHaveAttribute('data-first-document', '');

@@ -61,6 +61,10 @@ export const rooms = {
     ...['app/features/search-box/simple-search.tsx', 'app/routes/busca', 'domain/experiments.ts'],
   ],
   'e2e/favorites.spec.ts': hearts,
+  'e2e/filter-counts.spec.ts': [
+    ...['app/features/listing', 'app/routes/imoveis', 'domain/search/price-words.ts'],
+    ...['api/repositories/prices.ts', 'api/routes/search.ts'],
+  ],
   'e2e/filter-forms.spec.ts': ['app/features/listing', 'app/routes/imoveis/filters'],
   'e2e/folder-for-two.spec.ts': folderForTwo,
   'e2e/folders.spec.ts': [...hearts, 'app/routes/area-do-cliente/meus-favoritos'],

@@ -6,6 +6,8 @@ import {
   renovationLevelSlugs,
 } from '@domain/taxonomy/attributes';
 import { conditionValues } from '@domain/taxonomy/conditions';
+import { priceSteps } from '@domain/search/price-steps';
+import { currencies } from '@domain/taxonomy/currencies';
 import { locationTypes } from '@domain/taxonomy/location-types';
 import { propertyTypes, withChildren, withoutCoveredChildren } from '@domain/taxonomy/property-types';
 
@@ -42,6 +44,19 @@ const bits = (column: Condition, name: string, slugs: readonly string[]) =>
 const values = (column: Condition, name: string, known: readonly string[]) =>
   known.map((value): [string, Condition] => [`${name}:${value}`, sql`${column} = ${value}`]);
 
+/** The column of each negotiation's price. */
+export const priceColumns = { sale: sql`sale_amount`, rent: sql`rent_amount` } as const;
+/** The facet of what costs so many of its negotiation's steps or more. */
+export const fromStep = (amount: keyof typeof priceColumns, step: number) => `from:${amount}:${step}`;
+/** The steps that the prices of a negotiation are counted in; 0 is any. */
+const steps = (amount: keyof typeof priceColumns, { step, steps }: { step: number; steps: number }) =>
+  Array.from({ length: steps }, (_, n): [string, Condition] => [
+    fromStep(amount, n + 1),
+    sql`${priceColumns[amount]} >= ${sql.lit(step * (n + 1))}`,
+  ]);
+/** Currencies whose prices are counted. */
+export const countedCurrencies = Object.keys(currencies).sort();
+
 /**
  * What can be asked of a property with yes or no, by name: the one truth of what each of these filters means, for
  * searches that read the table and for the search index alike. A type includes its children.
@@ -67,6 +82,9 @@ export const facets: ReadonlyMap<string, Condition> = new Map<string, Condition>
   ...bits(sql`detail_mask`, 'detail', propertyDetailSlugs),
   ...bits(sql`amenity_mask`, 'amenity', condominiumDetailSlugs),
   ...flagNames.map((name): [string, Condition] => [name, flags[name]]),
+  ...values(sql`currency`, 'currency', countedCurrencies),
+  ...steps('sale', priceSteps.sell),
+  ...steps('rent', priceSteps.rent),
 ]);
 
 /** A filter set as facets: every group must be met, each by at least one of its facets. */
@@ -87,8 +105,8 @@ export function facetGroups(filters: SearchFilters): string[][] {
 
 /** Numbers that a search bounds; null matches no bound. `digits`: how many binary digits hold the largest that is kept. */
 export const amounts = {
-  sale: { column: sql`sale_amount`, digits: 30 },
-  rent: { column: sql`rent_amount`, digits: 30 },
+  sale: { column: priceColumns.sale, digits: 30 },
+  rent: { column: priceColumns.rent, digits: 30 },
   area: { column: sql`area_m2`, digits: 27 },
 } as const;
 export type Amount = keyof typeof amounts;

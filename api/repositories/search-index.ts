@@ -88,7 +88,7 @@ async function keep(trx: Kysely<Database>, columns: Column[]): Promise<void> {
   );
   const from = sql`(
     select ${sql.join(made)} from (
-      select id, for_sale, for_rent, sale_amount, rent_amount, area_m2, bedrooms, suites, parking, type, condition,
+      select id, for_sale, for_rent, currency, sale_amount, rent_amount, area_m2, bedrooms, suites, parking, type, condition,
         detail_mask, amenity_mask, renovation_level, ${sql.join(flagColumns)}, location_type, country, city_slug, district_slug, condominium_slug, placed, lat, lng, listed_at
       from property where ${onOffer} order by ${defaultOrder}
     ) ordered) made`;

@@ -46,6 +46,12 @@ export async function countMatches(db: Kysely<Database>, search: Search): Promis
   return (bits && (await countByBits(db, bits))) ?? countByReading(db, search);
 }
 
+/** How many homes the list of a search has: a pinned one is one of them, whether it matches or not. */
+export async function countListed(db: Kysely<Database>, search: Search): Promise<number> {
+  if (search.filters.fixedProductId === undefined) return countMatches(db, search);
+  return (await searchPage(db, search, 1, 1)).total;
+}
+
 /** null where the search index is stale. */
 async function countByBits(db: Kysely<Database>, bits: Condition): Promise<number | null> {
   const { rows } = await sql<{ total: number | null }>`select bit_count(${bits}) as total`.execute(db);

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import {
+  type countsAnswer,
+  countsBody,
   type featuresAnswer,
   type offeredAnswer,
   offeredBody,
   type PinsAnswer,
   pinLimit,
+  type PricesAnswer,
   type searchAnswer,
   searchBody,
   searchQuery,
@@ -16,10 +19,11 @@ import { cardsOf } from '@api/repositories/cards';
 import { type Place, pointOf } from '@api/repositories/places';
 import { lately } from '@api/repositories/house';
 import { offeredSearches } from '@api/repositories/offered';
+import { searchPrices } from '@api/repositories/prices';
 import { relaxationsOf } from '@api/repositories/relaxations';
-import { searchPage } from '@api/repositories/search';
+import { countListed, searchPage } from '@api/repositories/search';
 import type { Search } from '@api/repositories/search-conditions';
-import { understood as understoodBy } from '@api/repositories/understood';
+import { oncePerPlace, understood as understoodBy } from '@api/repositories/understood';
 import { searchPins } from '@api/repositories/pins';
 import { placesNear, placesNamedLike, slugOf } from '@api/repositories/locations';
 import type { SearchFilters } from '@domain/search/filters';
@@ -89,6 +93,20 @@ export function searchRoutes({ db }: ApiDeps): Hono {
   routes.post('/search/offered', async (context) => {
     const { searches } = valid(offeredBody, await jsonBody(context));
     return context.json({ found: await offered(searches) } satisfies z.input<typeof offeredAnswer>);
+  });
+
+  routes.post('/search/counts', async (context) => {
+    const { searches } = valid(countsBody, await jsonBody(context));
+    const understoodOnce = oncePerPlace(meant);
+    const totals = await Promise.all(
+      searches.map(async (filters) => countListed(db, await understoodOnce(filters))),
+    );
+    return context.json({ totals } satisfies z.input<typeof countsAnswer>);
+  });
+
+  routes.post('/search/prices', async (context) => {
+    const answer: PricesAnswer = await searchPrices(db, await understood(await jsonBody(context)));
+    return context.json(answer);
   });
 
   routes.get('/listing/features', (context) =>

@@ -5,6 +5,8 @@ import { ApiHttpError } from './errors.server';
 export type Addition =
   | 'search/pins'
   | 'search/offered'
+  | 'search/counts'
+  | 'search/prices'
   | 'brokers'
   | 'house'
   | 'products/sitemap'

@@ -1,4 +1,11 @@
-import { defaultPageSize, featuresAnswer, offeredAnswer, pinsAnswer } from '@contract/search';
+import {
+  countsAnswer,
+  defaultPageSize,
+  featuresAnswer,
+  offeredAnswer,
+  pinsAnswer,
+  pricesAnswer,
+} from '@contract/search';
 import { geolocationAnswer } from '@contract/geolocation';
 import { houseAnswer } from '@contract/house';
 import { districtCoordsAnswer } from '@contract/location';
@@ -131,6 +138,26 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
           isReading: true,
           answer: bySchema(offeredAnswer),
           timeoutMs: transport.timeoutMs,
+        }),
+      ),
+    /** How many homes each of these searches has, `mostCounted` at most: a call of ours. */
+    searchCounts: (searches: readonly SearchFilters[]) =>
+      addition('search/counts', () =>
+        call({
+          path: 'search/counts',
+          body: { searches: searches.map(searchBody) },
+          isReading: true,
+          answer: bySchema(countsAnswer),
+        }),
+      ),
+    /** What the homes of a search cost, whatever price it asks for: a call of ours. */
+    searchPrices: (filters: SearchFilters) =>
+      addition('search/prices', () =>
+        call({
+          path: 'search/prices',
+          body: searchBody(filters),
+          isReading: true,
+          answer: bySchema(pricesAnswer),
         }),
       ),
     listingFeatures: () => call({ path: 'listing/features', answer: bySchema(featuresAnswer) }),

@@ -1,3 +1,4 @@
+import { iconElement } from '~/components/ui/icon';
 import { caretAfter, formatWhileTyped, isReversed } from './amount-field.browser';
 
 /** Around a pair of amounts, the lower first; its value says what to tell where they are the wrong way round. */
@@ -52,9 +53,11 @@ function showMessage(range: Element): void {
   }
   const message = document.createElement('p');
   message.id = messageId;
-  message.className = 'msg';
+  message.className = 'msg msg--linha';
   message.role = 'alert';
-  message.textContent = range.getAttribute(rangeAttribute);
+  const words = document.createElement('span');
+  words.textContent = range.getAttribute(rangeAttribute);
+  message.append(iconElement('warning'), words);
   range.append(message);
   max.focus();
 }

@@ -1,5 +1,6 @@
 import type { Filter, RemovableFilter, SearchFilters } from './filter-rows';
 import type { Point } from '../geo';
+import type { PropertyDetail } from '../taxonomy/attributes';
 import { filtersWhere, inOrder, rowOf } from './filter-rows';
 import { emptyFilters, noFilters } from './normalize';
 
@@ -51,6 +52,12 @@ export function withArea(filters: SearchFilters, area: Point & { range: number }
 /** The same search in the place that has this slug, in place of any other location. */
 export function withLocal(filters: SearchFilters, local: string): SearchFilters {
   return { ...withoutFilter(filters, 'location'), local };
+}
+
+/** The same search for homes that have this attribute too, from its first page. */
+export function withDetail(filters: SearchFilters, detail: PropertyDetail): SearchFilters {
+  const { propertyDetails } = filters;
+  return { ...filters, page: 1, propertyDetails: [...new Set([...propertyDetails, detail])] };
 }
 
 /** What 'Limpar' leaves: the place and the negotiation; every other filter and the order are gone. */

@@ -86,13 +86,8 @@ export const filterRows = {
     phrase: areaPhrase,
     drawer: true,
   }),
-  suites: counted('suites', { param: 'suites', field: true, name: 'o número de suítes', drawer: true }),
-  parkingLots: counted('parkingLots', {
-    param: 'vagas',
-    field: true,
-    name: 'o número de vagas',
-    drawer: true,
-  }),
+  suites: counted('suites', { param: 'suites', field: true, name: 'o número de suítes' }),
+  parkingLots: counted('parkingLots', { param: 'vagas', field: true, name: 'o número de vagas' }),
   condition: rowWith(
     list(
       conditions.map(({ value, urlWord }) =>

@@ -76,7 +76,7 @@ describe.each([firefox, webkit])('in $name', (kind) => {
       await visitor.opens(search);
       await visitor.presses('.fil > summary', 'Quartos');
       await visitor.presses('.fil[open] label', '4+');
-      await visitor.presses('.fil[open] button', 'Ver imóveis');
+      await visitor.presses('.fil[open] button[data-count]');
       await visitor.at(/\/4-quartos$/);
       await driver.resize(390, 844);
       await visitor.opens(search);
@@ -157,7 +157,7 @@ describe.each([firefox, webkit])('in $name', (kind) => {
       await visitor.at(/\/imoveis\/venda\/moema$/);
       await visitor.presses('.fil > summary', 'Quartos');
       await visitor.presses('.fil[open] label', '3+');
-      await visitor.presses('.fil[open] button', 'Ver imóveis');
+      await visitor.presses('.fil[open] button[data-count]');
       await visitor.at(/\/3-quartos$/);
       await visitor.gone('html[data-scripts]');
       expect(witness.heard()).toEqual([]);

@@ -126,6 +126,16 @@ export const checks: readonly Check[] = [
     ask: ({ api }) => api.searchesOffered([everything]),
   }),
   ours({
+    call: 'POST search/counts',
+    without: 'os atributos do imóvel não dizem quantos imóveis têm cada um',
+    ask: ({ api }) => api.searchCounts([everything]),
+  }),
+  ours({
+    call: 'POST search/prices',
+    without: 'o painel de preço não tem gráfico',
+    ask: ({ api }) => api.searchPrices(everything),
+  }),
+  ours({
     call: 'GET brokers',
     without: 'a equipe não aparece na página inicial, nem os consultores no sitemap',
     ask: ({ api }) => api.brokers(),

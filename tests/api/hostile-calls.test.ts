@@ -93,7 +93,7 @@ describe.each(testEngines)('whatever is sent to the back end on %s', (engine) =>
 
   it.each(fields)('as %s of a search gets 200 or a clean 4xx', async (field) => {
     for (const value of values)
-      for (const call of ['/search/properties', '/search/pins'])
+      for (const call of ['/search/properties', '/search/pins', '/search/prices'])
         await expectClean(
           await app.request(call, {
             method: 'POST',

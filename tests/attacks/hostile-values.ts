@@ -40,6 +40,7 @@ export const paths = [
     /busca /busca?local=%00 /busca?local=%E0%A4%A&lugar=-1 /busca?local=x&lugar=1e9&raio=__proto__ /busca?lat=1e999&lng=0
     /busca?local[]=a&local=b&negociacao=../.. /busca?local=<script> /busca.data?local=%ED%A0%80 /recursos/locais
     /recursos/locais?local=%25 /recursos/locais?local=%00%0A /recursos/locais?local=.. /recursos/codigo?local=.. /recursos/codigo?local=../../x /recursos/codigo?local=%00
+    /recursos/contagem /recursos/contagem?filtrar=1&preco-min=%00 /recursos/precos?filtrar=1&negociacao=venda&local=%00
     /recursos/pesquisas-recentes?lugar=1 /recursos/total /recursos/total/%00 /recursos/total/venda?lat=91&lng=999
     /recursos/pesquisas /healthz?% /readyz/% /.env /.git/config /wp-login.php /favicon.ico /constructor /toString
     /a%2fb /%20 /%F0%9F%8F%A0 /é /robots.txt?%`),

@@ -27,12 +27,16 @@ export const meta = (html: string, name: string) =>
   text(all(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))[0] ?? '');
 export const canonical = (html: string) => text(all(html, /<link rel="canonical" href="([^"]*)"/g)[0] ?? '');
 
-/** The attributes of a field of the page's own, by its name (and value, for radios and checkboxes). */
+/**
+ * The attributes of a field of the page's own, by its name (and value, for radios and checkboxes): the first that is shown,
+ * since forms take along what they do not show.
+ */
 export function field(html: string, name: string, value?: string) {
   const tags = all(html.slice(html.indexOf('<main')), /<(?:input|textarea|select) ([^>]*)\/?>/g).filter(
     (tag) => tag.includes(`name="${name}"`),
   );
-  const tag = tags.find((candidate) => value == null || candidate.includes(`value="${value}"`)) ?? '';
+  const fitting = tags.filter((candidate) => value == null || candidate.includes(`value="${value}"`));
+  const tag = fitting.find((candidate) => !candidate.includes('type="hidden"')) ?? fitting[0] ?? '';
   return {
     exists: tag !== '',
     value: text(/value="([^"]*)"/.exec(tag)?.[1] ?? ''),

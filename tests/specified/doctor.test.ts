@@ -28,6 +28,8 @@ describe('an operator who asks what a back end has of what the site needs', () =
       [
         'POST search/pins',
         'POST search/offered',
+        'POST search/counts',
+        'POST search/prices',
         'GET brokers',
         'GET house',
         'GET products/sitemap',
@@ -47,7 +49,7 @@ describe('an operator who asks what a back end has of what the site needs', () =
     await look({ token: 'token-of-nobody' });
     expect(new Set(standIn.asked).size).toBe(standIn.asked.length);
     const writing = standIn.asked.filter(
-      (call) => !/^GET|^POST \/search\/(?:properties|pins|offered)$/.test(call),
+      (call) => !/^GET|^POST \/search\/(?:properties|pins|offered|counts|prices)$/.test(call),
     );
     expect(writing).toEqual([]);
   });

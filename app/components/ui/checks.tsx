@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+
 interface ChecksProps {
   name: string;
-  options: readonly { value: string; label: string }[];
+  /** `beside`: what stands after the label. */
+  options: readonly { value: string; label: string; beside?: ReactNode }[];
   selected: readonly string[];
 }
 
@@ -8,10 +11,11 @@ interface ChecksProps {
 export function Checks({ name, options, selected }: ChecksProps) {
   return (
     <>
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label, beside }) => (
         <label className="marca" key={value}>
           <input type="checkbox" name={name} value={value} defaultChecked={selected.includes(value)} />
           {label}
+          {beside}
         </label>
       ))}
     </>

@@ -49,3 +49,16 @@ export function Drawing({ path, small }: { path: string; small?: boolean }) {
     </svg>
   );
 }
+
+/** The same as an element, for what scripts add to a page without React. */
+export function iconElement(name: IconName): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(namespace, 'svg');
+  icon.setAttribute('class', 'ic p');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', paths[name]);
+  icon.append(path);
+  return icon;
+}

@@ -24,7 +24,7 @@ const panels = {
   place: ['location'],
   types: ['propertyType'],
   price: ['price'],
-  dorms: ['dorms'],
+  dorms: ['dorms', 'suites', 'parkingLots'],
   drawer: drawerFilters,
 } as const satisfies Record<string, readonly RemovableFilter[]>;
 export type Panel = keyof typeof panels;
@@ -64,13 +64,11 @@ export interface FilterFormData {
   /** null where there is nothing to choose: the house has homes for one negotiation alone. */
   switchTo: Record<Negotiation, string> | null;
   currency: string;
-  total: number | null;
 }
 
 interface FilterFormInput {
   chips: readonly Chip[];
   currency: Currency;
-  total: number | null;
   input?: FormInput;
   /** The one negotiation that the house has homes for. */
   only?: Negotiation;
@@ -79,7 +77,7 @@ interface FilterFormInput {
 export function filterForm(
   filters: SearchFilters,
   place: SearchPlace,
-  { chips, currency, total, input, only }: FilterFormInput,
+  { chips, currency, input, only }: FilterFormInput,
 ): FilterFormData {
   const values = Object.entries(formValues(filters, place)).map(
     ([name, value]) => [name, input ? (input.typed[name] ?? []) : value] as const,
@@ -98,7 +96,7 @@ export function filterForm(
       place: chips.find(({ key }) => key === 'location')?.label ?? null,
       types: typesLabel(filters),
       price: filters.price ? priceButtonLabel(filters.price, currency) : null,
-      dorms: filters.dorms ? countLabel('dorms', filters.dorms) : null,
+      dorms: roomsLabel(filters),
       drawer: null,
     },
     ticks,
@@ -112,7 +110,6 @@ export function filterForm(
         ? null
         : { sell: switched(filters, 'sell'), rent: switched(filters, 'rent') },
     currency: currencySymbol(currency),
-    total,
   };
 }
 
@@ -120,6 +117,15 @@ export function filterForm(
 function switched(filters: SearchFilters, negotiation: Negotiation): string {
   const price = filters.negotiation === negotiation ? undefined : anyPrice;
   return buildSearchUrl({ ...filters, ...price, page: 1, negotiation });
+}
+
+/** '3+ quartos', '2+ suítes + 1' */
+function roomsLabel(filters: SearchFilters): string | null {
+  const [first, ...others] = (['dorms', 'suites', 'parkingLots'] as const).flatMap((room) => {
+    const least = filters[room];
+    return least ? [countLabel(room, least)] : [];
+  });
+  return first === undefined ? null : others.length > 0 ? `${first} + ${others.length}` : first;
 }
 
 function typesLabel({ propertyType }: SearchFilters): string | null {

@@ -106,7 +106,7 @@ export function listingData({
       canonical: siteUrl + canonicalSearchUrl(filters),
       indexable: items.length > 0 && !form && searchIsIndexable(filters),
     },
-    form: filterForm(filters, place, { chips, currency, total, input: form, only }),
+    form: filterForm(filters, place, { chips, currency, input: form, only }),
     chips: chips.map(({ key, label, without }) => ({
       key,
       label,

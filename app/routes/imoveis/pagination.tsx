@@ -31,7 +31,12 @@ export function Pagination({ pagination, total, more }: PaginationProps) {
           Carregar mais
         </a>
       )}
-      {more.failed && <p className="msg">{moreFailed}</p>}
+      {more.failed && (
+        <p className="msg">
+          <Icon name="warning" small />
+          <span>{moreFailed}</span>
+        </p>
+      )}
       {pages.length > 1 && (
         <nav aria-label="Páginas">
           <ol>

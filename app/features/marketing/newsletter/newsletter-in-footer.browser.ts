@@ -1,3 +1,4 @@
+import { iconElement } from '~/components/ui/icon';
 import type { Errors } from '~/forms/form';
 import { focusFirstError, watchForm } from '~/forms/watch-form.browser';
 import { newsletterForms, newsletterWaitsFor } from './newsletter';
@@ -49,6 +50,8 @@ function showError(input: Element | RadioNodeList | null, error: string | undefi
   const message = said ?? document.createElement('p');
   message.className = 'msg';
   message.id = id;
-  message.textContent = error;
+  const words = document.createElement('span');
+  words.textContent = error;
+  message.replaceChildren(iconElement('warning'), words);
   frame.append(message);
 }

@@ -3,6 +3,8 @@ import { focusOnArrival } from '~/forms/error-summary';
 import type { FormField } from '@domain/search/form-values';
 
 interface AmountFieldProps {
+  /** Begins the input's id. */
+  id: string;
   name: FormField;
   label: string;
   value?: string;
@@ -15,8 +17,8 @@ interface AmountFieldProps {
 }
 
 /** A whole amount, typed as people type it: thousands with a point. */
-export function AmountField({ name, label, value, prefix, error, focused }: AmountFieldProps) {
-  const id = `f-${name}`;
+export function AmountField({ id: begin, name, label, value, prefix, error, focused }: AmountFieldProps) {
+  const id = `${begin}-${name}`;
   return (
     <div className={error ? 'campo erro' : 'campo'}>
       <label htmlFor={id}>{label}</label>
@@ -41,9 +43,9 @@ export function AmountField({ name, label, value, prefix, error, focused }: Amou
 export function FieldError({ id, text }: { id: string; text?: string }) {
   if (!text) return null;
   return (
-    <p className="msg" id={id} role="alert">
+    <p className="msg msg--linha" id={id} role="alert">
       <Icon name="warning" small />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

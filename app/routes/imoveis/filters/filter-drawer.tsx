@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
 import { Checks } from '~/components/ui/checks';
 import { CloseButton } from '~/components/ui/close-button';
 import { Steps } from '~/components/ui/steps';
-import { countedProperties } from '@domain/counts';
+import { links } from '~/links';
 import { formErrors } from '@domain/search/form-errors';
 import type { FormField } from '@domain/search/form-values';
 import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
 import { conditions, conditionTree } from '@domain/taxonomy/conditions';
+import { dailyLife } from '@domain/taxonomy/daily-life';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import type { FilterFormData } from '../form-data';
+import { CarriedFields } from './carried-fields';
 import { AmountField, FieldError } from './fields';
-import { atLeastSteps } from './panels';
+import { DailyLife, FoldedGroup, Group, PriceFields, RoomGroups } from './groups';
+import { barFields } from './panels';
+import { PlaceGroup } from './place-group';
+import { SheetFoot } from './sheet-foot';
+import { TypeTree } from './type-tree';
 
 export const drawerId = 'mais-filtros';
 
@@ -18,7 +23,7 @@ const negotiationSteps = negotiations.map(({ urlWord, label }) => ({ value: urlW
 const bySlug = (list: readonly { slug: string; label: string }[]) =>
   list.map(({ slug, label }) => ({ value: slug, label }));
 const levels = bySlug(renovationLevels);
-const attributes = bySlug(propertyDetails);
+const rest = bySlug(propertyDetails.filter(({ slug }) => !dailyLife.some((first) => first === slug)));
 const amenities = bySlug(condominiumDetails);
 const phases = conditionTree.map(({ label, values }) => ({
   label,
@@ -28,99 +33,106 @@ const phases = conditionTree.map(({ label, values }) => ({
   }),
 }));
 
+const shown: readonly FormField[] = [
+  ...['negociacao', ...barFields, 'area-min', 'area-max', 'fase', 'nivel-de-reforma'],
+  ...['atributos-do-imovel', 'atributos-do-condominio'],
+] as FormField[];
+
 /**
- * 'Mais filtros' (brief §9): a popover of the filter form, so it opens and sends without JavaScript. No popover comes
- * open with a page: with an error the drawer stands in the page itself.
+ * 'Mais filtros' (brief §18.5): a popover and a form of its own, so it opens and sends without JavaScript. It has every
+ * filter; on large screens those of the bar are not shown and go along. No popover comes open with a page: with an error
+ * the drawer stands in the page itself.
  */
-export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: { form: FilterFormData }) {
+export function FilterDrawer({ form }: { form: FilterFormData }) {
+  const { values, errors, ticks, clear, hasRadius } = form;
   const areaError = errors['area-max'] ?? errors['area-min'];
   const frame = areaError
     ? { className: 'gaveta gaveta--na-pagina', role: 'group' }
     : ({ popover: 'auto', className: 'gaveta', role: 'dialog', tabIndex: -1 } as const);
+  const own = [...shown.filter((name) => name !== 'raio' || hasRadius), ...ticks.map(({ name }) => name)];
+  const set = (...names: string[]) => names.flatMap((name) => values[name as FormField] ?? []).length;
   const checks = (name: FormField, options: readonly { value: string; label: string }[]) => (
     <Checks name={name} options={options} selected={values[name] ?? []} />
   );
+  const setOf = (name: FormField, options: readonly { value: string }[]) =>
+    (values[name] ?? []).filter((chosen) => options.some(({ value }) => value === chosen)).length;
   return (
     <div id={drawerId} {...frame} aria-labelledby="mais-filtros-titulo">
-      <div className="gaveta__topo">
-        <h2 id="mais-filtros-titulo">Mais filtros</h2>
-        {!areaError && <CloseButton of={drawerId} label="Fechar filtros" />}
-      </div>
-      <div className="gaveta__corpo">
-        <Group legend="Negociação" className="so-mov">
-          <Steps name="negociacao" options={negotiationSteps} selected={values.negociacao?.[0]} />
-        </Group>
-        <Group legend="Suítes">
-          <Steps name="suites" options={atLeastSteps} selected={values.suites?.[0] ?? ''} />
-        </Group>
-        <Group legend="Vagas">
-          <Steps name="vagas" options={atLeastSteps} selected={values.vagas?.[0] ?? ''} />
-        </Group>
-        <Group legend="Área">
-          <div className="dueto" data-range-error={formErrors.area}>
-            <AmountField
-              name="area-min"
-              label="Mínima, m²"
-              value={values['area-min']?.[0]}
-              error={areaError && 'f-area-erro'}
-            />
-            <AmountField
-              name="area-max"
-              label="Máxima, m²"
-              value={values['area-max']?.[0]}
-              error={areaError && 'f-area-erro'}
-              focused={Boolean(areaError)}
-            />
+      <form method="get" action={links.searchAction()} className="gaveta__f">
+        <CarriedFields form={form} shown={own as FormField[]} />
+        <div className="gaveta__topo">
+          <h2 id="mais-filtros-titulo">Mais filtros</h2>
+          {!areaError && <CloseButton of={drawerId} label="Fechar filtros" />}
+        </div>
+        <div className="gaveta__corpo">
+          <div className="na-barra">
+            <Group legend="Negociação">
+              <Steps name="negociacao" options={negotiationSteps} selected={values.negociacao?.[0]} />
+            </Group>
+            <Group legend="Lugar">
+              <PlaceGroup form={form} id="g" />
+            </Group>
+            <Group legend="Tipo de imóvel">
+              <TypeTree selected={values.tipo ?? []} />
+            </Group>
+            <Group legend="Preço">
+              <PriceFields form={form} id="g" />
+            </Group>
+            <RoomGroups values={values} />
           </div>
-          <FieldError id="f-area-erro" text={areaError} />
-        </Group>
-        <Group legend="Fase">
-          {phases.map(({ label, options }) => (
-            <div className="duas" role="group" aria-label={label} key={label}>
-              {options.length > 1 && <p className="rotulo">{label}</p>}
-              {checks('fase', options)}
-            </div>
-          ))}
-        </Group>
-        <Group legend="Nível de reforma">
-          <div className="duas">{checks('nivel-de-reforma', levels)}</div>
-        </Group>
-        <Group legend="Atributos do imóvel">
-          <div className="duas">{checks('atributos-do-imovel', attributes)}</div>
-        </Group>
-        <Group legend="Condomínio">
-          <div className="duas">{checks('atributos-do-condominio', amenities)}</div>
-        </Group>
-        <Group legend="Seleção">
-          <div className="duas">
-            {ticks.map(({ name, label }) => (
-              <Checks
-                name={name}
-                options={[{ value: 'sim', label }]}
-                selected={values[name as FormField] ?? []}
-                key={name}
+          <DailyLife values={values} />
+          <FoldedGroup legend="Área" set={set('area-min', 'area-max') > 0 ? 1 : 0} open={Boolean(areaError)}>
+            <div className="dueto" data-range-error={formErrors.area}>
+              <AmountField
+                id="f"
+                name="area-min"
+                label="Mínima, m²"
+                value={values['area-min']?.[0]}
+                error={areaError && 'f-area-erro'}
               />
+              <AmountField
+                id="f"
+                name="area-max"
+                label="Máxima, m²"
+                value={values['area-max']?.[0]}
+                error={areaError && 'f-area-erro'}
+                focused={Boolean(areaError)}
+              />
+            </div>
+            <FieldError id="f-area-erro" text={areaError} />
+          </FoldedGroup>
+          <FoldedGroup legend="Fase" set={set('fase')}>
+            {phases.map(({ label, options }) => (
+              <div className="duas" role="group" aria-label={label} key={label}>
+                {options.length > 1 && <p className="rotulo">{label}</p>}
+                {checks('fase', options)}
+              </div>
             ))}
-          </div>
-        </Group>
-      </div>
-      <div className="gaveta__pe">
-        <a className="elo" href={clear.drawer}>
-          Limpar filtro
-        </a>
-        <button className="bt bt--1" data-count>
-          {`Ver ${countedProperties(total || null)}`}
-        </button>
-      </div>
+          </FoldedGroup>
+          <FoldedGroup legend="Nível de reforma" set={set('nivel-de-reforma')}>
+            <div className="duas">{checks('nivel-de-reforma', levels)}</div>
+          </FoldedGroup>
+          <FoldedGroup legend="Mais do imóvel" set={setOf('atributos-do-imovel', rest)}>
+            <div className="duas">{checks('atributos-do-imovel', rest)}</div>
+          </FoldedGroup>
+          <FoldedGroup legend="Do condomínio" set={set('atributos-do-condominio')}>
+            <div className="duas">{checks('atributos-do-condominio', amenities)}</div>
+          </FoldedGroup>
+          <FoldedGroup legend="Seleção da casa" set={set(...ticks.map(({ name }) => name))}>
+            <div className="duas">
+              {ticks.map(({ name, label }) => (
+                <Checks
+                  name={name}
+                  options={[{ value: 'sim', label }]}
+                  selected={values[name as FormField] ?? []}
+                  key={name}
+                />
+              ))}
+            </div>
+          </FoldedGroup>
+        </div>
+        <SheetFoot className="gaveta__pe" clearHref={clear.drawer} />
+      </form>
     </div>
-  );
-}
-
-function Group({ legend, className, children }: { legend: string; className?: string; children: ReactNode }) {
-  return (
-    <fieldset className={className}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/ui/icon';
+import { SheetFoot } from './sheet-foot';
 
 interface FilterPanelProps {
   /** What the button says while nothing is chosen. */
@@ -31,12 +32,7 @@ export function FilterPanel({
   const body = (
     <>
       {children}
-      <div className="fil__pe">
-        <a className="elo" href={clearHref}>
-          Limpar filtro
-        </a>
-        <button className="bt bt--1 bt--c">Ver imóveis</button>
-      </div>
+      <SheetFoot className="fil__pe" clearHref={clearHref} small />
     </>
   );
   return (

@@ -1,0 +1,37 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { withDetail } from '@domain/search/changes';
+import type { SearchFilters } from '@domain/search/filters';
+import { dailyLife } from '@domain/taxonomy/daily-life';
+import { orNull } from '~/back-end/or-null.server';
+import { attributesField, type FilterCounts } from '~/features/listing/filter-counts';
+import { formSearch } from './form-search.server';
+
+/**
+ * `/recursos/contagem?…`: how many homes the page shows that a filter form with these fields leads to. Never kept: what the
+ * button says is what its press shows.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const url = new URL(request.url);
+  const asked = await formSearch(url, context);
+  const counts: FilterCounts =
+    asked && asked.errors.length === 0
+      ? await countsOf(asked.filters, url.searchParams.has(attributesField), context)
+      : { total: null, attributes: null };
+  return Response.json(counts, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+async function countsOf(
+  filters: SearchFilters,
+  withAttributes: boolean,
+  { api, log }: Pick<AppLoadContext, 'api' | 'log'>,
+): Promise<FilterCounts> {
+  const searches = dailyLife.map((slug) => withDetail(filters, slug));
+  const [answer, counted] = await Promise.all([
+    orNull(api.searchProperties(filters, { perPage: 1 }), log),
+    withAttributes ? orNull(api.searchCounts(searches), log) : null,
+  ]);
+  return {
+    total: answer?.total ?? null,
+    attributes: counted && Object.fromEntries(dailyLife.map((slug, index) => [slug, counted.totals[index]])),
+  };
+}

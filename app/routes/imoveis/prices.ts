@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { rangeFieldsOf } from '@domain/search/form-values';
+import { hasPriceChart, priceChart } from '@domain/search/price-words';
+import { orNull } from '~/back-end/or-null.server';
+import { formSearch } from './form-search.server';
+
+const priceFields: readonly string[] = rangeFieldsOf('price');
+
+/** `/recursos/precos?…`: what the homes cost that pass what a filter form asks for, its price apart; null where there is nothing to draw. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const asked = await formSearch(new URL(request.url), context);
+  const chart = asked && asked.errors.every((field) => priceFields.includes(field)) && (await chartOf(asked));
+  return Response.json(chart || null, { headers: { 'Cache-Control': 'no-store' } });
+
+  async function chartOf({ filters }: NonNullable<typeof asked>) {
+    const { negotiation } = filters;
+    if (!hasPriceChart(negotiation)) return null;
+    const prices = await orNull(context.api.searchPrices(filters), context.log);
+    return prices && priceChart(prices, negotiation);
+  }
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyPattern } from '@domain/taxonomy/currencies';
 import { propertyTypes } from '@domain/taxonomy/property-types';
+import { locationKinds } from '@domain/taxonomy/location-types';
 import { orderByValues } from '@domain/taxonomy/sort-options';
 import { removableFilters } from '@domain/search/changes';
 import { searchFilters } from '@domain/search/filters';
@@ -60,6 +61,19 @@ export const searchAnswer = z.object({
         lat: z.number().nullish(),
         lng: z.number().nullish(),
         range: z.number().nullish(),
+        /** What it is, and how far its own listing reaches, km. */
+        kind: z.enum(locationKinds).nullish(),
+        ownRange: z.number().nullish(),
+        /**
+         * Of a part of a town: how many of all matches say that they lie there, which come first in the default order, and
+         * how many lie around it.
+         */
+        own: z.number().int().nonnegative().nullish(),
+        around: z.number().int().nonnegative().nullish(),
+        /** On the page where the own ones end: the fullest districts around, `properties` of each by this search's filters. */
+        neighbours: z.array(locationResult).default([]),
+        /** Of a town's circle: whether the town's own listing holds the same homes. */
+        isWholeTown: z.boolean().nullish(),
         /** Other places, nearest first, where an unknown or empty one has none. */
         suggestions: z.array(locationResult).default([]),
       })

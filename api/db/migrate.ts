@@ -31,6 +31,7 @@ import * as announcementLinks from './migrations/0029-announcement-links';
 import * as announcementPhotos from './migrations/0030-announcement-photos';
 import * as completedLeads from './migrations/0031-completed-leads';
 import * as experiments from './migrations/0032-experiments';
+import * as ownHomes from './migrations/0033-own-homes';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0030-announcement-photos': announcementPhotos,
   '0031-completed-leads': completedLeads,
   '0032-experiments': experiments,
+  '0033-own-homes': ownHomes,
 };
 
 /** What a database of today has had applied to it. */

@@ -22,9 +22,15 @@ export type Place =
       location: Location | null;
       /** A country's circle holds nothing of its neighbours: ISO 3166, two letters. */
       country?: string;
+      /** Of a part of a town only what says that it lies there, or only what lies around it. */
+      only?: 'own' | 'around';
     }
   | { by: 'name'; label: string; location: Location }
   | { by: 'unknown'; text: string };
+
+/** A district, a condominium or a beach: its circle reaches into its neighbours, and its own homes come first. */
+export const isPartOfTown = ({ kind }: Pick<Location, 'kind'>): boolean =>
+  kind === 'bairro' || kind === 'condominio' || kind === 'praia';
 
 /** A circle is the place that its address names when its middle is this near to the place's point. */
 const namedPointKm = 0.15;
@@ -79,6 +85,10 @@ const townLabel = ({ localizacao, label, state }: Location) =>
 /** Where a place stands, if that is known. */
 export const pointOf = ({ lat, lng }: Pick<Location, 'lat' | 'lng'>): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
+
+/** The middle of where a search looks, if that is known. */
+export const pointOfPlace = (place: Exclude<Place, { by: 'unknown' }>): Point | null =>
+  place.by === 'radius' ? { lat: place.lat, lng: place.lng } : pointOf(place.location);
 
 /** What a circle is held to: only a country's own listings are meant by its name. */
 export const countryOf = (location: Pick<Location, 'kind' | 'country'> | null): string | undefined =>

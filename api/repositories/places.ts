@@ -5,7 +5,7 @@ import { distanceKm, type Point } from '@domain/geo';
 import { defaultRadius } from '@domain/taxonomy/location-types';
 import { usualSlug } from '@domain/taxonomy/named-location-lookup';
 import { fold, slugify } from '@domain/text';
-import { mapAreaLabel } from '@domain/search/place';
+import { mapAreaLabel, nearMeLabel } from '@domain/search/place';
 
 /**
  * Where a search looks. A city is matched by its slug alone; a circle by the public points within `range` km; a part of a
@@ -49,11 +49,8 @@ export async function resolvePlace(
 ): Promise<Place | null> {
   const { local, localName, lat, lng, range } = filters;
   if (lat !== undefined && lng !== undefined) {
-    const location = locationOf(
-      await near({ lat, lng }),
-      { lat, lng, range: range ?? defaultRadius },
-      localName,
-    );
+    const circle = { lat, lng, range: range ?? defaultRadius };
+    const location = localName === nearMeLabel ? null : locationOf(await near(circle), circle, localName);
     const km = range === 0 ? (location?.range_km ?? defaultRadius) : (range ?? defaultRadius);
     const label = localName ?? location?.label ?? mapAreaLabel;
     return { by: 'radius', lat, lng, range: km, label, location, country: countryOf(location) };

@@ -83,8 +83,8 @@ export function searchRoutes({ db }: ApiDeps): Hono {
       around,
       neighbours: isEndHere
         ? (await neighboursOf(db, search)).map((each) => ({
-            ...locationResultOf(each.location),
-            properties: each.own,
+            ...locationResultOf(each),
+            own: each.here,
           }))
         : [],
       isWholeTown: await isWholeTown(db, search),

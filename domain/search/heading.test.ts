@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import type { SearchFilters } from './filters';
-import { aroundTitle, searchHeading, textOf } from './heading';
+import { aroundTitle, countedWhere, searchHeading, textOf } from './heading';
 import { emptyFilters } from './normalize';
 import { nearMeLabel, type UnderstoodPlace } from './place';
 import { searchDescription, searchPageTitle } from './title';
@@ -186,6 +186,18 @@ test('the description tells how many are the district’s own', () => {
   expect(searchDescription(toBuy, told(23, 194), { total: 217 })).toBe(
     'Imóveis à venda no Itaim Bibi, São Paulo, e a até 2 km: 217 imóveis, 23 no próprio bairro. Fotos, preços e localização.',
   );
+});
+
+test.each([
+  [told(23, 194), 217, '23 no Itaim Bibi e 194 a até 2 km.'],
+  [told(0, 5), 5, '0 no Itaim Bibi e 5 a até 2 km.'],
+  [told(23, 0), 23, '23 no Itaim Bibi.'],
+  [itaim, 217, '217 a até 2 km do centro do Itaim Bibi.'],
+  [itaim, null, 'Imóveis a até 2 km do centro do Itaim Bibi.'],
+  [{ known: true, by: 'city' as const, label: 'São Paulo' }, 608, '608 em São Paulo.'],
+  [null, 3, '3 imóveis.'],
+])('the radius step says what the choice means: %#', (place, total, words) => {
+  expect(textOf(countedWhere(toBuy, place, total))).toBe(words);
 });
 
 test('what lies around has a head of its own', () => {

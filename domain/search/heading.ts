@@ -127,3 +127,12 @@ export const narrowing = (filters: SearchFilters) =>
 /** The head of what lies around a place, where its own homes end: 'A até 2 km do Itaim Bibi'. */
 export const aroundTitle = (filters: SearchFilters, place: SearchPlace): string =>
   capital(`${upToPhrase(filters, place)} ${ofPlace(nameOf(filters, place))}`);
+
+/** What a choice of place and radius means: '23 no Itaim Bibi e 194 a até 2 km.', '608 a até 2 km do centro de São Paulo.' */
+export function countedWhere(filters: SearchFilters, place: SearchPlace, total: number | null): Words {
+  const where = whereShort(filters, place);
+  if (total === null) return wordsOf(where && `Imóveis ${where}.`);
+  const { own, around } = place ?? {};
+  if (own == null || !around) return [total, ` ${where || propertyNoun(total)}.`];
+  return [own, ` ${inPlace(nameOf(filters, place))} e `, around, ` ${upToPhrase(filters, place)}.`];
+}

@@ -92,9 +92,9 @@ describe.each(testEngines)('a search of a part of a town on %s', (engine) => {
     expect(answer.total).toBe(5);
     const first = await find({ ...around(2), dorms: 4 }, 9);
     expect(first.location).toMatchObject({ own: 0, around: 5 });
-    for (const { slug, properties } of first.location!.neighbours) {
+    for (const { slug, own: told } of first.location!.neighbours) {
       const { location } = await find({ local: slug!, dorms: 4 }, 1);
-      expect([slug, location?.own]).toEqual([slug, properties]);
+      expect([slug, location?.own]).toEqual([slug, told]);
     }
   });
 

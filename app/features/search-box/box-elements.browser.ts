@@ -13,5 +13,9 @@ export interface BoxElements {
 export const negotiationWord = ({ form }: BoxElements): 'venda' | 'aluguel' =>
   new FormData(form).get('negociacao') === 'aluguel' ? 'aluguel' : 'venda';
 
+/** The listing that the box stands on, which keeps its filters; undefined elsewhere. */
+export const withinOf = ({ form }: BoxElements): string | undefined =>
+  String(new FormData(form).get('em') ?? '') || undefined;
+
 /** Whether a chosen place asks for a radius first. */
 export const asksRadius = ({ form }: BoxElements): boolean => form.dataset.searchBox === 'radius';

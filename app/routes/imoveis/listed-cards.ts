@@ -5,7 +5,7 @@ import type { SearchFilters } from '@domain/search/filters';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { aroundTitle } from '@domain/search/heading';
 import { endOfOwn } from '@domain/search/own-first';
-import { inPlaceOf } from './in-place-of';
+import { searchInPlace } from '@domain/search/place-filters';
 
 /** Stands where a place's own homes end: what lies around it, and in which districts. */
 export interface Divider {
@@ -33,8 +33,8 @@ export function listedCards(
     around,
     places: neighbours.map((each) => ({
       label: each.localizacao,
-      href: buildSearchUrl(inPlaceOf(filters, each)),
-      total: each.properties,
+      href: buildSearchUrl(searchInPlace(filters, each)),
+      total: each.own,
     })),
   };
   return cards.map((card, index) => (index === end ? { ...card, divider } : card));

@@ -7,7 +7,7 @@ import { isSearchForm, readSearchForm } from '@domain/search/form';
 import type { FoundPlace } from '@domain/search/form-place';
 import { formField, placeField } from '@domain/search/form-fields';
 import { placeName } from '@domain/search/param';
-import { placeFilters } from '@domain/search/place-filters';
+import { searchInPlace } from '@domain/search/place-filters';
 import { placeNotFound, whichPlace } from '@domain/search/place-messages';
 import { placeText } from '@domain/search/place-text';
 import { parseSearchUrl } from '@domain/search/parse-url';
@@ -54,19 +54,16 @@ export async function readAddress(
   if (found.choice) {
     if (isCodeText(found.text)) await openByCode(found.text, filters.negotiation, context);
     const all = withoutFilter(filters, 'location');
-    const places = found.choice.map((place) => ({ label: placeText(place), href: urlIn(place, all) }));
+    const places = found.choice.map((place) => ({
+      label: placeText(place),
+      href: buildSearchUrl(searchInPlace(all, place)),
+    }));
     const local = places.length > 0 ? whichPlace : placeNotFound;
     return { filters: all, form: { typed, errors: { ...errors, local }, places } };
   }
   if (code === null && Object.keys(errors).length === 0) throw redirect(buildSearchUrl(filters));
   return { filters, snackbar, form: { typed, errors } };
 }
-
-/** The same search in a place. */
-const urlIn = (place: Place, filters: SearchFilters) => {
-  const { local, localName, lat, lng, range } = placeFilters(place, filters.negotiation);
-  return buildSearchUrl({ ...filters, local, localName, lat, lng, range });
-};
 
 interface Found {
   /** The one that is called exactly so. */

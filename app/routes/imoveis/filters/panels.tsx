@@ -1,4 +1,5 @@
 import { Steps } from '~/components/ui/steps';
+import { SuggestedPlaceField } from '~/features/search-box/suggested-place-field';
 import { formErrors } from '@domain/search/form-errors';
 import { radiusOptions } from '@domain/taxonomy/location-types';
 import type { FilterFormData } from '../form-data';
@@ -29,16 +30,18 @@ export function PlacePanel({ form: { values, errors, places, hasRadius, labels, 
     >
       <div className={error ? 'campo erro' : 'campo'}>
         <label htmlFor="f-local">Cidade, bairro ou código</label>
-        <input
-          id="f-local"
-          name="local"
-          defaultValue={values.local?.[0]}
-          autoComplete="off"
-          maxLength={120}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'f-local-erro' : undefined}
-          data-place
-        />
+        <SuggestedPlaceField id="f-local" className="fil__local">
+          <input
+            id="f-local"
+            name="local"
+            defaultValue={values.local?.[0]}
+            autoComplete="off"
+            maxLength={120}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'f-local-erro' : undefined}
+            data-place
+          />
+        </SuggestedPlaceField>
         <FieldError id="f-local-erro" text={error} />
         {places && places.length > 0 && (
           <ul className="fil__lugares">

@@ -39,8 +39,8 @@ export const banner = z.object({
 /**
  * The answer (spec 2 §7): `total` counts all matches, `totalItems` the items here (settled §2). `propertyType` names the
  * types searched for. `location` and `relaxations` are extensions that an operator's own back end may leave out:
- * the place that was understood (null: none asked for; `known: false`: no such place), and, where nothing matches,
- * how many would without each one of the filters.
+ * the place that was understood (null: none asked for; `known: false`: no such place), and, where few match
+ * or none does, how many would without each one of the filters (where the place's own come first, of its own).
  */
 export const searchAnswer = z.object({
   items: z.array(propertyCard),

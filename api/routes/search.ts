@@ -25,7 +25,7 @@ import { understoodPlace } from '@api/repositories/understood-place';
 import { searchPins } from '@api/repositories/pins';
 import { locationResultOf, placesNear, placesNamedLike } from '@api/repositories/locations';
 import type { SearchFilters } from '@domain/search/filters';
-import { endOfOwn } from '@domain/search/own-first';
+import { endOfOwn, isFew, isOwnFirst } from '@domain/search/own-first';
 import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
 import { withoutCoveredChildren } from '@domain/taxonomy/property-types';
 import { jsonBody, valid } from './validate';
@@ -52,7 +52,9 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     const [items, location, relaxations] = await Promise.all([
       cardsOf(db, rows, filters.negotiation),
       locationAnswer(search, found, { page, pageSize: query.per_page }),
-      total === 0 ? relaxationsOf(db, search) : [],
+      total === 0 || (page === 1 && isFew(filters, total, found.own))
+        ? relaxationsOf(db, search, total > 0 && isOwnFirst(filters) ? 'own' : 'all')
+        : [],
     ]);
     return context.json({
       items,

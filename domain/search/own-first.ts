@@ -25,3 +25,11 @@ export function endOfOwn(
   const index = own - (page - 1) * pageSize;
   return index >= 0 && index < count ? index : null;
 }
+
+/** So few homes are told what stands in the way of more (brief §18.6). */
+const few = 4;
+
+/** Of what a list begins with, how many there are: the place's own where they come first. */
+export function isFew(filters: SearchFilters, total: number, own: number | null | undefined): boolean {
+  return ((isOwnFirst(filters) ? own : null) ?? total) < few;
+}

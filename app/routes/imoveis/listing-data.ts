@@ -16,6 +16,7 @@ import type { Currency } from '@domain/taxonomy/currencies';
 import { links } from '~/links';
 import { breadcrumbs } from './breadcrumbs';
 import { emptyState, type EmptyStateData, type NearestSearch } from './empty-state-data';
+import { type Fewer, fewerOf } from './fewer-data';
 import { filterForm, type FilterFormData, type FormInput } from './form-data';
 import { type ListedCard, listedCards } from './listed-cards';
 import { pagination, type PaginationData } from './pagination-data';
@@ -43,6 +44,8 @@ export interface ListingData {
   cards: ListedCard[];
   pagination?: PaginationData;
   empty?: EmptyStateData;
+  /** Where few are found: what stands in the way of more. */
+  fewer?: Fewer;
   /** Where the back end fails: when it said last what is shown (ISO 8601). */
   keptSince?: string;
 }
@@ -114,6 +117,7 @@ export function listingData({
     ),
     pagination: items.length > 0 ? pages : undefined,
     keptSince: since === undefined ? undefined : new Date(since).toISOString(),
+    fewer: answer ? fewerOf(filters, answer) : undefined,
     empty: items.length > 0 ? undefined : emptyState({ filters, answer, nearest, url, lastPage: pages.last }),
   };
 }

@@ -7,6 +7,7 @@ import { PropertyCard } from '~/features/property-card/property-card';
 import { Banner } from './banner';
 import { Chips } from './chips';
 import { Divider } from './divider';
+import { Fewer } from './fewer';
 import type { ListingData } from './listing-data';
 import { ListingHead } from './listing-head';
 import { MapPane } from './map-pane';
@@ -36,6 +37,7 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
         >
           {more.cards.map((card, index) => (
             <Fragment key={card.id}>
+              {index === end && page.fewer && <Fewer fewer={page.fewer} />}
               {card.divider && <Divider divider={card.divider} />}
               <PropertyCard
                 card={card}
@@ -45,6 +47,7 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
               />
             </Fragment>
           ))}
+          {end === -1 && page.fewer && <Fewer fewer={page.fewer} />}
         </div>
         {page.pagination && <Pagination pagination={page.pagination} total={page.total} more={more} />}
       </div>

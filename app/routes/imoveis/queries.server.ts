@@ -17,6 +17,8 @@ import type { SnackbarMessage } from '~/domain/snackbar';
 import { fold } from '@domain/text';
 import { orNull } from '~/back-end/or-null.server';
 import { exactPlace, findPlaces, withHomes } from '~/features/search-box/find-place.server';
+import { logged } from '@domain/logged';
+import { brokerProfile } from '~/features/broker/broker.server';
 import { propertyByCode } from '~/features/search-box/property-by-code.server';
 import { links } from '~/links';
 import { nonEmptyRelaxations } from './empty-state-data';
@@ -43,10 +45,24 @@ export interface ListingRequest {
  * everything typed is kept (settled §2).
  * @throws a redirect
  */
-export async function readAddress(
-  { pathname, searchParams }: URL,
-  context: Context,
-): Promise<ListingRequest> {
+export async function readAddress(url: URL, context: Context): Promise<ListingRequest> {
+  const asked = await readRequest(url, context);
+  return { ...asked, filters: await withKnownBroker(asked.filters, context) };
+}
+
+/** Without a broker who is none (settled §4: as a parameter he is ignored): all homes are no one's list. */
+async function withKnownBroker(filters: SearchFilters, context: Context): Promise<SearchFilters> {
+  const { corretor } = filters;
+  if (corretor === undefined) return filters;
+  const kept = { slug: corretor };
+  // Where the back end does not say, he may be one.
+  const broker = await brokerProfile(corretor, context).catch(
+    logged(context.log, 'a broker could not be had', () => kept),
+  );
+  return broker ? filters : withoutFilter(filters, 'corretor');
+}
+
+async function readRequest({ pathname, searchParams }: URL, context: Context): Promise<ListingRequest> {
   if (!isSearchForm(searchParams)) return { filters: parseSearchUrl(pathname, searchParams) };
   const found = await findPlace(searchParams, context);
   const { filters, code, errors, typed } = readSearchForm(searchParams, () => found.place);

@@ -79,6 +79,12 @@ describe('what was typed suggests', () => {
     expect(found).toEqual([beach]);
   });
 
+  it('a place that starts with it before a fuller one of which a related district does', () => {
+    const town = { ...place('São Sebastião', 'Praia da Baleia'), own: 90 };
+    const beach = { ...place('Praia Mansa, Ilhabela'), own: 2 };
+    expect(rankSuggestions('praia', [town, beach])).toEqual([beach, town]);
+  });
+
   it('a place by its related districts', () => {
     expect(values('itaim', place('Zona Sul', 'Itaim Bibi'), place('Moema'))).toEqual(['Zona Sul']);
   });

@@ -14,7 +14,7 @@ export interface Suggestible {
 /**
  * The places that a typed text may mean (spec 1 §7): whatever the case and the accents it stands in the label (also as
  * it is shown: 'Praia Mansa, Ilhabela') or in a related district; those that start with it first, of them the one that is
- * called just so, then those with the most homes (docs/decisions/0075-true-words.md); then the others by edit distance;
+ * called just so, then those whose own name does, each by how many homes are there (docs/decisions/0075-true-words.md); then the others by edit distance;
  * then alphabetically; none twice, in whatever order its label names its parts; at most `limit`.
  */
 export function rankSuggestions<T extends Suggestible>(
@@ -32,6 +32,7 @@ export function rankSuggestions<T extends Suggestible>(
     return {
       place,
       starts,
+      startsItself: [place.value, placeText(place)].some((name) => fold(name).startsWith(typed)),
       isCalledSo: starts && fold(place.localizacao) === typed,
       homes: starts ? (place.own ?? 0) : 0,
       distance: Math.min(...matching.map((name) => editDistance(typed, name))),
@@ -42,6 +43,7 @@ export function rankSuggestions<T extends Suggestible>(
     (a, b) =>
       Number(b.starts) - Number(a.starts) ||
       Number(b.isCalledSo) - Number(a.isCalledSo) ||
+      Number(b.startsItself) - Number(a.startsItself) ||
       b.homes - a.homes ||
       a.distance - b.distance ||
       a.shown.localeCompare(b.shown, 'pt-BR') ||

@@ -126,6 +126,11 @@ describe.each(testEngines)('a search of a part of a town on %s', (engine) => {
     );
   });
 
+  it('is not what a visitor’s own point is, though it be the very middle of it', async () => {
+    const { location } = await find({ ...around(3), localName: 'Perto de mim' });
+    expect(location).toMatchObject({ label: 'Perto de mim', own: null, kind: null, slug: null });
+  });
+
   it('puts on the map what it lists', async () => {
     const { total } = await client.searchPins(searchFilters.parse(around(2)));
     expect(total).toBe(23);

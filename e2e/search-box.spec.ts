@@ -233,7 +233,11 @@ test.describe('‘Perto de mim’', () => {
       await open(page, '/');
       await field(page).focus();
       await box(page).getByRole('option', { name: 'Perto de mim' }).click();
-      if (granted) return expect(page).toHaveURL('/imoveis/venda?lat=-23.581&lng=-46.683&range=2');
+      if (granted) {
+        const near = 'localizacao=Perto%20de%20mim&lat=-23.581&lng=-46.683&range=2';
+        await expect(page).toHaveURL(`/imoveis/venda?${near}`);
+        return expect(heading(page)).toHaveText(/imóve(l|is) à venda perto de mim$/);
+      }
       const notice = page.getByRole('alertdialog', { name: 'Não foi possível acessar sua localizaçao' });
       await expect(notice).toBeVisible();
       await notice.getByRole('button', { name: 'Ok' }).press('Enter');

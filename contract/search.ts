@@ -71,7 +71,7 @@ export const searchAnswer = z.object({
         own: z.number().int().nonnegative().nullish(),
         around: z.number().int().nonnegative().nullish(),
         /** On the page where the own ones end: the fullest districts around, `own` of each by this search's filters. */
-        neighbours: z.array(locationResult).default([]),
+        neighbours: z.array(locationResult).nullish(),
         /** Of a town's circle: whether the town's own listing holds the same homes. */
         isWholeTown: z.boolean().nullish(),
         /** Other places, nearest first, where an unknown or empty one has none. */

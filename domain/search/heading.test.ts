@@ -148,9 +148,9 @@ const cases: Record<string, Case> = {
   },
   'a centre, of which there are many': {
     place: told(2, 1, { label: 'Centro, Botucatu' }),
-    title: '2 imóveis à venda no Centro, Botucatu',
+    title: '2 imóveis à venda em Centro, Botucatu',
     line: 'e 1 a até 2 km do centro do bairro, depois deles',
-    document: 'Imóveis à venda no Centro, Botucatu, e a até 2 km',
+    document: 'Imóveis à venda em Centro, Botucatu, e a até 2 km',
   },
 };
 

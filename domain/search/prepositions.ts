@@ -10,7 +10,6 @@ const withArticle: Record<'no' | 'na' | 'nos' | 'nas', readonly string[]> = {
     'alto da boa vista',
     'brooklin',
     'campo belo',
-    'centro',
     'chile',
     'ceará',
     'flamengo',

@@ -115,7 +115,8 @@ const mountains: MenuDefinition = {
   label: 'Serra',
   text: 'Casas a menos de duas horas do Rio, entre a mata e a neblina.',
   gravura: 'casa-serra',
-  all: around(placeOf('serra-fluminense')),
+  // Petrópolis is their middle: 80 km hold Nova Friburgo and Vassouras.
+  all: { ...around(placeOf('petropolis'), 80), localName: 'Serra Fluminense' },
   lists: [
     {
       title: 'Cidade',

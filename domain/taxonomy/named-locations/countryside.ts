@@ -65,10 +65,6 @@ export const countryside = [
     ['Serra do Ouro', -22.98, -46.5, { city: 'Bragança Paulista' }],
     ['Vale das Paineiras', -22.985, -46.81, { city: 'Itatiba' }],
   ]),
-  ...rows('regiao', { state: 'RJ', locationType, range: 80 }, [
-    // Petrópolis is its middle: 80 km hold Nova Friburgo and Vassouras.
-    ['Serra Fluminense', -22.52, -43.1926],
-  ]),
   ...rows('condominio', { state: 'RJ', locationType, range: 20, city: 'Petrópolis' }, [
     // The prototypes' own, placed by Itaipava.
     ['Fazenda da Serra', -22.375, -43.105],

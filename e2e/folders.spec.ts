@@ -30,6 +30,8 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back @js
   signedIn: { email },
   database,
 }) => {
+  // Each of its pages is looked at in several widths.
+  test.slow();
   await open(page, search);
   const heart = (index: number) =>
     cards(page)

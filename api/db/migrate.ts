@@ -31,7 +31,9 @@ import * as announcementLinks from './migrations/0029-announcement-links';
 import * as announcementPhotos from './migrations/0030-announcement-photos';
 import * as completedLeads from './migrations/0031-completed-leads';
 import * as experiments from './migrations/0032-experiments';
-import * as ownHomes from './migrations/0033-own-homes';
+import * as subscriptions from './migrations/0033-subscriptions';
+import * as photosKeptAnew from './migrations/0034-photos-kept-anew';
+import * as ownHomes from './migrations/0035-own-homes';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -66,7 +68,9 @@ const migrations: Record<string, Migration> = {
   '0030-announcement-photos': announcementPhotos,
   '0031-completed-leads': completedLeads,
   '0032-experiments': experiments,
-  '0033-own-homes': ownHomes,
+  '0033-subscriptions': subscriptions,
+  '0034-photos-kept-anew': photosKeptAnew,
+  '0035-own-homes': ownHomes,
 };
 
 /** What a database of today has had applied to it. */

@@ -23,6 +23,8 @@ interface PlaceSearch {
   /** What else the simple search asks for (app/domain/wish.ts). */
   kind?: string;
   upTo?: number;
+  /** The listing that keeps its negotiation and filters. */
+  within?: string;
 }
 
 /** Where the form of cookies stands on the privacy page. */
@@ -100,7 +102,7 @@ export const links = {
   /** Where the search box sends its fields; also the page that asks which place is meant. */
   placeSearchAction: () => '/busca',
   /** The search box's answer to a text; with a place's id, that place's listing, kept among the recent searches. */
-  placeSearch: ({ text, place, negotiation, radius, kind, upTo }: PlaceSearch) =>
+  placeSearch: ({ text, place, negotiation, radius, kind, upTo, within }: PlaceSearch) =>
     withQuery('/busca', {
       [searchBoxField.text]: text,
       [searchBoxField.negotiation]: negotiation && negotiationOf(negotiation).urlWord,
@@ -108,10 +110,12 @@ export const links = {
       [searchBoxField.radius]: radius?.toString(),
       [searchBoxField.kind]: kind,
       [searchBoxField.upTo]: upTo?.toString(),
+      [searchBoxField.within]: within,
     }),
   /** The listing around a point ('Perto de mim'), which is kept to about 100 m. */
-  nearSearch: ({ lat, lng }: { lat: number; lng: number }, negotiation: string) =>
+  nearSearch: ({ lat, lng }: { lat: number; lng: number }, negotiation: string, within?: string) =>
     withQuery('/busca', {
+      [searchBoxField.within]: within,
       [searchBoxField.negotiation]: negotiation,
       [searchBoxField.lat]: lat?.toFixed(3),
       [searchBoxField.lng]: lng?.toFixed(3),
@@ -131,8 +135,11 @@ export const links = {
   cookiesAction: () => '/recursos/cookies',
   newsletterAction: () => '/recursos/newsletter',
   /** What scripts ask for the search box: places of a text, recent searches, a code, how many a search has. */
-  suggestions: (text: string) => withQuery('/recursos/locais', { [searchBoxField.text]: text }),
-  recentSearches: () => '/recursos/pesquisas-recentes',
+  /** `within`: the listing that keeps its filters; absent elsewhere. */
+  suggestions: (text: string, within?: string) =>
+    withQuery('/recursos/locais', { [searchBoxField.text]: text, [searchBoxField.within]: within }),
+  recentSearches: (within?: string) =>
+    withQuery('/recursos/pesquisas-recentes', { [searchBoxField.within]: within }),
   codeSearch: (code: string) => withQuery('/recursos/codigo', { [searchBoxField.text]: code }),
   /** What scripts ask for a filter form, with its fields: how many homes it leads to, and what they cost. */
   filterCounts: (fields: URLSearchParams) => `/recursos/contagem?${fields.toString()}`,

@@ -27,7 +27,9 @@ export const locationResult = z.object({
   /** Related district names: they find the place too. */
   districts: z.array(z.string()).default([]),
   value: z.string(),
-  /** What it is, and how many properties it holds. */
+  /** How many properties say that they lie there. */
+  own: ours(z.number().int().nonnegative().nullish()),
+  /** What it is, and how many its listing holds. */
   kind: ours(z.enum(locationKinds).nullish()),
   properties: ours(z.number().int().nonnegative().nullish()),
 });

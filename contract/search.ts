@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyPattern } from '@domain/taxonomy/currencies';
 import { propertyTypes } from '@domain/taxonomy/property-types';
+import { locationKinds } from '@domain/taxonomy/location-types';
 import { orderByValues } from '@domain/taxonomy/sort-options';
 import { removableFilters } from '@domain/search/changes';
 import { searchFilters } from '@domain/search/filters';
@@ -38,8 +39,8 @@ export const banner = z.object({
 /**
  * The answer (spec 2 §7): `total` counts all matches, `totalItems` the items here (settled §2). `propertyType` names the
  * types searched for. `location` and `relaxations` are extensions that an operator's own back end may leave out:
- * the place that was understood (null: none asked for; `known: false`: no such place), and, where nothing matches,
- * how many would without each one of the filters.
+ * the place that was understood (null: none asked for; `known: false`: no such place), and, where few match
+ * or none does, how many would without each one of the filters (where the place's own come first, of its own).
  */
 export const searchAnswer = z.object({
   items: z.array(propertyCard),
@@ -60,6 +61,19 @@ export const searchAnswer = z.object({
         lat: z.number().nullish(),
         lng: z.number().nullish(),
         range: z.number().nullish(),
+        /** What it is, and how far its own listing reaches, km. */
+        kind: z.enum(locationKinds).nullish(),
+        ownRange: z.number().nullish(),
+        /**
+         * Of a part of a town: how many of all matches say that they lie there, which come first in the default order, and
+         * how many lie around it.
+         */
+        own: z.number().int().nonnegative().nullish(),
+        around: z.number().int().nonnegative().nullish(),
+        /** On the page where the own ones end: the fullest districts around, `own` of each by this search's filters. */
+        neighbours: z.array(locationResult).nullish(),
+        /** Of a town's circle: whether the town's own listing holds the same homes. */
+        isWholeTown: z.boolean().nullish(),
         /** Other places, nearest first, where an unknown or empty one has none. */
         suggestions: z.array(locationResult).default([]),
       })

@@ -21,6 +21,42 @@ test('the place that is typed becomes the search’s own address', async ({ page
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('the filter’s own place suggests places, and keeps what else is looked for', async ({ page }) => {
+  await open(page, '/imoveis/venda/leblon/2-quartos');
+  const panel = await openFilter(page, /Leblon/);
+  const place = panel.getByLabel('Cidade, bairro ou código');
+  await place.fill('');
+  await place.pressSequentially('jardim');
+  await panel.getByRole('option', { name: /Jardim Europa/ }).click();
+  await expect(place).toHaveValue('Jardim Europa, São Paulo');
+  await apply(panel);
+  await expect(page).toHaveURL('/imoveis/venda/jardim-europa/2-quartos');
+});
+
+test('around a district its own homes stand first, then what lies around it, under a head of its own', async ({
+  page,
+}) => {
+  await open(page, '/imoveis/venda/itaim-bibi/4-quartos');
+  const own = Number(/^\d+/.exec(await heading(page).innerText())![0]);
+  expect(await total(page)).toBeGreaterThan(own);
+  const divider = page.locator('.divisor');
+  const more = page.getByRole('link', { name: 'Carregar mais' });
+  for (let pages = 1; (await divider.count()) === 0 && pages < 9; pages++) {
+    const [before] = [await cards(page).count()];
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  }
+  const places = await page
+    .locator('[data-results] > article:not(.divisor ~ article) .card__lugar b')
+    .allInnerTexts();
+  expect(new Set(places)).toEqual(new Set(['Itaim Bibi']));
+  expect(places).toHaveLength(own);
+  const [neighbour] = await divider.getByRole('link').all();
+  const [name, count] = (await neighbour!.innerText()).split(', ');
+  await neighbour!.click();
+  await expect(heading(page)).toHaveText(new RegExp(`^${count} im.* ${name}$`));
+});
+
 test('a radius widens the search around the place', async ({ page }) => {
   await open(page, '/imoveis/venda/moema');
   const near = await total(page);

@@ -100,6 +100,21 @@ test('who is in the sidebar before it is told to be open stays where they are @m
   await expect(summary).toBeFocused();
 });
 
+test('the sidebar has every list of a menu: cities, condominiums, beaches and types @mobile', async ({
+  page,
+}) => {
+  await open(page, somePage);
+  await page.getByRole('button', { name: 'Abrir menu' }).tap();
+  await expect(sidebar(page).getByRole('link', { name: 'Cobertura', exact: true })).toBeVisible();
+  for (const [section, name] of [
+    ['Campo', 'Quinta da Baroneza'],
+    ['Praia', 'Geribá'],
+  ] as const) {
+    await sidebar(page).locator('summary', { hasText: section }).tap();
+    await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
+  }
+});
+
 test('a link of the sidebar closes it and leads there @mobile', async ({ page }) => {
   await open(page, somePage);
   await page.getByRole('button', { name: 'Abrir menu' }).tap();
@@ -148,7 +163,7 @@ test.describe('a visitor from Rio', () => {
     await label(page, 'Serra').hover();
     await expect(panel(page, 'Serra').getByRole('link', { name: 'Teresópolis' })).toBeVisible();
     await page.locator('footer').getByRole('link', { name: 'Alugar', exact: true }).click();
-    await expect(heading(page)).toHaveText('Imóveis para alugar no Rio de Janeiro');
+    await expect(heading(page)).toHaveText('Imóveis para alugar no Rio de Janeiro e região');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AlertLetter } from '@api/db/schema-alerts';
+import { understoodPlace } from '@api/repositories/understood-place';
 import { countedProperties, nounFor, propertyNoun } from '@domain/counts';
 import { formatMoney } from '@domain/money';
 import { joinWords } from '@domain/search/labels';
@@ -110,9 +111,6 @@ export function whyYou(news: LetterNews, rhythm: Rhythm): string {
 
 /** ' (Casas à venda em Moema, até R$ 3 mi)' */
 function criteriaOf({ search: { filters, place }, currency }: ToldSearch): string {
-  const known = place && {
-    known: place.by !== 'unknown',
-    label: place.by === 'unknown' ? place.text : place.label,
-  };
+  const known = place && understoodPlace(place);
   return ` (${[searchTitle(filters, known), searchSummary(filters, currency)].filter(Boolean).join(' ')})`;
 }

@@ -37,7 +37,7 @@ export async function placeTheUnplaced(trx: Kysely<Database>): Promise<void> {
 export async function countProperties(trx: Kysely<Database>): Promise<void> {
   const counted = sql`count(*) as number, count(*) filter (where not placed) as unplaced
     from property where active and available`;
-  const figures = sql`properties = counted.number, unplaced = counted.unplaced`;
+  const figures = sql`properties = counted.number, own = counted.number, unplaced = counted.unplaced`;
   await sql`
     update location set ${figures} from (select city_slug, ${counted} group by 1) counted
     where kind = 'cidade' and location.city_slug = counted.city_slug`.execute(trx);
@@ -56,12 +56,12 @@ export async function countProperties(trx: Kysely<Database>): Promise<void> {
     .where('kind', '<>', 'cidade')
     .execute();
   for (const location of others) {
-    const { rows } = await sql<{ unplaced: number }>`
-      select count(*) as unplaced from property
-      where active and available and not placed and ${belongsByName(location)}`.execute(trx);
-    const { unplaced } = rows[0]!;
+    const { rows } = await sql<{ own: number; unplaced: number }>`
+      select count(*) as own, count(*) filter (where not placed) as unplaced from property
+      where active and available and ${belongsByName(location)}`.execute(trx);
+    const { own, unplaced } = rows[0]!;
     await sql`
-      update location set unplaced = ${unplaced}, properties = (
+      update location set own = ${own}, unplaced = ${unplaced}, properties = (
         select count(*) from property where active and available and ${placeCondition(placeOf({ ...location, unplaced }))}
       ) where id = ${location.id}`.execute(trx);
   }

@@ -8,7 +8,7 @@ export const enterpriseMark = 'Empreendimento/Bairro Comercial';
 /** A place without what follows from it. `sharedIn`: the state that tells its town from others of that name. */
 export type PlaceFacts = Omit<
   NewLocation,
-  'label' | 'search_text' | 'display_site' | 'part_slug' | 'properties' | 'unplaced' | 'id'
+  'label' | 'search_text' | 'display_site' | 'part_slug' | 'properties' | 'own' | 'unplaced' | 'id'
 > & { sharedIn?: string | null };
 
 /** A place as a row of `location`: with its label, the names that find it, and the word of a part of a town. */

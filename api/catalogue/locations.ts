@@ -21,7 +21,11 @@ export async function syncLocations(trx: Kysely<Database> | Transaction<Database
   await sql`set local statement_timeout = 0`.execute(trx);
   await upsert(trx, namedLocations.map(fromNamed));
   await placeTheUnplaced(trx);
-  await trx.updateTable('location').set({ properties: 0, unplaced: 0 }).where('properties', '>', 0).execute();
+  await trx
+    .updateTable('location')
+    .set({ properties: 0, own: 0, unplaced: 0 })
+    .where('properties', '>', 0)
+    .execute();
   const known = await namedKeys(trx);
   const derived = await derivedPlaces(trx, await openGazetteer());
   await upsert(
@@ -34,7 +38,7 @@ export async function syncLocations(trx: Kysely<Database> | Transaction<Database
 
 const versionKey = 'locations_version';
 /** Changes with this file or the search index, so that the next start brings the places up to it. */
-const syncVersion = '3';
+const syncVersion = '4';
 
 /** Calls `syncLocations` where the program's own places, facets or rules are not those of the last time; else a look is all. */
 export async function syncLocationsIfOld(db: Kysely<Database>): Promise<void> {

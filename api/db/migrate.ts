@@ -33,6 +33,7 @@ import * as completedLeads from './migrations/0031-completed-leads';
 import * as experiments from './migrations/0032-experiments';
 import * as subscriptions from './migrations/0033-subscriptions';
 import * as photosKeptAnew from './migrations/0034-photos-kept-anew';
+import * as ownHomes from './migrations/0035-own-homes';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0032-experiments': experiments,
   '0033-subscriptions': subscriptions,
   '0034-photos-kept-anew': photosKeptAnew,
+  '0035-own-homes': ownHomes,
 };
 
 /** What a database of today has had applied to it. */

@@ -194,8 +194,11 @@ interface LocationTable {
   range_km: number;
   display_site: string | null;
   districts: Defaulted<string[]>;
+  /** How many on offer its own listing holds. */
   properties: Defaulted<number>;
-  /** Of them, those that belong to it by name and came without a point. */
+  /** Those that say that they lie in it; of a part of a town the others are found around it. */
+  own: Defaulted<number>;
+  /** Of them, those that came without a point. */
   unplaced: Defaulted<number>;
   named: Defaulted<boolean>;
 }

@@ -4,7 +4,7 @@ import type { Database, Location } from '@api/db/schema';
 import { districtOf } from '@api/catalogue/district-names';
 import type { Point } from '@domain/geo';
 import { fold, singular, slugify } from '@domain/text';
-import { likePattern, pointOf } from './places';
+import { isPartOfTown, likePattern, pointOf } from './places';
 import { distance } from './search-conditions';
 import { editDistance, rankSuggestions } from './suggestions';
 
@@ -32,6 +32,8 @@ export function locationResultOf(row: Location): LocationResult {
     districts: row.districts,
     value: row.label,
     kind: row.kind,
+    // Around a part of a town lie others, which are not its own; a country's and a region's are all that are found there.
+    own: isPartOfTown(row) ? row.own : row.properties,
     properties: row.properties,
   };
 }
@@ -94,6 +96,7 @@ async function placesNamed(
     .where('search_text', 'like', `%${pattern}%`)
     .$if(only === 'districts', (query) => query.where('kind', '=', 'bairro'))
     .orderBy(sql`search_text like ${`%\n${pattern}%`}`, 'desc')
+    .orderBy('own', 'desc')
     .orderBy(sql`length(label)`)
     .orderBy('label')
     .limit(maxCandidates)

@@ -5,7 +5,7 @@ import { distanceKm, type Point } from '@domain/geo';
 import { defaultRadius } from '@domain/taxonomy/location-types';
 import { usualSlug } from '@domain/taxonomy/named-location-lookup';
 import { fold, slugify } from '@domain/text';
-import { mapAreaLabel } from '@domain/search/place';
+import { mapAreaLabel, nearMeLabel } from '@domain/search/place';
 
 /**
  * Where a search looks. A city is matched by its slug alone; a circle by the public points within `range` km; a part of a
@@ -22,9 +22,15 @@ export type Place =
       location: Location | null;
       /** A country's circle holds nothing of its neighbours: ISO 3166, two letters. */
       country?: string;
+      /** Of a part of a town only what says that it lies there, or only what lies around it. */
+      only?: 'own' | 'around';
     }
   | { by: 'name'; label: string; location: Location }
   | { by: 'unknown'; text: string };
+
+/** A district, a condominium or a beach: its circle reaches into its neighbours, and its own homes come first. */
+export const isPartOfTown = ({ kind }: Pick<Location, 'kind'>): boolean =>
+  kind === 'bairro' || kind === 'condominio' || kind === 'praia';
 
 /** A circle is the place that its address names when its middle is this near to the place's point. */
 const namedPointKm = 0.15;
@@ -43,11 +49,8 @@ export async function resolvePlace(
 ): Promise<Place | null> {
   const { local, localName, lat, lng, range } = filters;
   if (lat !== undefined && lng !== undefined) {
-    const location = locationOf(
-      await near({ lat, lng }),
-      { lat, lng, range: range ?? defaultRadius },
-      localName,
-    );
+    const circle = { lat, lng, range: range ?? defaultRadius };
+    const location = localName === nearMeLabel ? null : locationOf(await near(circle), circle, localName);
     const km = range === 0 ? (location?.range_km ?? defaultRadius) : (range ?? defaultRadius);
     const label = localName ?? location?.label ?? mapAreaLabel;
     return { by: 'radius', lat, lng, range: km, label, location, country: countryOf(location) };
@@ -79,6 +82,10 @@ const townLabel = ({ localizacao, label, state }: Location) =>
 /** Where a place stands, if that is known. */
 export const pointOf = ({ lat, lng }: Pick<Location, 'lat' | 'lng'>): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
+
+/** The middle of where a search looks, if that is known. */
+export const pointOfPlace = (place: Exclude<Place, { by: 'unknown' }>): Point | null =>
+  place.by === 'radius' ? { lat: place.lat, lng: place.lng } : pointOf(place.location);
 
 /** What a circle is held to: only a country's own listings are meant by its name. */
 export const countryOf = (location: Pick<Location, 'kind' | 'country'> | null): string | undefined =>

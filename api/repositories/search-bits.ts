@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Amount, amounts, boundGroups, type Bounds, type Condition, facetGroups } from './facets';
 import type { Search } from './search-conditions';
-import { largePlace, placeFacet } from './search-index';
+import { largePlace, ownFacet, placeFacet } from './search-index';
 
 /**
  * A search as an expression over the search index whose bits are its matches, in the default order; null where the
@@ -12,11 +12,12 @@ export function searchBits(search: Search): Condition | null {
   const { filters, place, brokerId } = search;
   if (brokerId !== null || filters.curadoria !== undefined || filters.condominiumName !== undefined)
     return null;
-  const where = place === null ? [] : placeGroups(place);
+  const where = place === null ? [] : placeBits(place);
   if (where === null) return null;
   const groups = [
     facetBits('all'),
-    ...[...where, ...facetGroups(filters)].map((group) => either(group.map(facetBits))),
+    ...where,
+    ...facetGroups(filters).map((group) => either(group.map(facetBits))),
     ...boundGroups(filters).map((group) => either(group.map(boundBits))),
   ];
   return sql`(${sql.join(groups, sql` & `)})`;
@@ -26,12 +27,17 @@ const either = (bits: readonly Condition[]): Condition => sql`(${sql.join(bits, 
 const facetBits = (facet: string): Condition => sql`(select bits from search_facet where facet = ${facet})`;
 
 /** A place has a facet where it holds much, and only for its own point and range. */
-function placeGroups(place: NonNullable<Search['place']>): string[][] | null {
+function placeBits(place: NonNullable<Search['place']>): Condition[] | null {
   if (place.by === 'unknown' || !place.location || place.location.properties < largePlace) return null;
   const { location } = place;
-  if (place.by !== 'radius') return [[placeFacet(location)]];
-  const own = location.lat === place.lat && location.lng === place.lng && location.range_km === place.range;
-  return own && location.kind !== 'cidade' ? [[placeFacet(location)]] : null;
+  const here = facetBits(placeFacet(location));
+  if (place.by !== 'radius') return [here];
+  const own = facetBits(ownFacet(location));
+  if (place.only === 'own') return [own];
+  const isWhole =
+    location.lat === place.lat && location.lng === place.lng && location.range_km === place.range;
+  if (!isWhole || location.kind === 'cidade') return null;
+  return place.only === 'around' ? [here, sql`~${own}`] : [here];
 }
 
 /** min ≤ amount ≤ max, digit by digit; what has no such amount matches none. */

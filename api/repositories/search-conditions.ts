@@ -13,7 +13,7 @@ import {
   facets,
   onOffer,
 } from './facets';
-import type { Place } from './places';
+import { isPartOfTown, type Place } from './places';
 
 /**
  * What a search asks for, as it was understood. `brokerId`: the active broker's; an unknown one is ignored
@@ -68,18 +68,35 @@ export function placeCondition(place: Place): Condition {
 }
 
 /**
- * A circle, and where it is a known place's what belongs to that by name and came without a point. Such a listing stands
- * in the middle of its district (`placeTheUnplaced`), which is no reason to find it in the district beside.
+ * A circle, and where it is a known part of a town's all that says that it lies there, in the circle or not; of any other
+ * known place what belongs to it by name and came without a point. Such a listing stands in the middle of its district
+ * (`placeTheUnplaced`), which is no reason to find it in the district beside.
  */
 function aroundPlace(place: Extract<Place, { by: 'radius' }>): Condition {
-  const { location, range } = place;
-  if (!location) return withinCircle(place);
-  const isOwn = isPartOfTown(location) && range <= location.range_km;
-  const here = isOwn ? sql`${withinCircle(place)} and placed` : withinCircle(place);
-  return location.unplaced > 0 ? sql`(${here} or not placed and ${belongsByName(location)})` : here;
+  const { location, range, only } = place;
+  const circle = withinCircle(place);
+  if (!location) return circle;
+  const own = belongsByName(location);
+  if (!isPartOfTown(location))
+    return location.unplaced > 0 ? sql`(${circle} or not placed and ${own})` : circle;
+  if (only === 'own') return own;
+  const here = range <= location.range_km ? sql`${circle} and placed` : circle;
+  return only === 'around' ? sql`${here} and (${own}) is not true` : sql`(${here} or ${own})`;
 }
 
-const isPartOfTown = ({ kind }: Location) => kind === 'bairro' || kind === 'condominio' || kind === 'praia';
+/**
+ * The parts of a search that its list shows one after the other, disjoint and together all of it: of a part of a town its
+ * own homes, then those around it (docs/decisions/0075-true-words.md); any other search is one part.
+ */
+export function partsOf(search: Search): [Search] | [own: Search, around: Search] {
+  const { place } = search;
+  if (place?.by !== 'radius' || place.only || !place.location || !isPartOfTown(place.location))
+    return [search];
+  return [
+    { ...search, place: { ...place, only: 'own' } },
+    { ...search, place: { ...place, only: 'around' } },
+  ];
+}
 
 /** What says that it lies in a place; a region holds the towns whose centres are in its circle. */
 export function belongsByName(location: Location): Condition {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Location } from '@api/db/schema';
 import { type Amount, amounts, type Condition, defaultOrder, facets, flagColumns, onOffer } from './facets';
-import { placeOf } from './places';
-import { placeCondition } from './search-conditions';
+import { isPartOfTown, placeOf } from './places';
+import { belongsByName, placeCondition } from './search-conditions';
 
 /** Positions in a chunk. */
 export const chunkSize = 1024;
@@ -12,6 +12,8 @@ export const largePlace = 500;
 const mostPlaces = 200;
 
 export const placeFacet = (location: Pick<Location, 'id'>) => `place:${location.id}`;
+/** What of a part of a town is its own. */
+export const ownFacet = (location: Pick<Location, 'id'>) => `own:${location.id}`;
 
 /**
  * Makes the search index anew from what is on offer. A count is then one AND over strings of bits, exact, and as new as
@@ -67,6 +69,11 @@ async function columnsToKeep(trx: Kysely<Database>): Promise<Column[]> {
       table: 'facet' as const,
       facet: placeFacet(place),
       condition: placeCondition(placeOf(place)),
+    })),
+    ...places.filter(isPartOfTown).map((place) => ({
+      table: 'facet' as const,
+      facet: ownFacet(place),
+      condition: belongsByName(place),
     })),
     ...(Object.keys(amounts) as Amount[]).flatMap((amount) =>
       Array.from({ length: amounts[amount].digits }, (_, digit) => ({

@@ -4,10 +4,19 @@ import type { Database } from '@api/db/schema';
 import { cardColumns, type CardRow } from './cards';
 import { type Condition, onOffer } from './facets';
 import { searchBits } from './search-bits';
-import { all, type Search, searchConditions, searchOrder } from './search-conditions';
+import {
+  all,
+  belongsByName,
+  partsOf,
+  placeCondition,
+  type Search,
+  searchConditions,
+  searchOrder,
+} from './search-conditions';
 import { chunkSize } from './search-index';
 
-export type Found = { rows: CardRow[]; total: number };
+/** `own`: of a part of a town, how many of all say that they lie there; in the default order they come first. */
+export type Found = { rows: CardRow[]; total: number; own?: number };
 type Slice = { offset: number; limit: number };
 
 /**
@@ -26,17 +35,43 @@ export async function searchPage(
     page === 1 ? { offset: 0, limit: first } : { offset: first + pageSize * (page - 2), limit: pageSize };
   if (!pinned) return findMatches(db, search, slice);
   const { rows, total } = await readMatches(db, search, slice, pinned.id);
-  return { rows: page === 1 ? [pinned, ...rows] : rows, total: total + 1 };
+  return {
+    rows: page === 1 ? [pinned, ...rows] : rows,
+    total: total + 1,
+    own: await countOwn(db, search),
+  };
+}
+
+/** How many matches say that they lie in the part of a town that is searched; undefined where none is. */
+async function countOwn(db: Kysely<Database>, search: Search): Promise<number | undefined> {
+  const [own, around] = partsOf(search);
+  return around && countMatches(db, own);
 }
 
 /** Matches in the search's order, and how many there are in all: from the search index where it can tell. */
 export async function findMatches(db: Kysely<Database>, search: Search, slice: Slice): Promise<Found> {
   if (search.place?.by === 'unknown') return { rows: [], total: 0 };
-  const bits = searchBits(search);
-  const found =
-    bits &&
-    (await (search.filters.orderBy ? findSorted(db, search, bits, slice) : findByBits(db, bits, slice)));
+  const found = await (search.filters.orderBy
+    ? findSorted(db, search, slice)
+    : findByBits(db, partsOf(search), slice));
   return found ?? readMatches(db, search, slice);
+}
+
+/** Of a town's own circle, whether the town's listing holds the same homes; undefined of any other place. */
+export async function isWholeTown(db: Kysely<Database>, search: Search): Promise<boolean | undefined> {
+  const { place } = search;
+  if (place?.by !== 'radius' || place.location?.kind !== 'cidade' || place.range !== place.location.range_km)
+    return undefined;
+  const town = belongsByName(place.location);
+  const circle = placeCondition(place);
+  const rest = (filters: SearchFilters) => all(searchConditions({ ...search, filters, place: null }));
+  const inTown: SearchFilters = { ...search.filters, locationType: 'Cidade' };
+  const { rows } = await sql<{ same: boolean }>`
+    select not exists (select 1 from property where ${rest(search.filters)} and ${circle} and (${town}) is not true)
+      and not exists (select 1 from property where ${rest(inTown)} and ${town} and (${circle}) is not true) as same`.execute(
+    db,
+  );
+  return rows[0]!.same;
 }
 
 /** How many match. */
@@ -60,53 +95,74 @@ async function countByBits(db: Kysely<Database>, bits: Condition): Promise<numbe
 
 export async function countByReading(db: Kysely<Database>, search: Search): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from property where ${all(searchConditions(search))}`.execute(db);
+    select count(*) as total from ${inParts(search, sql`id`)}`.execute(db);
   return rows[0]!.total;
+}
+
+/** What matches, with the number of its part: each part is read from the index that it has, and by that alone. */
+function inParts(search: Search, columns: Condition, except?: Condition): Condition {
+  const reads = partsOf(search).map(
+    (part, n) => sql`select ${columns}, ${sql.lit(n)} as part from property
+      where ${all([...searchConditions(part), ...(except ? [except] : [])])}`,
+  );
+  return sql`(${sql.join(reads, sql` union all `)}) matching`;
 }
 
 const columns = sql.join([
   ...cardColumns.map((column) => sql.ref(column)),
   sql`property.details ->> 'videoUrl' is not null as has_video`,
 ]);
-type Row = CardRow & { total: number | null };
-const foundIn = (rows: Row[]): Found => ({
+type Row = CardRow & { total: number | null; own?: number };
+const foundIn = (rows: Row[], { own }: { own: boolean }): Found => ({
   rows: rows.filter(({ id }) => id !== null),
   total: rows[0]?.total ?? 0,
+  ...(own && { own: rows[0]?.own ?? 0 }),
 });
 
 /**
- * The ids at the wanted ranks among the set bits: whole chunks are skipped by their counts, and only those that hold a
- * wanted rank are looked into.
+ * The ids at the wanted ranks among the set bits, those of the first string before those of the next: whole chunks are
+ * skipped by their counts, and only those that hold a wanted rank are looked into.
  */
-const pickIds = (bits: Condition, { offset, limit }: Slice): Condition => sql`
-  hit as materialized (select ${bits} as bits),
+const pickIds = (parts: readonly Condition[], { offset, limit }: Slice): Condition => sql`
+  hit (tier, bits) as materialized (values ${sql.join(parts.map((bits, tier) => sql`(${sql.lit(tier)}, ${bits})`))}),
   part as materialized (
-    select n, substring(bits from n * ${sql.lit(chunkSize)} + 1 for ${sql.lit(chunkSize)}) as part
+    select tier, n, substring(bits from n * ${sql.lit(chunkSize)} + 1 for ${sql.lit(chunkSize)}) as part
     from hit, generate_series(0, (length(bits) - 1) / ${sql.lit(chunkSize)}) n
   ),
   counted as (
-    select n, part, bit_count(part) as here, sum(bit_count(part)) over (order by n) as upto from part
+    select tier, n, part, bit_count(part) as here, sum(bit_count(part)) over (order by tier, n) as upto from part
   ),
   wanted as (
-    select n, part, upto - here as before from counted where upto > ${offset} and upto - here < ${offset + limit}
+    select tier, n, part, upto - here as before from counted
+    where upto > ${offset} and upto - here < ${offset + limit}
   ),
   picked as (
-    select ids[i + 1] as picked_id, n, i
+    select ids[i + 1] as picked_id, tier, n, i
     from wanted join search_chunk on chunk = n, generate_series(0, length(part) - 1) i
     where get_bit(part, i) = 1
-    order by n, i
+    order by tier, n, i
     limit ${limit} offset greatest(0, ${offset} - coalesce((select min(before) from wanted), 0))
   )`;
 
-/** In the default order; null where the search index is stale. */
-async function findByBits(db: Kysely<Database>, bits: Condition, slice: Slice): Promise<Found | null> {
+/** In the default order; null where the search index is stale, or does not know the search. */
+async function findByBits(
+  db: Kysely<Database>,
+  searches: readonly Search[],
+  slice: Slice,
+): Promise<Found | null> {
+  const parts = searches.map(searchBits);
+  if (!parts.every((bits) => bits !== null)) return null;
   const { rows } = await sql<Row>`
-    with ${pickIds(bits, slice)}
-    select ${columns}, total
-    from (select bit_count(bits) as total from hit) counted_all
+    with ${pickIds(parts, slice)}
+    select ${columns}, total, own
+    from (
+      select (case when bool_and(bits is not null) then sum(bit_count(bits)) end)::bigint as total,
+        (sum(bit_count(bits)) filter (where tier = 0))::bigint as own
+      from hit
+    ) counted_all
     left join (picked join property on id = picked_id) on true
-    order by n, i`.execute(db);
-  return rows[0]!.total === null ? null : foundIn(rows);
+    order by tier, n, i`.execute(db);
+  return rows[0]!.total === null ? null : foundIn(rows, { own: parts.length > 1 });
 }
 
 /** Up to so many matches are picked out and sorted; of more, it is as fast to go through a covering index. */
@@ -116,17 +172,17 @@ const sortedByPicking = 500;
 async function findSorted(
   db: Kysely<Database>,
   search: Search,
-  bits: Condition,
   { offset, limit }: Slice,
 ): Promise<Found | null> {
-  const total = search.place ? null : await countByBits(db, bits);
+  const bits = search.place ? null : searchBits(search);
+  const total = bits && (await countByBits(db, bits));
   if (total === null) return null;
   if (total === 0 || offset >= total) return { rows: [], total };
   const order = searchOrder(search.filters);
   const { rows } =
     total <= sortedByPicking
       ? await sql<CardRow>`
-          with ${pickIds(bits, { offset: 0, limit: sortedByPicking })}
+          with ${pickIds([bits!], { offset: 0, limit: sortedByPicking })}
           select ${columns} from picked join property on id = picked_id
           order by ${order} limit ${limit} offset ${offset}`.execute(db)
       : await sql<CardRow>`
@@ -145,20 +201,20 @@ export async function readMatches(
   { offset, limit }: Slice,
   except?: number,
 ): Promise<Found> {
-  const conditions = searchConditions(search);
-  if (except !== undefined) conditions.push(sql`id <> ${except}`);
+  const isInParts = partsOf(search).length > 1;
   const order = searchOrder(search.filters);
+  const wanted = isInParts && !search.filters.orderBy ? sql`part, ${order}` : order;
+  const ordering = sql`id, highlighted, news, listed_at, sale_amount, rent_amount, area_m2, bedrooms, suites`;
   const { rows } = await sql<Row>`
     with match as materialized (
-      select id, highlighted, news, listed_at, sale_amount, rent_amount, area_m2, bedrooms, suites
-      from property where ${all(conditions)}
+      select * from ${inParts(search, ordering, except === undefined ? undefined : sql`id <> ${except}`)}
     ),
-    page as (select id as page_id from match order by ${order} limit ${limit} offset ${offset})
-    select ${columns}, total
-    from (select count(*) as total from match) counted
+    page as (select id as page_id, part from match order by ${wanted} limit ${limit} offset ${offset})
+    select ${columns}, total, own
+    from (select count(*) as total, count(*) filter (where part = 0) as own from match) counted
     left join (page join property on id = page_id) on true
-    order by ${order}`.execute(db);
-  return foundIn(rows);
+    order by ${wanted}`.execute(db);
+  return foundIn(rows, { own: isInParts });
 }
 
 /** The pinned product, where it is one of ours and on offer. */

@@ -44,6 +44,30 @@ describe('what was typed suggests', () => {
     expect(values(text, ...places.map((value) => place(value)))).toEqual(expected);
   });
 
+  it.each([
+    {
+      title: 'of those that start alike the one with the most homes',
+      text: 'barra',
+      homes: { 'Barra do Una, São Sebastião': 3, 'Barra da Tijuca, Rio de Janeiro': 60, 'Barra Mansa': 1 },
+      expected: ['Barra da Tijuca, Rio de Janeiro', 'Barra do Una, São Sebastião', 'Barra Mansa'],
+    },
+    {
+      title: 'a place that is called just so before a fuller one that starts so',
+      text: 'itu',
+      homes: { Itupeva: 90, Itu: 4 },
+      expected: ['Itu', 'Itupeva'],
+    },
+    {
+      title: 'no fuller one that merely holds it before one that starts with it',
+      text: 'jardim',
+      homes: { 'Vila Jardim': 500, 'Jardim Guedala': 2, 'Jardim Europa': 40 },
+      expected: ['Jardim Europa', 'Jardim Guedala', 'Vila Jardim'],
+    },
+  ])('$title', ({ text, homes, expected }) => {
+    const places = Object.entries(homes).map(([value, own]) => ({ ...place(value), own }));
+    expect(rankSuggestions(text, places).map(({ value }) => value)).toEqual(expected);
+  });
+
   it('a place once, in whatever order its label names its parts', () => {
     const beach = {
       value: 'Ilhabela, Praia Mansa',
@@ -53,6 +77,12 @@ describe('what was typed suggests', () => {
     };
     const found = rankSuggestions('praia mansa', [place('Praia Mansa, Ilhabela'), beach]);
     expect(found).toEqual([beach]);
+  });
+
+  it('a place that starts with it before a fuller one of which a related district does', () => {
+    const town = { ...place('São Sebastião', 'Praia da Baleia'), own: 90 };
+    const beach = { ...place('Praia Mansa, Ilhabela'), own: 2 };
+    expect(rankSuggestions('praia', [town, beach])).toEqual([beach, town]);
   });
 
   it('a place by its related districts', () => {

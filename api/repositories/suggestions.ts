@@ -7,12 +7,15 @@ export interface Suggestible {
   localizacao: string;
   districts: readonly string[];
   slug?: string | null;
+  /** How many homes are there. */
+  own?: number | null;
 }
 
 /**
  * The places that a typed text may mean (spec 1 §7): whatever the case and the accents it stands in the label (also as
- * it is shown: 'Praia Mansa, Ilhabela') or in a related district; those that start with it first, then by edit
- * distance, then alphabetically; none twice, in whatever order its label names its parts; at most `limit`.
+ * it is shown: 'Praia Mansa, Ilhabela') or in a related district; those that start with it first, of them the one that is
+ * called just so, then those whose own name does, each by how many homes are there (docs/decisions/0075-true-words.md); then the others by edit distance;
+ * then alphabetically; none twice, in whatever order its label names its parts; at most `limit`.
  */
 export function rankSuggestions<T extends Suggestible>(
   text: string,
@@ -25,9 +28,13 @@ export function rankSuggestions<T extends Suggestible>(
     const names = [...new Set([place.value, placeText(place), ...place.districts].map(fold))];
     const matching = names.filter((name) => name.includes(typed));
     if (matching.length === 0) return [];
+    const starts = matching.some((name) => name.startsWith(typed));
     return {
       place,
-      starts: matching.some((name) => name.startsWith(typed)),
+      starts,
+      startsItself: [place.value, placeText(place)].some((name) => fold(name).startsWith(typed)),
+      isCalledSo: starts && fold(place.localizacao) === typed,
+      homes: starts ? (place.own ?? 0) : 0,
       distance: Math.min(...matching.map((name) => editDistance(typed, name))),
       shown: placeText(place),
     };
@@ -35,6 +42,9 @@ export function rankSuggestions<T extends Suggestible>(
   ranked.sort(
     (a, b) =>
       Number(b.starts) - Number(a.starts) ||
+      Number(b.isCalledSo) - Number(a.isCalledSo) ||
+      Number(b.startsItself) - Number(a.startsItself) ||
+      b.homes - a.homes ||
       a.distance - b.distance ||
       a.shown.localeCompare(b.shown, 'pt-BR') ||
       // Of one place known twice, the one that has an address of its own.

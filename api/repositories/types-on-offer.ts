@@ -3,20 +3,17 @@ import { type Negotiation, searchFilters } from '@domain/search/filters';
 import type { Database, Location } from '@api/db/schema';
 import { isPropertyType, type PropertyType, propertyTypes } from '@domain/taxonomy/property-types';
 import type { Place } from './places';
-import { all, searchConditions } from './search-conditions';
+import { all, partsOf, searchConditions } from './search-conditions';
 
 type Where = { negotiation: Negotiation; kind?: Location['location_type']; place: Place | null };
 
-/** The types that are on offer somewhere, in the taxonomy's order, with how many there are of each. */
+/** The types that are on offer somewhere (of a part of a town its own), in the taxonomy's order, with how many of each. */
 export async function typesOnOffer(
   db: Kysely<Database>,
   { negotiation, kind, place }: Where,
 ): Promise<{ type: PropertyType; total: number }[]> {
-  const conditions = searchConditions({
-    filters: searchFilters.parse({ negotiation }),
-    place,
-    brokerId: null,
-  });
+  const [own] = partsOf({ filters: searchFilters.parse({ negotiation }), place, brokerId: null });
+  const conditions = searchConditions(own);
   if (kind) conditions.push(sql`location_type = ${kind}`);
   const { rows } = await sql<{ type: string; total: string }>`
     select type, count(*) as total from property where ${all(conditions)} group by type`.execute(db);

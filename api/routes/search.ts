@@ -16,17 +16,20 @@ import {
 import type { ApiDeps } from '@api/deps';
 import { bannerOf } from '@api/repositories/banner';
 import { cardsOf } from '@api/repositories/cards';
-import { type Place, pointOf } from '@api/repositories/places';
+import { pointOfPlace } from '@api/repositories/places';
 import { lately } from '@api/repositories/house';
 import { offeredSearches } from '@api/repositories/offered';
 import { searchPrices } from '@api/repositories/prices';
 import { relaxationsOf } from '@api/repositories/relaxations';
-import { countListed, searchPage } from '@api/repositories/search';
+import { neighboursOf } from '@api/repositories/neighbours';
+import { countListed, type Found, isWholeTown, searchPage } from '@api/repositories/search';
 import type { Search } from '@api/repositories/search-conditions';
 import { oncePerPlace, understood as understoodBy } from '@api/repositories/understood';
+import { understoodPlace } from '@api/repositories/understood-place';
 import { searchPins } from '@api/repositories/pins';
-import { placesNear, placesNamedLike, slugOf } from '@api/repositories/locations';
+import { locationResultOf, placesNear, placesNamedLike } from '@api/repositories/locations';
 import type { SearchFilters } from '@domain/search/filters';
+import { endOfOwn, isFew, isOwnFirst } from '@domain/search/own-first';
 import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/taxonomy/attributes';
 import { withoutCoveredChildren } from '@domain/taxonomy/property-types';
 import { jsonBody, valid } from './validate';
@@ -47,11 +50,15 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     const search = await understood(await jsonBody(context));
     const { filters } = search;
     if (query.orderBy) Object.assign(filters, { orderBy: query.orderBy, direction: query.direction });
-    const { rows, total } = await searchPage(db, search, query.page ?? filters.page, query.per_page);
+    const page = query.page ?? filters.page;
+    const found = await searchPage(db, search, page, query.per_page);
+    const { rows, total } = found;
     const [items, location, relaxations] = await Promise.all([
       cardsOf(db, rows, filters.negotiation),
-      search.place && locationAnswer(search.place, total),
-      total === 0 ? relaxationsOf(db, search) : [],
+      locationAnswer(search, found, { page, pageSize: query.per_page }),
+      total === 0 || (page === 1 && isFew(filters, total, found.own))
+        ? relaxationsOf(db, search, total > 0 && isOwnFirst(filters) ? 'own' : 'all')
+        : [],
     ]);
     return context.json({
       items,
@@ -64,22 +71,30 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     } satisfies Answer);
   });
 
-  const locationAnswer = async (place: Place, total: number): Promise<Answer['location']> => {
-    if (place.by === 'unknown')
-      return { known: false, label: place.text, suggestions: await placesNamedLike(db, place.text) };
-    const { location } = place;
-    const point = place.by === 'radius' ? { lat: place.lat, lng: place.lng } : pointOf(place.location);
+  const locationAnswer = async (
+    search: Search,
+    { rows, total, own }: Found,
+    shown: { page: number; pageSize: number },
+  ): Promise<Answer['location']> => {
+    const { place, filters } = search;
+    if (!place) return null;
+    const told = understoodPlace(place);
+    if (place.by === 'unknown') return { ...told, suggestions: await placesNamedLike(db, place.text) };
+    const around = own === undefined ? undefined : total - own;
+    const isEndHere =
+      own !== undefined && endOfOwn(filters, { own, around: around!, ...shown, count: rows.length }) !== null;
     return {
-      known: true,
-      by: place.by,
-      label: place.label,
-      slug: location && slugOf(location),
-      state: location?.state,
-      country: location?.country,
-      lat: point?.lat,
-      lng: point?.lng,
-      range: place.by === 'radius' ? place.range : place.location.range_km,
-      suggestions: total === 0 ? await placesNear(db, point, location) : [],
+      ...told,
+      own,
+      around,
+      neighbours: isEndHere
+        ? (await neighboursOf(db, search)).map((each) => ({
+            ...locationResultOf(each),
+            own: each.here,
+          }))
+        : [],
+      isWholeTown: await isWholeTown(db, search),
+      suggestions: total === 0 ? await placesNear(db, pointOfPlace(place), place.location) : [],
     };
   };
 

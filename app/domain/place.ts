@@ -21,7 +21,9 @@ export interface Place {
   range: number;
   /** The label shown: condominium, commercial district, city, place and (abroad) country, without repeats. */
   value: string;
-  /** What it is, and how many properties it holds, where the back end tells. */
+  /** How many properties say that they lie there, where the back end tells. */
+  own: number | null;
+  /** What it is, and how many its listing holds, where the back end tells. */
   kind: LocationKind | null;
   properties: number | null;
 }

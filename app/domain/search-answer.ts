@@ -20,7 +20,7 @@ export interface SearchAnswer {
   canLoadMore: boolean;
   banner: Banner | null;
   /** The place that was understood; null where none was asked for, or the back end does not tell. */
-  location: (NonNullable<SearchPlace> & { suggestions: Place[] }) | null;
-  /** How many would match without each one of the filters, where nothing does; null where the back end does not tell. */
+  location: (NonNullable<SearchPlace> & { suggestions: Place[]; neighbours: Place[] }) | null;
+  /** How many would match without each one of the filters, where few do or none; null where the back end does not tell. */
   relaxations: { without: RemovableFilter; total: number }[] | null;
 }

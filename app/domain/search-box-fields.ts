@@ -7,6 +7,8 @@ export const searchBoxField = {
   place: 'lugar',
   /** km around it; 0 is the place's own. */
   radius: 'raio',
+  /** The listing that it stands on: its negotiation and filters stay. */
+  within: 'em',
   /** What kind of home, and what it may cost: of the simple search alone. */
   kind: 'tipo',
   upTo: 'preco-max',

@@ -34,7 +34,7 @@ test.each<[string, string, boolean]>([
   [`/imoveis?${moema}&range=3`, `/imoveis?${moema}&range=3`, false],
   [
     '/imoveis/venda?tipo-de-localizacao=Campo&localizacao=Itu&lat=-23.2544&lng=-47.2927&range=25&corretor=ana',
-    '/imoveis/venda/itu',
+    '/imoveis/venda?tipo-de-localizacao=Campo&localizacao=Itu&lat=-23.2544&lng=-47.2927&range=25',
     false,
   ],
 ])('%s has the canonical address %s', (url, canonical, indexable) => {
@@ -43,11 +43,15 @@ test.each<[string, string, boolean]>([
 });
 
 describe('every named location', () => {
-  test("has its slug's path as the canonical address of the search by its own label, point and range", () => {
-    for (const { slug, label, lat, lng, range, locationType } of namedLocations) {
+  test("has its slug's path as the canonical address of the search by its own label, point and range, a town only where its circle holds the same homes", () => {
+    for (const { kind, slug, label, lat, lng, range, locationType } of namedLocations) {
       const type = locationType.charAt(0).toUpperCase() + locationType.slice(1);
       const url = `/imoveis/venda?tipo-de-localizacao=${type}&localizacao=${encodeURIComponent(label)}&lat=${lat}&lng=${lng}&range=${range}&pagina=1`;
-      expect(canonicalSearchUrl(parse(url))).toBe(`/imoveis/venda/${slug}`);
+      const town = (isWholeTown: boolean) => ({ known: true, by: 'radius' as const, label, isWholeTown });
+      expect(canonicalSearchUrl(parse(url), town(true))).toBe(`/imoveis/venda/${slug}`);
+      const circle = canonicalSearchUrl(parse(url), town(false));
+      if (kind === 'cidade') expect(circle).toContain(`lat=${lat}`);
+      else expect(circle).toBe(`/imoveis/venda/${slug}`);
     }
   });
 });

@@ -51,7 +51,8 @@ function withThings(filters: SearchFilters): string {
   return words.length > 0 ? `com ${joinWords(words)}` : '';
 }
 
+/** Of a point without a name; a named place's radius is told with its name (place-sense.ts). */
 function radiusPhrase(filters: SearchFilters): string {
-  if (!isRadiusSearch(filters) || !filters.range) return '';
+  if (!isRadiusSearch(filters) || !filters.range || filters.localName) return '';
   return `a até ${formatKilometres(filters.range)} do ponto escolhido`;
 }

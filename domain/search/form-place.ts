@@ -40,10 +40,14 @@ export function readPlace(fields: FormValues, findPlace: FindPlace): Where {
   const same = fold(text) === fold(first(fields, placeField.label));
   const place = same ? filledPlace(fields, text) : findPlace(text);
   const stays = { code: null, moved: !same };
-  const radius = radiusOptions.find((km) => String(km) === first(fields, field.radius));
-  if (place?.lat != null && place.lng != null && (radius || !place.slug)) {
+  const chosen = radiusOptions.find((km) => String(km) === first(fields, field.radius));
+  const filled = readPoint(fields).range;
+  // The radius that another place was filled with was not asked for about this one.
+  const radius = same || chosen !== filled ? chosen : undefined;
+  const stands = same && chosen === undefined && filled !== undefined;
+  if (place?.lat != null && place.lng != null && (radius || stands || !place.slug)) {
     const { label, lat, lng } = place;
-    const range = radius ?? readPoint(fields).range;
+    const range = radius ?? (same ? filled : undefined);
     return {
       filters: { ...(label && { localName: label }), lat, lng, ...(range != null && { range }) },
       ...stays,

@@ -80,7 +80,8 @@ export function hiddenFields(filters: SearchFilters, place: SearchPlace): [name:
   if (radius || label) {
     fields.push(
       [placeField.label, label],
-      [placeField.slug, radius ? null : filters.local],
+      // Of a radius search it is where 0 km lead to.
+      [placeField.slug, radius ? (filters.range ? place?.slug : null) : filters.local],
       [placeField.lat, radius ? filters.lat : place?.lat],
       [placeField.lng, radius ? filters.lng : place?.lng],
       [placeField.range, radius ? filters.range : null],

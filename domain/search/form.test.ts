@@ -84,6 +84,17 @@ describe('the location field', () => {
       'local=Casa da praia&local-atual=Casa da praia&lat=-23.5&lng=-46.5&range=4',
       { localName: 'Casa da praia', lat: -23.5, lng: -46.5, range: 4 },
     ],
+    [`local=Moema, São Paulo&raio=0&range=5&${filled}`, { local: 'moema' }],
+    [
+      `local=Moema, São Paulo&range=3.5&${filled}`,
+      { localName: 'Moema, São Paulo', lat: -23.6052, lng: -46.6636, range: 3.5 },
+    ],
+    // Another city is exactly that city, whatever the radius about the place before.
+    [`local=São Paulo&raio=2&range=2&${filled}`, { local: 'sao-paulo' }],
+    [
+      `local=Moema&raio=5&local-atual=Itu&local-slug=itu&lat=-23.2&lng=-47.2&range=2`,
+      { localName: 'Moema', lat: -23.6052, lng: -46.6636, range: 5 },
+    ],
     ['local=&local-atual=&lat=-23.5&lng=-46.5&range=4', { lat: -23.5, lng: -46.5, range: 4 }],
     ['local=Itu&tipo-de-localizacao=Praia', { local: 'itu' }],
     [`local=Moema, São Paulo&tipo-de-localizacao=Campo&${filled}`, { local: 'moema', locationType: 'Campo' }],

@@ -11,3 +11,6 @@ export function isLocationSlug(text: string): boolean {
     slugPattern.test(text) && !isPropertyType(text) && !negotiationOfWord(text) && !bedroomsSegment.test(text)
   );
 }
+
+/** Whether a path is a listing's. */
+export const isListingPath = (path: string): boolean => path === '/imoveis' || path.startsWith('/imoveis/');

@@ -1,9 +1,10 @@
 import type { SearchFilters } from './filters';
+import { withoutFilter } from './changes';
 import { emptyFilters } from './normalize';
 import { placeText } from './place-text';
 
 /** A place that a visitor can choose; its slug where it has a listing of its own. */
-interface ListedPlace {
+export interface ListedPlace {
   value: string;
   localizacao: string;
   slug?: string | null;
@@ -25,4 +26,17 @@ export function placeFilters(
   if (slug && (radius === 0 || lat === null)) return { ...filters, local: slug };
   if (lat === null || lng === null) return { ...filters, localName: placeText(place) };
   return { ...filters, localName: placeText(place), lat, lng, range: radius };
+}
+
+/**
+ * The same search in another place, for who looks at a list: negotiation, filters and order stay, the kind of place and a
+ * pinned home were the old place's (docs/decisions/0075-true-words.md).
+ */
+export function searchInPlace(filters: SearchFilters, place: ListedPlace, radius = 0): SearchFilters {
+  const { local, localName, lat, lng, range } = placeFilters(place, filters.negotiation, radius);
+  return {
+    ...withoutFilter(filters, 'location'),
+    ...{ local, localName, lat, lng, range },
+    ...{ locationType: 'Cidade', fixedProductId: undefined, fixedProductPhase: undefined },
+  };
 }

@@ -12,6 +12,10 @@ test.each([
     { by: 'radius', label: 'Ibirapuera', lat: -23.5, lng: -46.6, range: 3 },
   ],
   [
+    { localName: 'Itu', lat: -23.2544, lng: -47.2927, range: 0 },
+    { by: 'radius', label: 'Itu', range: 25, kind: 'cidade', ownRange: 25 },
+  ],
+  [
     { lat: -23.5, lng: -46.6 },
     { by: 'radius', label: 'Área do mapa' },
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPlace, inPlaces } from './prepositions';
+import { inPlace, inPlaces, ofPlace } from './prepositions';
 
 test.each([
   ['Moema, São Paulo', 'em Moema, São Paulo'],
@@ -13,6 +13,16 @@ test.each([
   ['', 'em '],
 ])('"%s" is said "%s"', (label, phrase) => {
   expect(inPlace(label)).toBe(phrase);
+});
+
+test.each([
+  ['Moema, São Paulo', 'de Moema, São Paulo'],
+  ['Itaim Bibi', 'do Itaim Bibi'],
+  ['Quinta da Baroneza', 'da Quinta da Baroneza'],
+  ['Estados Unidos', 'dos Estados Unidos'],
+  ['Bahamas', 'das Bahamas'],
+])('what belongs to "%s" is said "%s"', (label, phrase) => {
+  expect(ofPlace(label)).toBe(phrase);
 });
 
 test('several places follow each other, each with its own preposition', () => {

@@ -93,7 +93,13 @@ const prepositions = new Map(
 export const inPlaces = (labels: readonly string[]): string => joinWords(labels.map(inPlace));
 
 /** 'em Moema, São Paulo', 'no Rio de Janeiro', 'na Lagoa, Rio de Janeiro': a place's label with its preposition. */
-export function inPlace(label: string): string {
+export const inPlace = (label: string): string => `${prepositionOf(label)} ${label}`;
+
+/** 'de Moema', 'do Itaim Bibi', 'dos Estados Unidos' */
+export const ofPlace = (label: string): string =>
+  `${prepositionOf(label).replace('em', 'de').replace('n', 'd')} ${label}`;
+
+function prepositionOf(label: string): string {
   const [name = ''] = label.split(',');
-  return `${prepositions.get(name.trim().toLowerCase()) ?? 'em'} ${label}`;
+  return prepositions.get(name.trim().toLowerCase()) ?? 'em';
 }

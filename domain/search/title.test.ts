@@ -44,7 +44,7 @@ describe('the heading', () => {
     [{ locationType: 'Campo' }, 'Itu', 'Imóveis em Itu'],
     [{ locationType: 'Internacional' }, null, 'Imóveis fora do Brasil'],
     [{ lat: 1, lng: 2 }, null, 'Imóveis na área do mapa'],
-    [{ lat: 1, lng: 2, localName: 'Moema' }, null, 'Imóveis em Moema'],
+    [{ lat: 1, lng: 2, localName: 'Moema' }, null, 'Imóveis a até 2 km do centro de Moema'],
   ])('%j in %s: %s', (filters, label, title) => {
     expect(searchTitle(filtersOf(filters), label ? placeOf(label) : null)).toBe(title);
   });
@@ -101,6 +101,7 @@ describe('the summary beside the count', () => {
       'no contrapiso ou que precisam de atualização',
     ],
     [{ lat: 1, lng: 2, range: 2.5 }, 'a até 2,5 km do ponto escolhido'],
+    [{ lat: 1, lng: 2, range: 5, localName: 'Moema' }, ''],
   ])('%j: %s', (filters, summary) => {
     expect(searchSummary(filtersOf(filters))).toBe(summary);
   });

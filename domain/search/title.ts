@@ -1,15 +1,14 @@
 import type { SearchFilters } from './filters';
-import { countedProperties } from '../counts';
+import { countedProperties, propertyNoun } from '../counts';
 import { formatNumber } from '../money';
 import type { Currency } from '../taxonomy/currencies';
 import type { LocationType } from '../taxonomy/location-types';
 import { negotiationOf } from '../taxonomy/negotiations';
 import { filterPhrases } from './filter-phrases';
 import { countPhrase, joinWords } from './labels';
-import { isRadiusSearch } from './normalize';
-import { mapAreaLabel, type SearchPlace } from './place';
-import { inPlace } from './prepositions';
-import { propertyTypePlural } from './type-names';
+import type { SearchPlace } from './place';
+import { partWords, placeSense, wherePhrase } from './place-sense';
+import { propertyTypeName, propertyTypePlural } from './type-names';
 
 const kindOfPlacePhrase: Record<LocationType, string> = {
   Cidade: '',
@@ -25,7 +24,7 @@ export function searchTitle(filters: SearchFilters, place: SearchPlace): string 
   return sentence(
     typesPhrase(filters),
     filters.negotiation && negotiationOf(filters.negotiation).phrase,
-    wherePhrase(filters, place),
+    wherePhrase(filters, place) || (place ? '' : kindOfPlacePhrase[filters.locationType]),
   );
 }
 
@@ -47,8 +46,10 @@ export function searchDescription(
   const count = total > 0 && countedProperties(total);
   const summary = searchSummary(filters, currency, total);
   const found = count || (summary && 'imóveis');
+  const isOwn = count && placeSense(filters, place) === 'own';
+  const own = isOwn ? `, ${formatNumber(place!.own!)} ${partWords(place).itself}` : '';
   const title = searchTitle(filters, place);
-  return `${found ? `${title}: ${sentence(found, summary)}` : title}.${count ? ' Fotos, preços e localização.' : ''}`;
+  return `${found ? `${title}: ${sentence(found, summary)}${own}` : title}.${count ? ' Fotos, preços e localização.' : ''}`;
 }
 
 /**
@@ -60,16 +61,16 @@ export function searchSummary(filters: SearchFilters, currency: Currency = 'BRL'
 }
 
 /** More types than three are all called 'Imóveis'. */
-function typesPhrase({ propertyType }: SearchFilters): string {
+export function typesPhrase({ propertyType }: SearchFilters): string {
   if (propertyType.length === 0 || propertyType.length > 3) return 'Imóveis';
   const [first, ...others] = propertyType.map(propertyTypePlural);
   return joinWords([first as string, ...others.map((name) => name.toLowerCase())]);
 }
 
-function wherePhrase(filters: SearchFilters, place: SearchPlace): string {
-  const name = filters.localName ?? place?.label ?? mapAreaLabel;
-  if (isRadiusSearch(filters) && name === mapAreaLabel) return 'na área do mapa';
-  if (place?.known && place.label) return inPlace(place.label);
-  if (isRadiusSearch(filters)) return inPlace(name);
-  return place ? '' : kindOfPlacePhrase[filters.locationType];
+/** What there is so many of, after its number: '23 apartamentos', '1 casa ou cobertura'. */
+export function typesAfterCount(filters: SearchFilters, count: number): string {
+  const { propertyType } = filters;
+  if (count !== 1) return typesPhrase(filters).toLowerCase();
+  if (propertyType.length === 0 || propertyType.length > 3) return propertyNoun(1);
+  return joinWords(propertyType.map(propertyTypeName), 'ou');
 }

@@ -13,3 +13,7 @@ const plurals: Partial<Record<PropertyType, string>> = {
 export function propertyTypePlural(type: PropertyType): string {
   return plurals[type] ?? propertyTypeLabel(type).replace(/^\S+/, (noun) => `${noun}s`);
 }
+
+/** 'apartamento', 'casa em condomínio', 'imóvel de outro tipo': one of them, inside a sentence. */
+export const propertyTypeName = (type: PropertyType): string =>
+  type === 'outros' ? 'imóvel de outro tipo' : propertyTypeLabel(type).toLowerCase();

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from '../geo';
 import { fold, slugify } from '../text';
-import { countryNames } from './countries';
+import { countryNames, type Country } from './countries';
 import type { NamedLocation } from './named-location';
 import { namedLocations } from './named-locations';
 
@@ -45,6 +45,10 @@ const byTown = new Map(
 
 /** A named place of a town, by the town's slug: what the town is like. */
 export const namedPlaceIn = (citySlug: string): NamedLocation | null => byTown.get(citySlug) ?? null;
+
+/** A country as a place of its own. */
+export const countryLocation = (country: Country): NamedLocation | undefined =>
+  namedLocations.find((location) => location.kind === 'pais' && location.country === country);
 
 /** By its label or its label with its city or country, whatever the case and the accents. */
 export function namedLocationByLabel(label: string): NamedLocation | null {

@@ -20,7 +20,7 @@ export async function takenOver(page: Page) {
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const cards = (page: Page) => page.locator('[data-results] > article');
-export const cardLinks = (page: Page) => cards(page).locator('h2 a');
+export const cardLinks = (page: Page) => cards(page).locator(':is(h2, h3) a');
 export const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' });
 export const nextCards = (page: Page) => page.getByRole('link', { name: 'Carregar mais' });
 

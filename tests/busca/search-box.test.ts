@@ -23,7 +23,7 @@ describe('the search box, sent without JavaScript', () => {
     [
       'a point',
       { lat: '-23.58129', lng: '-46.68', local: 'x' },
-      '/imoveis/venda?lat=-23.581&lng=-46.68&range=2',
+      '/imoveis/venda?localizacao=Perto%20de%20mim&lat=-23.581&lng=-46.68&range=2',
     ],
     ['a rubbish point', { lat: '91', lng: '-46.68', local: '' }, '/imoveis/venda'],
     ['a radius around a place', { local: 'Moema', raio: '5' }, '/imoveis/venda?localizacao=Moema'],
@@ -44,6 +44,25 @@ describe('the search box, sent without JavaScript', () => {
       '/imoveis/venda/moema',
     ],
     ['a radius that nobody offers', { local: 'Moema', raio: '5000' }, '/imoveis/venda/moema'],
+    [
+      'a place on a listing, whose negotiation, filters and order stay',
+      {
+        local: 'Moema',
+        em: '/imoveis/aluguel/sao-paulo/casa?tipo-de-localizacao=Praia&suites=2&ordenacao=preco&pagina=3',
+      },
+      '/imoveis/aluguel/moema/casa?suites=2&ordenacao=preco',
+    ],
+    [
+      'a point on a listing',
+      { lat: '-23.5', lng: '-46.6', local: '', em: '/imoveis/casa?suites=2' },
+      '/imoveis/casa?suites=2&localizacao=Perto%20de%20mim&lat=-23.5&lng=-46.6&range=2',
+    ],
+    ['a place on another page', { local: 'Moema', em: '/sobre-nos/contato' }, '/imoveis/venda/moema'],
+    [
+      'a place on another site',
+      { local: 'Moema', em: '//mau.example/imoveis/aluguel' },
+      '/imoveis/venda/moema',
+    ],
   ])('%s leads to its listing', async (_what, fields, address) => {
     expect((await location(fields))?.startsWith(address)).toBe(true);
   });
@@ -138,6 +157,15 @@ describe('what scripts ask for the search box', () => {
     expect(first.hrefs.aluguel[2]).toMatch(/^\/imoveis\/aluguel\?.*&range=5$/);
   });
 
+  test('on a listing a place’s listings keep its negotiation and filters', async () => {
+    const em = '/imoveis/aluguel/itu/2-quartos?suites=2&pagina=4';
+    const { body } = await json(`/recursos/locais?${new URLSearchParams({ local: 'moema', em })}`);
+    expect(body.exact.hrefs.venda[0]).toBe('/imoveis/aluguel/moema/2-quartos?suites=2');
+    expect(body.exact.hrefs.aluguel[1]).toMatch(
+      /^\/imoveis\/aluguel\/2-quartos\?suites=2&localizacao=Moema.*&range=2$/,
+    );
+  });
+
   test.each([
     ['its label', 'MOEMA, sao paulo', 'Moema, São Paulo'],
     ['its own name, where nothing else is called so', 'leblon', 'Leblon, Rio de Janeiro'],
@@ -158,7 +186,7 @@ describe('what scripts ask for the search box', () => {
 
   test('how many properties a search has', async () => {
     const { body } = await json('/recursos/total/venda/sao-paulo?preco=0-1000000');
-    expect(body).toEqual({ total: 2, tiles: null });
+    expect(body).toEqual({ total: 2, words: '2 em São Paulo.', tiles: null });
   });
 
   test('a chosen place is kept for the visitor, a wrong one is refused', async () => {

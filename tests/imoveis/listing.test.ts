@@ -158,14 +158,14 @@ describe('a card', () => {
 });
 
 describe('a list with nothing in it', () => {
-  test('names the filter that excludes most and leads to the nearest searches', async () => {
+  test('names the filters that stand in the way, each with what it would give, and leads there', async () => {
     const { status, html } = await site.get('/imoveis/venda/sao-paulo/apartamento?preco=100000000-0');
     expect(status).toBe(200);
     expect(heading(html)).toBe('Nenhum imóvel com estes filtros, por enquanto.');
     expect(text(html)).toContain(
       'O filtro que mais exclui é a faixa de preço: sem ele, a busca tem 15 imóveis.',
     );
-    const way = anchors(html).find(({ label }) => label === 'Ver 15 imóveis')!;
+    const way = anchors(html).find(({ label }) => label === 'Sem a faixa de preço 15 imóveis')!;
     expect(way.href).toBe('/imoveis/venda/sao-paulo/apartamento');
     expect(cards(html)).toHaveLength(3);
     expect(cards((await site.get(way.href)).html)).toHaveLength(9);
@@ -175,7 +175,7 @@ describe('a list with nothing in it', () => {
 
   test('leads out also where no single filter is to blame', async () => {
     const { html } = await site.get('/imoveis/venda/sao-paulo/ilha/5-quartos?preco=100000000-0&suites=5');
-    const ways = anchors(html).filter(({ label }) => /^Ver \d+ imóve/.test(label));
+    const ways = anchors(html).filter(({ label }) => /^Sem .* \d+ imóve/.test(label));
     expect(ways).toHaveLength(1);
     expect(cards((await site.get(ways[0]!.href)).html).length).toBeGreaterThan(0);
   });
@@ -225,4 +225,60 @@ describe('an address that is no page', () => {
       expect(anchors(html).find(({ label }) => label === 'Voltar ao início')?.href).toBe('/');
     },
   );
+});
+
+describe('a list with few in it', () => {
+  const few = '/imoveis/venda/sao-paulo/apartamento?preco=8000000-0&vagas=2';
+
+  test('says how few, and names the filters that stand in the way, each with what it would give', async () => {
+    const { html } = await site.get(few);
+    expect(text(html)).toContain('É um só, por enquanto.Com um filtro a menos, seriam mais:');
+    const ways = anchors(html).filter(({ label }) => label.startsWith('Sem '));
+    expect(ways).toEqual([
+      expect.objectContaining({
+        label: 'Sem a faixa de preço 15 imóveis',
+        href: '/imoveis/venda/sao-paulo/apartamento?vagas=2',
+      }),
+    ]);
+    for (const { label, href } of ways)
+      expect(label).toContain(`${/data-total="(\d+)"/.exec((await site.get(href)).html)?.[1]} imóveis`);
+  });
+
+  test('of four and more, and of what no filter stands in the way of, nothing is said', async () => {
+    for (const path of ['/imoveis/venda/sao-paulo', '/imoveis/aluguel/rio-de-janeiro', `${few}&pagina=2`])
+      expect(text((await site.get(path)).html)).not.toContain('por enquanto.Com um filtro a menos');
+  });
+});
+
+describe('a district', () => {
+  test('is spoken of by its own homes; a radius, a sort and what nobody has are told as such', async () => {
+    const at = async (path: string) => {
+      const { html } = await site.get(path);
+      return { html, h1: heading(html), title: /<title>(.*?)<\/title>/.exec(html)?.[1] };
+    };
+    const moema = await at('/imoveis/venda/moema');
+    expect(moema.h1).toBe('16 imóveis à venda em Moema');
+    expect(moema.title).toBe('Imóveis à venda em Moema, São Paulo · Bossa Nova');
+    expect(moema.html).not.toContain('divisor');
+
+    const beside = await at('/imoveis/venda/vila-nova-conceicao');
+    expect(beside.h1).toBe('Nenhum imóvel à venda na Vila Nova Conceição, por enquanto.');
+    expect(text(beside.html)).toContain('A até 3 km há 16.');
+    expect(text(beside.html)).toContain('A até 3 km da Vila Nova Conceição16 imóveis.Moema, 16');
+    const way = anchors(beside.html).find(({ label }) => label === 'Moema, 16')!;
+    expect((await at(way.href)).h1).toBe(moema.h1);
+
+    const sorted = await at('/imoveis/venda/moema?ordenacao=preco');
+    expect(sorted.h1).toBe(moema.h1);
+  });
+
+  test('a city’s circle is the city and what lies around it, and its canonical address is its own', async () => {
+    const circle = '/imoveis/venda?localizacao=S%C3%A3o%20Paulo&lat=-23.5329&lng=-46.6395&range=30';
+    const { html } = await site.get(circle);
+    expect(heading(html)).toBe('Imóveis à venda em São Paulo e região');
+    expect(canonical(html)).toMatch(/\/imoveis\/venda\/sao-paulo$/);
+    const near = await site.get(circle.replace('range=30', 'range=2'));
+    expect(heading(near.html)).toMatch(/ a até 2 km do centro de São Paulo|Nenhum imóvel/);
+    expect(canonical(near.html)).toContain('range=2');
+  });
 });

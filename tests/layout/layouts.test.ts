@@ -133,3 +133,21 @@ describe('where a visitor is', () => {
     });
   });
 });
+
+describe('a listing with ?corretor=', () => {
+  test.each(['ninguem', 'caio-lima'])(
+    'of %s, who is no broker of the house, is everybody’s',
+    async (slug) => {
+      const { status, html } = await site.get(`/imoveis?corretor=${slug}`);
+      expect(status).toBe(200);
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      expect(main).not.toContain('Remover filtro');
+      expect(main).not.toContain('corretor=');
+    },
+  );
+
+  test('of a broker says so, and leads to the same without them', async () => {
+    const { html } = await site.get('/imoveis?corretor=ana-reis');
+    expect(html).toMatch(/Remover filtro: [^"]*Ana Reis/);
+  });
+});

@@ -51,10 +51,21 @@ describe.each([
       const empty = shown((await site.get('/imoveis/venda?preco=0-1')).html);
       expect(empty).not.toContain('sozinho');
       expect(empty).toMatch(
-        manner === 'sloppily' ? /Sem os filtros(?!imóveis)/ : /Sem os filtros\d+ imóveis/,
+        manner === 'sloppily' ? /Sem os filtros(?! ?\d| ?imóveis)/ : /Sem os filtros ?\d+ imóveis/,
       );
       const index = shown((await site.get('/keyword')).html);
       expect(index.includes('com o número de imóveis')).toBe(manner !== 'sloppily');
+    });
+
+    test('a radius is told as one, since nobody says which homes are the district’s own', async () => {
+      const { html } = await site.get('/imoveis/venda?localizacao=Moema&lat=-23.6052&lng=-46.6636&range=2');
+      const h1 = text(/<h1>(.*?)<\/h1>/.exec(html)![1]!);
+      expect(h1).toMatch(
+        manner === 'sloppily'
+          ? /^Imóveis à venda a até 2 km do centro de Moema$/
+          : /^\d+ imóveis à venda a até 2 km do centro de Moema$/,
+      );
+      expect(html).not.toContain('divisor');
     });
 
     test('a home to let tells its rent among homes for sale', async () => {

@@ -23,6 +23,7 @@ export const place: Read<Place> = (value) => {
     range: numberOf(fields.range) || defaultRadius,
     value: needed(label, 'value', 'a text'),
     kind: oneOf(locationKinds, fields.kind) ?? null,
+    own: countOf(fields.own),
     properties: countOf(fields.properties),
   };
 };

@@ -1,4 +1,5 @@
 import { removableFilters } from '@domain/search/changes';
+import { locationKinds } from '@domain/taxonomy/location-types';
 import type { Banner, SearchAnswer } from '~/domain/search-answer';
 import {
   type Fields,
@@ -13,7 +14,7 @@ import {
 import { place } from './place.server';
 import { pointOf, propertyCard } from './property.server';
 import { countOf, flagOf, numberOf, textOf } from './values.server';
-import { countryOf, slugOf } from './words.server';
+import { countryOf, oneOf, slugOf } from './words.server';
 
 /** One page of a search (spec 2 §7), of which the list is needed. `pageSize`: as many items as a full page has. */
 export const searchAnswer =
@@ -58,7 +59,8 @@ function bannerOf(value: unknown, { pictureAddress }: Reading): Banner | null {
 
 /** What was understood of the place; null where the back end does not tell: the address then says it. */
 function locationOf(value: unknown, reading: Reading): SearchAnswer['location'] {
-  const { known, by, label, slug, state, country, lat, lng, range, suggestions } = within(value);
+  const fields = within(value);
+  const { known, by, label, slug, state, country, lat, lng, range } = fields;
   const name = textOf(label);
   if (name === null) return null;
   const kind = textOf(by);
@@ -71,7 +73,13 @@ function locationOf(value: unknown, reading: Reading): SearchAnswer['location'] 
     country: textOf(country) && countryOf(country),
     ...pointOf(lat, lng),
     range: numberOf(range),
-    suggestions: listOf(suggestions, 'location.suggestions', place, reading),
+    kind: oneOf(locationKinds, fields.kind) ?? null,
+    ownRange: numberOf(fields.ownRange),
+    own: countOf(fields.own),
+    around: countOf(fields.around),
+    isWholeTown: fields.isWholeTown === true,
+    suggestions: listOf(fields.suggestions, 'location.suggestions', place, reading),
+    neighbours: listOf(fields.neighbours, 'location.neighbours', place, reading),
   };
 }
 

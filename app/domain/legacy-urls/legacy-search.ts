@@ -12,7 +12,10 @@ export function legacySearch(segments: readonly string[], query: string): Redire
   const [word = '', ...rest] = segments;
   const negotiation = negotiationOfWord(word.toLowerCase());
   if (!negotiation) return null;
-  const where = rest.slice(0, -1);
+  // The last is the type, unless it is a country and no type: '/venda/argentina'.
+  const last = rest.at(-1);
+  const isCountry = last !== undefined && rest.length === 1 && namesCountry(last);
+  const where = isCountry ? rest : rest.slice(0, -1);
   const country = where[0] && namesCountry(where[0]) ? where.shift() : undefined;
   const state = where[0] && namesState(where[0]) ? where.shift() : undefined;
   const [city, district, ...tooMany] = where;
@@ -27,6 +30,6 @@ export function legacySearch(segments: readonly string[], query: string): Redire
   add('estado', state?.toUpperCase());
   add('cidade', city);
   add('bairros[]', district);
-  add('tipologia[]', rest.at(-1));
+  add('tipologia[]', isCountry ? undefined : last);
   return toListing(overriding(said, parseQuery(query)));
 }

@@ -1,8 +1,10 @@
 import { buildSearchUrl } from '@domain/search/build-url';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { campaignOf, translate } from './parameters';
-import type { Pair } from './query';
+import { baseName, type Pair } from './query';
 import { permanently, type Redirect } from './redirect';
+
+const kindOfPlace = 'tipo-de-localizacao';
 
 /**
  * The new listing that an old query asks for, written as the listing writes its own address, campaign parameters after it.
@@ -14,7 +16,10 @@ export function toListing(
   said: readonly Pair[] = [],
   kept: readonly Pair[] = [],
 ): Redirect {
-  const { segments, parameters } = translate(query);
+  // What is said to be in the country or by the sea is looked for there, whatever country came along.
+  const isElsewhere = said.some(([name, value]) => name === kindOfPlace && value !== 'Internacional');
+  const asked = isElsewhere ? query.filter(([name]) => baseName(name) !== 'pais') : query;
+  const { segments, parameters } = translate(asked);
   // Of a repeated parameter the first counts.
   const words = new URLSearchParams([...said, ...parameters, ...kept].map(([name, value]) => [name, value]));
   const filters = parseSearchUrl(`/imoveis/${segments.join('/')}`, words);

@@ -84,7 +84,7 @@ const table: Record<string, [query: string, listing: string][]> = {
   country: [
     ['pais=Brasil', ''],
     ['pais=br', ''],
-    ['pais=Argentina', '?tipo-de-localizacao=Internacional'],
+    ['pais=Argentina', '/argentina?tipo-de-localizacao=Internacional'],
     ['pais=EUA&cidade=Miami', '/miami?tipo-de-localizacao=Internacional'],
     ['pais=', ''],
     ['estado=SP', ''],

@@ -3,7 +3,7 @@ import { flag } from '@domain/search/param';
 import { isLocationSlug } from '@domain/search/path-segments';
 import { isPropertyType } from '@domain/taxonomy/property-types';
 import { slugify } from '@domain/text';
-import { isBrazil } from './countries';
+import { countrySlug, isBrazil } from './countries';
 import { featureOfId, featureOfName } from './feature-ids';
 import { placeParameters } from './place';
 import { baseName, type Pair } from './query';
@@ -50,15 +50,16 @@ export function translate(pairs: readonly Pair[]): NewWords {
 
   const city = slugify(first('cidade'));
   const types = listed('tipologia').map(slugify).filter(isPropertyType);
+  const place = places.find((name) => all(name).length > 0);
+  const country = first('pais');
   const segments = [
     isOn('comprar') ? 'venda' : isOn('alugar') ? 'aluguel' : '',
-    isLocationSlug(city) ? city : '',
+    // A country is looked into where nothing nearer is named (docs/decisions/0075-true-words.md).
+    isLocationSlug(city) ? city : place ? '' : countrySlug(country),
     ...types,
     bedrooms(first('dormitorios') || first('quartos')),
   ];
 
-  const place = places.find((name) => all(name).length > 0);
-  const country = first('pais');
   const parameters: Pair[] = [
     ['fase', phases.flatMap(([name, word]) => (isOn(name) ? word : [])).join('-')],
     ...features([...featureOfName.keys()].filter(isOn), featureLists.flatMap(all)),

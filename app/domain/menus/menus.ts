@@ -19,7 +19,6 @@ export interface Menu {
   gravura: GravuraName;
   /** Where the label and 'Ver todos' lead. */
   href: string;
-  /** The first list is the one that small screens show too. */
   lists: { title: string; links: SearchLink[] }[];
 }
 

@@ -21,6 +21,7 @@ const place = (localizacao: string, given: Partial<Place> = {}): Place => ({
   range: 20,
   value: localizacao,
   kind: 'cidade',
+  own: 1,
   properties: 1,
   ...given,
 });

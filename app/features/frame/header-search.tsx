@@ -1,3 +1,5 @@
+import { useLocation } from '@remix-run/react';
+import { isListingPath } from '@domain/search/path-segments';
 import { SearchBox } from '~/features/search-box/search-box';
 
 /** What the magnifier opens. */
@@ -22,12 +24,17 @@ export function HeaderSearch() {
   );
 }
 
-/** The search that stands open under the menus, on listing and detail pages; there it asks for a radius too. */
+/**
+ * The search that stands open under the menus, on listing and detail pages; there it asks for a radius too. On a listing
+ * what is looked for stays, and only the place is another.
+ */
 export function HeaderSearchLine() {
+  const { pathname, search } = useLocation();
+  const within = isListingPath(pathname) ? pathname + search : undefined;
   return (
     <div className="topo__busca">
       <div className="palco">
-        <SearchBox variant="header" className="busca--linha" radius />
+        <SearchBox variant="header" className="busca--linha" radius within={within} />
       </div>
     </div>
   );

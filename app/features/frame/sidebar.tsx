@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Menu } from '~/domain/menus/menus';
 import type { Firm } from '@domain/firm';
 import { links } from '~/links';
@@ -35,17 +36,24 @@ export function Sidebar({ menus, isSignedIn, firm }: SidebarProps) {
             <AccountLinks />
           </details>
         )}
-        {menus.map(({ label, href, lists: [first] }, index) => (
+        {menus.map(({ label, href, lists }, index) => (
           <details key={label} name={sidebarId} open={index === 0 && !isSignedIn}>
             <summary>
               {label} <PartIcon name="chevron" />
             </summary>
+            {lists.map(({ title, links: listed }, nth) => (
+              <Fragment key={title}>
+                {nth > 0 && <p className="lateral__lista">{title}</p>}
+                <ul>
+                  {listed.map((link) => (
+                    <li key={link.label}>
+                      <a href={link.href}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </Fragment>
+            ))}
             <ul>
-              {first?.links.map((link) => (
-                <li key={link.label}>
-                  <a href={link.href}>{link.label}</a>
-                </li>
-              ))}
               <li>
                 <a className="elo" href={href}>
                   Ver todos <span className="vh">em {label}</span>

@@ -13,5 +13,11 @@ export interface BoxElements {
 export const negotiationWord = ({ form }: BoxElements): 'venda' | 'aluguel' =>
   new FormData(form).get('negociacao') === 'aluguel' ? 'aluguel' : 'venda';
 
+/** The listing that the box stands on, which keeps its filters; undefined elsewhere. */
+export function withinOf({ form }: BoxElements): string | undefined {
+  const within = new FormData(form).get('em');
+  return typeof within === 'string' && within ? within : undefined;
+}
+
 /** Whether a chosen place asks for a radius first. */
 export const asksRadius = ({ form }: BoxElements): boolean => form.dataset.searchBox === 'radius';

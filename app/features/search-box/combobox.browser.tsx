@@ -7,7 +7,7 @@ import { radiusOptions } from '@domain/taxonomy/location-types';
 import { links } from '~/links';
 import { announce } from '~/components/ui/live-region.browser';
 import { showSnackbar } from '~/components/ui/snackbars.browser';
-import { asksRadius, negotiationWord, type BoxElements } from './box-elements.browser';
+import { asksRadius, negotiationWord, withinOf, type BoxElements } from './box-elements.browser';
 import { confirmCode, notReady } from './box-texts.browser';
 import { DeniedNotice } from './denied-notice.browser';
 import { findVisitor } from './near-me.browser';
@@ -45,7 +45,8 @@ export function Combobox({ box, navigate }: ComboboxProps) {
 
   const asked = text.trim();
   const code = isNumber(asked);
-  const found = useSuggestions(code ? '' : asked);
+  const within = withinOf(box);
+  const found = useSuggestions(code ? '' : asked, within);
   const isAnswered = found.text === asked;
   const choice = chosen ?? (isAnswered ? found.exact : null);
   /** The server finds out what it is, where no place is called so. */
@@ -53,8 +54,8 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   const isReady = code || mayBeCode || choice !== null || (isAnswered && found.failed);
 
   useEffect(() => {
-    if (open) void recentSearches().then(setRecent);
-  }, [open]);
+    if (open) void recentSearches(within).then(setRecent);
+  }, [open, within]);
 
   const options = optionsFor({ asked, code, suggestions: found.places, recent });
   const rows = useActiveRow(options.length, `${step} ${asked} ${found.text}`);
@@ -131,7 +132,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     const point = await findVisitor();
     setBusy(false);
     setNote('');
-    if (point) return leave(links.nearSearch(point, negotiationWord(box)));
+    if (point) return leave(links.nearSearch(point, negotiationWord(box), within));
     setOpen(true);
     setStep('denied');
   }

@@ -9,7 +9,8 @@ import { announce } from '~/components/ui/live-region.browser';
 import type { RadiusMapProps } from './radius-map.browser';
 
 /** The radius that is offered first, km: a city's default (spec 1 §3.3); elsewhere the place's own. */
-export const firstRadius = ({ type }: SuggestedPlace): number => (type === 'cidade' ? defaultRadius : 0);
+export const firstRadius = ({ type, kind }: SuggestedPlace): number =>
+  type === 'cidade' || kind === 'cidade' ? defaultRadius : 0;
 
 interface RadiusStepProps {
   id: string;
@@ -39,7 +40,7 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
       <legend className="vh">Raio da busca</legend>
       <div className="raio__pergunta">
         <div>
-          <p className="raio__titulo">{`Até onde, ao redor de ${place.name}?`}</p>
+          <p className="raio__titulo">{`Até onde, ao redor ${place.of}?`}</p>
           <p className="menor suave">O raio começa no centro; com 0 km vale a área do próprio lugar.</p>
         </div>
         <div className="passo" role="radiogroup" aria-label="Raio">
@@ -60,6 +61,7 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
       <div className="raio__mapa">
         {Map && answer && center && <Map center={center} km={radius || place.range} tiles={answer.tiles} />}
       </div>
+      {answer?.words && <p className="menor">{answer.words}</p>}
       <div className="raio__pe">
         <button type="button" className="elo" onClick={onBack}>
           <Icon name="back" small />
@@ -90,7 +92,7 @@ async function totalOf(href: string, signal: AbortSignal): Promise<SearchTotal> 
   } catch {
     // Told below, like an answer that is none.
   }
-  return { total: null, tiles: null };
+  return { total: null, words: null, tiles: null };
 }
 
 /** The map comes with the step; without it the step says the same. */

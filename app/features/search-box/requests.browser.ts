@@ -6,18 +6,21 @@ import { links } from '~/links';
 const timeoutMs = 8000;
 const withinReason = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 
-let recent: Promise<SuggestedPlace[]> | undefined;
+/** By the listing that they are chosen on, '' for none. */
+const recent = new Map<string, Promise<SuggestedPlace[]>>();
 
 /** The visitor's recent searches: asked for once, then kept up by what is chosen. [] where they cannot be had. */
-export function recentSearches(): Promise<SuggestedPlace[]> {
-  recent ??= placesOf(fetch(links.recentSearches(), withinReason()));
-  return recent;
+export function recentSearches(within = ''): Promise<SuggestedPlace[]> {
+  const known = recent.get(within) ?? placesOf(fetch(links.recentSearches(within), withinReason()));
+  recent.set(within, known);
+  return known;
 }
 
 /** Keeps a chosen place among the recent searches; the request outlives the page. */
 export function rememberSearch(place: number): void {
   const body = new URLSearchParams({ lugar: String(place) });
-  recent = placesOf(fetch(links.recentSearches(), { method: 'POST', body, keepalive: true }));
+  recent.clear();
+  recent.set('', placesOf(fetch(links.recentSearches(), { method: 'POST', body, keepalive: true })));
 }
 
 async function placesOf(answer: Promise<Response>): Promise<SuggestedPlace[]> {

@@ -13,13 +13,22 @@ interface SearchBoxProps {
   text?: string;
   /** A chosen place asks for a radius before it applies (settled §4). */
   radius?: boolean;
+  /** The listing that it stands on, whose negotiation and filters stay. */
+  within?: string;
 }
 
 /**
  * The search box (spec 1 §2.5). Without JavaScript it is a form that `/busca` answers; scripts make a
  * combobox of it once it is used (app/features/search-box/search-box-on-use.browser.ts), and fill its empty panel.
  */
-export function SearchBox({ variant, className, negotiation = 'sell', text, radius }: SearchBoxProps) {
+export function SearchBox({
+  variant,
+  className,
+  negotiation = 'sell',
+  text,
+  radius,
+  within,
+}: SearchBoxProps) {
   return (
     <form
       method="get"
@@ -47,6 +56,7 @@ export function SearchBox({ variant, className, negotiation = 'sell', text, radi
       ) : (
         negotiation === 'rent' && <input type="hidden" name={field.negotiation} value="aluguel" />
       )}
+      {within && <input type="hidden" name={field.within} value={within} />}
       <div className="busca__linha">
         <label className="busca__campo">
           <Icon name="search" />

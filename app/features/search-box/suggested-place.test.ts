@@ -15,6 +15,7 @@ const moema: Place = {
   range: 2,
   value: 'Moema, São Paulo',
   kind: 'bairro',
+  own: null,
   properties: null,
 };
 

@@ -1,7 +1,9 @@
 import type { Place } from '~/domain/place';
 import { radiusOptions } from '@domain/taxonomy/location-types';
 import { buildSearchUrl } from '@domain/search/build-url';
-import { placeFilters } from '@domain/search/place-filters';
+import type { SearchFilters } from '@domain/search/filters';
+import { placeFilters, searchInPlace } from '@domain/search/place-filters';
+import { ofPlace } from '@domain/search/prepositions';
 import { placeParts, placeText } from '@domain/search/place-text';
 
 /** A place as the search box offers it; texts and addresses are made here, so that the browser gets no rule to repeat. */
@@ -17,14 +19,20 @@ export interface SuggestedPlace {
   /** Its own radius, km. */
   range: number;
   type: Place['localizacao_tipo'];
+  kind: Place['kind'];
+  /** 'do Itaim Bibi' */
+  of: string;
   /** Its listings, by the word of the negotiation: one for each of `radiusOptions`. */
   hrefs: { venda: string[]; aluguel: string[] };
 }
 
-export function suggestedPlace(place: Place): SuggestedPlace {
-  const { id, lat, lng, range } = place;
+/** `within`: the search that the place is chosen on, whose negotiation and filters stay; elsewhere a search begins anew. */
+export function suggestedPlace(place: Place, within?: SearchFilters): SuggestedPlace {
+  const { id, lat, lng, range, kind } = place;
   const hrefs = (negotiation: 'sell' | 'rent') =>
-    radiusOptions.map((km) => buildSearchUrl(placeFilters(place, negotiation, km)));
+    radiusOptions.map((km) =>
+      buildSearchUrl(within ? searchInPlace(within, place, km) : placeFilters(place, negotiation, km)),
+    );
   return {
     id,
     label: placeText(place),
@@ -33,6 +41,8 @@ export function suggestedPlace(place: Place): SuggestedPlace {
     lng,
     range,
     type: place.localizacao_tipo,
+    kind,
+    of: ofPlace(place.localizacao),
     hrefs: { venda: hrefs('sell'), aluguel: hrefs('rent') },
   };
 }

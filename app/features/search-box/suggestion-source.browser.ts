@@ -17,16 +17,17 @@ export function suggestionSource() {
   let question: AbortController | undefined;
 
   const stop = () => question?.abort();
-  const ask = (text: string, onAnswer: (answer: Suggestions | null) => void) => {
+  const ask = (text: string, onAnswer: (answer: Suggestions | null) => void, within?: string) => {
     stop();
-    const key = fold(text.trim());
+    const folded = fold(text.trim());
+    const key = `${within ?? ''} ${folded}`;
     const known = kept.get(key);
     if (known) return onAnswer(known);
     const controller = new AbortController();
     question = controller;
     const answered = async () => {
       const late = setTimeout(() => controller.abort('late'), timeoutMs);
-      const answer = await fetchSuggestions(key, controller.signal);
+      const answer = await fetchSuggestions(links.suggestions(folded, within), controller.signal);
       clearTimeout(late);
       if (controller.signal.aborted && controller.signal.reason !== 'late') return;
       if (answer) kept.set(key, answer);
@@ -38,9 +39,9 @@ export function suggestionSource() {
   return { ask, stop };
 }
 
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
+async function fetchSuggestions(address: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    const response = await fetch(links.suggestions(text), { signal });
+    const response = await fetch(address, { signal });
     return response.ok ? ((await response.json()) as Suggestions) : null;
   } catch {
     return null;

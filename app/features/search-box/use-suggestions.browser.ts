@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SuggestedPlace } from './suggested-place';
+import type { SuggestedPlace, Suggestions } from './suggested-place';
 import { suggestionSource } from './suggestion-source.browser';
 
 /** The latest answer, which may be an earlier text's until the one for the present text is there. */
@@ -13,10 +13,13 @@ export interface Shown {
 const nothing: Shown = { text: '', places: [], exact: null, failed: false };
 
 /**
- * The places that a text (trimmed) may mean. Rows never jump under the pointer: from when it has moved onto them (`point`) until it
+ * The places that a text (trimmed) may mean, on the listing `within` by its filters. Rows never jump under the pointer: from when it has moved onto them (`point`) until it
  * leaves (`leave`) an answer waits, unless the text has changed since.
  */
-export function useSuggestions(text: string): Shown & { point: () => void; leave: () => void } {
+export function useSuggestions(
+  text: string,
+  within?: string,
+): Shown & { point: () => void; leave: () => void } {
   const source = useMemo(suggestionSource, []);
   const [shown, setShown] = useState(nothing);
   const pointed = useRef(false);
@@ -29,14 +32,15 @@ export function useSuggestions(text: string): Shown & { point: () => void; leave
       setShown(nothing);
       return;
     }
-    source.ask(text, (answer) => {
+    const onAnswer = (answer: Suggestions | null) => {
       const { places, exact } = answer ?? nothing;
       const next = { text, places, exact, failed: answer === null };
       if (pointed.current) waiting.current = next;
       else setShown(next);
-    });
+    };
+    source.ask(text, onAnswer, within);
     return source.stop;
-  }, [text, source]);
+  }, [text, within, source]);
 
   return {
     ...shown,

@@ -22,6 +22,7 @@ export interface PlacesData {
   text: string;
   negotiation: Negotiation;
   wish: Wish;
+  within?: string;
   title: string;
   lead: string;
   /** What may be meant: places, or homes with one code. */
@@ -46,9 +47,9 @@ export interface Choice {
 }
 
 export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesData {
-  const { text, negotiation, wish, places, homes, message, recent } = request;
+  const { text, negotiation, wish, within, places, homes, message, recent } = request;
   const href = (place: Place) =>
-    links.placeSearch({ text: place.value, place: place.id, negotiation, ...wish });
+    links.placeSearch({ text: place.value, place: place.id, negotiation, ...wish, within });
   // What may be paid to buy says nothing of a rent.
   const otherwise = (other: Negotiation) =>
     links.placeSearch({ text, negotiation: other, ...(other === negotiation ? wish : { kind: wish.kind }) });
@@ -58,13 +59,16 @@ export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesDa
     text,
     negotiation,
     wish,
+    within,
     choices: homes?.map(homeChoice) ?? (places ?? []).map((place) => placeChoice(place, text, href(place))),
-    switchTo: homes
-      ? null
-      : {
-          sell: otherwise('sell'),
-          rent: otherwise('rent'),
-        },
+    // A listing's own negotiation stays.
+    switchTo:
+      homes || within
+        ? null
+        : {
+            sell: otherwise('sell'),
+            rent: otherwise('rent'),
+          },
     recent: recent.map((place) => ({ label: placeText(place), href: href(place) })),
     message,
     canonical: siteUrl + links.placeSearch({ text, negotiation }),
@@ -73,12 +77,14 @@ export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesDa
 
 function placeChoice(place: Place, text: string, href: string): Choice {
   const { name, around } = placeParts(place);
-  const { kind, properties } = place;
+  const { kind, own, properties } = place;
+  const homes = own ?? properties;
   return {
     href,
     name: matchedPart(name, text),
     detail: [around, kind && locationKindLabels[kind]].filter(Boolean).join(', '),
-    count: properties == null ? null : countedProperties(properties),
+    // Of a part of a town only its own are said to be there.
+    count: homes ? countedProperties(homes) : null,
   };
 }
 
@@ -93,11 +99,12 @@ function wordsFor({
   text,
   negotiation,
   wish,
+  within,
   places,
   homes,
   message,
 }: Omit<SearchBoxRequest, 'recent'>): Pick<PlacesData, 'title' | 'lead' | 'actions'> {
-  const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation, ...wish }) };
+  const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation, ...wish, within }) };
   const asked = `Procuramos pelo código “${text}”.`;
   if (homes)
     return {

@@ -4,7 +4,8 @@ import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
 import { isCodeText, isNumber } from '@domain/property-code';
 import { decimal, parseWhole, placeName } from '@domain/search/param';
-import { placeFilters } from '@domain/search/place-filters';
+import { nearMeLabel } from '@domain/search/place';
+import { placeFilters, searchInPlace } from '@domain/search/place-filters';
 import { readWish, type Wish, wishFilters } from '~/domain/wish';
 import { searchBoxField as field } from '~/domain/search-box-fields';
 import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
@@ -12,6 +13,7 @@ import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { exactPlace, findPlaces, withHomes } from '~/features/search-box/find-place.server';
 import { type FoundHome, propertyByCode } from '~/features/search-box/property-by-code.server';
+import { withinSearch } from '~/features/search-box/within.server';
 import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
 
 export type Negotiation = 'sell' | 'rent';
@@ -23,6 +25,8 @@ export interface SearchBoxRequest {
   negotiation: Negotiation;
   /** What else was asked for, by the simple search. */
   wish: Wish;
+  /** The listing that it was sent from. */
+  within?: string;
   /** null where the back end did not answer; absent where a code was asked for. */
   places?: Place[] | null;
   /** Where several have the code. */
@@ -42,12 +46,21 @@ export async function readSearchBox(request: Request, context: Context): Promise
   const negotiation = negotiationOfWord(params.get(field.negotiation) ?? '') ?? 'sell';
   const wish = readWish(params);
   const wished = { negotiation, ...wishFilters(wish) };
+  const within = withinSearch(params);
   const around = readPoint(params);
-  if (around)
-    throw redirect(buildSearchUrl({ ...emptyFilters(), ...wished, ...around, range: defaultRadius }));
+  if (around) {
+    const me = { value: nearMeLabel, localizacao: nearMeLabel, ...around };
+    throw redirect(
+      buildSearchUrl(
+        within
+          ? searchInPlace(within, me, defaultRadius)
+          : { ...placeFilters(me, negotiation, defaultRadius), ...wished },
+      ),
+    );
+  }
 
   const text = placeName.parse(params.get(field.text) ?? '') ?? '';
-  if (text === '') throw redirect(buildSearchUrl({ ...emptyFilters(), ...wished }));
+  if (text === '') throw redirect(buildSearchUrl(within ?? { ...emptyFilters(), ...wished }));
   // A number is a code (spec 1 §2.5); other texts may name a place.
   const places = isNumber(text) ? undefined : await findPlaces(text, context);
   const chosen = parseWhole(params.get(field.place) ?? '', 1, Number.MAX_SAFE_INTEGER);
@@ -55,9 +68,12 @@ export async function readSearchBox(request: Request, context: Context): Promise
   if (places && place) {
     const radius = radiusOptions.find((km) => String(km) === params.get(field.radius));
     const { headers } = await rememberSearch(request, place.id, context);
-    throw redirect(buildSearchUrl({ ...placeFilters(place, negotiation, radius), ...wished }), { headers });
+    const found = within
+      ? searchInPlace(within, place, radius)
+      : { ...placeFilters(place, negotiation, radius), ...wished };
+    throw redirect(buildSearchUrl(found), { headers });
   }
-  const asked = { text, negotiation, wish };
+  const asked = { text, negotiation, wish, within: within && buildSearchUrl(within) };
   const recent = await recentSearches(request, context);
   const offered = places && withHomes(places);
   if (!isCodeText(text)) return { ...asked, places: offered, recent };

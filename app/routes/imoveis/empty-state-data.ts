@@ -4,17 +4,21 @@ import { cardData, type CardData } from '~/features/property-card/card-data';
 import { counted, countedProperties } from '@domain/counts';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '@domain/search/changes';
+import { narrowing } from '@domain/search/heading';
 import { placeNotFound, placeNotFoundLead } from '@domain/search/place-messages';
 import { links } from '~/links';
+import { type Fewer, type FewerLink, fewerLink, mostLinks, oneFewer } from './fewer-data';
 import { isPastTheEnd } from './pagination-data';
 
 export interface EmptyStateData {
   title: string;
   lead: string;
-  /** The first is the primary one. */
+  /** Whether keeping the search is the first way out: then homes may come that match. */
+  canSave: boolean;
+  /** The first is the primary one, unless the search can be saved. */
   actions: { label: string; href: string }[];
-  /** The nearest searches that are not empty, with their count. */
-  searches: { label: string; href: string; total: number | null }[];
+  /** The nearest searches: with a filter less, else with none. */
+  fewer: Omit<Fewer, 'lead'> | null;
   /** Places to look in instead of an unknown or empty one. */
   places: { label: string; href: string }[];
   /** A few properties of the nearest search. */
@@ -42,19 +46,21 @@ export const pageMissing = 'Esta página da lista não existe.';
 /** Why a list is empty, and the ways out of it. */
 export function emptyState(input: EmptyStateInput): EmptyStateData {
   const { filters, answer, nearest } = input;
-  const searches = nonEmptySearches(input);
   return {
-    ...reason(input, searches),
-    searches,
+    canSave: false,
+    ...reason(input),
+    fewer: withLess(input),
     places: placesInstead(filters, answer),
     near: nearest?.answer.items.map((item) => cardData(item, nearest.filters.negotiation)) ?? [],
   };
 }
 
-function reason(
-  { filters, answer, url, lastPage }: EmptyStateInput,
-  [first]: EmptyStateData['searches'],
-): Pick<EmptyStateData, 'title' | 'lead' | 'actions'> {
+function reason({
+  filters,
+  answer,
+  url,
+  lastPage,
+}: EmptyStateInput): Pick<EmptyStateData, 'title' | 'lead' | 'actions'> & Partial<EmptyStateData> {
   if (!answer) {
     return {
       title: searchFailed,
@@ -80,21 +86,19 @@ function reason(
       actions: [{ label: 'Ver todos os imóveis', href: links.allProperties() }],
     };
   }
-  const clear = { label: 'Limpar filtros', href: clearHref(filters, url) };
   const [widest] = nonEmptyRelaxations(answer);
   return {
+    canSave: true,
     title: 'Nenhum imóvel com estes filtros, por enquanto.',
     lead: widest
       ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${countedProperties(widest.total)}.`
       : answer.relaxations
         ? 'Nenhum filtro sozinho esvazia a busca: é a soma deles.'
         : 'Tire um deles e veja o que aparece.',
-    actions: first
-      ? [
-          { label: `Ver ${countedProperties(first.total)}`, href: first.href },
-          ...(first.href === clear.href ? [] : [clear]),
-        ]
-      : [clear],
+    actions: [
+      { label: 'Dizer o que procuro', href: links.wantedProperty() },
+      { label: 'Limpar filtros', href: clearHref(filters, url) },
+    ],
   };
 }
 
@@ -109,17 +113,30 @@ export function nonEmptyRelaxations({ relaxations }: SearchAnswer): NonNullable<
   return (relaxations ?? []).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
 
-function nonEmptySearches({ filters, answer, nearest }: EmptyStateInput): EmptyStateData['searches'] {
-  const relaxations = answer ? nonEmptyRelaxations(answer).slice(0, 5) : [];
-  if (relaxations.length === 0 && nearest) {
-    return [{ label: 'Sem os filtros', href: buildSearchUrl(nearest.filters), total: nearest.answer.total }];
-  }
-  return relaxations.map(({ without, total }) => ({
-    label: `Sem ${filterName(without)}`,
-    href: buildSearchUrl(withoutFilter(filters, without)),
-    total,
-  }));
+function withLess({ filters, answer, nearest }: EmptyStateInput): EmptyStateData['fewer'] {
+  if (!answer || isPastTheEnd(answer, filters.page)) return null;
+  const { relaxations } = answer;
+  const single = relaxations
+    ? nonEmptyRelaxations(answer).map(({ without, total }) =>
+        fewerLink(filters, without, countedProperties(total)),
+      )
+    : narrowing(filters).map((without) => fewerLink(filters, without, null));
+  const all = single.length > 0 && relaxations ? [] : withNone(nearest);
+  const links = [...single.filter(({ href }) => href !== all[0]?.href).slice(0, mostLinks), ...all];
+  return links.length > 0 ? { title: single.length > 0 ? oneFewer : 'Com menos filtros', links } : null;
 }
+
+/** Where no filter alone is known to be to blame. */
+const withNone = (nearest: NearestSearch | undefined): FewerLink[] =>
+  nearest
+    ? [
+        {
+          label: 'os filtros',
+          href: buildSearchUrl(nearest.filters),
+          count: nearest.answer.total === null ? null : countedProperties(nearest.answer.total),
+        },
+      ]
+    : [];
 
 function placesInstead(filters: SearchFilters, answer: SearchAnswer | null): EmptyStateData['places'] {
   return (answer?.location?.suggestions ?? []).slice(0, 6).map(({ value, slug, lat, lng, range }) => ({

@@ -3,10 +3,11 @@ import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { SmallFacade } from '~/features/frame/small-facade';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
-import { countedProperties } from '@domain/counts';
 import { Chips } from './chips';
 import type { EmptyStateData } from './empty-state-data';
+import { FewerLinks } from './fewer';
 import type { ListingData } from './listing-data';
+import { SaveSearchButton } from './save-search';
 
 interface EmptyStateProps {
   page: ListingData;
@@ -16,7 +17,7 @@ interface EmptyStateProps {
 
 /** An empty list (brief §9): the façade, one sentence, and the ways out. */
 export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
-  const { title, lead, actions, searches, places, near } = empty;
+  const { title, lead, canSave, actions, fewer, places, near } = empty;
   return (
     <div className="palco lista">
       <Breadcrumbs crumbs={page.crumbs} />
@@ -26,36 +27,46 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
         <p className="lide" role="status">
           {lead}
         </p>
-        <WaysOut actions={actions} />
+        {fewer && (
+          <div className="pouco">
+            <h2>{fewer.title}</h2>
+            <FewerLinks links={fewer.links} />
+          </div>
+        )}
+        {canSave ? (
+          <>
+            <div className="vazio__saidas">
+              <SaveSearchButton className="bt bt--1" />
+              {actions.map(({ label, href }, index) => (
+                <a className={index === 0 ? 'bt bt--2' : 'elo'} href={href} key={href}>
+                  {label}
+                </a>
+              ))}
+            </div>
+            <p className="nota">Quando chegar um assim, avisamos por e-mail.</p>
+          </>
+        ) : (
+          <WaysOut actions={actions} />
+        )}
       </div>
       <Chips chips={page.chips} clearHref={page.clearHref} />
-      {searches.length + places.length > 0 && (
+      {near.length + places.length > 0 && (
         <>
           <hr className="batida" />
           <section className="vazio__perto">
             <h2>Próximos da sua busca</h2>
-            <ul className="lugares">
-              {searches.map(({ label, href, total }) => (
-                <li key={href}>
-                  <a href={href}>
-                    <b>{label}</b>
-                    {total === null ? (
+            {places.length > 0 && (
+              <ul className="lugares">
+                {places.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>
+                      <b>{label}</b>
                       <Icon name="next" small />
-                    ) : (
-                      <span className="num">{countedProperties(total)}</span>
-                    )}
-                  </a>
-                </li>
-              ))}
-              {places.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>
-                    <b>{label}</b>
-                    <Icon name="next" small />
-                  </a>
-                </li>
-              ))}
-            </ul>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
             {near.length > 0 && (
               <div className="cards cards--9">
                 {near.map((card) => (

@@ -1,27 +1,24 @@
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '~/domain/search-answer';
 import type { Crumb } from '~/components/ui/breadcrumbs';
-import { cardData, type CardData } from '~/features/property-card/card-data';
+import { cardData } from '~/features/property-card/card-data';
 import { areaUrlOf } from '~/features/map/map-area-url';
 import type { ListingView } from '~/domain/listing-views';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { canonicalSearchUrl, searchIsIndexable } from '@domain/search/canonical';
 import { activeChips } from '@domain/search/chips';
+import { type Heading, searchHeading } from '@domain/search/heading';
 import { placeOfAddress } from '@domain/search/place-of-address';
 import { sortKey } from '@domain/search/sort';
-import {
-  pageTitleEnd,
-  searchDescription,
-  searchPageTitle,
-  searchSummary,
-  searchTitle,
-} from '@domain/search/title';
+import { pageTitleEnd, searchDescription, searchPageTitle } from '@domain/search/title';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { Currency } from '@domain/taxonomy/currencies';
 import { links } from '~/links';
 import { breadcrumbs } from './breadcrumbs';
 import { emptyState, type EmptyStateData, type NearestSearch } from './empty-state-data';
+import { type Fewer, fewerOf } from './fewer-data';
 import { filterForm, type FilterFormData, type FormInput } from './form-data';
+import { type ListedCard, listedCards } from './listed-cards';
 import { pagination, type PaginationData } from './pagination-data';
 
 /** All that the listing page shows: texts and addresses are made here, once, and the browser gets no rule to repeat. */
@@ -33,11 +30,9 @@ export interface ListingData {
   areaUrl: string;
   view: ListingView;
   snackbar?: SnackbarMessage;
-  heading: string;
+  heading: Heading;
   /** null where the back end does not tell. */
   total: number | null;
-  /** What stands after the count. */
-  summary: string;
   sort: string;
   crumbs: Crumb[];
   meta: { title: string; titleEnd: string; description: string; canonical: string; indexable: boolean };
@@ -46,9 +41,11 @@ export interface ListingData {
   /** Takes all chips. */
   clearHref: string;
   banner?: NonNullable<SearchAnswer['banner']>;
-  cards: CardData[];
+  cards: ListedCard[];
   pagination?: PaginationData;
   empty?: EmptyStateData;
+  /** Where few are found: what stands in the way of more. */
+  fewer?: Fewer;
   /** Where the back end fails: when it said last what is shown (ISO 8601). */
   keptSince?: string;
 }
@@ -94,17 +91,16 @@ export function listingData({
     areaUrl: areaUrlOf(filters),
     view,
     snackbar,
-    heading: searchTitle(filters, place),
+    heading: searchHeading({ filters, place, total, currency }),
     total,
-    summary: searchSummary(filters, currency),
     sort: sortKey(filters),
     crumbs: breadcrumbs(filters, place),
     meta: {
       title: searchPageTitle(filters, place),
       titleEnd: pageTitleEnd(filters.page),
       description: searchDescription(filters, place, { total: total ?? 0, currency }),
-      canonical: siteUrl + canonicalSearchUrl(filters),
-      indexable: items.length > 0 && !form && searchIsIndexable(filters),
+      canonical: siteUrl + canonicalSearchUrl(filters, place),
+      indexable: items.length > 0 && !form && searchIsIndexable(filters, place),
     },
     form: filterForm(filters, place, { chips, currency, input: form, only }),
     chips: chips.map(({ key, label, without }) => ({
@@ -114,9 +110,14 @@ export function listingData({
     })),
     clearHref: links.allProperties(),
     banner: answer?.banner ?? undefined,
-    cards: items.map((item) => cardData(item, filters.negotiation)),
+    cards: listedCards(
+      items.map((item) => cardData(item, filters.negotiation)),
+      filters,
+      answer?.location,
+    ),
     pagination: items.length > 0 ? pages : undefined,
     keptSince: since === undefined ? undefined : new Date(since).toISOString(),
+    fewer: answer ? fewerOf(filters, answer) : undefined,
     empty: items.length > 0 ? undefined : emptyState({ filters, answer, nearest, url, lastPage: pages.last }),
   };
 }

@@ -1,28 +1,22 @@
-import { propertyNoun } from '@domain/counts';
-import { formatNumber } from '@domain/money';
 import { listingViews } from '~/domain/listing-views';
 import { SortSelect } from '~/features/listing/sort-select';
 import { links } from '~/links';
 import { filterFormId } from './filters/filter-bar';
 import type { ListingData } from './listing-data';
 import { SaveSearchButton } from './save-search';
+import { Sentence } from './sentence';
 
 /** Heading, count, order and view. */
 export function ListingHead({ page }: { page: ListingData }) {
-  const { total, summary, url } = page;
+  const { heading, total, url } = page;
   return (
     <div className="lista__cab">
       <div>
-        <h1>{page.heading}</h1>
+        <h1>
+          <Sentence words={heading.title} />
+        </h1>
         <p aria-live="polite" data-total={total ?? undefined}>
-          {total === null ? (
-            summary && `Imóveis ${summary}`
-          ) : (
-            <>
-              <b className="num">{formatNumber(total)}</b>
-              {` ${propertyNoun(total)}${summary && ` ${summary}`}`}
-            </>
-          )}
+          <Sentence words={heading.line} />
         </p>
       </div>
       <div className="lista__acoes">

@@ -7,7 +7,7 @@ import { isSearchForm, readSearchForm } from '@domain/search/form';
 import type { FoundPlace } from '@domain/search/form-place';
 import { formField, placeField } from '@domain/search/form-fields';
 import { placeName } from '@domain/search/param';
-import { placeFilters } from '@domain/search/place-filters';
+import { searchInPlace } from '@domain/search/place-filters';
 import { placeNotFound, whichPlace } from '@domain/search/place-messages';
 import { placeText } from '@domain/search/place-text';
 import { parseSearchUrl } from '@domain/search/parse-url';
@@ -17,6 +17,8 @@ import type { SnackbarMessage } from '~/domain/snackbar';
 import { fold } from '@domain/text';
 import { orNull } from '~/back-end/or-null.server';
 import { exactPlace, findPlaces, withHomes } from '~/features/search-box/find-place.server';
+import { logged } from '@domain/logged';
+import { brokerProfile } from '~/features/broker/broker.server';
 import { propertyByCode } from '~/features/search-box/property-by-code.server';
 import { links } from '~/links';
 import { nonEmptyRelaxations } from './empty-state-data';
@@ -43,10 +45,24 @@ export interface ListingRequest {
  * everything typed is kept (settled §2).
  * @throws a redirect
  */
-export async function readAddress(
-  { pathname, searchParams }: URL,
-  context: Context,
-): Promise<ListingRequest> {
+export async function readAddress(url: URL, context: Context): Promise<ListingRequest> {
+  const asked = await readRequest(url, context);
+  return { ...asked, filters: await withKnownBroker(asked.filters, context) };
+}
+
+/** Without a broker who is none (settled §4: as a parameter he is ignored): all homes are no one's list. */
+async function withKnownBroker(filters: SearchFilters, context: Context): Promise<SearchFilters> {
+  const { corretor } = filters;
+  if (corretor === undefined) return filters;
+  const kept = { slug: corretor };
+  // Where the back end does not say, he may be one.
+  const broker = await brokerProfile(corretor, context).catch(
+    logged(context.log, 'a broker could not be had', () => kept),
+  );
+  return broker ? filters : withoutFilter(filters, 'corretor');
+}
+
+async function readRequest({ pathname, searchParams }: URL, context: Context): Promise<ListingRequest> {
   if (!isSearchForm(searchParams)) return { filters: parseSearchUrl(pathname, searchParams) };
   const found = await findPlace(searchParams, context);
   const { filters, code, errors, typed } = readSearchForm(searchParams, () => found.place);
@@ -54,19 +70,16 @@ export async function readAddress(
   if (found.choice) {
     if (isCodeText(found.text)) await openByCode(found.text, filters.negotiation, context);
     const all = withoutFilter(filters, 'location');
-    const places = found.choice.map((place) => ({ label: placeText(place), href: urlIn(place, all) }));
+    const places = found.choice.map((place) => ({
+      label: placeText(place),
+      href: buildSearchUrl(searchInPlace(all, place)),
+    }));
     const local = places.length > 0 ? whichPlace : placeNotFound;
     return { filters: all, form: { typed, errors: { ...errors, local }, places } };
   }
   if (code === null && Object.keys(errors).length === 0) throw redirect(buildSearchUrl(filters));
   return { filters, snackbar, form: { typed, errors } };
 }
-
-/** The same search in a place. */
-const urlIn = (place: Place, filters: SearchFilters) => {
-  const { local, localName, lat, lng, range } = placeFilters(place, filters.negotiation);
-  return buildSearchUrl({ ...filters, local, localName, lat, lng, range });
-};
 
 interface Found {
   /** The one that is called exactly so. */

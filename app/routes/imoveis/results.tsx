@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { KeptNotice } from '~/features/listing/kept-notice';
 import { useMoreCards } from '~/features/listing/more-cards.browser';
@@ -5,6 +6,8 @@ import { useCardViews } from '~/features/views/card-views.browser';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Banner } from './banner';
 import { Chips } from './chips';
+import { Divider } from './divider';
+import { Fewer } from './fewer';
 import type { ListingData } from './listing-data';
 import { ListingHead } from './listing-head';
 import { MapPane } from './map-pane';
@@ -18,6 +21,7 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
   const withMap = page.view === 'mapa';
   const more = useMoreCards(page);
   useCardViews(listId, more.cards);
+  const end = more.cards.findIndex(({ divider }) => divider);
   return (
     <div className={withMap ? 'divide' : undefined}>
       <div className={withMap ? 'divide__lista' : 'palco lista'}>
@@ -32,13 +36,18 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
           id={listId}
         >
           {more.cards.map((card, index) => (
-            <PropertyCard
-              card={card}
-              favoritesForm={favoritesForm}
-              priority={index < inFirstView}
-              key={card.id}
-            />
+            <Fragment key={card.id}>
+              {index === end && page.fewer && <Fewer fewer={page.fewer} />}
+              {card.divider && <Divider divider={card.divider} />}
+              <PropertyCard
+                card={card}
+                favoritesForm={favoritesForm}
+                heading={end !== -1 && index >= end ? 'h3' : 'h2'}
+                priority={index < inFirstView}
+              />
+            </Fragment>
           ))}
+          {end === -1 && page.fewer && <Fewer fewer={page.fewer} />}
         </div>
         {page.pagination && <Pagination pagination={page.pagination} total={page.total} more={more} />}
       </div>

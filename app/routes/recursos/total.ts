@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { SearchTotal } from '~/features/search-box/search-total';
 import { parseSearchUrl } from '@domain/search/parse-url';
+import { countedWhere, textOf } from '@domain/search/heading';
+import { placeOfAddress } from '@domain/search/place-of-address';
 import { tilesOf } from '~/features/map/tiles';
 import { orNull } from '~/back-end/or-null.server';
 
@@ -11,6 +13,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   return Response.json(
     {
       total: answer?.total ?? null,
+      words:
+        answer && textOf(countedWhere(filters, answer.location ?? placeOfAddress(filters), answer.total)),
       tiles: tilesOf(context.settings),
     } satisfies SearchTotal,
     { headers: { 'Cache-Control': answer ? 'private, max-age=60' : 'no-store' } },

@@ -17,6 +17,7 @@ const moema = {
   range: 2,
   value: 'Moema, São Paulo',
   kind: null,
+  own: null,
   properties: 3,
 } satisfies Place;
 

@@ -1,4 +1,5 @@
 import { Steps } from '~/components/ui/steps';
+import { SuggestedPlaceField } from '~/features/search-box/suggested-place-field';
 import { radiusOptions } from '@domain/taxonomy/location-types';
 import type { FilterFormData } from '../form-data';
 import { FieldError } from './fields';
@@ -18,16 +19,18 @@ export function PlaceGroup({ form: { values, errors, places, hasRadius }, id }: 
     <>
       <div className={error ? 'campo erro' : 'campo'}>
         <label htmlFor={`${id}-local`}>Cidade, bairro ou código</label>
-        <input
-          id={`${id}-local`}
-          name="local"
-          defaultValue={values.local?.[0]}
-          autoComplete="off"
-          maxLength={120}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-local-erro` : undefined}
-          data-place
-        />
+        <SuggestedPlaceField id={`${id}-local`} className="fil__local">
+          <input
+            id={`${id}-local`}
+            name="local"
+            defaultValue={values.local?.[0]}
+            autoComplete="off"
+            maxLength={120}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-local-erro` : undefined}
+            data-place
+          />
+        </SuggestedPlaceField>
         <FieldError id={`${id}-local-erro`} text={error} />
         {places && places.length > 0 && (
           <ul className="fil__lugares">

@@ -1,0 +1,165 @@
+import type { DemoPicture } from './photo-index';
+
+/** Pictures that are shown in their home's set alone (photo-sets.ts): no listing chooses one of them by itself. */
+export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] = [
+  {
+    file: 'villa-golden-hero-1',
+    kind: 'exterior',
+    alt: 'Casa modernista em concreto e madeira na luz dourada do fim de tarde, com piscina e varanda mobiliada',
+  },
+  {
+    file: 'villa-living-day-1',
+    kind: 'interior',
+    alt: 'Sala de estar com parede de pedra, forro de madeira e vidro do piso ao teto voltado para a piscina e o jardim',
+  },
+  {
+    file: 'villa-kitchen-day-1',
+    kind: 'interior',
+    alt: 'Cozinha em freijó com ilha de mármore claro, quatro banquetas de couro e jardim ao fundo',
+  },
+  {
+    file: 'villa-suite-day-1',
+    kind: 'interior',
+    alt: 'Suíte com parede de concreto aparente, cabeceira contínua de madeira e varanda voltada para o jardim',
+  },
+  {
+    file: 'villa-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada do térreo: estar e jantar integrados, cozinha com ilha, suíte de hóspedes, garagem, varanda e piscina',
+  },
+  {
+    file: 'apartment-b-living-overcast-1',
+    kind: 'interior',
+    alt: 'Sala de estar com taco de madeira, sofá verde, estante de livros e janelas para as copas das árvores',
+  },
+  {
+    file: 'building-modern-facade-overcast-1',
+    kind: 'exterior',
+    alt: 'Edifício moderno sobre pilotis, com caixilhos brancos, cobogós e jardim tropical junto à calçada',
+  },
+  {
+    file: 'apartment-b-dining-overcast-1',
+    kind: 'interior',
+    alt: 'Sala de jantar com mesa redonda, cadeiras de palhinha e bufê de jacarandá',
+  },
+  {
+    file: 'apartment-b-kitchen-overcast-1',
+    kind: 'interior',
+    alt: 'Cozinha em corredor com armários verdes, bancadas e piso de granilite e janela ao fundo',
+  },
+  {
+    file: 'apartment-b-suite-overcast-1',
+    kind: 'interior',
+    alt: 'Suíte com cabeceira de palhinha, parede verde-sálvia e janela para a rua arborizada',
+  },
+  {
+    file: 'apartment-b-bath-overcast-1',
+    kind: 'interior',
+    alt: 'Banheiro com azulejos verdes, granilite, banheira sob a janela e espelho redondo',
+  },
+  {
+    file: 'apartment-b-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada de apartamento com estar e jantar, cozinha, duas suítes, closet e área de serviço',
+  },
+  {
+    file: 'apartment-rio-living-golden-1',
+    kind: 'interior',
+    alt: 'Sala de estar com poltronas de rattan, sofá de linho claro, tela abstrata e janelas para a enseada e o morro no fim da tarde',
+  },
+  {
+    file: 'apartment-rio-terrace-golden-1',
+    kind: 'view',
+    alt: 'Varanda com mesa de jantar para seis, forro de madeira e vista para a curva da praia, o mar e o morro de granito',
+  },
+  {
+    file: 'apartment-rio-suite-golden-1',
+    kind: 'interior',
+    alt: 'Suíte com parede azul-acinzentada, cabeceira de linho, poltrona de rattan e o mar diante da janela',
+  },
+  {
+    file: 'apartment-rio-kitchen-golden-1',
+    kind: 'interior',
+    alt: 'Cozinha com armários azul-acinzentados, ilha de pedra clara, luminárias de palha e vista para o mar',
+  },
+  {
+    file: 'apartment-rio-bath-golden-1',
+    kind: 'interior',
+    alt: 'Banheiro em pedra clara e azulejos azuis, bancada esculpida, box de vidro e janela para o mar',
+  },
+  {
+    file: 'apartment-rio-facade-golden-1',
+    kind: 'exterior',
+    alt: 'Edifício à beira-mar com varandas curvas brancas, forros de madeira e palmeiras, no fim da tarde',
+  },
+  {
+    file: 'apartment-rio-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada do apartamento: varanda em toda a frente, estar e jantar integrados, cozinha com ilha, duas suítes com closet e mais um quarto',
+  },
+  {
+    file: 'penthouse-living-golden-1',
+    kind: 'interior',
+    alt: 'Sala de estar da cobertura com sofás frente a frente, mármore verde e terraço voltado para a cidade ao pôr do sol',
+  },
+  {
+    file: 'penthouse-kitchen-golden-1',
+    kind: 'interior',
+    alt: 'Cozinha em nogueira escura e mármore verde, com ilha e luz do pôr do sol',
+  },
+  {
+    file: 'penthouse-suite-dusk-1',
+    kind: 'interior',
+    alt: 'Suíte da cobertura em nogueira escura, com as luzes da cidade ao anoitecer',
+  },
+  {
+    file: 'penthouse-bath-dusk-1',
+    kind: 'interior',
+    alt: 'Banheiro em mármore verde com banheira diante da cidade ao anoitecer',
+  },
+  {
+    file: 'penthouse-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada da cobertura: estar, jantar, cozinha, suíte com closet, escritório e terraço com piscina',
+  },
+  {
+    file: 'beach-house-living-day-1',
+    kind: 'interior',
+    alt: 'Sala de estar com telhado de madeira em duas águas, sofás claros e vista para o mar',
+  },
+  {
+    file: 'beach-house-dining-day-1',
+    kind: 'interior',
+    alt: 'Sala de jantar com mesa de madeira para oito, luminárias de palha e o mar ao fundo',
+  },
+  {
+    file: 'beach-house-suite-day-1',
+    kind: 'interior',
+    alt: 'Suíte com cabeceira ripada de madeira clara, tons de azul e o mar diante da janela',
+  },
+  {
+    file: 'beach-house-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada da casa de praia: estar, jantar e cozinha integrados, três suítes, deck e piscina',
+  },
+  {
+    file: 'country-house-living-golden-1',
+    kind: 'interior',
+    alt: 'Sala de estar com lareira de pedra acesa, sofá de couro e janelas para a serra',
+  },
+  {
+    file: 'country-house-kitchen-golden-1',
+    kind: 'interior',
+    alt: 'Cozinha de fazenda com armários verdes, vigas de madeira e mesa para seis',
+  },
+  {
+    file: 'country-house-suite-golden-1',
+    kind: 'interior',
+    alt: 'Suíte com parede de pedra, forro de madeira e vista para o campo no fim da tarde',
+  },
+  {
+    file: 'country-house-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada da casa de campo: sala com lareira, cozinha, três quartos, alpendre e terraço',
+  },
+];

@@ -136,6 +136,19 @@ export const photoSets = {
       ['country-house-plan-1', 'plan'],
     ],
   },
+  'town-house': {
+    home: 'house',
+    palette:
+      'White two-storey house with green shutters in a lane of São Paulo: old brick, peroba, cement tiles, indigo and ochre, a patio with a jabuticaba tree, soft morning light.',
+    rooms: [
+      ['town-house-facade-day-1', 'facade'],
+      ['town-house-living-day-1', 'living'],
+      ['town-house-patio-day-1', 'terrace'],
+      ['town-house-kitchen-day-1', 'kitchen'],
+      ['town-house-suite-day-1', 'suite'],
+      ['town-house-plan-1', 'plan'],
+    ],
+  },
 } as const satisfies Record<string, PhotoSet>;
 
 export type SetName = keyof typeof photoSets;

@@ -162,4 +162,34 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     kind: 'plan',
     alt: 'Planta humanizada da casa de campo: sala com lareira, cozinha, três quartos, alpendre e terraço',
   },
+  {
+    file: 'town-house-facade-day-1',
+    kind: 'exterior',
+    alt: 'Sobrado branco de venezianas verdes em rua de casas geminadas, com primavera em flor e gradil de ferro',
+  },
+  {
+    file: 'town-house-living-day-1',
+    kind: 'interior',
+    alt: 'Sala de estar com parede de tijolo aparente, sofá azul, estante de livros e porta de ferro e vidro para o quintal',
+  },
+  {
+    file: 'town-house-patio-day-1',
+    kind: 'exterior',
+    alt: 'Quintal com piso de lajota, mesa para seis sob uma jabuticabeira e a sala envidraçada ao fundo',
+  },
+  {
+    file: 'town-house-kitchen-day-1',
+    kind: 'interior',
+    alt: 'Cozinha com ladrilho hidráulico, azulejos ocre, mesa de peroba para seis e quintal ao fundo',
+  },
+  {
+    file: 'town-house-suite-day-1',
+    kind: 'interior',
+    alt: 'Suíte com parede cor de terracota, cabeceira de peroba e duas portas-balcão para as copas das árvores',
+  },
+  {
+    file: 'town-house-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada do sobrado: térreo com escritório, estar, cozinha e quintal; superior com duas suítes, quarto e sala íntima',
+  },
 ];

@@ -149,6 +149,18 @@ export const photoSets = {
       ['town-house-plan-1', 'plan'],
     ],
   },
+  'launch-tower': {
+    home: 'apartment',
+    palette:
+      'New building of nine storeys (a launch) with screens of clay baguettes and planters; show flat in pale oak, travertine and clay, lap pool in the garden, late afternoon.',
+    rooms: [
+      ['launch-tower-facade-golden-1', 'facade'],
+      ['launch-tower-living-golden-1', 'living'],
+      ['launch-tower-pool-golden-1', 'pool'],
+      ['launch-tower-suite-golden-1', 'suite'],
+      ['launch-tower-plan-1', 'plan'],
+    ],
+  },
 } as const satisfies Record<string, PhotoSet>;
 
 export type SetName = keyof typeof photoSets;

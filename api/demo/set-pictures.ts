@@ -192,4 +192,29 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     kind: 'plan',
     alt: 'Planta humanizada do sobrado: térreo com escritório, estar, cozinha e quintal; superior com duas suítes, quarto e sala íntima',
   },
+  {
+    file: 'launch-tower-facade-golden-1',
+    kind: 'exterior',
+    alt: 'Edifício de nove andares com brises de cerâmica cor de barro, varandas com jardineiras e jardim na calçada',
+  },
+  {
+    file: 'launch-tower-living-golden-1',
+    kind: 'interior',
+    alt: 'Apartamento decorado: estar e jantar integrados, painel ripado de carvalho e varanda com jardineiras',
+  },
+  {
+    file: 'launch-tower-pool-golden-1',
+    kind: 'exterior',
+    alt: 'Área de lazer com raia de natação entre o jardim e o deck de madeira, ao pé do edifício',
+  },
+  {
+    file: 'launch-tower-suite-golden-1',
+    kind: 'interior',
+    alt: 'Suíte decorada com parede cor de barro, cabeceira estofada clara e varanda com jardineiras',
+  },
+  {
+    file: 'launch-tower-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada do apartamento: varanda em dois lados, estar e jantar, cozinha com ilha e duas suítes',
+  },
 ];

@@ -161,6 +161,30 @@ export const photoSets = {
       ['launch-tower-plan-1', 'plan'],
     ],
   },
+  'lisbon-apartment': {
+    home: 'apartment',
+    palette:
+      'Apartment abroad, in an old building of blue and white tiles in Lisbon: herringbone oak, lioz stone, plaster mouldings, navy and rust, roofs and the Tejo in clear morning light.',
+    rooms: [
+      ['lisbon-apartment-facade-day-1', 'facade'],
+      ['lisbon-apartment-living-day-1', 'living'],
+      ['lisbon-apartment-kitchen-day-1', 'kitchen'],
+      ['lisbon-apartment-suite-day-1', 'suite'],
+      ['lisbon-apartment-plan-1', 'plan'],
+    ],
+  },
+  'beach-timber': {
+    home: 'beach',
+    palette:
+      'Beach house in three pavilions: dark hardwood posts, straw roofs, lime-washed walls, clay and leaf green, dark stone pool, palms and the sea in low sun.',
+    rooms: [
+      ['beach-timber-pool-golden-1', 'pool'],
+      ['beach-timber-living-golden-1', 'living'],
+      ['beach-timber-veranda-golden-1', 'terrace'],
+      ['beach-timber-suite-golden-1', 'suite'],
+      ['beach-timber-plan-1', 'plan'],
+    ],
+  },
 } as const satisfies Record<string, PhotoSet>;
 
 export type SetName = keyof typeof photoSets;

@@ -217,4 +217,54 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     kind: 'plan',
     alt: 'Planta humanizada do apartamento: varanda em dois lados, estar e jantar, cozinha com ilha e duas suítes',
   },
+  {
+    file: 'lisbon-apartment-facade-day-1',
+    kind: 'exterior',
+    alt: 'Edifício lisboeta de azulejos azuis e brancos, com cantaria de pedra lioz, varandas de ferro e mansardas',
+  },
+  {
+    file: 'lisbon-apartment-living-day-1',
+    kind: 'interior',
+    alt: 'Sala de estar com lareira de mármore, piso de carvalho em espinha de peixe e três portas-balcão para os telhados',
+  },
+  {
+    file: 'lisbon-apartment-kitchen-day-1',
+    kind: 'interior',
+    alt: 'Cozinha com armários azul-escuros, azulejos portugueses e ilha de pedra lioz',
+  },
+  {
+    file: 'lisbon-apartment-suite-day-1',
+    kind: 'interior',
+    alt: 'Suíte de paredes azuis com molduras, cabeceira cor de ferrugem e vista para os telhados',
+  },
+  {
+    file: 'lisbon-apartment-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada do apartamento: sala e suíte na frente, corredor central, saguão com plantas, cozinha e segunda suíte',
+  },
+  {
+    file: 'beach-timber-pool-golden-1',
+    kind: 'exterior',
+    alt: 'Casa de praia com telhado de piaçava sobre esteios de madeira, piscina de pedra escura e coqueiros',
+  },
+  {
+    file: 'beach-timber-living-golden-1',
+    kind: 'interior',
+    alt: 'Sala aberta sob telhado de palha, com banco de alvenaria, poltronas de fibra e vista para o mar',
+  },
+  {
+    file: 'beach-timber-veranda-golden-1',
+    kind: 'exterior',
+    alt: 'Varanda com mesa de madeira para oito sob telhado de palha, aberta para o gramado e o mar',
+  },
+  {
+    file: 'beach-timber-suite-golden-1',
+    kind: 'interior',
+    alt: 'Suíte com cama de dossel e voil branco sob o telhado de palha, diante do jardim e do mar',
+  },
+  {
+    file: 'beach-timber-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada da casa em três pavilhões: estar com cozinha, duas suítes, casa de hóspedes, deck e piscina',
+  },
 ];

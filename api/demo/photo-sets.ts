@@ -173,6 +173,18 @@ export const photoSets = {
       ['lisbon-apartment-plan-1', 'plan'],
     ],
   },
+  'penthouse-leblon': {
+    home: 'penthouse',
+    palette:
+      'Penthouse by the ocean in Leblon: white, ipê and granilite, deep green and coral, a pool on the roof before twin granite hills, dusk and clear day.',
+    rooms: [
+      ['penthouse-leblon-terrace-dusk-1', 'pool'],
+      ['penthouse-leblon-living-dusk-1', 'living'],
+      ['penthouse-leblon-suite-day-1', 'suite'],
+      ['penthouse-leblon-kitchen-day-1', 'kitchen'],
+      ['penthouse-leblon-plan-1', 'plan'],
+    ],
+  },
   'beach-timber': {
     home: 'beach',
     palette:

@@ -243,6 +243,31 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     alt: 'Planta humanizada do apartamento: sala e suíte na frente, corredor central, saguão com plantas, cozinha e segunda suíte',
   },
   {
+    file: 'penthouse-leblon-terrace-dusk-1',
+    kind: 'view',
+    alt: 'Terraço de cobertura com piscina de borda infinita, espreguiçadeiras e os morros à beira-mar ao anoitecer',
+  },
+  {
+    file: 'penthouse-leblon-living-dusk-1',
+    kind: 'interior',
+    alt: 'Sala de estar com painel de ipê, piso de granilite, poltronas de fibra e o mar ao anoitecer',
+  },
+  {
+    file: 'penthouse-leblon-suite-day-1',
+    kind: 'interior',
+    alt: 'Suíte com cabeceira verde-escura, colcha coral e o mar diante da janela',
+  },
+  {
+    file: 'penthouse-leblon-kitchen-day-1',
+    kind: 'interior',
+    alt: 'Cozinha com armários verde-escuros, ilha de mármore branco, mesa redonda e vista para a baía e o morro',
+  },
+  {
+    file: 'penthouse-leblon-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada da cobertura: estar, jantar, cozinha, duas suítes e terraço com piscina',
+  },
+  {
     file: 'beach-timber-pool-golden-1',
     kind: 'exterior',
     alt: 'Casa de praia com telhado de piaçava sobre esteios de madeira, piscina de pedra escura e coqueiros',

@@ -157,6 +157,7 @@ export const photoSets = {
       ['launch-tower-facade-golden-1', 'facade'],
       ['launch-tower-living-golden-1', 'living'],
       ['launch-tower-pool-golden-1', 'pool'],
+      ['launch-tower-kitchen-golden-1', 'kitchen'],
       ['launch-tower-suite-golden-1', 'suite'],
       ['launch-tower-plan-1', 'plan'],
     ],
@@ -168,6 +169,7 @@ export const photoSets = {
     rooms: [
       ['lisbon-apartment-facade-day-1', 'facade'],
       ['lisbon-apartment-living-day-1', 'living'],
+      ['lisbon-apartment-view-day-1', 'view'],
       ['lisbon-apartment-kitchen-day-1', 'kitchen'],
       ['lisbon-apartment-suite-day-1', 'suite'],
       ['lisbon-apartment-plan-1', 'plan'],

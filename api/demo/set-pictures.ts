@@ -208,6 +208,11 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     alt: 'Área de lazer com raia de natação entre o jardim e o deck de madeira, ao pé do edifício',
   },
   {
+    file: 'launch-tower-kitchen-golden-1',
+    kind: 'interior',
+    alt: 'Cozinha decorada com ilha de travertino, armários de carvalho e pendentes de barro',
+  },
+  {
     file: 'launch-tower-suite-golden-1',
     kind: 'interior',
     alt: 'Suíte decorada com parede cor de barro, cabeceira estofada clara e varanda com jardineiras',
@@ -226,6 +231,11 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     file: 'lisbon-apartment-living-day-1',
     kind: 'interior',
     alt: 'Sala de estar com lareira de mármore, piso de carvalho em espinha de peixe e três portas-balcão para os telhados',
+  },
+  {
+    file: 'lisbon-apartment-view-day-1',
+    kind: 'view',
+    alt: 'Varanda com gradil de ferro, oliveira e lavanda, diante dos telhados de Lisboa e do Tejo',
   },
   {
     file: 'lisbon-apartment-kitchen-day-1',

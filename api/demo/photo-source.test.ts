@@ -19,7 +19,9 @@ describe('the demo’s pictures', () => {
         expect(crop[1]! + crop[2]!).toBeLessThanOrEqual(100);
         expect(crop[2]!).toBeGreaterThanOrEqual(70);
       }
-      const { width = 0, height = 0 } = await sharp(await readDemoPhoto(demoPhotoUrl(picture.file))).metadata();
+      const { width = 0, height = 0 } = await sharp(
+        await readDemoPhoto(demoPhotoUrl(picture.file)),
+      ).metadata();
       expect(width).toBeGreaterThanOrEqual(1440);
       expect(width * 2).toBe(height * 3);
     },

@@ -199,6 +199,19 @@ export const photoSets = {
       ['beach-timber-plan-1', 'plan'],
     ],
   },
+  'country-modern': {
+    home: 'country',
+    palette:
+      'Single-storey country house in Itu under one long white roof: rammed earth, pale ash and polished concrete, cream, charcoal and mustard; lap pool, lawn and hills by day.',
+    rooms: [
+      ['country-modern-pool-day-1', 'pool'],
+      ['country-modern-living-day-1', 'living'],
+      ['country-modern-veranda-day-1', 'terrace'],
+      ['country-modern-kitchen-day-1', 'kitchen'],
+      ['country-modern-suite-day-1', 'suite'],
+      ['country-modern-plan-1', 'plan'],
+    ],
+  },
 } as const satisfies Record<string, PhotoSet>;
 
 export type SetName = keyof typeof photoSets;

@@ -302,4 +302,34 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     kind: 'plan',
     alt: 'Planta humanizada da casa em três pavilhões: estar com cozinha, duas suítes, casa de hóspedes, deck e piscina',
   },
+  {
+    file: 'country-modern-pool-day-1',
+    kind: 'exterior',
+    alt: 'Casa de campo térrea de laje branca e paredes de taipa, com varanda, piscina e gramado entre árvores',
+  },
+  {
+    file: 'country-modern-living-day-1',
+    kind: 'interior',
+    alt: 'Sala de estar com parede de taipa, forro de madeira clara, lareira suspensa e vidro voltado para os morros',
+  },
+  {
+    file: 'country-modern-veranda-day-1',
+    kind: 'exterior',
+    alt: 'Varanda com mesa de madeira clara para oito e estar ao fundo, aberta para a piscina e os morros',
+  },
+  {
+    file: 'country-modern-kitchen-day-1',
+    kind: 'interior',
+    alt: 'Cozinha com ilha escura, armários de freixo, mesa para seis e vista para o campo',
+  },
+  {
+    file: 'country-modern-suite-day-1',
+    kind: 'interior',
+    alt: 'Suíte com parede de taipa, cabeceira de madeira clara, colcha mostarda e vidro voltado para o campo',
+  },
+  {
+    file: 'country-modern-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada da casa térrea: cozinha e jantar, estar com lareira, duas suítes, varanda com churrasqueira e raia',
+  },
 ];

@@ -273,6 +273,11 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     alt: 'Cozinha com armários verde-escuros, ilha de mármore branco, mesa redonda e vista para a baía e o morro',
   },
   {
+    file: 'penthouse-leblon-bath-day-1',
+    kind: 'interior',
+    alt: 'Banheiro com azulejos verde-escuros, piso de granilite e banheira diante da baía e do morro',
+  },
+  {
     file: 'penthouse-leblon-plan-1',
     kind: 'plan',
     alt: 'Planta humanizada da cobertura: estar, jantar, cozinha, duas suítes e terraço com piscina',
@@ -296,6 +301,11 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     file: 'beach-timber-suite-golden-1',
     kind: 'interior',
     alt: 'Suíte com cama de dossel e voil branco sob o telhado de palha, diante do jardim e do mar',
+  },
+  {
+    file: 'beach-timber-bath-day-1',
+    kind: 'interior',
+    alt: 'Banheiro aberto para um jardim murado, com banheira de pedra, bancada de madeira e teto de palha',
   },
   {
     file: 'beach-timber-plan-1',

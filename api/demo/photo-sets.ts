@@ -117,6 +117,7 @@ export const photoSets = {
       ['beach-house-living-day-1', 'living'],
       ['beach-house-veranda-day-1', 'terrace'],
       ['beach-house-dining-day-1', 'dining'],
+      ['beach-house-kitchen-day-1', 'kitchen'],
       ['beach-house-suite-day-1', 'suite'],
       ['beach-house-plan-1', 'plan'],
     ],

@@ -133,6 +133,11 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     alt: 'Sala de jantar com mesa de madeira para oito, luminárias de palha e o mar ao fundo',
   },
   {
+    file: 'beach-house-kitchen-day-1',
+    kind: 'interior',
+    alt: 'Cozinha de praia em madeira clara, com mesa para oito e luminárias de palha sob o telhado em duas águas',
+  },
+  {
     file: 'beach-house-suite-day-1',
     kind: 'interior',
     alt: 'Suíte com cabeceira ripada de madeira clara, tons de azul e o mar diante da janela',

@@ -37,7 +37,7 @@ async function start() {
   const own = env.apiBaseUrl ? undefined : await openBackend(log.child({ part: 'back end' }));
   const backEnd = own ?? remoteBackEnd(env.apiBaseUrl!, env.apiTimeoutMs);
   const client = apiClient(backEnd, env, log);
-  const leads = openLeadDesk(client.sendLead, env, log);
+  const leads = openLeadDesk(client, env, log);
   const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
   const seals = createSeals(await sessionSecrets(env), env.siteUrl.startsWith('https://'));
   const stop = gracefulStop({ drainMs: env.drainMs, log });

@@ -51,6 +51,7 @@ import { searchNewsRoutes } from './routes/search-news';
 import { sessionRoutes } from './routes/sessions';
 import { sitemapRoutes } from './routes/sitemap';
 import { sharedFolderRoutes } from './routes/shared-folder';
+import { subscriptionRoutes } from './routes/subscriptions';
 import { userDataRoutes } from './routes/user-data';
 import { viewRoutes } from './routes/views';
 
@@ -118,6 +119,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     geolocationRoutes,
     sitemapRoutes,
     leadRoutes,
+    subscriptionRoutes,
     announcementRoutes,
     announcementDraftRoutes,
     announcementLinkRoutes,

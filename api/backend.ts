@@ -22,6 +22,7 @@ import type { IncomingCall } from './known-callers';
 import { balanceKind } from './leads/balance';
 import { announcedPhotosKind } from './announcements/announced-photos';
 import { marketingFormKind } from './leads/marketing-form';
+import { askThoseOfBeforeKind } from './subscriptions/ask';
 import { mauticClient } from './mautic/client';
 import { webhookKind } from './leads/webhook';
 import type { Logger } from './log';
@@ -83,10 +84,11 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     alertsKind(db, matchInChild(env)),
     mirrorKind(db),
     ownerLettersKind(db),
+    askThoseOfBeforeKind(db),
     webhookKind({ db, siteUrl, webhook: env.leadPlaces.webhook }),
     marketingFormKind({ db, siteUrl, submit: mautic && mauticClient(mautic) }),
     balanceKind(db, log),
-    deletionKind(db, log, deletions),
+    deletionKind(db, { log, list: deletions, places: env.leadPlaces }),
     forgettingKind(db),
     announcedPhotosKind(db, env.dataDir),
     viewForgettingKind(db),

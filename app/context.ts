@@ -11,6 +11,7 @@ import type { FormShelf } from '~/features/account/session/form-shelf';
 import type { VisitorSession } from '~/features/account/session/visitor-session.server';
 import type { AddressLimit } from '~/request/address-limit';
 import type { LeadDesk } from '~/features/leads/lead-desk';
+import type { LeftToTell } from '~/features/marketing/analytics/left-to-tell';
 import type { SignInStep } from '~/features/account/sign-in/view';
 import type { PublicSettings } from '~/request/public-settings';
 import type { Seals } from '~/request/seals';
@@ -58,6 +59,8 @@ export interface AnswerNotes {
   inlineScripts?: readonly string[];
   /** The page's address is a secret: no other site is told it (Referrer-Policy). */
   hasSecretAddress?: true;
+  /** What the page that follows is to tell analytics (docs/decisions/0073-analytics.md). */
+  toTell?: readonly LeftToTell[];
   /** Which step of signing in a posted form is answered with: the document's title follows it. */
   signInStep?: SignInStep;
 }

@@ -268,6 +268,9 @@ export const links = {
   forgotPassword: () => '/area-do-cliente/recuperar-senha',
   /** Of a letter's link; a wrong token opens the same page. @param done what was just done by it */
   stopAlerts: (token?: string, done?: string) => withQuery('/avisos/parar', { token, feito: done }),
+  /** Of a letter's link that confirms a subscription, and of one that ends it. */
+  confirmSubscription: (token?: string) => withQuery('/newsletter/confirmar', { token }),
+  leaveSubscription: (token?: string) => withQuery('/newsletter/sair', { token }),
   alertHomes: (token?: string) => withQuery('/avisos/imoveis', { token }),
   resetPassword: () => '/area-do-cliente/redefinir-senha',
   signedInHome: () => '/login-home',

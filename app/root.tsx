@@ -25,6 +25,7 @@ import { FavoritesProvider } from '~/features/favourites/favorites';
 import { Snackbar, SnackbarArea } from './components/ui/snackbar';
 import { KeptFormProvider } from '~/forms/kept-form';
 import { useScriptMark } from './script-mark';
+import { useAnalytics } from '~/features/marketing/analytics/tell.browser';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 import { favoriteIds } from '~/features/favourites/favorites.server';
 import { clearFlash, readFlash } from '~/request/flash.server';
@@ -68,8 +69,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const house = shownHouse(context.settings.firm);
   const isEmpty = hasNoHomes(context.onOffer);
   const exitIntent = (context.settings.exitIntent && !isSignedIn) || undefined;
-  const isNothing = !cookies.length && !consent.decided && !isSignedIn && !isEmpty && !house && !exitIntent;
-  if (isNothing && providers.length === 0) return null;
+  const gtmId = context.settings.gtmId ?? undefined;
+  const isNothing = !cookies.length && !consent.decided && !isSignedIn && !isEmpty && !house;
+  if (isNothing && !exitIntent && !gtmId && providers.length === 0) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
     {
@@ -82,8 +84,9 @@ export async function loader(args: LoaderFunctionArgs) {
       keptForm: left?.form,
       house,
       isEmpty,
-      // Where it is off no page says anything of it.
+      // What is off no page says anything of.
       ...(exitIntent && { exitIntent }),
+      ...(gtmId && { gtmId }),
     },
     cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );
@@ -124,6 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const visitor = useRouteLoaderData<typeof loader>('root');
   useOneTap(visitor?.oneTap);
+  useAnalytics(visitor?.gtmId);
   return (
     <>
       <HouseColours />
@@ -168,6 +172,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const unkept = unkeptFormOf(error);
   useFailedBar();
+  useAnalytics(visitor?.gtmId);
   return (
     <>
       <HouseColours />

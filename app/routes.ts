@@ -7,20 +7,22 @@ export default [
     route('sobre-nos/a-bossa-nova', 'routes/sobre-nos/a-bossa-nova.tsx'),
     route('sobre-nos/nossa-historia', 'routes/sobre-nos/nossa-historia.tsx'),
     route('sobre-nos/contato', 'routes/sobre-nos/contato/route.tsx'),
+    route('para-quem-anuncia/programa-only-you', 'routes/para-quem-anuncia/programa-only-you.tsx'),
+    route('keyword', 'routes/institucional/keyword/route.tsx'),
+    route('politica-de-privacidade', 'routes/institucional/politica-de-privacidade/route.tsx'),
+    route('termos-de-responsabilidade', 'routes/institucional/termos-de-responsabilidade.tsx'),
+    route('corretor/:corretor', 'routes/corretor/route.tsx'),
+  ]),
+  layout('routes/_layouts/without-blocks.tsx', [
     route('imovel-desejado', 'routes/imovel-desejado/route.tsx'),
     route('revista-curate/assinatura', 'routes/revista-curate/assinatura.tsx'),
     route('revista-curate/sucesso', 'routes/revista-curate/sucesso.tsx'),
     // The owner page carries the brand's slug (settled §1): `links.ownerPage`.
     route('para-quem-anuncia/seu-imovel-na-bossa-nova', 'routes/para-quem-anuncia/seu-imovel/route.tsx'),
-    route('para-quem-anuncia/programa-only-you', 'routes/para-quem-anuncia/programa-only-you.tsx'),
     route('para-quem-anuncia/obrigado', 'routes/para-quem-anuncia/obrigado/route.tsx'),
     route('antes-de-sair', 'routes/antes-de-sair/route.tsx'),
-    route('keyword', 'routes/institucional/keyword/route.tsx'),
-    route('politica-de-privacidade', 'routes/institucional/politica-de-privacidade/route.tsx'),
-    route('termos-de-responsabilidade', 'routes/institucional/termos-de-responsabilidade.tsx'),
     route('consultor-indisponivel', 'routes/institucional/consultor-indisponivel.tsx'),
     route('imovel-indisponivel/:phase?/:negotiationType?/:id?', 'routes/imovel-indisponivel/route.tsx'),
-    route('corretor/:corretor', 'routes/corretor/route.tsx'),
     route('login-home', 'routes/login-home/route.tsx'),
     route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
     route('area-do-cliente/meu-perfil-de-compra', 'routes/area-do-cliente/meu-perfil-de-compra/route.tsx'),
@@ -103,6 +105,9 @@ export default [
     // Where the links of a letter of alerts lead: no menus, no account.
     route('avisos/parar', 'routes/avisos/parar/route.tsx'),
     route('avisos/imoveis', 'routes/avisos/imoveis.tsx'),
+    // Where the letters to subscribers lead.
+    route('newsletter/confirmar', 'routes/newsletter/confirmar.tsx'),
+    route('newsletter/sair', 'routes/newsletter/sair.tsx'),
     // What a folder's link opens: no menus, no account.
     route('pasta', 'routes/pasta/route.tsx'),
     route('fotos-do-anuncio', 'routes/fotos-do-anuncio/route.tsx'),

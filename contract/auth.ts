@@ -41,6 +41,10 @@ export const sessionAnswer = z.object({
       email: ours(z.string().max(254).nullish()),
       name: ours(z.string().nullish()),
       has_products: z.boolean().default(false),
+      /** The account's own; the website tells a keyed hash of it. */
+      number: ours(z.number().int().positive().nullish()),
+      /** Whether this has made the account. */
+      is_new: ours(z.boolean().nullish()),
     })
     .nullish()
     .transform((user) => user ?? { email: null, name: null, has_products: false }),

@@ -20,6 +20,7 @@ import {
   sentPhotosAnswer,
   sentPhotosBody,
 } from './announcements';
+import { subscriptionLinkAnswer, subscriptionTokenBody } from './subscriptions';
 import { alertHomesAnswer, alertLinkAnswer, alertLinkBody, useAlertLinkBody } from './alerts';
 import type { z } from 'zod';
 import {
@@ -235,6 +236,9 @@ export const contractCalls: readonly ContractCall[] = [
   post('experiments/exposures', 'ours', doneAnswer, exposureBody),
   get('clientArea/announcements', 'ours', ownAnnouncementsAnswer),
   get('clientArea/newProducts', 'ours', newProductsAnswer),
+  post('subscriptions/link', 'ours', subscriptionLinkAnswer, subscriptionTokenBody),
+  post('subscriptions/confirm', 'ours', doneAnswer, subscriptionTokenBody),
+  post('subscriptions/leave', 'ours', doneAnswer, subscriptionTokenBody),
   post('alerts/link', 'ours', alertLinkAnswer, alertLinkBody),
   post('alerts/link/use', 'ours', doneAnswer, useAlertLinkBody),
   post('alerts/homes', 'ours', alertHomesAnswer, alertLinkBody),

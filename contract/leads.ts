@@ -6,6 +6,7 @@ import {
   leadPhases,
   leadTypologies,
 } from '@domain/taxonomy/lead-options';
+import { type LeadKind, leadKinds } from '@domain/lead-kinds';
 import type { Suspicion } from '@domain/suspicion';
 import { cpf } from '@domain/validation/cpf';
 import { email } from '@domain/validation/email';
@@ -19,18 +20,8 @@ import { leadOrigin } from './lead-origin';
 import { ours } from './ours';
 import { requestIdPattern } from './request-id';
 
-/** Where a lead comes from: the names of the marketing forms (spec 1 §11). */
-export const leadKinds = [
-  'contact',
-  'lead',
-  'newsletter',
-  'schedule',
-  'no-reference',
-  'rate-your-property',
-  'your-property',
-  'curator-assign',
-] as const;
-export type LeadKind = (typeof leadKinds)[number];
+export { leadKinds };
+export type { LeadKind };
 
 /** Longest message, in characters. */
 export const maxMessageLength = 2000;
@@ -87,6 +78,8 @@ export const leadBody = z.object({
   ),
   campaign: ours(campaign.nullish()),
   experiments: seenArms,
+  /** Where a subscription was asked for: the path of the page, a part of its proof. */
+  page: ours(leadOrigin.shape.page.nullish()),
   /** Which privacy notice was in force, and when the visitor agreed to it. */
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
   /** For the marketing forms of a back end that delivers to them. */
@@ -107,5 +100,9 @@ export type LeadInput = z.input<typeof leadBody> &
 export type Lead = z.output<typeof leadBody>;
 
 /** `protocol` is the number that people are told; an operator's own back end may leave it out. */
-export const leadAnswer = z.object({ protocol: ours(z.string().max(40).nullish()) });
+export const leadAnswer = z.object({
+  protocol: ours(z.string().max(40).nullish()),
+  /** Of a subscription: a letter goes out that its person confirms it by, unless that was done. */
+  confirms_by_letter: ours(z.boolean().nullish()),
+});
 export type LeadAnswer = z.output<typeof leadAnswer>;

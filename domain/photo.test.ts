@@ -13,12 +13,18 @@ describe('photoSrcSet', () => {
     {
       natural: 2400,
       max: 1600 as const,
-      widths: ['480.avif 480w', '720.avif 720w', '1080.avif 1080w', '1600.avif 1600w'],
+      widths: [
+        ...['480.avif 480w', '720.avif 720w', '1080.avif 1080w'],
+        ...['1280.avif 1280w', '1600.avif 1600w'],
+      ],
     },
     {
       natural: 1440,
       max: 1600 as const,
-      widths: ['480.avif 480w', '720.avif 720w', '1080.avif 1080w', '1600.avif 1440w'],
+      widths: [
+        ...['480.avif 480w', '720.avif 720w', '1080.avif 1080w'],
+        ...['1280.avif 1280w', '1600.avif 1440w'],
+      ],
     },
     { natural: 600, max: undefined, widths: ['480.avif 480w', '720.avif 600w'] },
     { natural: 480, max: undefined, widths: ['480.avif 480w'] },

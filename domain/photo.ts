@@ -1,39 +1,50 @@
 /**
  * The files of a photo: `{base}/{width}.{format}`. Few widths, so that few files are made and caches are hit often:
  * 480 is a card at 1440 wide, 720 a phone's full width at two device pixels (and the plain `<img>` of every picture),
- * 1080 the same at three and a card on a dense screen, 1600 the gallery.
+ * 1080 a card on a dense screen, 1280 the first picture of a phone at three, 1600 and 2400 what is looked at for itself
+ * (hero, wide card, gallery, viewer) on large screens.
  */
-export const photoWidths = [480, 720, 1080, 1600] as const;
+export const photoWidths = [480, 720, 1080, 1280, 1600, 2400] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
 /** Best first: what a browser is offered, in this order. */
 export const photoFormats = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** The widest file that a card ever loads: it keeps the largest photo of a page at 390 px wide under 60 KB. */
+/** The widest file that a card ever loads, and the widest of a phone's first picture; what is wider is a large picture. */
 export const cardPhotoWidth: PhotoWidth = 1080;
-/** No card-sized file is heavier than this, in bytes (api/photos lowers the quality until it fits). */
+export const firstPhotoWidth: PhotoWidth = 1280;
+/** The widest file that there is: as wide as an original that we keep. */
+export const widestPhoto: PhotoWidth = 2400;
+
+/**
+ * What a file weighs at most, in bytes (api/photos lowers the quality until it fits): a card's keeps the largest photo of
+ * a page at 390 px wide under 60 KB. Large pictures weigh what their quality takes.
+ */
 export const cardPhotoBytes = 58 * 1024;
+export const firstPhotoBytes = 120 * 1024;
 
 /**
  * An upright place as wide as a phone: of a 3:2 photo nearly half is cut off. The denser the screen, the less of its
- * pixels are asked for, so that it stays a card's file (1080).
+ * pixels are asked for, so that it stays a card's file (1080), and a page's first one its own (1280).
  */
-const uprightOnPhones = '(min-resolution:2.5dppx) 92vw,(min-resolution:1.5dppx) 105vw,172vw';
+const uprightOnPhones = '(min-resolution:2.5dppx) min(92vw,360px),(min-resolution:1.5dppx) 105vw,172vw';
+const firstOnPhones =
+  '(min-resolution:3.2dppx) min(82vw,320px),(min-resolution:2.5dppx) min(109vw,426px),(min-resolution:1.5dppx) min(164vw,640px),172vw';
 
-/**
- * What `<img sizes>` says of a photo in each place (brief §6 and §7). Phones: 92vw is the column between the
- * margins, and lands just under 720 and 1080 at two and three device pixels.
- */
+/** The column between a phone's margins: a card's file (1080) at three device pixels, however large the phone. */
+const columnOnPhones = 'min(92vw,360px)';
+
+/** What `<img sizes>` says of a photo in each place (brief §6 and §7). */
 export const photoSizes = {
-  card: '(min-width:94rem) 27rem,(min-width:64rem) 30vw,(min-width:48rem) 46vw,92vw',
-  wideCard: '(min-width:94rem) 58rem,(min-width:64rem) 60vw,92vw',
+  card: `(min-width:94rem) 27rem,(min-width:64rem) 30vw,(min-width:48rem) 46vw,${columnOnPhones}`,
+  wideCard: `(min-width:94rem) 58rem,(min-width:64rem) 60vw,(min-width:48rem) 92vw,${columnOnPhones}`,
   /** 4:5 of a 3:2 photo: nearly half of its width is cut off. */
   uprightCard: '(min-width:94rem) 64rem,(min-width:64rem) 66vw,(min-width:40rem) 84vw,172vw',
   /** The property page's first photo; the others beside it, which follow in a strip on phones; one as wide as the page. */
-  gallery: `(min-width:94rem) 58rem,(min-width:48rem) 62vw,${uprightOnPhones}`,
+  gallery: `(min-width:94rem) 58rem,(min-width:48rem) 62vw,${firstOnPhones}`,
   gallerySide: `(min-width:94rem) 34rem,(min-width:48rem) 38vw,${uprightOnPhones}`,
-  galleryWhole: `(min-width:94rem) 87rem,(min-width:48rem) 92vw,${uprightOnPhones}`,
+  galleryWhole: `(min-width:94rem) 87rem,(min-width:48rem) 92vw,${firstOnPhones}`,
 } as const;
 
 /** Where the files of photos that we keep stand. */

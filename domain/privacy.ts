@@ -1,5 +1,5 @@
 /** The day of the privacy notice in force: what a visitor who sends a form agrees to. */
-export const privacyVersion = '2026-11-23';
+export const privacyVersion = '2026-11-24';
 
 /** The day of the terms in force: what a person agrees to who registers. */
 export const termsVersion = '2026-11-21';
@@ -18,6 +18,8 @@ export const retention = {
   recentSearchDays: 365,
   /** As long as a consumer may make a claim (CDC, art. 27). */
   leadYears: 5,
+  /** A subscription that nobody has confirmed, since it was asked for. */
+  unconfirmedSubscriptionDays: 7,
   /** An announcement of a home that is not sent, since it was last saved. */
   announcementDraftDays: 30,
   /** A link by which such a draft is gone on with in another browser. */

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 import { violations } from './support/accessibility';
 import { hasScripts, isMobile, open } from './support/listing';
 import { expect, test } from './support/test';
@@ -243,10 +242,7 @@ test('the place is on a map that the wheel scrolls past; without scripts words a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ipanema');
 });
 
-test('a property is shared by its link, copied or sent on; only who allows statistics is counted @js @no-js @mobile', async ({
-  page,
-  context,
-}) => {
+test('a property is shared by its link, copied or sent on @js @no-js @mobile', async ({ page, context }) => {
   await open(page, withEverything);
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   const share = shareWindow(page);
@@ -274,14 +270,7 @@ test('a property is shared by its link, copied or sent on; only who allows stati
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeFocused();
-  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
-
-  const allowed = { name: consentName, value: encodeConsent(['estatisticas'], new Date()) };
-  await context.addCookies([{ ...allowed, url: page.url() }]);
   await page.keyboard.press('Enter');
   await expect(share.getByRole('button', { name: 'Copiar' })).toBeVisible();
-  expect(await page.evaluate(() => window.dataLayer)).toEqual([
-    { event: 'lead_interessado', product_id: 741 },
-  ]);
   if (!isMobile()) expect(await violations(page)).toEqual([]);
 });

@@ -34,10 +34,15 @@ const providers = ['app/features/account/providers', 'app/routes/entrar', 'app/r
 export const rooms = {
   'e2e/accessibility.spec.ts': ['e2e/support/accessibility.ts'],
   'e2e/alerts.spec.ts': ['app/routes/avisos', 'api/alerts/links.ts'],
+  'e2e/newsletter.spec.ts': [
+    ...['app/routes/newsletter', 'app/routes/revista-curate', 'app/features/marketing/newsletter'],
+    'api/subscriptions',
+  ],
   'e2e/announce.spec.ts': [
     ...['app/features/announce', 'app/routes/cadastre-seu-imovel', 'domain/announcement'],
     ...['server/announcements', 'app/routes/recursos/anuncio.ts'],
   ],
+  'e2e/analytics.spec.ts': ['app/features/marketing/analytics', 'app/features/marketing/consent'],
   'e2e/announce-photos.spec.ts': [
     ...['app/routes/cadastre-seu-imovel/fotos', 'app/features/announce', 'domain/announcement/photos.ts'],
     ...['server/announcements', 'app/routes/recursos/foto-do-anuncio.ts'],
@@ -164,8 +169,10 @@ export const rooms = {
   'tests/leads': [...leads, 'api/leads'],
   'tests/legacy': ['app/domain/legacy-urls'],
   'tests/mail': ['api/mail'],
+  'tests/marketing': ['app/features/marketing', 'app/routes/recursos/cookies.ts'],
   'tests/markup': ['app/components', 'app/features', 'app/forms', 'app/routes', 'app/root.tsx'],
   'tests/offered': ['app/domain/menus', 'app/back-end'],
+  'tests/subscriptions': ['api/subscriptions', 'app/routes/newsletter'],
   'tests/persons': ['api/accounts', 'domain/privacy.ts'],
   'tests/photos': ['api/photos'],
   'tests/seo': ['app/routes/seo', 'app/domain/schema-org.ts'],

@@ -120,6 +120,11 @@ const schema = z.object({
   PRIVACY_EMAIL: email.optional(),
   /** Whether the exit window comes; the specification has it off in production. */
   EXIT_INTENT: z.enum(['on', 'off']).default('off'),
+  /** The operator's container of Google Tag Manager; without it nothing of Google's analytics is named or asked. */
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'espera-se o código de um contêiner, como GTM-ABC1234')
+    .optional(),
   /** Whether `/partials` shows the components; else only outside production. */
   SHOW_PARTIALS: z.enum(['0', '1', 'true', 'false']).optional(),
   /** What seals cookies, with commas: the first seals, all open. Empty: one of its own, kept in the data folder. */
@@ -233,6 +238,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       oneTapClientId: providers.google?.clientId ?? null,
       showPartials: env.SHOW_PARTIALS ? isOn(env.SHOW_PARTIALS) : env.NODE_ENV !== 'production',
       exitIntent: env.EXIT_INTENT === 'on',
+      gtmId: env.GTM_ID ?? null,
       firm: firmOf(env),
       hasMarketingForms: marketing.hasMarketingForms,
       asksContract: marketing.apiFields === 'all',

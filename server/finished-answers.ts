@@ -3,6 +3,7 @@ import compression from 'compression';
 import { type RequestHandler, type Response, Router } from 'express';
 import onHeaders from 'on-headers';
 import { decodeConsent } from '~/features/marketing/consent/consent';
+import { leftToTellCookie } from '~/features/marketing/analytics/tell-next.server';
 import { hasOneTap } from '~/features/account/providers/one-tap.server';
 import type { Env } from './env';
 import { contextOf } from './page-context';
@@ -38,6 +39,10 @@ export function finishedAnswers(security: SecurityHeaders, geoHeaders: Env['geoH
       for (let i = 0; i < own.length; i += 2) res.setHeader(own[i]!, own[i + 1]!);
       if (hasSecretAddress) res.setHeader('referrer-policy', 'no-referrer');
       if (region) res.vary(region);
+      const left = context.settings.gtmId
+        ? leftToTellCookie(req.get('cookie') ?? null, context.answer.toTell ?? [])
+        : null;
+      if (left) res.append('set-cookie', left);
       const cookies = cookiesOf(res);
       if (cookies.length > 0) res.setHeader('set-cookie', cookies.map(security.cookie));
       // What sets a cookie is one visitor's, whatever its page says of itself.

@@ -79,3 +79,18 @@ describe('secrets', () => {
     expect(before.read(newCookie!, 'sessao')).toBeNull();
   });
 });
+
+describe('what stands for a value', () => {
+  test('is the same each time, another for another value, use or secret, and tells nothing of it', () => {
+    const seals = createSeals([recent, old], true);
+    const hash = seals.hash('analytics', '741');
+    expect(hash).toMatch(/^[\da-f]{32}$/);
+    expect(createSeals([recent], false).hash('analytics', '741')).toBe(hash);
+    const others = [
+      seals.hash('analytics', '742'),
+      seals.hash('other', '741'),
+      createSeals([old], true).hash('analytics', '741'),
+    ];
+    expect(new Set([hash, ...others]).size).toBe(4);
+  });
+});

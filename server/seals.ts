@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { cookieValue } from '~/domain/cookie-text';
 import type { Seals } from '~/request/seals';
 
@@ -27,6 +27,11 @@ export function createSeals(secrets: readonly string[], secure: boolean): Seals 
       }
       return null;
     },
+    hash: (use, value) =>
+      createHmac('sha256', Buffer.from(hkdfSync('sha256', secrets[0]!, '', `bossa-nova ${use}`, 32)))
+        .update(value)
+        .digest('hex')
+        .slice(0, 32),
   };
 }
 

@@ -78,3 +78,25 @@ test('a page lets the one tap’s own addresses in where it may run, and nothing
     "script-src 'self' https://accounts.google.com/gsi/client",
   ]);
 });
+
+test('with a container of Google’s the policy opens for its scripts, pictures and connections, and for nothing else', () => {
+  const of = (settings: Record<string, string>) =>
+    policy({ NODE_ENV: 'production', EMBED_HOSTS: '', ...settings }, ['one']).split('; ');
+  const [without, with_] = [of({}), of({ GTM_ID: 'GTM-ABC1234' })];
+  const more = with_.filter((each) => !without.includes(each));
+  const hosts = [
+    ...[
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+    ...['https://www.google.com', 'https://stats.g.doubleclick.net', 'https://googleads.g.doubleclick.net'],
+    ...['https://www.googleadservices.com', 'https://pagead2.googlesyndication.com'],
+  ].join(' ');
+  const tiles = 'https://tile.openstreetmap.org';
+  expect(more.map((each) => each.replace(/ 'sha256-.*/, ''))).toEqual([
+    `img-src 'self' data: ${tiles} ${hosts}`,
+    `connect-src 'self' ${hosts}`,
+    "script-src 'self' https://www.googletagmanager.com",
+  ]);
+});

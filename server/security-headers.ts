@@ -32,6 +32,24 @@ const googlesOneTap = {
 const noOneTap: typeof googlesOneTap = { scripts: [], styles: [], frames: [], connections: [] };
 
 /**
+ * What Tag Manager, Analytics and the measuring of advertisements ask for (their documentation's list), where the operator
+ * has a container. Scripts come from Tag Manager alone, so a container's own HTML and JavaScript do not run, nor do frames.
+ */
+const googlesTags = {
+  scripts: ['https://www.googletagmanager.com'],
+  asked: [
+    ...[
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+    ...['https://www.google.com', 'https://stats.g.doubleclick.net', 'https://googleads.g.doubleclick.net'],
+    ...['https://www.googleadservices.com', 'https://pagead2.googlesyndication.com'],
+  ],
+};
+const noTags: typeof googlesTags = { scripts: [], asked: [] };
+
+/**
  * The headers that every answer carries (docs/decisions/0027-security-headers.md). Pages may run their own inline
  * scripts, allowed by the hash of their text, and nothing else that is inline; style attributes are allowed for the
  * pictures' placeholders.
@@ -50,7 +68,8 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, providers, mo
     ...(https ? [['strict-transport-security', `max-age=${httpsFor}`]] : []),
   ].flat();
 
-  const images = ["'self'", 'data:', tileOrigin(settings.mapTileUrl), ...imageOrigins];
+  const tags = settings.gtmId ? googlesTags : noTags;
+  const images = ["'self'", 'data:', tileOrigin(settings.mapTileUrl), ...imageOrigins, ...tags.asked];
   const frames = settings.embedHosts.map((host) => `https://${host}`);
   const policyWith = (oneTap: typeof noOneTap) =>
     [
@@ -61,13 +80,13 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, providers, mo
       "font-src 'self'",
       "manifest-src 'self'",
       `frame-src ${[...frames, ...oneTap.frames].join(' ') || "'none'"}`,
-      ["connect-src 'self'", ...(development ? ['ws:'] : []), ...oneTap.connections].join(' '),
+      ["connect-src 'self'", ...(development ? ['ws:'] : []), ...oneTap.connections, ...tags.asked].join(' '),
       "object-src 'none'",
       "base-uri 'none'",
       ["form-action 'self'", ...providerOrigins(providers)].join(' '),
       "frame-ancestors 'none'",
       ...(https ? ['upgrade-insecure-requests'] : []),
-      ["script-src 'self'", ...oneTap.scripts].join(' '),
+      ["script-src 'self'", ...tags.scripts, ...oneTap.scripts].join(' '),
     ].join('; ');
   const [policy, oneTapPolicy] = [policyWith(noOneTap), policyWith(googlesOneTap)];
   const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -5,12 +5,15 @@ import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import type { Logger } from '@api/log';
 import { queueMail } from '@api/mail/queue-mail';
+import type { LeadPlaces } from '@api/leads/places';
 import { stopInvitations } from '@api/owners/invited';
 import { audit } from '@api/repositories/audit';
 import { endSessions } from '@api/repositories/sessions';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
+import { dropOwn, eraseSubscriptions } from '@api/subscriptions/leave';
 import { retention } from '@domain/privacy';
+import { subscriptionKinds } from '@domain/subscription';
 
 /** A second asking does not begin them anew. */
 const graceDays = retention.deletionGraceDays;
@@ -71,24 +74,28 @@ export async function takeDeletionBack(
   });
 }
 
+interface Deleting {
+  log: Logger;
+  list: DeletionList;
+  /** Who is told to erase a subscription, too. */
+  places: LeadPlaces;
+}
+
 /** Deletes the accounts whose grace has ended, and tells their owners. */
-export async function deleteDueAccounts(
-  db: Kysely<Database>,
-  log: Logger,
-  list: DeletionList,
-): Promise<void> {
+export async function deleteDueAccounts(db: Kysely<Database>, how: Deleting): Promise<void> {
+  const { log } = how;
   for (let deleted = 0; ; deleted += 1) {
-    if (await deleteOne(db, list)) continue;
+    if (await deleteOne(db, how)) continue;
     if (deleted > 0) log.info({ deleted }, 'accounts deleted as their owners asked');
     return;
   }
 }
 
 /** Deleting due accounts: how soon a grace that has ended is seen. */
-export const deletionKind = (db: Kysely<Database>, log: Logger, list: DeletionList): WorkKind =>
-  byTheClock('delete-accounts', { everyMinutes: 10 }, () => deleteDueAccounts(db, log, list));
+export const deletionKind = (db: Kysely<Database>, how: Deleting): WorkKind =>
+  byTheClock('delete-accounts', { everyMinutes: 10 }, () => deleteDueAccounts(db, how));
 
-const deleteOne = (db: Kysely<Database>, list: DeletionList): Promise<boolean> =>
+const deleteOne = (db: Kysely<Database>, { list, places }: Deleting): Promise<boolean> =>
   db.transaction().execute(async (write) => {
     const account = await write
       .selectFrom('account')
@@ -100,7 +107,7 @@ const deleteOne = (db: Kysely<Database>, list: DeletionList): Promise<boolean> =
       .executeTakeFirst();
     if (!account) return false;
     const { email, name } = account;
-    const gone = await deleteAccount(write, account);
+    const gone = await deleteAccount(write, account, places);
     await queueMail(write, 'account-deleted', { email }, { name });
     await list.note(gone);
     return true;
@@ -108,12 +115,13 @@ const deleteOne = (db: Kysely<Database>, list: DeletionList): Promise<boolean> =
 
 /**
  * Deletes an account with everything that hangs on it. Contacts (`lead`) stay for the time that the privacy notice names,
- * but for newsletters: nobody is to be written to who wanted to be gone. Whose address was never proven says nothing of
+ * but for subscriptions: nobody is to be written to who wanted to be gone. Whose address was never proven says nothing of
  * what came from it. Gives what is gone, as the list of deletions has it.
  */
 export async function deleteAccount(
   write: Kysely<Database>,
   account: Pick<Account, 'id' | 'email' | 'verified_at' | 'created_at'>,
+  places: LeadPlaces,
 ): Promise<Deletion[]> {
   const { id, email, verified_at } = account;
   await write.deleteFrom('work').where('person', '=', email).execute();
@@ -121,10 +129,13 @@ export async function deleteAccount(
     ? await write
         .deleteFrom('lead')
         .where(sql`lower(email)`, '=', email)
-        .where('kind', '=', 'newsletter')
+        .where('kind', 'in', [...subscriptionKinds])
         .returning('idempotency_key')
         .execute()
     : [];
+  const subscriptions = verified_at
+    ? await eraseSubscriptions(write, email, places)
+    : await dropOwn(write, email);
   // What the operator has said of them goes too: only the operator's own word brings it back.
   const { numDeletedRows } = await write
     .deleteFrom('property_owner')
@@ -136,5 +147,6 @@ export async function deleteAccount(
   return [
     { what: 'account-deleted', ...accountInList(account) },
     ...newsletters.map(({ idempotency_key: key }) => ({ what: 'lead-erased' as const, key })),
+    ...subscriptions,
   ];
 }

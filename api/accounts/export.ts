@@ -40,6 +40,7 @@ export async function exportOf(
     avisos: await alerts(mine),
     ...(await ownerIn(mine)),
     ...(await announcementsIn(mine)),
+    assinaturas: account.verified_at ? await subscriptions(db, account.email) : [],
     contatos: account.verified_at ? await leads(db, account.email) : [],
     contatosEntregues: account.verified_at ? await deliveries(db, account.email) : [],
     emailsAEnviar: await letters(db, account.email),
@@ -140,6 +141,17 @@ const lastVisit = ({ db, id }: Mine) =>
     .select(['last_seen_at as ultimoUso', 'seen_until as novidadesDesde'])
     .where('account_id', '=', id)
     .executeTakeFirst();
+
+const subscriptions = (db: Kysely<Database>, email: string) =>
+  db
+    .selectFrom('subscription')
+    .select(['kind as assinatura', 'email', 'name as nome', 'state as situacao'])
+    .select(['asked_at as pedidaEm', 'confirmed_at as confirmadaEm', 'left_at as saiuEm'])
+    .select(['consent_version as versaoDoConsentimento', 'consent_at as consentiuEm', 'page as pagina'])
+    .select(['own as pedidaNaConta', 'created_at as desde'])
+    .where('email', '=', email)
+    .limit(most)
+    .execute();
 
 const leads = (db: Kysely<Database>, email: string) =>
   db

@@ -5,6 +5,7 @@ import type { Database } from '@api/db/schema';
 import { ownerLink, setOwnerLetters } from '@api/owner-report/letters/letter-links';
 import { endInvitationsByLink, invitationLink } from '@api/owners/invitation-links';
 import { setFavoriteLetters } from '@api/repositories/favorite-letters';
+import { maskedEmail } from '@domain/masked-email';
 import type { Frequency } from '@domain/saved-search/frequency';
 
 /** What a link does without a sign-in: stops the letters of these searches and of favourites, or shows these homes. It can do nothing else. */
@@ -49,7 +50,7 @@ export async function stopLink(db: Kysely<Database>, token: string): Promise<Ale
   const favorites = link.favorites ? link.favorite_letters : null;
   return searches.length === 0 && favorites === null
     ? null
-    : { email: masked(link.email), searches, favorites };
+    : { email: maskedEmail(link.email), searches, favorites };
 }
 
 /**
@@ -107,16 +108,10 @@ export async function listLink(db: Kysely<Database>, token: string): Promise<num
   return (await linkOf(db, token, 'list'))?.properties ?? null;
 }
 
-/** As much of an e-mail as its owner knows it by. */
-function masked(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.at(0)}•••${name.length > 2 ? name.at(-1) : ''}@${domain}`;
-}
-
 /** The same of a letter of the week to an owner. */
 async function ownerLetters(db: Kysely<Database>, token: string): Promise<AlertLink | null> {
   const link = await ownerLink(db, token);
-  return link && { email: masked(link.email), searches: [], ownerLetters: link.isOn };
+  return link && { email: maskedEmail(link.email), searches: [], ownerLetters: link.isOn };
 }
 
 /** The same of an owner's invitation: it knows no address. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
-import { placesOf, type LeadPlaces } from '@api/leads/places';
+import { placesNamed, type LeadPlaces } from '@api/leads/places';
 import { webhookWork } from '@api/leads/tell-lead';
 import { mailWork, type QueuedLetter } from '@api/mail/queue-mail';
 import type { Announcement } from '@api/repositories/announcements';
@@ -31,7 +31,7 @@ export const photosChanged = (
       .execute();
     if (!added || suspicion) return;
     const lead = { kind: 'your-property', broker: null } as const;
-    for (const { place, address } of await placesOf(write, lead, leadPlaces)) {
+    for (const { place, address } of await placesNamed(write, lead, leadPlaces)) {
       const work = {
         key: `photos:${id}:${address}`,
         person: accountEmail(email),

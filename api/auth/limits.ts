@@ -38,6 +38,8 @@ export const limits = {
   lettersByEmail: { most: 5, seconds: 30 * minute },
   /** 'Recebemos o seu contato', to whoever's address was typed. */
   receiptsByEmail: { most: 3, seconds: day },
+  /** Letters that ask to confirm a subscription, to whoever's address was typed. */
+  confirmationsByEmail: { most: 1, seconds: day },
   lettersByAddress: { most: 30, seconds: 30 * minute },
   /** What the guest of a folder's link writes. */
   writesByFolderLink: { most: 120, seconds: 60 * minute },

@@ -17,6 +17,8 @@ interface SignIn {
   caller: Caller;
   /** The browser's own number, where it told it: the limits of sign-in let it through from now on. */
   device?: string | null;
+  /** Whether the account was made by this. */
+  isNew?: boolean;
   /** Whether the account's password was the proof: then it must be the same still. */
   byPassword?: boolean;
 }
@@ -28,7 +30,7 @@ interface SignIn {
 export function openSession(
   db: Kysely<Database>,
   account: Pick<Account, 'id' | 'email' | 'name' | 'password'>,
-  { provider, caller, device, byPassword = false }: SignIn,
+  { provider, caller, device, isNew = false, byPassword = false }: SignIn,
 ): Promise<z.input<typeof sessionAnswer>> {
   return db.transaction().execute(async (write) => {
     if (byPassword && !(await stillHasPassword(write, account))) throw wrongCredentials();
@@ -40,7 +42,7 @@ export function openSession(
       access_token: bearer,
       expires_in: bearerSeconds,
       refresh_token: refreshToken,
-      user: await userOf(write, account),
+      user: await userOf(write, account, isNew),
     };
   });
 }

@@ -8,17 +8,28 @@ import { queueMail } from '@api/mail/queue-mail';
 import { audit } from '@api/repositories/audit';
 import { forgetDevices, rememberDevice } from '@api/repositories/known-devices';
 import { endSessions } from '@api/repositories/sessions';
+import { confirmOwn } from '@api/subscriptions/confirm';
 import type { Caller } from './caller';
 import { choosePassword } from './choose-password';
 import { ownerOfToken, takeToken, voidTokens } from './one-time-tokens';
 import { forgiveFailures } from './sign-in-limits';
 
 /** Proves an account's address by the link of its letter. Throws `linkGone()` (410). */
-export async function verifyEmail(db: Kysely<Database>, token: string, caller: Caller): Promise<void> {
+export async function verifyEmail(
+  { db, leadPlaces }: Pick<ApiDeps, 'db' | 'leadPlaces'>,
+  token: string,
+  caller: Caller,
+): Promise<void> {
   await db.transaction().execute(async (write) => {
     const id = await takeToken(write, token, 'verify');
     if (id === null) throw linkGone();
-    await write.updateTable('account').set({ verified_at: firstProof }).where('id', '=', id).execute();
+    const account = await write
+      .updateTable('account')
+      .set({ verified_at: firstProof })
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await confirmOwn(write, account, leadPlaces);
     await audit(write, id, { kind: 'email-verified', caller });
   });
 }
@@ -38,7 +49,7 @@ export const askForReset = (db: Kysely<Database>, email: string, { device, place
  * before end, and wrong passwords count no more. Throws `linkGone()` (410) and the 422 of a common password.
  */
 export async function resetPassword(
-  { db, passwords }: Pick<ApiDeps, 'db' | 'passwords'>,
+  { db, passwords, leadPlaces }: Pick<ApiDeps, 'db' | 'passwords' | 'leadPlaces'>,
   { token, password, device }: z.output<typeof resetPasswordBody>,
   caller: Caller,
 ): Promise<void> {
@@ -55,6 +66,7 @@ export async function resetPassword(
       .where('id', '=', id)
       .returning('email')
       .executeTakeFirstOrThrow();
+    await confirmOwn(write, { email }, leadPlaces);
     await voidTokens(write, id);
     await forgiveFailures(write, email, device);
     await endSessions(write, id);

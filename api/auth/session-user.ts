@@ -9,8 +9,11 @@ import { ownsAny } from '@api/repositories/owners';
 export const userOf = async (
   db: Kysely<Database>,
   { id, email, name }: Pick<Account, 'id' | 'email' | 'name'>,
+  isNew = false,
 ): Promise<NonNullable<z.input<typeof sessionAnswer>['user']>> => ({
   email,
   name,
   has_products: await ownsAny(db, id),
+  number: id,
+  ...(isNew && { is_new: true }),
 });

@@ -23,10 +23,10 @@ export function accountOfIdentity(
   db: Kysely<Database>,
   identity: ProvenIdentity,
   { provider, caller }: { provider: SocialProvider; caller: Caller },
-): Promise<Account> {
+): Promise<{ account: Account; isNew: boolean }> {
   return db.transaction().execute(async (write) => {
     const known = await accountOfSubject(write, identity);
-    if (known) return known;
+    if (known) return { account: known, isNew: false };
     const made = await createAccount(write, {
       email: identity.email,
       nome: nameOf(identity),
@@ -45,7 +45,7 @@ export function accountOfIdentity(
       await audit(write, account.id, { kind: 'identity-linked', provider, caller });
       if (account.verified_at) await tellOfIdentity(write, account, { provider, caller });
     }
-    return account;
+    return { account, isNew: made !== undefined };
   });
 }
 

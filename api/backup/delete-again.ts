@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { deleteAccount } from '@api/accounts/deletion';
 import type { Database } from '@api/db/schema';
 import { deleteLeads } from '@api/leads/erase';
+import { noPlaces } from '@api/leads/places';
 import { removeKeptLeads } from '@api/leads/kept-files';
 import { mailWork, type QueuedLetter } from '@api/mail/queue-mail';
 import { accountInList, type Deletion } from './deletion-list';
@@ -29,6 +30,7 @@ export async function deleteAgain(
   await db.transaction().execute(async (write) => {
     for (const deletion of deletions) {
       if (deletion.what === 'lead-erased') done.leads += await eraseLead(write, deletion.key);
+      else if (deletion.what === 'subscription-gone') await endSubscription(write, deletion);
       else await ofAccount(write, deletion, done);
     }
   });
@@ -42,7 +44,7 @@ export async function deleteAgain(
 
 async function ofAccount(
   write: Kysely<Database>,
-  deletion: Exclude<Deletion, { what: 'lead-erased' }>,
+  deletion: Exclude<Deletion, { what: 'lead-erased' | 'subscription-gone' }>,
   done: { accounts: number },
 ): Promise<void> {
   const account = await write
@@ -52,7 +54,7 @@ async function ofAccount(
     .executeTakeFirst();
   if (!account || accountInList(account).created !== deletion.created) return;
   if (deletion.what === 'account-deleted') {
-    await deleteAccount(write, account);
+    await deleteAccount(write, account, noPlaces);
     done.accounts += 1;
     return;
   }
@@ -62,6 +64,17 @@ async function ofAccount(
     .where('id', '=', account.id)
     .execute();
 }
+
+/** Who was told of it was told then. */
+const endSubscription = (
+  write: Kysely<Database>,
+  { id, created }: Extract<Deletion, { what: 'subscription-gone' }>,
+) =>
+  write
+    .deleteFrom('subscription')
+    .where('id', '=', id)
+    .where(sql`date_trunc('milliseconds', created_at)`, '=', new Date(created))
+    .execute();
 
 async function eraseLead(write: Kysely<Database>, key: string): Promise<number> {
   const lead = await write

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { makeDataFolder } from '@api/db/data-folder';
 
-/** An account, by what says nothing of its owner once the row is gone; ids come again after a restore, moments do not. */
+/** An account or a subscription, by what says nothing of its owner once the row is gone; ids come again after a restore, moments do not. */
 const account = { id: z.number(), created: z.string() };
 
 const deletion = z.discriminatedUnion('what', [
@@ -12,6 +12,7 @@ const deletion = z.discriminatedUnion('what', [
   z.object({ what: z.literal('account-deleted'), ...account }),
   /** By its idempotency key, by which outboxes know it too. */
   z.object({ what: z.literal('lead-erased'), key: z.string() }),
+  z.object({ what: z.literal('subscription-gone'), ...account }),
 ]);
 
 /** A deletion that somebody asked for, took back, or that was done. */

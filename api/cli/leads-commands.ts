@@ -139,7 +139,7 @@ export async function runErase(
 ): Promise<ExitCode> {
   const email = emailSchema.safeParse(text);
   if (!email.success) throw new UsageError(`'${text}' não é um e-mail`);
-  const { leads, letters, files, told, hasAccount } = await eraseLeads(db, email.data, dataDir);
+  const { leads, letters, files, told, hasAccount } = await eraseLeads(db, email.data, dataDir, leadPlaces);
   const hostOf = (system: { url: string } | null) => (system ? ` (${new URL(system.url).host})` : '');
   const systems: Partial<Record<LeadPlace, string>> = {
     webhook: `o sistema que recebe o webhook${hostOf(leadPlaces.webhook)}`,

@@ -7,6 +7,7 @@ import { forgetEndedLinks } from '@api/repositories/folder-links';
 import { forgetOfAccounts } from '@api/repositories/forget-accounts';
 import { forgetPurchaseProfiles } from '@api/repositories/purchase-profile';
 import { forgetRemoved } from '@api/repositories/removed-homes';
+import { forgetSubscriptions } from '@api/subscriptions/forget';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
 import { retention } from '@domain/privacy';
@@ -38,6 +39,7 @@ export async function forget(db: Kysely<Database>): Promise<void> {
   await forgetPhotoLinks(db);
   await forgetOwnersPhotoLinks(db);
   await forgetDeclined(db);
+  await forgetSubscriptions(db);
 }
 
 /** Forgetting, from time to time. */

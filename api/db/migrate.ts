@@ -31,6 +31,8 @@ import * as announcementLinks from './migrations/0029-announcement-links';
 import * as announcementPhotos from './migrations/0030-announcement-photos';
 import * as completedLeads from './migrations/0031-completed-leads';
 import * as experiments from './migrations/0032-experiments';
+import * as subscriptions from './migrations/0033-subscriptions';
+import * as photosKeptAnew from './migrations/0034-photos-kept-anew';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -65,6 +67,8 @@ const migrations: Record<string, Migration> = {
   '0030-announcement-photos': announcementPhotos,
   '0031-completed-leads': completedLeads,
   '0032-experiments': experiments,
+  '0033-subscriptions': subscriptions,
+  '0034-photos-kept-anew': photosKeptAnew,
 };
 
 /** What a database of today has had applied to it. */

@@ -14,7 +14,6 @@ interface AccountTable {
   phone: string | null;
   /** A day, without a time: 'YYYY-MM-DD' when written. */
   birth_date: ColumnType<Date | null, string | null, string | null>;
-  newsletter: Defaulted<boolean>;
   /** How often it is told of its favourites (migrations/0020-favourites-letters.ts). */
   favorite_letters: Defaulted<Frequency>;
   terms_version: string;

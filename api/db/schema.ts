@@ -18,6 +18,7 @@ import type { LeadTables } from './schema-leads';
 import type { OwnerTables } from './schema-owners';
 import type { PurchaseProfileTables } from './schema-purchase-profile';
 import type { SearchTables } from './schema-searches';
+import type { SubscriptionTables } from './schema-subscriptions';
 import type { ViewTables } from './schema-views';
 import type { WorkTables } from './schema-work';
 
@@ -165,6 +166,8 @@ interface PhotoTable {
   next_attempt_at: Defaulted<Date>;
   error: string | null;
   unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When what is kept is to be fetched once more (photos/renewal.ts); null: never. */
+  renew_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface LocationTable {
@@ -253,6 +256,7 @@ export interface Database
     PurchaseProfileTables,
     SearchTables,
     ExperimentTables,
+    SubscriptionTables,
     ViewTables,
     WorkTables {
   search_facet: SearchFacetTable;

@@ -1,15 +1,14 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
-import type { LeadTables, StoredLead } from '@api/db/schema-leads';
+import type { StoredLead } from '@api/db/schema-leads';
 import { addWork } from '@api/work/queue';
 import { completedKey, completingKey } from '@domain/completing-lead';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { deliveriesOf, keepState, withEvent } from './deliveries';
+import type { LeadRow } from './new-lead';
 import { type LeadPlaces, placesOf } from './places';
 import { isInHand, takeWork } from './retry';
 import { deliveryKey, deliveryWork, tellPlaces } from './tell-lead';
-
-type LeadRow = Omit<Insertable<LeadTables['lead']>, 'protocol'>;
 
 /**
  * The kept lead that a new one is the other step of, of the same person; undefined: it is a lead of its own. A second step

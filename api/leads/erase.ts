@@ -6,8 +6,10 @@ import { eraseDrafts } from '@api/repositories/announcement-drafts';
 import { accountByEmail, accountEmail } from '@api/repositories/accounts';
 import { completingKey } from '@domain/completing-lead';
 import { deletePhotos } from '@api/announcements/photo-files';
+import { eraseSubscriptions } from '@api/subscriptions/leave';
 import { deliveriesOf } from './deliveries';
 import { eraseKeptFiles, keyOfFile } from './kept-files';
+import { type LeadPlaces, noPlaces } from './places';
 import { deliveryKey } from './tell-lead';
 
 /** What was erased of a person, and where else the person is known. */
@@ -24,8 +26,17 @@ export interface Erasure {
   hasAccount: boolean;
 }
 
-/** Erases every lead of an e-mail, what waits of it, drafts with it of announcements, and the files of `dataDir` that hold it. */
-export async function eraseLeads(db: Kysely<Database>, email: string, dataDir: string): Promise<Erasure> {
+/**
+ * Erases every lead of an e-mail, what waits of it, subscriptions, drafts with it of announcements, and the files of `dataDir`
+ * that hold it.
+ * @param places who is told to erase a subscription, too
+ */
+export async function eraseLeads(
+  db: Kysely<Database>,
+  email: string,
+  dataDir: string,
+  places: LeadPlaces = noPlaces,
+): Promise<Erasure> {
   const address = accountEmail(email);
   const account = await accountByEmail(db, address);
   const files = await eraseKeptFiles(dataDir, address);
@@ -38,17 +49,21 @@ export async function eraseLeads(db: Kysely<Database>, email: string, dataDir: s
     const ids = leads.map(({ id }) => id);
     const deliveries = await deleteLeads(write, ids);
     const drafts = await eraseDrafts(write, address);
+    const subscriptions = await eraseSubscriptions(write, address, places);
     // The letters of an account are its owner's affair.
     const letters = write.deleteFrom('work').where('person', '=', address);
     const { numDeletedRows } = await (
-      account ? letters.where(sql`details->>'letter'`, '=', 'lead-received') : letters
+      account ? letters.where(sql`details->>'letter'`, 'in', ['lead-received', 'subscription']) : letters
     ).executeTakeFirst();
     const keys = new Set([
       // What completes one may still lie in an outbox.
       ...leads.flatMap(({ idempotency_key: key }) => [key, completingKey(key)]),
       ...files.flatMap((file) => keyOfFile(file) ?? []),
     ]);
-    await openDeletionList(dataDir).note([...keys].map((key) => ({ what: 'lead-erased', key })));
+    await openDeletionList(dataDir).note([
+      ...[...keys].map((key) => ({ what: 'lead-erased' as const, key })),
+      ...subscriptions,
+    ]);
     const told = deliveries.filter(({ state }) => state !== 'queued');
     return {
       drafts,

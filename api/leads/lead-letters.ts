@@ -53,19 +53,31 @@ export function leadLetter({ lead, home, broker, announce }: LeadFacts, place: P
   };
 }
 
-/** To the person, whose address anybody may have typed: nothing that was typed is in it. */
-export function receiptLetter({ lead, home }: LeadFacts): Letter {
+/**
+ * To the person, whose address anybody may have typed: nothing that was typed is in it.
+ * @param register where whoever is new finishes registering; null: nobody is asked to
+ */
+export function receiptLetter({ lead, home }: LeadFacts, register: string | null): Letter {
+  const toHome = home?.url ? { label: 'Ver o imóvel', url: home.url } : undefined;
   return {
     subject: 'Recebemos o seu contato',
     preview: `Protocolo ${lead.protocol}.`,
     heading: 'Recebemos o seu contato.',
-    paragraphs: ['Ele já está com a nossa equipe. Não é preciso enviar de novo.'],
+    paragraphs: [
+      'Ele já está com a nossa equipe. Não é preciso enviar de novo.',
+      ...(register
+        ? [
+            'Com uma conta você guarda favoritos e pesquisas. Falta só escolher uma senha; sem isso nenhuma conta é criada.',
+          ]
+        : []),
+    ],
     facts: [
       ['Protocolo', lead.protocol],
       ['Recebido em', momentText(lead.created_at.toISOString())],
       ...(home ? [homeRow(home)] : []),
     ],
-    action: home?.url ? { label: 'Ver o imóvel', url: home.url } : undefined,
+    more: register && toHome ? [toHome] : [],
+    action: register ? { label: 'Concluir cadastro', url: register } : toHome,
     notes: [],
     reason:
       'Você recebe este e-mail porque este endereço foi informado num formulário do nosso site. Se não foi você, ignore; nada muda.',

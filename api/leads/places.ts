@@ -4,6 +4,8 @@ import type { Database } from '@api/db/schema';
 import type { LeadPlace, StoredLead } from '@api/db/schema-leads';
 import { keptHouse } from '@api/repositories/house';
 import type { MauticSettings } from '@api/mautic/settings';
+import { isConfirmed } from '@api/subscriptions/store';
+import { isSubscription } from '@domain/subscription';
 import type { Webhook } from './webhook-settings';
 
 /** Where the operator wants leads to be told (`LEADS_TO`, `LEADS_WEBHOOK_URL`, `MAUTIC_URL`). */
@@ -21,11 +23,21 @@ export interface NamedPlace {
   address: string;
 }
 
+/** All places that a lead is told to now: of a subscription, none before it is confirmed (docs/decisions/0071). */
+export const placesOf = async (
+  db: Kysely<Database>,
+  lead: Pick<StoredLead, 'kind' | 'broker' | 'email'>,
+  places: LeadPlaces,
+): Promise<NamedPlace[]> =>
+  isSubscription(lead.kind) && !(await isConfirmed(db, lead.kind, lead.email))
+    ? []
+    : placesNamed(db, lead, places);
+
 /**
- * All places that a lead is told to, each once: the people whom the operator's own house names for its kind, else the
+ * All places that such a lead is told to, each once: the people whom the operator's own house names for its kind, else the
  * house's; the broker's whom it names; the webhook; its marketing form.
  */
-export async function placesOf(
+export async function placesNamed(
   db: Kysely<Database>,
   { kind, broker }: Pick<StoredLead, 'kind' | 'broker'>,
   { house: usual, webhook, mautic }: LeadPlaces,
@@ -36,12 +48,9 @@ export async function placesOf(
   if (own && !house.includes(own)) letters.push({ place: 'broker', address: own });
   const systems: NamedPlace[] = [];
   if (webhook) systems.push({ place: 'webhook', address: '' });
-  if (mautic && !forConfirmed.includes(kind)) systems.push({ place: 'mautic', address: '' });
+  if (mautic) systems.push({ place: 'mautic', address: '' });
   return [...letters, ...systems];
 }
-
-/** The forms that only an address which was confirmed may go to. */
-const forConfirmed: readonly LeadKind[] = ['newsletter'];
 
 /** The addresses of those who answer such a lead; undefined: the house file names nobody for it. */
 async function peopleFor(db: Kysely<Database>, kind: LeadKind): Promise<readonly string[] | undefined> {

@@ -29,39 +29,45 @@ export function leadsToRetry(db: Kysely<Database>, { untold }: { untold: boolean
  * that are named since. What waits for a place that is named no more is given up.
  * @param unclear whether it goes again to the marketing form that may have taken it already
  */
-export async function retryLead(
+export const retryLead = (
   db: Kysely<Database>,
+  lead: StoredLead,
+  places: LeadPlaces,
+  how: { unclear?: boolean } = {},
+): Promise<void> => db.transaction().execute((write) => tellAnew(write, lead, places, how));
+
+/** The same, as a part of a change. */
+export async function tellAnew(
+  write: Kysely<Database>,
   lead: StoredLead,
   places: LeadPlaces,
   { unclear = false } = {},
 ): Promise<void> {
-  await db.transaction().execute(async (write) => {
-    // Lead, work, delivery: whoever needs several of these locks them in this order (settle.ts, erase.ts).
-    const known = write.selectFrom('lead').select('id').where('id', '=', lead.id).forUpdate();
-    if (!(await known.executeTakeFirst())) return;
-    const named = await placesOf(write, lead, places);
-    for (const { id, place, address } of (await deliveriesOf(write, [lead.id])).get(lead.id)!) {
-      // What an instance has in hand ends by itself.
-      if (await isInHand(write, deliveryKey(id))) continue;
-      // Read only now: it may have ended while it was waited for.
-      const { state, history } = await write
-        .selectFrom('lead_delivery')
-        .select(['state', 'history'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (state === 'sent' || (state === 'unclear' && !unclear)) continue;
-      const isNamed = named.some((each) => each.place === place && each.address === address);
-      const from = await takeWork(write, deliveryKey(id));
-      if (!isNamed) {
-        await write.deleteFrom('lead_delivery').where('id', '=', id).execute();
-        continue;
-      }
-      const queued = withEvent(history, { state: 'queued', at: new Date().toISOString() });
-      await keepState(write, id, 'queued', queued);
-      await addWork(write, deliveryWork(id, lead.email, { place, address }, from));
+  // Lead, work, delivery: whoever needs several of these locks them in this order (settle.ts, erase.ts).
+  const known = write.selectFrom('lead').select('id').where('id', '=', lead.id).forUpdate();
+  if (!(await known.executeTakeFirst())) return;
+  const named = await placesOf(write, lead, places);
+  for (const { id, place, address } of (await deliveriesOf(write, [lead.id])).get(lead.id)!) {
+    // What an instance has in hand ends by itself.
+    if (await isInHand(write, deliveryKey(id))) continue;
+    // Read only now: it may have ended while it was waited for.
+    const { state, history } = await write
+      .selectFrom('lead_delivery')
+      .select(['state', 'history'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (state === 'sent' || (state === 'unclear' && !unclear)) continue;
+    const isNamed = named.some((each) => each.place === place && each.address === address);
+    const from = await takeWork(write, deliveryKey(id));
+    if (!isNamed) {
+      await write.deleteFrom('lead_delivery').where('id', '=', id).execute();
+      continue;
     }
-    await tellPlaces(write, lead, named);
-  });
+    const queued = withEvent(history, { state: 'queued', at: new Date().toISOString() });
+    await keepState(write, id, 'queued', queued);
+    await addWork(write, deliveryWork(id, lead.email, { place, address }, from));
+  }
+  await tellPlaces(write, lead, named);
 }
 
 /** Whether an instance works on a delivery; its work is locked until the transaction ends. */

@@ -61,11 +61,15 @@ export function deliveryWork(
 ): NewWork {
   const about = { delivery: id };
   if (place === 'mautic') return { key: deliveryKey(id), kind: formWork, details: { about, from } };
-  const work = { key: deliveryKey(id), line: hashOf([place, address, email.toLowerCase()].join(' ')) };
+  const work = { key: deliveryKey(id), line: lineTo({ place, address }, email) };
   if (place === 'webhook') return { ...work, kind: webhookWork, details: { about } };
   const letter: QueuedLetter<'lead'> = { letter: 'lead', about, to: address };
   return { ...work, kind: mailWork, details: letter };
 }
+
+/** The line of what one person sends to one place. */
+export const lineTo = ({ place, address }: NamedPlace, email: string) =>
+  hashOf([place, address, email.toLowerCase()].join(' '));
 
 /** 'Recebemos o seu contato': to an address that anybody may have typed, so few a day, and without a word of theirs. */
 async function tellPerson(write: Kysely<Database>, { id, email }: TellableLead): Promise<void> {

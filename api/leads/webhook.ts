@@ -9,6 +9,7 @@ import { deliveryOf, noteDelivery } from './deliveries';
 import { leadFacts, type LeadFacts } from './lead-facts';
 import { webhookWork } from './tell-lead';
 import type { Webhook } from './webhook-settings';
+import type { SubscriptionEnd } from '@domain/subscription';
 
 /** The longest that the operator's system may take, ms. */
 const usualTimeoutMs = 10_000;
@@ -35,7 +36,14 @@ export function webhookKind({ db, siteUrl, webhook, timeoutMs = usualTimeoutMs }
     about: (work) => ({ delivery: deliveryOf(work) }),
     ended: noteDelivery,
     async run(work, signal) {
-      const photosOf = photosOfWork(work);
+      const { end } = aboutOf(work);
+      if (end) {
+        if (!webhook) throw new WorkTrouble('later', 'LEADS_WEBHOOK_URL');
+        const told = { id: `assinatura-${work.id}`, message: endPayload(end) };
+        await post(webhook, told, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+        return {};
+      }
+      const { photosOf } = aboutOf(work);
       const lead = photosOf ?? (await leadOfDelivery(db, deliveryOf(work)!));
       const facts = lead === undefined ? null : await leadFacts(db, lead, siteUrl);
       if (!facts) return null;
@@ -54,9 +62,9 @@ export function webhookKind({ db, siteUrl, webhook, timeoutMs = usualTimeoutMs }
 const leadOfDelivery = async (db: Kysely<Database>, id: number): Promise<number | undefined> =>
   (await db.selectFrom('lead_delivery').select('lead_id').where('id', '=', id).executeTakeFirst())?.lead_id;
 
-/** The announcement, by its lead, whose photos are told of; undefined: it is a lead's delivery. */
-const photosOfWork = ({ details }: Pick<Work, 'details'>): number | undefined =>
-  (details as { about?: { photosOf?: number } }).about?.photosOf;
+/** What else than a lead's delivery is told of: an announcement, by its lead, whose photos were changed; a subscription's end. */
+const aboutOf = ({ details }: Pick<Work, 'details'>): { photosOf?: number; end?: SubscriptionEnd } =>
+  (details as { about?: { photosOf?: number; end?: SubscriptionEnd } }).about ?? {};
 
 /** One made complete is another message than its first step: a receiver drops an id that it has had. */
 const idOf = ({ lead: { protocol, completed_at } }: LeadFacts): string =>
@@ -117,4 +125,11 @@ export const photosPayload = ({ lead, announce }: LeadFacts, now = new Date()) =
   type: 'announcement.photos',
   timestamp: now.toISOString(),
   data: { protocol: lead.protocol, fotos: announce?.fotos ?? [] },
+});
+
+/** Somebody has left a subscription, or was erased. */
+export const endPayload = ({ kind, email, what, at }: SubscriptionEnd) => ({
+  type: `subscription.${what}`,
+  timestamp: at,
+  data: { kind, email },
 });

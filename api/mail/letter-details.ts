@@ -1,5 +1,6 @@
 import type { AnnouncementNews } from '@domain/announcement/states';
 import type { SocialProvider } from '@domain/providers';
+import type { SubscriptionEnd } from '@domain/subscription';
 
 /** What each letter has to be told when it is queued; the rest it looks up when it is written. Moments are ISO. */
 export interface LetterDetails {
@@ -17,6 +18,12 @@ export interface LetterDetails {
   lead: { delivery: number };
   /** That a lead has come, to whoever's address stands in it. */
   'lead-received': { lead: number };
+  /** Asks a person to confirm a subscription (api/subscriptions). */
+  subscription: Record<string, never>;
+  /** The same of what was asked for before there was anything to confirm. */
+  'subscription-of-before': Record<string, never>;
+  /** To the house: somebody has left, or was erased. */
+  'subscription-ended': SubscriptionEnd;
   /** What has become of an announcement, to whoever sent it (api/announcements). */
   'announcement-news': { announcement: number; what: AnnouncementNews };
   /** To the house: its owner has added photos to it since. */
@@ -34,7 +41,12 @@ export interface LetterDetails {
 export type LetterName = keyof LetterDetails;
 
 /** Letters with a one-time link: the newest only is of use, and the one before need not be sent. */
-export const lettersWithLink: readonly LetterName[] = ['verification', 'password-reset'];
+export const lettersWithLink: readonly LetterName[] = ['verification', 'password-reset', 'subscription'];
 
 /** Letters that come in floods: they go at a pace of their own, and all others overtake them. */
-export const bulkLetters: readonly LetterName[] = ['alert', 'owner-week', 'owner-invitation'];
+export const bulkLetters: readonly LetterName[] = [
+  'alert',
+  'owner-week',
+  'owner-invitation',
+  'subscription-of-before',
+];

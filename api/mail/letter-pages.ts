@@ -10,6 +10,8 @@ export const letterPages = {
   savedSearches: '/area-do-cliente/minhas-pesquisas-salvas',
   myProducts: '/area-do-cliente/meus-imoveis',
   ownerReport: (id: number) => `/area-do-cliente/meus-imoveis/detalhes/${id}`,
+  confirmSubscription: '/newsletter/confirmar',
+  leaveSubscription: '/newsletter/sair',
   stopAlerts: '/avisos/parar',
   alertHomes: '/avisos/imoveis',
 } as const;

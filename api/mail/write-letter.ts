@@ -4,6 +4,7 @@ import { announcementNewsLetter } from '@api/announcements/news-letter';
 import { announcementPhotosLetter } from '@api/announcements/photos-letter';
 import { announcementReceivedLetter } from '@api/announcements/received-letter';
 import { drawToken, type TokenPurpose } from '@api/auth/one-time-tokens';
+import type { Lead } from '@contract/leads';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
 import { leadFacts } from '@api/leads/lead-facts';
@@ -13,6 +14,7 @@ import { ownerInvitationLetter } from '@api/owners/invitation-letter';
 import { accountByEmail } from '@api/repositories/accounts';
 import { drawPhotoLink } from '@api/repositories/announcement-photo-links';
 import { announcementById, announcementOfLead } from '@api/repositories/announcements';
+import { confirmationLetter, subscriptionEndLetter } from '@api/subscriptions/letters';
 import { ownersPhotosParams, ownersPhotosPath } from '@domain/announcement/photos';
 import { type House, type Letter, privacyUrl } from './letter';
 import type { LetterDetails, LetterName } from './letter-details';
@@ -58,10 +60,7 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
   },
   async invitation({ house }, { recipient, account }, { name }) {
     if (account) return null;
-    const url = page(house, letterPages.register);
-    url.searchParams.set('email', recipient);
-    if (name) url.searchParams.set('nome', name);
-    return invitationLetter({ name, url: url.href });
+    return invitationLetter({ name, url: registerUrl(house, recipient, name) });
   },
   async 'deletion-asked'({ house }, { account }, details) {
     if (!account?.deletion_at) return null;
@@ -81,7 +80,7 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
     const facts = told && (await leadFacts(db, told.lead_id, house.siteUrl));
     return facts && isToldByLetter(told.place) ? leadLetter(facts, told.place) : null;
   },
-  async 'lead-received'({ db, house }, _, { lead }) {
+  async 'lead-received'({ db, house }, { recipient, account }, { lead }) {
     const announcement = await announcementOfLead(db, lead);
     if (announcement) {
       const link = page(house, ownersPhotosPath);
@@ -89,8 +88,13 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
       return announcementReceivedLetter({ db, house }, announcement, link.href);
     }
     const facts = await leadFacts(db, lead, house.siteUrl);
-    return facts && receiptLetter(facts);
+    if (!facts) return null;
+    const { created_new_user: isNew } = facts.lead.details as Partial<Lead>;
+    return receiptLetter(facts, isNew && !account ? registerUrl(house, recipient) : null);
   },
+  subscription: (desk, { recipient }) => confirmationLetter(desk, recipient),
+  'subscription-of-before': (desk, { recipient }) => confirmationLetter(desk, recipient, { ofBefore: true }),
+  'subscription-ended': async (_desk, _to, end) => subscriptionEndLetter(end),
   async 'announcement-news'(desk, { account }, { announcement: id, what }) {
     const announcement = await announcementById(desk.db, id);
     return announcement ? announcementNewsLetter(desk, { announcement, what, account }) : null;
@@ -131,6 +135,14 @@ async function noteAsking(
     .insertInto('audit_event')
     .values({ ...event, device, place })
     .execute();
+}
+
+/** Where somebody finishes registering. */
+function registerUrl(house: House, email: string, name?: string | null): string {
+  const url = page(house, letterPages.register);
+  url.searchParams.set('email', email);
+  if (name) url.searchParams.set('nome', name);
+  return url.href;
 }
 
 const page = ({ siteUrl }: House, path: string) => new URL(path, siteUrl);

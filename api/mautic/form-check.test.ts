@@ -22,14 +22,18 @@ const see = (answer: (id: number, init: RequestInit) => Response | Promise<Respo
     }),
   );
 };
-const [contact, schedule] = [sentAliases('contact'), sentAliases('schedule')];
+const [contact, schedule, newsletter] = [
+  sentAliases('contact'),
+  sentAliases('schedule'),
+  sentAliases('newsletter'),
+];
 
 describe('an operator who asks what their forms lack', () => {
   it('is told which aliases of which form, each form being asked for once by its public script', async () => {
     const { forms, asked } = await see((id) =>
       id === 51
         ? new Response(asScript(contact.filter((alias) => alias !== 'message')))
-        : new Response(asScript([...new Set([...contact, ...schedule])])),
+        : new Response(asScript([...new Set([...contact, ...schedule, ...newsletter])])),
     );
     expect(forms.filter(({ missing }) => missing?.length === 0).map(({ kind }) => kind)).toEqual([
       'newsletter',

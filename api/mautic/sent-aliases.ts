@@ -16,12 +16,12 @@ const wish = [
 const said: Record<LeadKind, readonly LeadField[]> = {
   contact: ['whatsapp', 'subject', 'message', 'broker'],
   lead: [...home, ...wish, 'message'],
-  newsletter: [],
+  newsletter: ['page'],
   schedule: [...home, 'cpf', 'visit'],
   'no-reference': [...wish, 'close_prevision', 'rooms', 'suites', 'garage'],
   'rate-your-property': [],
   'your-property': ['whatsapp'],
-  'curator-assign': [],
+  'curator-assign': ['page'],
 };
 
 /** Kinds that no form of the site sends. */

@@ -38,7 +38,7 @@ export async function dueForFetch(
 }
 
 /** Longer than a download and its reading behind others may take; a worker that is killed leaves its photos to others after that. */
-const claimSeconds = 300;
+export const claimSeconds = 300;
 
 /** Takes a photo for this worker alone: a server and the `photos` command may run side by side. False: another has it. */
 export async function claim(db: Kysely<Database>, url: string): Promise<boolean> {
@@ -79,7 +79,12 @@ export async function markKept(db: Kysely<Database>, url: string, photo: KeptPho
   const { key, width, height, placeholder } = photo;
   await db
     .updateTable('photo')
-    .set({ key, width, height, placeholder, error: null, next_attempt_at: sql<Date>`'infinity'` })
+    .set({
+      ...{ key, width, height, placeholder },
+      error: null,
+      next_attempt_at: sql<Date>`'infinity'`,
+      renew_at: null,
+    })
     .where('url', '=', url)
     .execute();
 }

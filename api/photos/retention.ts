@@ -7,7 +7,8 @@ import { retention } from '@domain/privacy';
 import type { PhotoStore } from './store';
 import { namedPhotos } from './uses';
 
-const filesWork = 'photo-files';
+/** Its work removes the files of photos that no address leads to any more. */
+export const filesWork = 'photo-files';
 /** Photos whose files go with one piece of work. */
 const atOnce = 200;
 

@@ -8,6 +8,7 @@ import { createDerivatives, type Derivatives } from './derivatives';
 import { fetchBytes, type FetchPolicy, publicPolicy } from './fetch';
 import { PhotoError } from './photo-error';
 import { pictures, type Pictures } from './pictures';
+import type { KeptPhoto } from './pixels/image';
 import {
   claim,
   countPending,
@@ -20,6 +21,7 @@ import {
   release,
   requeueAll,
 } from './queue';
+import { claimRenewal, markRenewed, markUnrenewed, releaseRenewal } from './renewal';
 import { tallyRun } from './run-tally';
 import type { PhotoStore } from './store';
 
@@ -75,6 +77,7 @@ async function run(options: PhotoWorkerOptions, signal: AbortSignal): Promise<vo
       started = true;
       await fetchDue(options, signal);
       if (await prepareSome(db, derivatives, signal)) rest = 0;
+      else if (await renewOne(options, derivatives, signal)) rest = 0;
     } catch (error) {
       if (signal.aborted) break;
       rest = troublePause;
@@ -132,23 +135,31 @@ function hostOf(url: string): string {
 /** A photo's name for the log: what its query says may be a key to it. */
 const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 
+/** Fetches a photo and keeps its original. Throws PhotoError where the photo is at fault. */
+async function getPhoto(
+  url: string,
+  { store, log, policy = publicPolicy, work = pictures.imports }: PhotoWorkerOptions,
+  signal: AbortSignal,
+): Promise<KeptPhoto> {
+  const bytes = isDemoPhoto(url) ? await readDemoPhoto(url, work) : await fetchBytes(url, signal, policy);
+  const kept = await work.run('keepPhoto', bytes).catch((error: Error) => {
+    log.warn({ photo: withoutQuery(url), reason: error.message }, 'a photo was refused');
+    throw error;
+  });
+  await store.writeOriginal(kept.key, kept.data);
+  return kept;
+}
+
 /** @returns why it failed, null where it is kept, undefined where it was not tried to the end */
 async function fetchOne(
   photo: PendingPhoto,
-  { db, store, log, policy = publicPolicy, work = pictures.imports }: PhotoWorkerOptions,
+  options: PhotoWorkerOptions,
   signal: AbortSignal,
 ): Promise<string | null | undefined> {
+  const { db } = options;
   if (!(await claim(db, photo.url))) return undefined;
   try {
-    const bytes = isDemoPhoto(photo.url)
-      ? await readDemoPhoto(photo.url, work)
-      : await fetchBytes(photo.url, signal, policy);
-    const kept = await work.run('keepPhoto', bytes).catch((error: Error) => {
-      log.warn({ photo: withoutQuery(photo.url), reason: error.message }, 'a photo was refused');
-      throw error;
-    });
-    await store.writeOriginal(kept.key, kept.data);
-    await markKept(db, photo.url, kept);
+    await markKept(db, photo.url, await getPhoto(photo.url, options, signal));
     return null;
   } catch (error) {
     if (signal.aborted || !(error instanceof PhotoError)) await release(db, photo.url);
@@ -175,10 +186,36 @@ async function prepareSome(
       if (signal.aborted) return false;
       const begun = performance.now();
       await derivatives.prepare(key, width, photoFormats[0]);
-      const factor = derivatives.idleFor() > aloneAfter ? restFactor.alone : restFactor.visited;
-      await pause(factor * (performance.now() - begun), undefined, { signal }).catch(() => undefined);
+      await restFor(begun, derivatives, signal);
     }
     await markReady(db, key);
   }
   return keys.length > 0;
+}
+
+/** Rests as long as the machine's visitors are owed for what was begun then. */
+async function restFor(begun: number, derivatives: Derivatives, signal: AbortSignal): Promise<void> {
+  const factor = derivatives.idleFor() > aloneAfter ? restFactor.alone : restFactor.visited;
+  await pause(factor * (performance.now() - begun), undefined, { signal }).catch(() => undefined);
+}
+
+/** Fetches a photo that was kept coarser once more (renewal.ts). True while there may be more to do. */
+async function renewOne(
+  options: PhotoWorkerOptions,
+  derivatives: Derivatives,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db } = options;
+  const photo = await claimRenewal(db);
+  if (!photo) return false;
+  const begun = performance.now();
+  try {
+    await markRenewed(db, photo, await getPhoto(photo.url, options, signal));
+  } catch (error) {
+    if (!signal.aborted && error instanceof PhotoError) await markUnrenewed(db, photo, error);
+    else await releaseRenewal(db, photo.url);
+    if (!signal.aborted && !(error instanceof PhotoError)) throw error;
+  }
+  await restFor(begun, derivatives, signal);
+  return true;
 }

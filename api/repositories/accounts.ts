@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { UserData, UserDataInput } from '@contract/account';
 import type { RegisterInput } from '@contract/auth';
+import { wantsNewsletter } from '@api/subscriptions/wants-newsletter';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
@@ -36,7 +37,7 @@ export async function accountAtDevice(
   return { account, isKnown: device_hash !== null };
 }
 
-export interface NewAccount extends Omit<RegisterInput, 'password' | 'termos'> {
+export interface NewAccount extends Omit<RegisterInput, 'password' | 'termos' | 'recebeNewsletter'> {
   /** As api/auth/passwords keeps it; null: a provider alone signs in. */
   password: string | null;
   termsVersion: string;
@@ -53,7 +54,6 @@ export function createAccount(db: Kysely<Database>, account: NewAccount): Promis
       name: account.nome,
       phone: account.telefone ?? null,
       birth_date: isoDay(account.dataNascimento),
-      newsletter: account.recebeNewsletter ?? false,
       terms_version: account.termsVersion,
       terms_at: sql<Date>`now()`,
       password: account.password,
@@ -102,10 +102,11 @@ export async function stillHasPassword(
 export async function userDataOf(db: Kysely<Database>, id: number): Promise<UserData> {
   const row = await db
     .selectFrom('account')
-    .select(['name', 'email', 'phone', 'newsletter', 'verified_at', 'deletion_at'])
+    .select(['name', 'email', 'phone', 'verified_at', 'deletion_at'])
     .select([
       sql<string | null>`to_char(birth_date, 'DD/MM/YYYY')`.as('birthDate'),
       sql<boolean>`password is not null`.as('hasPassword'),
+      wantsNewsletter.as('newsletter'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -122,7 +123,7 @@ export async function userDataOf(db: Kysely<Database>, id: number): Promise<User
   };
 }
 
-/** Writes what its owner may change of an account. */
+/** Writes what its owner may change of an account; the newsletter is a subscription (api/subscriptions). */
 export async function saveUserData(db: Kysely<Database>, id: number, data: UserDataInput): Promise<void> {
   await db
     .updateTable('account')
@@ -130,7 +131,6 @@ export async function saveUserData(db: Kysely<Database>, id: number, data: UserD
       name: data.nome,
       phone: data.telefone ?? null,
       birth_date: isoDay(data.dataNascimento),
-      newsletter: data.recebeNewsletter ?? false,
     })
     .where('id', '=', id)
     .execute();

@@ -3,6 +3,7 @@ import type { SocialProvider } from '@domain/providers';
 import type { ProvenIdentity } from '@api/auth/id-token';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
+import { dropOwn } from '@api/subscriptions/leave';
 import { endSessions } from './sessions';
 
 type Subject = Pick<ProvenIdentity, 'issuer' | 'subject'>;
@@ -35,15 +36,17 @@ export async function linkIdentity(
 }
 
 /**
- * Hands an account that nobody has validated to whom its address belongs: its password, sessions and one-time tokens
- * are whoever's who registered it, and go (settled §5).
+ * Hands an account that nobody has validated to whom its address belongs: its password, sessions, one-time tokens and what
+ * it has subscribed to are whoever's who registered it, and go (settled §5).
  */
 export async function handOver(db: Kysely<Database>, accountId: number): Promise<void> {
-  await db
+  const { email } = await db
     .updateTable('account')
     .set({ password: null, verified_at: sql<Date>`now()` })
     .where('id', '=', accountId)
-    .execute();
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  await dropOwn(db, email);
   await endSessions(db, accountId);
   await db.deleteFrom('one_time_token').where('account_id', '=', accountId).execute();
   await db.deleteFrom('known_device').where('account_id', '=', accountId).execute();

@@ -2,10 +2,9 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { type ownAnnouncementsAnswer, registerAnnouncementBody } from '@contract/announcements';
 import type { leadAnswer } from '@contract/leads';
-import { customerIfAny, customerOf } from '@api/auth/bearer';
+import { customerIfStill, customerOf } from '@api/auth/bearer';
 import { takeStrangersTurn } from '@api/auth/limits';
 import type { ApiDeps } from '@api/deps';
-import { ApiError } from '@api/errors';
 import { writing } from '@api/first-write';
 import { toldAnnouncement } from '@api/announcements/told';
 import { announcementsOf, keepAnnouncement } from '@api/repositories/announcements';
@@ -20,7 +19,7 @@ export function announcementRoutes({ db, leadPlaces }: ApiDeps): Hono {
     const registered = valid(registerAnnouncementBody, await jsonBody(context));
     await takeStrangersTurn(db, 'leadsByAddress', context);
     // It may come from the website's outbox when the session is long over: it is taken all the same.
-    const customer = await customerIfAny(context, db).catch(unlessSignedOut);
+    const customer = await customerIfStill(context, db);
     const protocol = await keepAnnouncement(
       writing(context, db),
       asKnown(context, registered),
@@ -39,9 +38,4 @@ export function announcementRoutes({ db, leadPlaces }: ApiDeps): Hono {
   });
 
   return routes;
-}
-
-function unlessSignedOut(error: unknown): null {
-  if (error instanceof ApiError && error.status === 401) return null;
-  throw error;
 }

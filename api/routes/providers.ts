@@ -44,8 +44,8 @@ export function providerRoutes({ db, issuers }: ApiDeps): Hono {
     await takeTurn(db, 'signInsByAddress', networkOf(caller.ip));
     const identity = await readIdToken(token, issuer, nonce);
     await takeTokenOnce(db, token);
-    const account = await accountOfIdentity(db, identity, { provider, caller });
-    const session = await openSession(db, account, { provider, caller, device });
+    const { account, isNew } = await accountOfIdentity(db, identity, { provider, caller });
+    const session = await openSession(db, account, { provider, caller, device, isNew });
     return context.json(session satisfies z.input<typeof sessionAnswer>);
   }
   return routes;

@@ -15,6 +15,7 @@ import { takeTurn } from '@api/auth/limits';
 import { askForReset, resetPassword, verifyEmail } from '@api/auth/recovery';
 import { writing } from '@api/first-write';
 import { queueMail } from '@api/mail/queue-mail';
+import { isInvitedByReceipt } from '@api/leads/receipt-invites';
 import { sendVerification } from '@api/mail/verification';
 import { accountEmail } from '@api/repositories/accounts';
 import { jsonBody, valid, validForm } from './validate';
@@ -30,7 +31,7 @@ export function recoveryRoutes(deps: ApiDeps): Hono {
     const { token } = valid(verifyBody, await jsonBody(context));
     const caller = callerOf(context);
     await takeTurn(db, 'oneTimeTokensByAddress', networkOf(caller.ip));
-    await verifyEmail(writing(context, db), token, caller);
+    await verifyEmail({ ...deps, db: writing(context, db) }, token, caller);
     return context.json(done);
   });
 
@@ -58,9 +59,10 @@ export function recoveryRoutes(deps: ApiDeps): Hono {
     return context.json(done);
   });
 
-  // The same for an e-mail that has an account: nobody is told, and no letter is written.
+  // The same for an e-mail that has an account, or whose contact's receipt invites: nobody is told, and no letter is written.
   routes.post('/confirm/registration', async (context) => {
     const { email, name = null } = valid(confirmRegistrationBody, await jsonBody(context));
+    if (await isInvitedByReceipt(db, accountEmail(email))) return context.json(done);
     await takeTurn(db, 'lettersByAddress', networkOf(callerOf(context).ip));
     await takeTurn(db, 'lettersByEmail', accountEmail(email));
     await queueMail(writing(context, db), 'invitation', { email }, { name });

@@ -6,10 +6,12 @@ import type { ApiDeps } from '@api/deps';
 import { customerOf } from '@api/auth/bearer';
 import { writing } from '@api/first-write';
 import { saveUserData, userDataOf } from '@api/repositories/accounts';
+import { oneAtATime } from '@api/repositories/person';
+import { setNewsletter } from '@api/subscriptions/of-account';
 import { jsonBody, validForm } from './validate';
 
 /** `GET|PUT clientArea/userData`: what a customer has told of themselves. */
-export function userDataRoutes({ db }: ApiDeps): Hono {
+export function userDataRoutes({ db, leadPlaces: places, deletions: list }: ApiDeps): Hono {
   const routes = new Hono();
   routes.get('/clientArea/userData', async (context) => {
     const { account } = await customerOf(context, db);
@@ -17,7 +19,11 @@ export function userDataRoutes({ db }: ApiDeps): Hono {
   });
   routes.put('/clientArea/userData', async (context) => {
     const { account } = await customerOf(context, db);
-    await saveUserData(writing(context, db), account.id, validForm(userDataBody, await jsonBody(context)));
+    const { recebeNewsletter, ...data } = validForm(userDataBody, await jsonBody(context));
+    await oneAtATime(writing(context, db), account.id, async (write) => {
+      await saveUserData(write, account.id, data);
+      await setNewsletter(write, { ...account, name: data.nome }, recebeNewsletter, { places, list });
+    });
     return context.json({ status: 'success' } satisfies z.input<typeof doneAnswer>);
   });
   return routes;

@@ -11,6 +11,7 @@ export type Addition =
   | 'geolocation'
   | 'alerts/link'
   | 'alerts/homes'
+  | 'subscriptions/link'
   | 'views'
   | 'experiments/exposures'
   | 'clientArea/newProducts'

@@ -9,7 +9,7 @@ import type {
 } from '@contract/auth';
 import { done } from './reading/by-schema.server';
 import { emailCheck, session } from './reading/customer.server';
-import type { Call } from './transport.server';
+import type { Call, CallOptions } from './transport.server';
 
 type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
@@ -27,8 +27,8 @@ export const authCalls = (call: Send) => ({
   refresh: (refresh_token: string) =>
     call({ path: 'auth/refresh', body: { refresh_token }, isReading: true, answer: session }),
   register: (body: RegisterInput) => call({ path: 'auth/register', body, answer: done }),
-  checkEmail: (email: string) =>
-    call({ path: 'check/email', body: { email }, isReading: true, answer: emailCheck }),
+  checkEmail: (email: string, options: CallOptions = {}) =>
+    call({ path: 'check/email', body: { email }, isReading: true, answer: emailCheck, ...options }),
   confirmRegistration: (body: z.input<typeof confirmRegistrationBody>) =>
     call({ path: 'confirm/registration', body, answer: done }),
   forgotPassword: (email: string) => call({ path: 'auth/password/forgot', body: { email }, answer: done }),

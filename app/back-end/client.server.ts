@@ -23,6 +23,7 @@ import { searchAnswer } from './reading/search.server';
 import { searchBody } from './search-body.server';
 import { visitorCalls } from './visitor-calls.server';
 import { sharedFolderCalls } from './shared-folder-calls.server';
+import { subscriptionCalls } from './subscription-calls.server';
 import { knownViewWords, type ViewWords } from './view-calls.server';
 import { send, type Call, type CallOptions, type Transport } from './transport.server';
 
@@ -91,6 +92,7 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
     },
     ...visitorCalls(call, addition, words),
     ...alertCalls(call, addition),
+    ...subscriptionCalls(call, addition),
     ...sharedFolderCalls(call, addition),
     /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
     searchProperties: (

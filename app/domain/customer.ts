@@ -16,6 +16,10 @@ export interface Session {
     /** null: it says nothing of it. */
     name: string | null;
     has_products: boolean;
+    /** The account's number; null: nothing is said of it. */
+    number: number | null;
+    /** Whether signing in has made the account. */
+    is_new: boolean;
   };
 }
 

@@ -17,7 +17,7 @@ interface UseFormOptions {
 /** A form as its components need it. */
 export interface FormState<Name extends string = string> extends Pick<
   ReturnType<typeof useCheckedForm>,
-  'id' | 'errors' | 'problems' | 'attempt' | 'answer'
+  'id' | 'errors' | 'problems' | 'attempt' | 'answer' | 'isValid'
 > {
   formProps: ReturnType<typeof useCheckedForm>['formProps'] & {
     action: string;

@@ -30,6 +30,8 @@ export interface PublicSettings {
   firm: Firm;
   /** Whether the exit window comes (docs/decisions/0074). */
   exitIntent: boolean;
+  /** The operator's container of Google Tag Manager, or null: no analytics. */
+  gtmId: string | null;
   /** Whether forms go to the house's marketing automation too: the privacy notice says so. */
   hasMarketingForms: boolean;
   /** Whether the back end takes what only a contract with an owner needs: what nobody takes is not asked. */

@@ -14,4 +14,6 @@ export interface Seals {
   forget(name: string): string;
   /** What a request's `Cookie` header has of it; null where there is none, it is too old, or it was not sealed here. */
   read(cookieHeader: string | null, name: string): unknown;
+  /** What stands for a value where it may not stand itself: 32 hex digits, others for another use. */
+  hash(use: string, value: string): string;
 }

@@ -15,3 +15,5 @@ export const leadPhases = ['Novo', 'Usado'] as const;
 export const contactPreferences = ['Telefone', 'WhatsApp', 'E-mail'] as const;
 /** What a message to the house is about. */
 export const contactSubjects = ['Comprar', 'Alugar', 'Vender', 'Outro'] as const;
+/** What a choice is left at, or put back to, by who does not say: a radio cannot be unchosen. */
+export const unsaid = 'Prefiro não dizer';

@@ -29,6 +29,7 @@ export const commands = [
   ],
   [0, ['leads', 'list'], /recebidos/],
   [0, ['experiments'], /search-simplified/],
+  [0, ['newsletter', 'export', '--csv'], /link de saída/],
   [0, ['backup', 'to', '/data/copia.tar.gz'], /copia\.tar\.gz/],
   [0, ['backup', 'restore', '/data/copia.tar.gz'], /A cópia de/, { DATA_DIR: '/tmp/data' }],
   [1, ['backup', 'restore', '/data/copia.tar.gz'], /em uso/],

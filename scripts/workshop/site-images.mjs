@@ -116,13 +116,15 @@ async function photoFiles(name, source) {
   const original = join(root, `api/demo/photos/${source}.jpg`);
   const folder = join(root, 'public/images', name);
   await mkdir(folder, { recursive: true });
-  for (const width of [480, 720, 1080, 1600]) {
+  for (const width of [480, 720, 1080, 1280, 1600]) {
     const sized = () => sharp(original).resize({ width, withoutEnlargement: true });
+    // Large ones are as good as those of homes (api/photos/pixels/image.ts), small ones as light.
+    const [avif, webp] = width > 1280 ? [78, 92] : width > 1080 ? [60, 78] : [50, 72];
     await sized()
-      .avif({ quality: 50, effort: 7 })
+      .avif({ quality: avif, effort: 7, chromaSubsampling: width > 1080 ? '4:4:4' : '4:2:0' })
       .toFile(join(folder, `${width}.avif`));
     await sized()
-      .webp({ quality: 72, effort: 6 })
+      .webp({ quality: webp, effort: 6, smartSubsample: width > 1080 })
       .toFile(join(folder, `${width}.webp`));
     if (width === 720) await sized().jpeg({ quality: 76, mozjpeg: true }).toFile(join(folder, '720.jpg'));
   }

@@ -25,6 +25,8 @@ interface DeliveryParts {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Whether the back end is told from where a lead comes: ours, for its marketing forms. */
   tellsOrigin?: boolean;
+  /** Of each lead that the back end has taken, at once or from the outbox. */
+  onTaken?: (lead: LeadInput) => void;
   pauses?: Pauses;
 }
 
@@ -37,6 +39,7 @@ export function leadDelivery({
   folder,
   log,
   tellsOrigin = false,
+  onTaken = () => {},
   pauses = usualPauses,
 }: DeliveryParts) {
   const outbox = openOutbox<LeadInput>(folder, [refused]);
@@ -49,6 +52,7 @@ export function leadDelivery({
       if (!lead) return 'done';
       await send(lead, { timeoutMs: patientMs });
       await outbox.remove(key);
+      onTaken(lead);
       log.info({ key }, 'a kept lead is delivered');
       return 'done';
     } catch (error) {
@@ -70,7 +74,9 @@ export function leadDelivery({
       const { idempotency_key: key, kind } = lead;
       const told = tellsOrigin ? from : undefined;
       try {
-        return await sendNow({ ...lead, from: told }, { timeoutMs: directMs });
+        const receipt = await sendNow({ ...lead, from: told }, { timeoutMs: directMs });
+        onTaken(lead);
+        return receipt;
       } catch (error) {
         log.warn({ key, kind, reason: reasonOf(error) }, 'the back end did not take a lead');
         if (isRefusal(error)) throw new LeadNotKept();
@@ -106,5 +112,5 @@ const refusals = [400, 413, 422];
 const isRefusal = (error: unknown) => error instanceof ApiHttpError && refusals.includes(error.status);
 
 /** For the log: a back end's own message may repeat what a visitor wrote. */
-const reasonOf = (error: unknown) =>
+export const reasonOf = (error: unknown) =>
   error instanceof ApiHttpError ? `status ${error.status}` : (error as Error).name;

@@ -209,7 +209,7 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     const { session, email: own } = await signedInCustomer(api.client);
     await announced(api.app, {}, session.access_token);
     const account = (await accountByEmail(database.db, own))!;
-    await database.db.transaction().execute((write) => deleteAccount(write, account));
+    await database.db.transaction().execute((write) => deleteAccount(write, account, noPlaces));
     expect(await rows('announcement')).toMatchObject([{ account_id: null }]);
     await eraseLeads(database.db, email, database.dataDir);
     expect(await rows('announcement')).toEqual([]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '@api/accounts/deletion';
 import { keepHome } from '@api/repositories/favorites';
+import { noPlaces } from '@api/leads/places';
 import { noDeletionList } from '@api/backup/deletion-list';
 import { silentLogger } from '../support/silent-logger';
 import type { ApiClient } from '~/back-end/client.server';
@@ -13,6 +14,7 @@ import { openTestDatabase, type TestDatabase, testEngines } from '../support/dat
 import { letterTo, lettersTo, tokenIn } from '../support/letters';
 
 const newPassword = 'Leblon#1958';
+const deleting = { log: silentLogger, list: noDeletionList, places: noPlaces };
 
 describe.each(testEngines)('an account’s owner on %s', (engine) => {
   let database: TestDatabase;
@@ -132,12 +134,12 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     const person = await signedInCustomer(client);
     await person.customer.deleteAccount(person.password);
     await pass(14.99);
-    await deleteDueAccounts(database.db, silentLogger, noDeletionList);
+    await deleteDueAccounts(database.db, deleting);
     const customer = await again(person);
     await customer.keepAccount();
     expect(await customer.userData()).toMatchObject({ exclusaoEm: null });
     await pass(100);
-    await deleteDueAccounts(database.db, silentLogger, noDeletionList);
+    await deleteDueAccounts(database.db, deleting);
     expect((await customer.audit()).data[0]).toMatchObject({ kind: 'deletion-taken-back' });
   });
 
@@ -155,7 +157,7 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     await auth().forgotPassword(person.email);
     await person.customer.deleteAccount(person.password);
     await pass(15.01);
-    await Promise.all([1, 2, 3].map(() => deleteDueAccounts(database.db, silentLogger, noDeletionList)));
+    await Promise.all([1, 2, 3].map(() => deleteDueAccounts(database.db, deleting)));
 
     expect(await letters(person)).toEqual(['account-deleted']);
     await expect(person.customer.userData()).rejects.toMatchObject({ status: 401 });

@@ -12,7 +12,7 @@ const most = 20;
 /** They read nothing: the page that is not there, the workshop's, and a link's button, whose address says it all. */
 const readNothing = ['/nada-aqui', '/partials', '/cadastre-seu-imovel/continuar'];
 /** A mail program's one click comes in parts too; which letter it is of stands in the address, and they are not read. */
-const readNoParts = ['/cadastre-seu-imovel/fotos', '/avisos/parar'];
+const readNoParts = ['/cadastre-seu-imovel/fotos', '/avisos/parar', '/newsletter/sair'];
 
 /** What the log says of a request that failed for no fault of its visitor's. */
 const failed = /a (page|request) failed/;

@@ -5,6 +5,7 @@ import { deleteDueAccounts } from '@api/accounts/deletion';
 import { deleteAgain } from '@api/backup/delete-again';
 import { openDeletionList } from '@api/backup/deletion-list';
 import { openDatabase } from '@api/db/engine';
+import { noPlaces } from '@api/leads/places';
 import { eraseLeads } from '@api/leads/erase';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { signedInCustomer, testCaller } from '../support/customer';
@@ -90,7 +91,7 @@ it('loses again, once it is restored, whom people have asked to be deleted since
     .set({ deletion_at: new Date(0) })
     .where('email', '=', people.goes.email)
     .execute();
-  await deleteDueAccounts(db, silentLogger, openDeletionList(dataDir));
+  await deleteDueAccounts(db, { log: silentLogger, list: openDeletionList(dataDir), places: noPlaces });
   const { exclusaoEm } = await people.leaves.customer.deleteAccount(people.leaves.password);
   await people.stays.customer.deleteAccount(people.stays.password);
   await people.stays.customer.keepAccount();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noPlaces } from '@api/leads/places';
 import { deleteAccount } from '@api/accounts/deletion';
 import { invitationsCommand } from '@api/cli/invitations-command';
 import { ownersCommand } from '@api/cli/owners-command';
@@ -94,7 +95,7 @@ describe.each(testEngines)('an owner without an account, on %s', (engine) => {
     await run(`${two}AP-4,foi@x.br\n`);
     expect(await invited()).toEqual([]);
     await fillCatalogue(database.db, listings, 'casa');
-    await database.db.transaction().execute((write) => deleteAccount(write, account));
+    await database.db.transaction().execute((write) => deleteAccount(write, account, noPlaces));
     expect(await owners()).toEqual(['foi@x.br', 'rui@x.br']);
     await run(`${two}AP-4,foi@x.br\n`);
     expect(await invited()).toEqual(['foi@x.br']);

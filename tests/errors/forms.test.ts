@@ -115,7 +115,7 @@ const forms: Sent[] = [
     told: ['Não foi possível atualizar os favoritos. Tente novamente em alguns minutos.'],
   },
   ...[
-    { form: 'the magazine', path: magazine.path, fields: magazine.fields },
+    { form: 'the magazine', path: magazine.path, fields: magazine.fields, told: [magazine.failed] },
     {
       form: 'a visit',
       path: '/usado/venda/sao-paulo/moema/casa/1001',
@@ -139,12 +139,12 @@ const forms: Sent[] = [
       path: '/imovel-indisponivel/usado/aluguel/777',
       fields: { nome: person.nome, email: person.email },
     },
-  ].map(({ form, path, fields }) => ({
+  ].map(({ form, path, fields, told = [sendingFailed] }) => ({
     form,
     call: '/leads',
     does: (browser: Browser, turn: number) =>
       browser.send(path, { ...fields, chave: `a-form-shown-in-turn-${turn}` }),
-    told: [sendingFailed],
+    told,
     kept: person.email,
     isLimited: true,
   })),

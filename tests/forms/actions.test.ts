@@ -17,6 +17,8 @@ const elsewhere = [
   'corretor/:corretor',
   'imovel-indisponivel/:phase?/:negotiationType?/:id?',
   'avisos/parar',
+  'newsletter/confirmar',
+  'newsletter/sair',
   'cadastre-seu-imovel/:etapa?',
   'cadastre-seu-imovel/celular',
   'cadastre-seu-imovel/conferir',

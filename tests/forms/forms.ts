@@ -39,7 +39,7 @@ export const leadForms: LeadFormCase[] = [
   },
   {
     path: '/imovel-desejado',
-    fields: { ...person, objetivo: 'Quero investir', contato: 'E-mail' },
+    fields: { ...person, objetivo: 'Quero investir', prazo: 'Até 3 meses', contato: 'E-mail' },
     emptyErrors: { ...personErrors, objetivo: 'Escolha uma das opções' },
     kind: 'no-reference',
     to: '/imovel-desejado?enviado=sim',
@@ -50,7 +50,7 @@ export const leadForms: LeadFormCase[] = [
     fields: subscriber,
     emptyErrors: subscriberErrors,
     kind: 'curator-assign',
-    to: '/revista-curate/sucesso',
-    failed,
+    to: '/revista-curate/sucesso?enviado=sim',
+    failed: 'Tente novamente mais tarde',
   },
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyHouse } from '@api/house/apply-house';
 import { readHouseFile } from '@api/house/read-house-file';
-import { type NamedPlace, placesOf } from '@api/leads/places';
+import { type NamedPlace, placesNamed } from '@api/leads/places';
 import type { LeadKind } from '@contract/leads';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
@@ -20,7 +20,7 @@ leads:
   your-property: [rui-prado]
 `;
 const toldTo = async (kind: LeadKind, broker: string | null = null) =>
-  (await placesOf(database.db, { kind, broker }, { house: [usual], webhook: null, mautic: null })).map(
+  (await placesNamed(database.db, { kind, broker }, { house: [usual], webhook: null, mautic: null })).map(
     ({ place, address }: NamedPlace) => `${place} ${address}`,
   );
 

@@ -90,6 +90,24 @@ describe('a page with ?corretor=', () => {
   });
 });
 
+describe('newsletter and coverage area', () => {
+  const shown = async (path: string) => (await site.get(path)).html.includes('id="newsletter"');
+
+  test.each(['/', '/keyword', '/sobre-nos/a-bossa-nova', '/sobre-nos/contato', '/politica-de-privacidade'])(
+    'end a page that people read to the end: %s',
+    async (path) => {
+      expect(await shown(path)).toBe(true);
+    },
+  );
+
+  test.each([
+    ...['/imoveis', '/busca?local=xyzxyz', '/imovel-desejado', '/revista-curate/assinatura'],
+    ...['/revista-curate/sucesso', '/para-quem-anuncia/obrigado', '/recursos/newsletter', '/antes-de-sair'],
+  ])('stand in nobody’s way where somebody has come to do one thing: %s', async (path) => {
+    expect(await shown(path)).toBe(false);
+  });
+});
+
 describe('the parts of the frame, for a browser that has not shown them', () => {
   test('are those of the documents, and a broker’s own', async () => {
     const everybodys = JSON.parse((await site.get('/recursos/partes')).html);

@@ -54,6 +54,7 @@ describe('the exit window’s steps, as a page', () => {
     expect(lead).toMatchObject({ name: 'Clara', completed_at: expect.any(Date) });
     expect(lead!.details).toEqual({
       contact_preference: 'E-mail',
+      created_new_user: true,
       objective: 'Quero investir',
       place: 'Moema',
       tipology: ['Casa'],

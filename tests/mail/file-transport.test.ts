@@ -56,6 +56,8 @@ it('letters lead to the pages that the website has', () => {
     favourites: links.favourites(),
     savedSearches: links.savedSearches(),
     stopAlerts: links.stopAlerts(),
+    confirmSubscription: links.confirmSubscription(),
+    leaveSubscription: links.leaveSubscription(),
     alertHomes: links.alertHomes(),
     myProducts: links.myProducts(),
     contact: links.contact(),

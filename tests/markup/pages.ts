@@ -40,6 +40,8 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
     links.sharedFolder('unknown'),
     links.stopAlerts('unknown'),
     links.alertHomes('unknown'),
+    links.confirmSubscription('unknown'),
+    links.leaveSubscription('unknown'),
     links.compare([999_999]),
     `${links.compare([first, ...others].filter(Boolean).map(idOf))}&meses=x`,
   ],

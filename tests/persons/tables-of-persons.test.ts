@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noPlaces } from '@api/leads/places';
 import { deleteAccount } from '@api/accounts/deletion';
 import { exportOf } from '@api/accounts/export';
 import { tablesInOrder } from '@api/backup/tables';
@@ -42,6 +43,7 @@ describe.each(testEngines)('what is kept of a person, on %s', (engine) => {
     const values: Record<string, object> = {
       lead: { email: account.email },
       property_owner: { email: account.email },
+      subscription: { email: account.email },
       work: { kind: mailWork, person: account.email, details: JSON.stringify({ letter: 'verify' }) },
     };
     const known = new Map<string, Record<string, unknown>>([
@@ -81,7 +83,7 @@ describe.each(testEngines)('what is kept of a person, on %s', (engine) => {
       expect([table, isEmpty(before[shown.part]), isEmpty(after[shown.part])]).toEqual([table, true, false]);
     }
     expect(JSON.stringify(after.cadastro)).toContain(account.email);
-    await db.transaction().execute((write) => deleteAccount(write, account));
+    await db.transaction().execute((write) => deleteAccount(write, account, noPlaces));
     await db.deleteFrom('account').execute();
     expect(await filled()).toEqual(
       told.flatMap(([table, { deletion }]) => (deletion === 'leads' ? table : [])),

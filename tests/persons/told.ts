@@ -73,6 +73,7 @@ export const toldTables: Readonly<Record<string, Told>> = {
   session: { export: { part: 'sessoes' }, deletion: 'account', forgotten: true },
   session_refresh: { export: secret, deletion: 'account', forgotten: true },
   session_token: { export: secret, deletion: 'account', forgotten: true },
+  subscription: { export: { part: 'assinaturas' }, deletion: 'account', forgotten: true },
   work: { export: { part: 'emailsAEnviar' }, deletion: 'account', forgotten: true },
 };
 

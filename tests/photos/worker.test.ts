@@ -55,6 +55,7 @@ describe.each(testEngines)('the photo worker on the %s database', (engine) => {
 
   beforeEach(async () => {
     await ground.db.deleteFrom('photo').execute();
+    await ground.db.deleteFrom('work').where('kind', '=', 'photo-files').execute();
     const held = new Promise<void>((resolve) => (release = resolve));
     let flaky = 0;
     server = await startPhotoServer({
@@ -94,6 +95,51 @@ describe.each(testEngines)('the photo worker on the %s database', (engine) => {
     });
     const files = await readdir(join(ground.dataDir, 'photos', key!.slice(0, 2), key!));
     expect(files.sort()).toEqual(['1080.avif', '480.avif', '720.avif', 'original.jpg']);
+  });
+
+  describe('what was kept coarser than it would be now', () => {
+    /** A row as a start of before has left it. */
+    const keptBefore = (url: string, key: string) =>
+      ground.db
+        .insertInto('photo')
+        .values({ url, key, width: 640, height: 420, status: 'ready', renew_at: new Date(0) })
+        .execute();
+    const old = 'a'.repeat(24);
+
+    it('is fetched again and takes the old one’s place, whose files stay as long as letters may show them', async () => {
+      const url = server.url('/photo-1.jpg');
+      await keptBefore(url, old);
+      start();
+      await until(async () => (await rowOf(url)).renew_at === null);
+      const { key, status } = await rowOf(url);
+      expect(key).toMatch(/^(?!a{24})[0-9a-f]{24}$/);
+      expect(['pending', 'ready']).toContain(status);
+      const work = await ground.db
+        .selectFrom('work')
+        .select(['details', 'next_attempt_at'])
+        .where('kind', '=', 'photo-files')
+        .executeTakeFirstOrThrow();
+      expect(work.details).toEqual({ keys: [old] });
+      expect(work.next_attempt_at.getTime() - Date.now()).toBeGreaterThan(89 * 24 * 3600_000);
+    });
+
+    it('stays as it is where its address answers no more', async () => {
+      const url = server.url('/missing.jpg');
+      await keptBefore(url, old);
+      start();
+      await until(async () => (await rowOf(url)).renew_at === null);
+      expect(await rowOf(url)).toMatchObject({ key: old, status: 'ready', width: 640 });
+    });
+
+    it('is asked for once more later where its address fails for a while, and shown meanwhile', async () => {
+      const url = server.url('/flaky.jpg');
+      await keptBefore(url, old);
+      start();
+      await until(async () => (await rowOf(url)).attempts === 1);
+      const row = await rowOf(url);
+      expect(row).toMatchObject({ key: old, status: 'ready' });
+      expect(row.renew_at!.getTime()).toBeGreaterThan(Date.now());
+    });
   });
 
   it('refuses what is no photograph or not to be had, and says why', async () => {

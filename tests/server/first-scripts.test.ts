@@ -69,6 +69,15 @@ test('the exit window comes late: no page begins with it but its own', () => {
   expect(begun).toEqual(['routes/antes-de-sair/route']);
 });
 
+test('analytics come with consent: no page begins with what tells, or with Google’s address', () => {
+  const holders = [...scripts].flatMap(([path, text]) => (text.includes('googletagmanager') ? [path] : []));
+  expect(holders).not.toEqual([]);
+  const begun = Object.keys(manifest.routes).filter((id) =>
+    holders.some((path) => firstScripts(id).has(path)),
+  );
+  expect(begun).toEqual([]);
+});
+
 describe('an owner’s homes and their report', () => {
   const own = 'routes/area-do-cliente/meus-imoveis/';
 

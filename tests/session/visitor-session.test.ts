@@ -88,7 +88,13 @@ describe('a session', () => {
         access_token: 'b',
         expires_in: 60,
         refresh_token: 'r',
-        user: { email: null, name: `Clara ${'de '.repeat(100)}Nunes`, has_products: true },
+        user: {
+          email: null,
+          name: `Clara ${'de '.repeat(100)}Nunes`,
+          has_products: true,
+          number: null,
+          is_new: false,
+        },
       },
       { username: 'clara@example.com', provider: 'google' },
     );

@@ -34,6 +34,8 @@ const pages: [path: string, status: number][] = [
   ['/comparar?ids=1001,1002', 200],
   ['/avisos/parar?token=unknown', 200],
   ['/avisos/imoveis?token=unknown', 200],
+  ['/newsletter/confirmar?token=unknown', 200],
+  ['/newsletter/sair?token=unknown', 200],
   ['/pasta?token=unknown', 404],
 ];
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { cardPhotoBytes, photoFormats, photoWidths } from '@domain/photo';
+import { cardPhotoBytes, firstPhotoBytes, photoFormats, photoWidths } from '@domain/photo';
 import { keepPhoto, makeDerivative } from './image';
 import { noisePicture } from '@tests/support/noise-picture';
 
@@ -32,6 +32,21 @@ describe('keepPhoto', () => {
     expect([large.width, large.height]).toEqual([2400, 1200]);
     const small = await keepPhoto(await blank(640, 480).png().toBuffer());
     expect([small.width, small.height]).toEqual([640, 480]);
+  });
+
+  it('keeps the colours of a wider profile, told in sRGB, with none of their edges blurred', async () => {
+    const red = { r: 200, g: 60, b: 40 };
+    const wide = await sharp({ create: { width: 120, height: 120, channels: 3, background: red } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    const inWide = await sharp(wide, { ignoreIcc: true }).raw().toBuffer();
+    expect([...inWide.subarray(0, 3)]).not.toEqual(Object.values(red));
+    const { data } = await keepPhoto(wide);
+    const pixels = await sharp(data, { ignoreIcc: true }).raw().toBuffer();
+    for (const [at, value] of Object.values(red).entries())
+      expect(Math.abs(pixels[at]! - value)).toBeLessThanOrEqual(3);
+    expect(await sharp(data).metadata()).toMatchObject({ chromaSubsampling: '4:4:4' });
   });
 
   it('shows what is transparent as white', async () => {
@@ -88,11 +103,29 @@ describe('makeDerivative', () => {
     }
   });
 
-  it('keeps a card’s photo light, however much is in it', async () => {
-    const kept = await noisePicture(1080, 720).blur(1.2).jpeg({ quality: 88 }).toBuffer();
+  it.each([
+    ['a card’s photo', 720, cardPhotoBytes],
+    ['a phone’s first photo', 1280, firstPhotoBytes],
+  ] as const)('keeps %s light, however much is in it', async (_, width, bytes) => {
+    const kept = await noisePicture(1280, 720).blur(1.2).jpeg({ quality: 92 }).toBuffer();
     for (const format of photoFormats) {
-      const made = await makeDerivative(kept, 720, format);
-      expect(made.length, format).toBeLessThanOrEqual(cardPhotoBytes);
+      const made = await makeDerivative(kept, width, format);
+      expect(made.length, format).toBeLessThanOrEqual(bytes);
     }
+  });
+
+  it.each(['avif', 'jpg'] as const)('keeps all colour of a large picture in its %s', async (format) => {
+    // Red and blue by turns, a pixel each: halved colours make one violet of them.
+    const stripes = Buffer.from(
+      Array.from({ length: 1600 * 40 }, (_, at) => (at % 2 ? [200, 40, 40] : [40, 40, 200])).flat(),
+    );
+    const kept = await sharp(stripes, { raw: { width: 1600, height: 40, channels: 3 } })
+      .png()
+      .toBuffer();
+    const pixels = await sharp(await makeDerivative(kept, 1600, format))
+      .raw()
+      .toBuffer();
+    const [one, next] = [pixels[3 * 800]!, pixels[3 * 801]!];
+    expect(Math.abs(one - next)).toBeGreaterThan(100);
   });
 });

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { cardPhotoBytes, cardPhotoWidth, type PhotoFormat, type PhotoWidth } from '@domain/photo';
+import {
+  cardPhotoBytes,
+  cardPhotoWidth,
+  firstPhotoBytes,
+  firstPhotoWidth,
+  type PhotoFormat,
+  type PhotoWidth,
+  widestPhoto,
+} from '@domain/photo';
 import { PhotoError } from '@api/photos/photo-error';
 import { openPicture } from './header';
 
@@ -9,10 +17,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The largest side of what we keep, and the smallest of what we take, in pixels. */
-const keptSide = 2400;
+const keptSide = widestPhoto;
 const minSide = 100;
 
-/** The picture that we keep: upright, sRGB, without metadata, at most 2400 px, and what pages must know of it. */
+/**
+ * The picture that we keep: upright, sRGB (colours of a wider profile are turned into it), without metadata, at most
+ * 2400 px, and what pages must know of it.
+ */
 export interface KeptPhoto {
   /** Its content's name: 24 hex digits. */
   key: string;
@@ -32,7 +43,7 @@ export async function keepPhoto(bytes: Buffer): Promise<KeptPhoto> {
       .rotate()
       .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 88 })
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true });
     const key = createHash('sha256').update(data).digest('hex').slice(0, 24);
     return { key, data, width: info.width, height: info.height, placeholder: await placeholderOf(data) };
@@ -49,30 +60,62 @@ async function placeholderOf(data: Buffer): Promise<string> {
   return `linear-gradient(${colour(0)},${colour(3)})`;
 }
 
-/** Qualities to try, best first: a card's file is made again, coarser, until it is light enough. */
-const qualities: Record<PhotoFormat, readonly number[]> = {
-  avif: [45, 36, 28, 20],
-  webp: [62, 50, 38, 24],
-  jpg: [72, 60, 46, 30],
-};
+/** How files of a size are made: the qualities to try, best first, until one weighs no more than `bytes`. */
+interface Making {
+  upTo: PhotoWidth;
+  bytes: number;
+  qualities: Record<PhotoFormat, readonly number[]>;
+  /** Whole colours keep the edges of red, blue and wood; cards are too small for it to be seen. */
+  chroma: '4:2:0' | '4:4:4';
+}
 
-/** One file of a kept photo, never enlarged; files that cards load weigh at most `cardPhotoBytes`. */
+/** Large pictures: SSIMULACRA2 of 80 and more over our own masters (docs/decisions/0076-photographs.md). */
+const makings: readonly Making[] = [
+  {
+    upTo: cardPhotoWidth,
+    bytes: cardPhotoBytes,
+    qualities: { avif: [45, 36, 28, 20], webp: [62, 50, 38, 24], jpg: [72, 60, 46, 30] },
+    chroma: '4:2:0',
+  },
+  {
+    upTo: firstPhotoWidth,
+    bytes: firstPhotoBytes,
+    qualities: { avif: [64, 54, 44, 34, 24], webp: [80, 66, 52, 38, 24], jpg: [80, 68, 56, 44, 30] },
+    chroma: '4:4:4',
+  },
+  {
+    upTo: widestPhoto,
+    bytes: Infinity,
+    qualities: { avif: [78], webp: [92], jpg: [88] },
+    chroma: '4:4:4',
+  },
+];
+
+/** One file of a kept photo, never enlarged. */
 export async function makeDerivative(kept: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
   const { data, info } = await sharp(kept)
     .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const { qualities, bytes, chroma } = makings.find(({ upTo }) => width <= upTo)!;
   let file: Buffer = Buffer.alloc(0);
   for (const quality of qualities[format]) {
-    file = await encode(sharp(data, { raw: info }), format, quality);
-    if (width > cardPhotoWidth || file.length <= cardPhotoBytes) break;
+    file = await encode(sharp(data, { raw: info }), format, quality, chroma);
+    if (file.length <= bytes) break;
   }
   return file;
 }
 
 /** AVIF at effort 2: a tenth of a second for a card, and hardly larger than at the slower efforts. */
-function encode(image: sharp.Sharp, format: PhotoFormat, quality: number): Promise<Buffer> {
-  if (format === 'avif') return image.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
-  if (format === 'webp') return image.webp({ quality, effort: 3 }).toBuffer();
-  return image.jpeg({ quality, mozjpeg: true }).toBuffer();
+function encode(
+  image: sharp.Sharp,
+  format: PhotoFormat,
+  quality: number,
+  chromaSubsampling: Making['chroma'],
+): Promise<Buffer> {
+  if (format === 'avif') return image.avif({ quality, effort: 2, chromaSubsampling }).toBuffer();
+  // WebP knows halved colours alone: where the others have whole ones, its are halved with care.
+  if (format === 'webp')
+    return image.webp({ quality, effort: 3, smartSubsample: chromaSubsampling === '4:4:4' }).toBuffer();
+  return image.jpeg({ quality, mozjpeg: true, chromaSubsampling }).toBuffer();
 }

@@ -11,12 +11,18 @@ const longestToken = 3000;
 export const session: Read<Session> = (value) => {
   const fields = object(unwrapped(value));
   const token = textOf(fields.access_token);
-  const { email, name, has_products } = within(fields.user);
+  const { email, name, has_products, number, is_new } = within(fields.user);
   return {
     access_token: needed(token && token.length <= longestToken ? token : null, 'access_token', 'a token'),
     expires_in: Math.max(1, numberOf(fields.expires_in) ?? usualLife),
     refresh_token: textOf(fields.refresh_token),
-    user: { email: textOf(email), name: textOf(name), has_products: flagOf(has_products) },
+    user: {
+      email: textOf(email),
+      name: textOf(name),
+      has_products: flagOf(has_products),
+      number: idOf(number),
+      is_new: flagOf(is_new),
+    },
   };
 };
 

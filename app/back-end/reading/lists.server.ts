@@ -1,3 +1,4 @@
+import type { LeadAnswer } from '@contract/leads';
 import type { PropertyCard } from '~/domain/property';
 import type { Place } from '~/domain/place';
 import { brokerCard } from './broker.server';
@@ -161,9 +162,10 @@ export const letterHomes: Read<PropertyCard[] | null> = (value, reading) =>
   within(value).items === null ? null : neededList(within(value).items, 'items', propertyCard, reading);
 
 /** `POST leads`: the number that people are told, where the back end gives one. That it answered is enough. */
-export const leadTaken: Read<{ protocol: string | null }> = (value) => ({
-  protocol: textOf(within(unwrapped(value)).protocol),
-});
+export const leadTaken: Read<LeadAnswer> = (value) => {
+  const { protocol, confirms_by_letter } = within(unwrapped(value));
+  return { protocol: textOf(protocol), ...(confirms_by_letter === true && { confirms_by_letter }) };
+};
 
 /** `POST visitTypeView`: counted where `status` is 'success' (spec 2 §7). */
 export const counted: Read<void> = (value) => {

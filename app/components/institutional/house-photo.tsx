@@ -15,7 +15,7 @@ export function HousePhoto({ photo }: { photo: keyof typeof photos }) {
       <figure className="inst-foto">
         <Photo
           photo={{ base: `/images/${name}`, alt, width: 1440, height: 960 }}
-          sizes="(min-width:64rem) 82vw,100vw"
+          sizes="(min-width:64rem) 82vw,(min-width:48rem) 100vw,min(100vw,426px)"
           maxWidth={1600}
           priority
         />

@@ -1,5 +1,5 @@
 /**
- * The first segments of the site's real pages (spec 1 §2.1, and our own `/antes-de-sair`, `/avisos`, `/busca`, `/comparar`, `/entrar` and
+ * The first segments of the site's real pages (spec 1 §2.1, and our own `/antes-de-sair`, `/avisos`, `/busca`, `/comparar`, `/entrar`, `/newsletter` and
  * `/pasta`): an address under one
  * of them is that page's or a 404, never a legacy segment's. `server/redirects.test.ts` holds the list against the
  * routes.
@@ -20,6 +20,7 @@ const areas = new Set([
   'imovel-indisponivel',
   'keyword',
   'login-home',
+  'newsletter',
   'novo',
   'para-quem-anuncia',
   'partials',

@@ -1,5 +1,5 @@
 import { links } from '~/links';
-import { track } from '~/features/marketing/analytics.browser';
+import { tellAnalytics } from '~/features/marketing/analytics/tell.browser';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { closeSnackbar, showSnackbar } from '~/components/ui/snackbars.browser';
 
@@ -43,7 +43,7 @@ function onSubmit(event: SubmitEvent) {
     const { said, refused } = await tell(fields);
     if (!refused) {
       confirmed.set(id, isFavorite);
-      if (isFavorite) track('user_favorite', { product_id: id });
+      if (isFavorite) tellAnalytics({ event: 'user_favorite', product_id: id });
       if (said && pending.get(id) === request) sayNow(said);
     } else if (pending.get(id) === request) {
       show(id, confirmed.get(id)!);

@@ -9,15 +9,20 @@ import type { FormReply } from '~/forms/form-reply';
 import { leadWaits, tooManyLeads } from './lead-texts';
 import { sendingFailed } from '~/forms/form-texts';
 import type { Form, FormSchema } from '~/forms/form';
+import { completedKey } from '@domain/completing-lead';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { privacyVersion } from '@domain/privacy';
+import { isSubscription } from '@domain/subscription';
 import { flashName } from '~/domain/snackbar';
 import { returnTo } from '~/domain/return-to';
+import { tellNext } from '~/features/marketing/analytics/tell-next.server';
 import { campaignOf, noteCampaign } from '~/features/marketing/campaign.server';
 import { seenArms } from '~/features/marketing/experiments.server';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 import { LeadNotKept, type LeadReceipt } from '~/features/leads/lead-desk';
+import { pageBefore } from '~/request/page-before.server';
 import { flashCookie } from '~/request/flash.server';
+import { isNewPerson } from './new-person.server';
 import { isTrapped, readForm, textOf, trapMessage } from '~/forms/forms.server';
 
 /** What a form says, with its key where it has one of its own; else that, where else the visitor came from and the consent are added here. */
@@ -83,20 +88,33 @@ export async function keepLead(
 ): Promise<LeadReceipt | null> {
   const now = new Date().toISOString();
   try {
+    const page = pageOf(request, typed, context.siteUrl);
+    const isNew = await isNewPerson(context, lead);
     const kept = {
       ...lead,
+      ...(isSubscription(lead.kind) && { page }),
+      ...(isNew && { created_new_user: true }),
       idempotency_key: key,
       request_id: context.requestId,
       campaign: takenOf({ ...campaignOf(request, typed), ...lead.campaign }),
       experiments: seenArms(request),
       consent: { version: privacyVersion, at: now },
     };
-    const from = { page: pageOf(request, typed), visitor: visitorOf(request, context) };
-    return await context.leads.accept(kept, { from, send: context.session.current?.sendLead });
+    const from = { page, visitor: visitorOf(request, context) };
+    const receipt = await context.leads.accept(kept, { from, send: context.session.current?.sendLead });
+    tellOf(kept, context);
+    return receipt;
   } catch (error) {
     if (error instanceof LeadNotKept) return null;
     throw error;
   }
+}
+
+/** Analytics hear of a lead once it is kept: not of a newsletter, nor again of what makes one complete. */
+function tellOf({ kind = 'lead', product_id, idempotency_key: key }: LeadFields, context: AppLoadContext) {
+  if (isSubscription(kind) || !key || completedKey(key) !== null) return;
+  const told = { event: 'generate_lead', lead_type: kind, product_id: product_id ?? undefined } as const;
+  tellNext(context, told, key);
 }
 
 /** An address may say anything; what no back end would take is left out. */
@@ -107,9 +125,12 @@ const takenOf = (told: object): LeadInput['campaign'] => {
   return campaign.parse(Object.fromEntries(taken));
 };
 
-/** The page that the form stood in: its own, or as the form says. */
-const pageOf = ({ url }: Request, typed: FormData): string =>
-  new URL(returnTo(textOf(typed, hiddenField.returnTo)) ?? url, url).pathname;
+/** The page that the form stood in: as it says itself, else as the browser says. */
+const pageOf = (request: Request, typed: FormData, siteUrl: string): string => {
+  const { url } = request;
+  const said = returnTo(textOf(typed, hiddenField.returnTo)) ?? pageBefore(request, siteUrl);
+  return new URL(said ?? url, url).pathname;
+};
 
 /** What the house's marketing may know of the browser, of whom it allows; else nothing. */
 function visitorOf(request: Request, { visitor }: AppLoadContext): LeadOrigin['visitor'] {

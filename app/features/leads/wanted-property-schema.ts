@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { purchaseDeadlines } from '@domain/purchase-profile/limits';
 import { contactPreferences, leadObjectives } from '@domain/taxonomy/lead-options';
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
 import { phoneField } from '@domain/validation/phone';
-import { atLeast, choose, isInOrder, kindAndPlace, orderError, price } from './wish-schema';
+import { atLeast, choose, isInOrder, kindAndPlace, oneOf, orderError, price } from './wish-schema';
 
 /** 'Tell us what you look for' (`/imovel-desejado`): the person's fields are required (spec 2 §5). */
 export const wantedProperty = z
@@ -15,6 +16,7 @@ export const wantedProperty = z
     quartos: atLeast,
     suites: atLeast,
     vagas: atLeast,
+    prazo: oneOf(purchaseDeadlines),
     nome: fullName,
     email,
     telefone: phoneField,

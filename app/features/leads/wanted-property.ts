@@ -14,6 +14,7 @@ export const wantedPropertyForm = defineForm({
     quartos: 'Quartos',
     suites: 'Suítes',
     vagas: 'Vagas',
+    prazo: 'Para quando?',
     ...personLabels,
     contato: 'Como prefere o contato',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formErrors } from '@domain/search/form-errors';
-import { leadPhases, leadTypologies } from '@domain/taxonomy/lead-options';
+import { leadPhases, leadTypologies, unsaid } from '@domain/taxonomy/lead-options';
 import { requiredText } from '@domain/validation/text';
 import { mostAtLeast } from '@domain/purchase-profile/limits';
 import { money } from '@domain/validation/min-money';
@@ -11,6 +11,12 @@ import { money } from '@domain/validation/min-money';
 
 export const choose = { error: 'Escolha uma das opções' };
 const counts = Array.from({ length: mostAtLeast }, (_, index) => String(index + 1));
+/** One of the words, or none of them. */
+export const oneOf = <const T extends readonly string[]>(options: T) =>
+  z
+    .enum([unsaid, ...options], choose)
+    .transform((value) => (value === unsaid ? undefined : (value as T[number])))
+    .optional();
 /** So many, or as many as there are. */
 export const atLeast = z.enum(counts, choose).transform(Number).optional();
 const maxPlaceLength = 200;

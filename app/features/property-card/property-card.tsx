@@ -1,6 +1,6 @@
 import { useInBrokersName } from '~/features/broker/broker-context';
 import { Icon } from '~/components/ui/icon';
-import { photoSizes } from '@domain/photo';
+import { photoSizes, widestPhoto } from '@domain/photo';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { type CardData, exclusiveBadge } from './card-data';
 import { cardCosts, cardFacts, cardPrices } from './card-texts';
@@ -19,10 +19,10 @@ interface PropertyCardProps {
 }
 
 const looks = {
-  wide: { className: 'card card--g', sizes: photoSizes.wideCard },
-  upright: { className: 'card card--retrato', sizes: photoSizes.uprightCard },
+  wide: { className: 'card card--g', sizes: photoSizes.wideCard, maxWidth: widestPhoto },
+  upright: { className: 'card card--retrato', sizes: photoSizes.uprightCard, maxWidth: undefined },
 };
-const usualLook = { className: 'card', sizes: undefined };
+const usualLook = { className: 'card', sizes: undefined, maxWidth: undefined };
 
 /**
  * A property in a list (brief §9): the photograph is the card, and all of it is one link; the heart posts a form of its
@@ -35,7 +35,7 @@ export function PropertyCard({
   heading: Heading = 'h2',
   look,
 }: PropertyCardProps) {
-  const { className, sizes } = look ? looks[look] : usualLook;
+  const { className, sizes, maxWidth } = look ? looks[look] : usualLook;
   const facts = cardFacts(card);
   const costs = cardCosts(card);
   const inBrokersName = useInBrokersName();
@@ -47,7 +47,7 @@ export function PropertyCard({
   return (
     <article className={className} data-id={card.id} data-lat={card.lat} data-lng={card.lng}>
       <div className="card__foto" data-photos={card.otherPhotos.join(' ') || undefined}>
-        <Photo photo={card.photo ?? null} sizes={sizes} priority={priority} />
+        <Photo photo={card.photo ?? null} sizes={sizes} maxWidth={maxWidth} priority={priority} />
         {card.badges.length > 0 && (
           <div className="card__selos">
             {card.badges.map((badge) => (

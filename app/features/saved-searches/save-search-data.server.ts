@@ -5,6 +5,7 @@ import { signedIn, signedInForm } from '~/features/account/session/guard.server'
 import { hasStatus } from '~/back-end/errors.server';
 import { sectionOf } from '~/back-end/section.server';
 import { submitForm } from '~/forms/submit-form.server';
+import { tellNext } from '~/features/marketing/analytics/tell-next.server';
 import { links, searchParam } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 import { saveSearchForm } from './search-forms';
@@ -55,6 +56,7 @@ export const saveSearch = (args: ActionFunctionArgs) =>
       const { reply, status, headers } = notTaken;
       return data(reply, { status: status === 422 ? 400 : status, headers });
     }
+    tellNext(args.context, { event: 'user_save_search' });
     return redirect(address, {
       status: 303,
       headers: { 'Set-Cookie': await flashCookie(await searchSaved(customer, answer, args.context.log)) },

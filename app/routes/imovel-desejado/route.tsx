@@ -34,6 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
       email: wanted.email,
       whatsapp: wanted.telefone,
       contact_preference: wanted.contato,
+      close_prevision: wanted.prazo,
       objective: wanted.objetivo,
       place: wanted.onde,
       fase: wanted.fase,

@@ -13,7 +13,9 @@ import {
   leadObjectives,
   leadPhases,
   leadTypologies,
+  unsaid,
 } from '@domain/taxonomy/lead-options';
+import { purchaseDeadlines } from '@domain/purchase-profile/limits';
 import { links } from '~/links';
 
 const optional = (label: string) => (
@@ -57,6 +59,12 @@ export function WantedPropertyForm({ formKey, person, reply }: WantedPropertyFor
       <AtLeast {...field('quartos')} />
       <AtLeast {...field('suites')} />
       <AtLeast {...field('vagas')} />
+      <Choices
+        {...field('prazo')}
+        type="radio"
+        options={[...purchaseDeadlines, unsaid]}
+        selected={chosen('prazo', unsaid)}
+      />
       <div className="grupo">
         <PersonFields form={form} />
       </div>

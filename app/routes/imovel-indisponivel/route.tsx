@@ -13,7 +13,7 @@ import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
 import { Photo } from '~/components/ui/photo';
 import type { FormReply } from '~/forms/form-reply';
-import { photoSizes } from '@domain/photo';
+import { photoSizes, widestPhoto } from '@domain/photo';
 import { unavailableText } from '~/domain/unavailable-property';
 import { RelatedSection } from '~/routes/imovel/related-section';
 import { links } from '~/links';
@@ -109,7 +109,7 @@ function Gone({ title, place, code, photo }: NonNullable<UnavailableData['gone']
     <>
       {photo && (
         <figure className="fora__foto">
-          <Photo photo={photo} sizes={photoSizes.gallery} maxWidth={1600} priority />
+          <Photo photo={photo} sizes={photoSizes.gallery} maxWidth={widestPhoto} priority />
           <span className="selo">Indisponível</span>
         </figure>
       )}

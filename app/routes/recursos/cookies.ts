@@ -7,6 +7,7 @@ import { campaignOf, forgetCampaign, keepCampaign } from '~/features/marketing/c
 import { consentCookies } from '~/features/marketing/consent/consent.server';
 import { forgetView } from '~/request/cookies.server';
 import { forgetArms, mayTakePart } from '~/features/marketing/experiments.server';
+import { analyticsOver } from '~/features/marketing/analytics/forget-analytics.server';
 import { pageBefore } from '~/request/page-before.server';
 import { flashCookie } from '~/request/flash.server';
 
@@ -23,6 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // What the visit has brought lasts from now on, or ends with the visit.
     const campaign = purposes.includes('marketing') ? campaignOf(request, form) : null;
     headers.append('Set-Cookie', campaign ? keepCampaign(campaign) : forgetCampaign());
+    for (const cookie of analyticsOver(request, purposes, context)) headers.append('Set-Cookie', cookie);
     const saved = { tone: 'success', text: 'Sua escolha de cookies foi guardada.', top: true } as const;
     headers.append('Set-Cookie', await flashCookie(saved));
   }

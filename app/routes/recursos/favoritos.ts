@@ -19,6 +19,7 @@ import { hiddenField } from '~/forms/hidden-fields';
 import { favoriteKeyOf } from '~/features/favourites/favorite-key';
 import { chooseFolder } from '~/features/favourites/keep-in-folder.server';
 import { success, undo } from '~/features/favourites/folder-pages.server';
+import { tellNext } from '~/features/marketing/analytics/tell-next.server';
 import { saveAction } from '~/features/account/sign-in/saved-action.server';
 
 /** What a heart asks for: its button's name says which. */
@@ -52,7 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if ('said' in outcome) {
     const { said, code } = outcome;
+    // Scripts that asked tell it themselves (hearts.browser.ts).
     if (wantsJson) return Response.json({ said });
+    if (asked?.isAdded) tellNext(context, { event: 'user_favorite', product_id: code });
     const headers = { 'Set-Cookie': await flashCookie(said) };
     return redirect(`${back}#favorito-${code}`, { status: 303, headers });
   }

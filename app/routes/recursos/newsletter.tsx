@@ -22,13 +22,17 @@ export const meta = titleOnly('Newsletter', 'noindex');
 export const action = (args: ActionFunctionArgs) =>
   takeLead(args, newsletterForms.page, {
     lead: ({ nome, email }) => ({ kind: 'newsletter', name: nome, email }),
-    done: async (_value, _answer, form) =>
+    done: async (_value, { confirms_by_letter }, form) =>
       redirect(pathBack(args, form), {
         status: 303,
-        headers: { 'Set-Cookie': await flashCookie({ tone: 'success', text: newsletterTexts.kept }) },
+        headers: { 'Set-Cookie': await flashCookie({ tone: 'success', text: thanks(confirms_by_letter) }) },
       }),
     failed: newsletterTexts.failed,
   });
+
+/** The specification's text; where a letter goes out, what is left to do. */
+const thanks = (byLetter: boolean | null | undefined) =>
+  byLetter ? `${newsletterTexts.kept}. ${newsletterTexts.byLetter}` : newsletterTexts.kept;
 
 /** Where the form stood: as it says itself, else as the browser says. */
 function pathBack({ request, context }: LoaderFunctionArgs | ActionFunctionArgs, form?: FormData): string {

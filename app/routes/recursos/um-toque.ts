@@ -40,7 +40,12 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if (!nonce) throw new Error('no nonce was given to this browser');
     const { device } = deviceOf(args);
     const answer = await api.auth(session.caller).loginGoogle({ credential, nonce, device });
-    const response = await finishSignIn(args, { answer, username: emailIn(credential), lastPage: page });
+    const response = await finishSignIn(args, {
+      answer,
+      username: emailIn(credential),
+      method: 'google',
+      lastPage: page,
+    });
     response.headers.append('Set-Cookie', seals.forget(nonceCookie));
     return response;
   } catch (error) {

@@ -3,6 +3,7 @@ import type { KnownPerson } from '~/features/leads/known-person';
 import type { FormReply } from '~/forms/form-reply';
 import { TextField } from '~/forms/text-field';
 import { useForm } from '~/forms/use-form';
+import { newsletterWaitsFor } from '~/features/marketing/newsletter/newsletter';
 import { links } from '~/links';
 import { magazineForm } from './magazine';
 
@@ -15,7 +16,13 @@ interface MagazineFormProps {
 export function MagazineForm({ formKey, person, reply }: MagazineFormProps) {
   const form = useForm(magazineForm, { action: links.magazine(), reply, known: person });
   return (
-    <LeadForm form={form} formKey={formKey} submit="Assinar" verb="assinar">
+    <LeadForm
+      form={form}
+      formKey={formKey}
+      submit="Assinar"
+      waitsFor={form.isValid ? undefined : newsletterWaitsFor}
+      verb="assinar"
+    >
       <TextField {...form.field('nome')} />
       <TextField {...form.field('email')} />
     </LeadForm>

@@ -37,8 +37,8 @@ export async function openSpecifiedSite(
     ...given,
   });
   const backEnd = remoteBackEnd(wire.baseUrl, env.apiTimeoutMs);
-  const { sendLead } = apiClient(backEnd, env, silentLogger);
-  const leads = openLeadDesk(sendLead, { ...env, dataDir: leadsFolder }, silentLogger);
+  const client = apiClient(backEnd, env, silentLogger);
+  const leads = openLeadDesk(client, { ...env, dataDir: leadsFolder }, silentLogger);
   const site = await serveSite({ env, backEnd, leads });
   return {
     catalogue,

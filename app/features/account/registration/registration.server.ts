@@ -7,6 +7,8 @@ import { links } from '~/links';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { orNull } from '~/back-end/or-null.server';
 import { deviceOf } from '../sign-in/device.server';
+import { tellSignIn } from '../sign-in/tell-sign-in.server';
+import { productSlug } from '@domain/product';
 import { finishSignIn } from '../sign-in/finish-sign-in.server';
 import { textOf } from '~/forms/forms.server';
 import { redirectToNotice } from './registration-notice.server';
@@ -34,17 +36,20 @@ export async function register(args: ActionFunctionArgs, typed: FormData) {
         recebeNewsletter: newsletter,
         termos: true,
       };
-      const signIn = () => signInAnew(args, person, view.returnTo);
+      const signIn = (isNew: boolean) => signInAnew(args, person, view.returnTo, isNew);
       try {
         await context.api.auth(context.session.caller).register(person);
       } catch (error) {
         // The same form sent twice has made the account the first time: who knows its password is let in.
-        const again = isKnown(error) && (await signIn());
+        const again = isKnown(error) && (await signIn(false));
         if (!again) throw error;
         return again;
       }
       // The account is made; who could not be signed in does it by hand.
-      return (await signIn()) ?? redirectToNotice(context, { state: 'registered', email });
+      const signedIn = await signIn(true);
+      if (signedIn) return signedIn;
+      tellSignIn(context, { method: productSlug, user: null, isNew: true });
+      return redirectToNotice(context, { state: 'registered', email });
     },
     names,
     log: context.log,
@@ -67,6 +72,7 @@ async function signInAnew(
   args: ActionFunctionArgs,
   { email, password }: RegisterInput,
   lastPage: string | null,
+  isNew: boolean,
 ): Promise<Response | null> {
   const { api, session, log } = args.context;
   const { device } = deviceOf(args);
@@ -77,6 +83,7 @@ async function signInAnew(
     finishSignIn(args, {
       answer,
       username: email,
+      isNew,
       // Without a page to return to the text has one of its own.
       lastPage: lastPage ?? links.registered(),
       message: lastPage ? { tone: 'success', text: signInTexts.registered } : undefined,

@@ -3,6 +3,7 @@ import type { Session } from '~/domain/customer';
 import { productSlug } from '@domain/product';
 import { afterSignIn } from './after-sign-in.server';
 import type { SnackbarMessage } from '~/domain/snackbar';
+import { tellSignIn } from './tell-sign-in.server';
 import { deviceOf } from './device.server';
 import { flashCookie } from '~/request/flash.server';
 import { forgetAction, readAction, runSavedAction } from './saved-action.server';
@@ -13,8 +14,12 @@ interface SignIn {
   username: string;
   /** Who proved it; the house itself unless said otherwise. */
   provider?: string;
+  /** By what they proved it, where that is not the session's provider: the one tap's sessions are the house's own. */
+  method?: string;
   /** Where to return to: as it came, from a form or a cookie. */
   lastPage: unknown;
+  /** Whether the account was made just now. */
+  isNew?: boolean;
   /** Said on the page that follows, unless a saved action has failed: one message fits, and that one is missed. */
   message?: SnackbarMessage;
 }
@@ -25,11 +30,14 @@ interface SignIn {
  */
 export async function finishSignIn(
   args: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  { answer, username, provider = productSlug, lastPage, message }: SignIn,
+  signIn: SignIn,
 ): Promise<Response> {
+  const { answer, username, provider = productSlug, method = provider, lastPage, message } = signIn;
+  const { isNew = answer.user.is_new } = signIn;
   const { request, context } = args;
   const { session, seals } = context;
   session.begin(answer, { username: answer.user.email ?? username, provider });
+  tellSignIn(context, { method, user: answer.user.number, isNew });
   const cookies = request.headers.get('Cookie');
   const customer = await session.customer();
   const done = customer && (await runSavedAction(context, cookies, customer));

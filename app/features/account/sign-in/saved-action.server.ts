@@ -9,6 +9,7 @@ import { currencyPattern } from '@domain/taxonomy/currencies';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
+import { tellNext } from '~/features/marketing/analytics/tell-next.server';
 import type { Seals } from '~/request/seals';
 import { searchSaved } from './search-saved.server';
 
@@ -69,14 +70,21 @@ export const readAction = (seals: Seals, cookieHeader: string | null) =>
  * @returns what to say; null where nothing was saved
  */
 export async function runSavedAction(
-  { seals, log }: Pick<AppLoadContext, 'seals' | 'log'>,
+  context: Pick<AppLoadContext, 'seals' | 'log' | 'answer'>,
   cookieHeader: string | null,
   customer: CustomerApi,
 ): Promise<SnackbarMessage | null> {
+  const { seals, log } = context;
   const { action } = readAction(seals, cookieHeader) ?? {};
   if (!action) return null;
   const answer = await orNull(run(customer, action), log);
   if (answer === null) return { tone: 'danger', text: failed[action.kind] };
+  tellNext(
+    context,
+    action.kind === 'search'
+      ? { event: 'user_save_search' }
+      : { event: 'user_favorite', product_id: action.code },
+  );
   if (action.kind === 'search') return searchSaved(customer, defaultFrequency, log);
   return { tone: 'success', text: 'O imóvel está nos seus favoritos.' };
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { decodeConsent, type Consent } from './consent';
+import { consentEvent } from './consent-event';
 import { links, preferencesId } from '~/links';
 import { announce } from '~/components/ui/live-region.browser';
 import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
@@ -69,6 +70,9 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
     if (!current().decided) throw new Error('not stored');
     form.closest<HTMLElement>('[popover]')?.hidePopover();
+    const stays = document.dispatchEvent(new Event(consentEvent, { cancelable: true }));
+    // A document that another takes the place of leaves it to say what was saved.
+    if (!stays) return true;
     takeFlash();
     return true;
   } catch {

@@ -26,5 +26,7 @@ export const newsletterWaitsFor = 'Preencha nome completo e e-mail válidos';
 /** What the visitor is told (spec 2 §8). */
 export const newsletterTexts = {
   kept: 'Obrigado por se cadastrar em nossa newsletter',
+  /** Whether the address is confirmed already is told to nobody who types it. */
+  byLetter: 'Se este e-mail ainda não estiver confirmado, abra a carta que enviamos e confirme.',
   failed: 'Tente novamente mais tarde',
 } as const;

@@ -1,5 +1,3 @@
-/** What a choice is left at, or put back to, by who does not say: a radio cannot be unchosen. */
-export const unsaid = 'Prefiro não dizer';
 export const yes = 'sim';
 
 /** The button that adds a place: it saves what was said so far, and asks nobody to call. */

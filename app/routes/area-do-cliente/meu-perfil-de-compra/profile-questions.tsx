@@ -4,6 +4,7 @@ import {
   leadObjectives,
   leadPhases,
   leadTypologies,
+  unsaid,
 } from '@domain/taxonomy/lead-options';
 import { AtLeast } from '~/features/leads/at-least';
 import { CampaignField } from '~/features/marketing/campaign-field';
@@ -15,7 +16,7 @@ import { MoneyField } from '~/forms/money-field';
 import { SubmitButton } from '~/forms/submit-button';
 import { useForm } from '~/forms/use-form';
 import { links } from '~/links';
-import { intentField, intents, unsaid, yes } from './fields';
+import { intentField, intents, yes } from './fields';
 import { Matches } from './matches';
 import type { Match } from './matches.server';
 import { Places } from './places';

@@ -8,15 +8,9 @@ import {
   leadTypologies,
 } from '@domain/taxonomy/lead-options';
 import { requiredText } from '@domain/validation/text';
-import { atLeast, choose, isInOrder, price } from '~/features/leads/wish-schema';
-import { unsaid, yes } from './fields';
+import { atLeast, choose, isInOrder, oneOf, price } from '~/features/leads/wish-schema';
+import { yes } from './fields';
 
-/** One of the words, or none of them. */
-const oneOf = <const T extends readonly string[]>(options: T) =>
-  z
-    .enum([unsaid, ...options], choose)
-    .transform((value) => (value === unsaid ? undefined : (value as T[number])))
-    .optional();
 const place = requiredText('Diga onde', longestPlaceLabel);
 
 /** 'Meu perfil de compra': every answer is optional (spec 2 §2). */

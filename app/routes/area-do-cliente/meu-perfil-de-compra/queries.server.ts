@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { PurchaseProfile } from '@contract/purchase-profile';
 import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';
-import { unsaid } from './fields';
+import { unsaid } from '@domain/taxonomy/lead-options';
 import { profileMatches } from './matches.server';
 
 /** The visitor's profile as its form shows it; where none is kept, empty. */

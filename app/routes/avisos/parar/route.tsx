@@ -6,7 +6,7 @@ import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { type StopPage, stopPageData, actByLink } from './link-data.server';
 import { askedOf, endedOf } from './stop-words';
-import './stop.css';
+import '~/features/frame/letter-page.css';
 
 export const loader = (args: LoaderFunctionArgs) => stopPageData(args);
 export const action = (args: ActionFunctionArgs) => actByLink(args);

@@ -1,13 +1,13 @@
 import type { Photo } from '~/domain/property';
-import { photoSrcSet, type PhotoFormat, type PhotoWidth } from '@domain/photo';
+import { firstPhotoWidth, photoSrcSet, type PhotoFormat, type PhotoWidth, widestPhoto } from '@domain/photo';
 
 /**
  * How the hero's photo is cut and which files it may load: upright on small screens (4:5, so of a wide photo more is
  * loaded than shown), ten columns to the window's edge on large ones (brief §6). `width`: as in `<img sizes>`.
  */
 const views: readonly { media: string; width: string; maxWidth: PhotoWidth }[] = [
-  { media: '(min-width:64rem)', width: '72vw', maxWidth: 1600 },
-  { media: '(max-width:63.99rem)', width: 'max(100vw,46rem)', maxWidth: 1080 },
+  { media: '(min-width:64rem)', width: '72vw', maxWidth: widestPhoto },
+  { media: '(max-width:63.99rem)', width: 'max(100vw,46rem)', maxWidth: firstPhotoWidth },
 ];
 const formats = ['avif', 'webp'] as const satisfies readonly PhotoFormat[];
 

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { codeOf, type PropertyDetail } from '~/domain/property';
-import { track } from '~/features/marketing/analytics.browser';
 import { aboutProperty, Sent } from '~/features/leads/sent';
 import { isInterestOnly } from '@domain/launch';
 import { dayLabel } from './visit-days';
@@ -21,7 +19,6 @@ export function SentRequest({ detail, contact, sent: told, broker }: SentRequest
   const sent = aboutProperty(told, codeOf(detail));
   const who = broker?.name ?? 'Um consultor';
   const { visit } = sent;
-  useEffect(() => track('generate_lead', { product_id: detail.id }), [detail.id]);
   if (visit)
     return (
       <Sent

@@ -1,12 +1,12 @@
 import type { PropertyDetail } from '~/domain/property';
-import { photoSizes, photoSrcSet } from '@domain/photo';
+import { photoSizes, photoSrcSet, widestPhoto } from '@domain/photo';
 import type { Media } from './media';
 import { chosenView, shown, tabsOf } from './tabs';
 
 type Pictures = Pick<PropertyDetail, 'fotos' | 'plantas'>;
 
 /** The widest file of the hero's photos, and of the viewer's. */
-export const galleryPhotoWidth = 1600;
+export const galleryPhotoWidth = widestPhoto;
 
 /** A link for the document's head: the page's largest picture is asked for before the body is read. */
 export function firstPhotoPreload(detail: Pictures, media: Media, search: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { track } from '~/features/marketing/analytics.browser';
+import { tellAnalytics } from '~/features/marketing/analytics/tell.browser';
 import { tellView, viewOf } from '~/features/views/tell-view.browser';
 import { useHouse } from '~/components/house';
 import { Photo } from '~/components/ui/photo';
@@ -39,7 +39,7 @@ export function ShareWindow({ detail, url, siteUrl, facebookAppId }: ShareWindow
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState !== 'open') return;
       setOpened((times) => times + 1);
-      track('lead_interessado', { product_id: id });
+      tellAnalytics({ event: 'lead_interessado', product_id: id });
       tellView(view);
     };
     element.addEventListener('toggle', onToggle);

@@ -1,7 +1,13 @@
+import { analyticsCookies } from '~/features/marketing/analytics/analytics-cookies';
 import { cookieList, durationText } from '~/features/marketing/consent/cookie-list';
 
-/** Every cookie by its name, and the category that has none. */
-export function CookieTable() {
+/**
+ * Every cookie by its name, and the category that has none.
+ * @param hasAnalytics whether Google's tags may write some
+ */
+export function CookieTable({ hasAnalytics }: { hasAnalytics: boolean }) {
+  const listed = [...cookieList, ...(hasAnalytics ? analyticsCookies : [])];
+  const empty = ['Estatísticas'].filter((name) => !listed.some(({ category }) => category === name));
   return (
     // What scrolls sideways on a phone is reached by the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -16,7 +22,7 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {cookieList.map(({ names, category, purpose, seconds }) => (
+          {listed.map(({ names, category, purpose, seconds }) => (
             <tr key={names[0]}>
               <td>{category}</td>
               <td>{names.join(', ')}</td>
@@ -24,7 +30,7 @@ export function CookieTable() {
               <td>{durationText(seconds)}</td>
             </tr>
           ))}
-          {['Estatísticas'].map((category) => (
+          {empty.map((category) => (
             <tr key={category}>
               <td>{category}</td>
               <td>nenhum</td>

@@ -29,6 +29,7 @@ export const loader = ({ request, context: { siteUrl, settings } }: LoaderFuncti
   controller: settings.controller,
   mapHost: tileHost(settings.mapTileUrl),
   hasMarketingForms: settings.hasMarketingForms,
+  hasAnalytics: settings.gtmId !== null,
   consent: readConsent(request),
 });
 

@@ -16,7 +16,7 @@ import { formatCnpj, type NoticeData } from './data';
 export function noticeSections(notice: NoticeData): TextSection[] {
   return [
     { id: 'quem', title: 'Quem trata seus dados', body: <Who {...notice} /> },
-    { id: 'quais', title: 'Quais dados usamos', body: <Which /> },
+    { id: 'quais', title: 'Quais dados usamos', body: <Which {...notice} /> },
     { id: 'finalidade', title: 'Para que e com que base', body: <Why /> },
     { id: 'cookies-p', title: 'Cookies', body: <Cookies {...notice} /> },
     { id: 'com-quem', title: 'Com quem compartilhamos', body: <Whom {...notice} /> },
@@ -53,7 +53,7 @@ function DataContact({ email }: { email: string | null }) {
   );
 }
 
-function Which() {
+function Which({ hasAnalytics }: NoticeData) {
   return (
     <>
       <p>Só o que a conversa pede. Você pode ver os imóveis sem dizer quem é.</p>
@@ -95,7 +95,20 @@ function Which() {
           convidado vê o primeiro nome, os imóveis e as respostas, e as notas só se a pessoa quiser.
         </li>
         <li>Se você permitir: o anúncio ou a carta que trouxe você ao site.</li>
-        <li>Da newsletter e da revista: o nome, o e-mail e o que mais o formulário mostrar.</li>
+        <li>
+          Da newsletter e da revista: o nome, o e-mail, em que página e quando você pediu, com qual texto
+          desta política, e quando confirmou ou saiu. Ninguém é avisado antes de você confirmar.
+        </li>
+        {hasAnalytics && (
+          <li>
+            Se você permitir estatísticas: as páginas abertas, com a cidade e o tipo de imóvel de uma busca,
+            sem os filtros e o que mais você digitou nela, o que escolhe nos menus, os imóveis que vê, guarda
+            ou compartilha, e que você entrou, criou uma conta, salvou uma pesquisa ou enviou um formulário.
+            Se permitir só marketing: os imóveis que vê, guarda ou compartilha, a conta criada e o formulário
+            enviado. Nunca o seu nome, e-mail, telefone ou CPF, nem o que escreveu; de uma conta criada, um
+            código embaralhado que só nós ligamos a ela.
+          </li>
+        )}
         <li>Das buscas: os últimos lugares procurados, ligados a um número sorteado e não a você.</li>
         <li>
           Da visita: o endereço da página aberta, a hora e se a resposta deu certo. Não guardamos nesses
@@ -156,7 +169,7 @@ function Why() {
   );
 }
 
-function Cookies({ consent }: NoticeData) {
+function Cookies({ consent, hasAnalytics }: NoticeData) {
   return (
     <>
       <p>Recusar é tão fácil quanto aceitar.</p>
@@ -164,16 +177,18 @@ function Cookies({ consent }: NoticeData) {
         <h3 id="preferencias-titulo">Preferências de cookies</h3>
         <CookieForm consent={consent} />
       </section>
-      <CookieTable />
+      <CookieTable hasAnalytics={hasAnalytics} />
       <p>
         O navegador guarda ainda, até você fechar a aba, onde a página estava e qual foi a sua última
         pesquisa, para que “voltar” e “Retornar” voltem ao mesmo lugar.
+        {hasAnalytics &&
+          ' Se você permitir estatísticas ou marketing, também o que já foi contado a elas, para não contar duas vezes.'}
       </p>
     </>
   );
 }
 
-function Whom({ mapHost, hasMarketingForms }: NoticeData) {
+function Whom({ mapHost, hasMarketingForms, hasAnalytics }: NoticeData) {
   return (
     <>
       <p>Não vendemos dados. Eles chegam apenas a:</p>
@@ -194,10 +209,20 @@ function Whom({ mapHost, hasMarketingForms }: NoticeData) {
           o Google ou o Facebook, se você entrar por eles: eles nos dizem o seu nome e e-mail, e ficam sabendo
           que você entrou;
         </li>
+        {hasAnalytics && (
+          <li>
+            o Google, só se você permitir estatísticas ou marketing: pelo Tag Manager, e pelo que a casa ligar
+            nele para medir visitas ou anúncios, ele recebe o que se conta das visitas, o endereço de cada
+            página sem os filtros da busca, o site de onde você veio, o seu endereço IP e o navegador, e pode
+            guardá-los fora do Brasil. Sem a sua permissão nada é pedido a ele; se você a retira, a página
+            volta a carregar sem ele e os cookies dele são apagados;
+          </li>
+        )}
         <li>autoridades, quando a lei obriga.</li>
       </ul>
       <p>
-        Fotos e fontes saem dos nossos próprios servidores: nenhum outro site fica sabendo o que você viu.
+        Fotos e fontes saem dos nossos próprios servidores: nenhum outro site fica sabendo o que você viu
+        {hasAnalytics && ', a não ser o Google, se você permitir'}.
         {mapHost &&
           ` Quando você abre um mapa, o desenho dele vem de ${mapHost}, que recebe o seu endereço IP e a região mostrada e pode estar fora do Brasil.`}{' '}
         O botão do WhatsApp leva ao serviço deles, com as regras deles.
@@ -260,7 +285,11 @@ function HowLong() {
         link. Um link que venceu ou foi revogado, e o que se escreveu por ele, some{' '}
         {retention.removedHomesDays} dias depois.
       </li>
-      <li>Newsletter e revista: até você cancelar, e no máximo pelos mesmos {retention.leadYears} anos.</li>
+      <li>
+        Newsletter e revista: um pedido que ninguém confirma, {retention.unconfirmedSubscriptionDays} dias; o
+        confirmado, até você sair, com a prova de que pediu e saiu, no máximo pelos mesmos{' '}
+        {retention.leadYears} anos.
+      </li>
     </ul>
   );
 }

@@ -8,7 +8,7 @@ import type { FormReply } from '~/forms/form-reply';
 import { privatePageMeta } from '~/page-meta';
 import '~/features/saved-searches/saved-searches-page.css';
 
-export { toldWhenSaved as clientAction } from '~/features/saved-searches/told-when-saved.browser';
+export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 const title = 'Salvar pesquisa';

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { leadForms } from '../forms/forms';
+import { openMautic } from '../support/mautic';
+import { freshFolder } from '../support/database';
+import { openSpecifiedSite } from '../support/specified/site';
+
+const contact = leadForms.find(({ kind }) => kind === 'contact')!;
+
+describe.each(['', 'specification'])('before a back end of the operator’s, API_FIELDS=%j', (fields) => {
+  let site: Awaited<ReturnType<typeof openSpecifiedSite>>;
+  let mautic: Awaited<ReturnType<typeof openMautic>>;
+  beforeAll(async () => {
+    mautic = await openMautic();
+    const settings: Record<string, string> = fields ? { API_FIELDS: fields, MAUTIC_URL: mautic.url } : {};
+    site = await openSpecifiedSite((fetch) => fetch, settings, await freshFolder());
+  });
+  afterAll(async () => {
+    await site.close();
+    await mautic.close();
+  });
+
+  const askedFor = (path: string) => site.standIn.asked.filter((asked) => asked === `POST ${path}`);
+  const send = (email: string, chave: string) => site.post(contact.path, { ...contact.fields, email, chave });
+
+  test('a contact of whoever is new says so, and they are asked to finish registering once', async () => {
+    const key = randomUUID();
+    site.standIn.customers.set('antiga@exemplo.com.br', {
+      nome: 'Clara Nunes',
+      email: 'antiga@exemplo.com.br',
+      password: 'Ipanema#1962',
+      telefone: '',
+      favorites: new Map(),
+      visits: [],
+    });
+    const answers = [
+      await send('nova@exemplo.com.br', key),
+      await send('nova@exemplo.com.br', key),
+      await send('antiga@exemplo.com.br', randomUUID()),
+    ];
+    // The page tells nothing of it.
+    expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual(
+      answers.map(() => [303, contact.to]),
+    );
+    const told = site.standIn.leads as { email: string; created_new_user?: boolean }[];
+    expect(told.map(({ email, created_new_user }) => [email, created_new_user ?? false])).toEqual([
+      ['nova@exemplo.com.br', true],
+      ['nova@exemplo.com.br', true],
+      ['antiga@exemplo.com.br', false],
+    ]);
+    await vi.waitFor(() => expect(askedFor('/confirm/registration')).toHaveLength(1));
+    expect(askedFor('/check/email')).toHaveLength(3);
+  });
+
+  test('newsletter and magazine are thanked for by the specification’s words, and promise no letter', async () => {
+    const checked = askedFor('/check/email').length;
+    const person = { nome: 'Clara Nunes', email: 'nova@exemplo.com.br' };
+    const { headers } = await site.post('/recursos/newsletter', person);
+    const said = decodeURIComponent(headers.get('Set-Cookie')!);
+    expect(said).toContain('"Obrigado por se cadastrar em nossa newsletter"');
+    const magazine = await site.post('/revista-curate/assinatura', { ...person, chave: randomUUID() });
+    expect(magazine.headers.get('Location')).toBe('/revista-curate/sucesso');
+    expect((await site.get('/revista-curate/sucesso')).html).not.toContain('abra a carta');
+    expect(askedFor('/check/email')).toHaveLength(checked);
+  });
+});

@@ -1,5 +1,4 @@
-import { demoPictures, type DemoPicture, type Setting } from './photo-index';
-import { setPictures } from './set-pictures';
+import { type DemoPicture, pictureOf, type Setting } from './photo-index';
 
 /** What a picture of a home shows. */
 export type Room =
@@ -22,6 +21,8 @@ export interface PhotoSet {
   home: Setting;
   /** What one sees, for whoever writes the home's text; shown to nobody. */
   palette: string;
+  /** A place that people know is seen from it: never mirrored. */
+  isKnownPlace?: true;
   rooms: readonly (readonly [file: string, room: Room])[];
 }
 
@@ -83,6 +84,7 @@ export const photoSets = {
     home: 'apartment',
     palette:
       'Eighth floor on the seafront of Rio: pale oak and pale stone, white walls, blue-grey and sand, linen and rattan; bay, beach and a granite hill in late-afternoon light.',
+    isKnownPlace: true,
     rooms: [
       ['apartment-rio-living-golden-1', 'living'],
       ['apartment-rio-terrace-golden-1', 'terrace'],
@@ -167,6 +169,7 @@ export const photoSets = {
     home: 'apartment',
     palette:
       'Apartment abroad, in an old building of blue and white tiles in Lisbon: herringbone oak, lioz stone, plaster mouldings, navy and rust, roofs and the Tejo in clear morning light.',
+    isKnownPlace: true,
     rooms: [
       ['lisbon-apartment-facade-day-1', 'facade'],
       ['lisbon-apartment-living-day-1', 'living'],
@@ -180,6 +183,7 @@ export const photoSets = {
     home: 'penthouse',
     palette:
       'Penthouse by the ocean in Leblon: white, ipê and granilite, deep green and coral, a pool on the roof before twin granite hills, dusk and clear day.',
+    isKnownPlace: true,
     rooms: [
       ['penthouse-leblon-terrace-dusk-1', 'pool'],
       ['penthouse-leblon-living-dusk-1', 'living'],
@@ -223,19 +227,10 @@ export interface SetPicture extends Pick<DemoPicture, 'file' | 'kind' | 'alt' | 
   room: Room;
 }
 
-const known = new Map(
-  [...setPictures, ...demoPictures].map((picture): [string, Omit<SetPicture, 'room'>] => [
-    picture.file,
-    picture,
-  ]),
-);
-
 /** The pictures of a home, in their order. */
 export function picturesOf(name: SetName): readonly SetPicture[] {
   return photoSets[name].rooms.map(([file, room]) => {
-    const picture = known.get(file);
-    if (!picture) throw new Error(`Nothing is known of ${file}, a picture of ${name}`);
-    const { kind, alt, focal } = picture;
+    const { kind, alt, focal } = pictureOf(file);
     return { file, room, kind, alt, ...(focal && { focal }) };
   });
 }

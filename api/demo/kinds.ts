@@ -1,5 +1,5 @@
 import type { PropertyType } from '@domain/taxonomy/property-types';
-import type { Setting } from './photo-index';
+import type { Setting } from './demo-picture';
 
 /** How a type of property is named, sized and shown in the demo. */
 export interface Kind {

@@ -1,4 +1,5 @@
-import { type DemoPicture, pictureOf, type Setting } from './photo-index';
+import type { DemoPicture, Setting } from './demo-picture';
+import { pictureOf } from './photo-index';
 
 /** What a picture of a home shows. */
 export type Room =

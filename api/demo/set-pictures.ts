@@ -1,4 +1,4 @@
-import type { DemoPicture } from './photo-index';
+import type { DemoPicture } from './demo-picture';
 
 /** Pictures that are shown in their home's set alone (photo-sets.ts): no listing chooses one of them by itself. */
 export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] = [

@@ -51,10 +51,10 @@ export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: 
           <Steps name="negociacao" options={negotiationSteps} selected={values.negociacao?.[0]} />
         </Group>
         <Group legend="Suítes">
-          <Steps name="suites" options={atLeastSteps} selected={values.suites?.[0] ?? ''} />
+          <Steps name="suites" options={atLeastSteps('Todas')} selected={values.suites?.[0] ?? ''} />
         </Group>
         <Group legend="Vagas">
-          <Steps name="vagas" options={atLeastSteps} selected={values.vagas?.[0] ?? ''} />
+          <Steps name="vagas" options={atLeastSteps('Todas')} selected={values.vagas?.[0] ?? ''} />
         </Group>
         <Group legend="Área">
           <div className="dueto" data-range-error={formErrors.area}>

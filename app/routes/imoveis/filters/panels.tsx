@@ -10,11 +10,9 @@ interface PanelProps {
   form: FilterFormData;
 }
 
-/** 'Todos' and 1+ … 5+. */
-export const atLeastSteps = ['', '1', '2', '3', '4', '5'].map((value) => ({
-  value,
-  label: value ? `${value}+` : 'Todos',
-}));
+/** Any number, in the gender of what is counted, and 1+ … 5+. */
+export const atLeastSteps = (any: 'Todos' | 'Todas') =>
+  ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value ? `${value}+` : any }));
 const radiusSteps = radiusOptions.map((km) => ({ value: String(km), label: `${km} km` }));
 
 export function PlacePanel({ form: { values, errors, places, hasRadius, labels, clear } }: PanelProps) {
@@ -105,7 +103,7 @@ export function DormsPanel({ form: { values, labels, clear } }: PanelProps) {
     >
       <Steps
         name="quartos"
-        options={atLeastSteps}
+        options={atLeastSteps('Todos')}
         selected={values.quartos?.[0] ?? ''}
         labelledBy="f-quartos"
       />

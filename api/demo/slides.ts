@@ -18,7 +18,7 @@ function slide(title: string, subtitle: string, file: string, search: Partial<Se
 
 /** The home page's slides, in their order. */
 export const demoSlides: readonly DemoSlide[] = [
-  slide('Casas com piscina em São Paulo', 'Do Alto de Pinheiros à Cidade Jardim.', 'villa-golden-hero-1', {
+  slide('Casas com piscina em São Paulo', 'Do Alto de Pinheiros à Cidade Jardim.', 'villa-pool-dusk-1', {
     local: 'sao-paulo',
     propertyType: ['casa'],
     propertyDetails: ['piscina'],

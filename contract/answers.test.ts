@@ -82,6 +82,7 @@ const detail = {
   video: null,
   tour: null,
   descricao: '',
+  nota_do_corretor: 'Vale a visita.',
   areaTerreno: 100.5,
   banheiros: 2,
   andar: 3,

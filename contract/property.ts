@@ -111,6 +111,8 @@ export const propertyDetail = propertyCard.extend({
   video: ours(z.string().nullable()),
   tour: ours(z.string().nullable()),
   descricao: ours(z.string()),
+  /** One sentence that its broker signs. */
+  nota_do_corretor: ours(z.string().nullish()),
   areaTerreno: ours(z.number().nullable()),
   banheiros: ours(z.number().int().nullable()),
   andar: ours(z.number().int().nullable()),

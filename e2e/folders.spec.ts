@@ -207,5 +207,5 @@ test('a kept home that left the market stays, with what it cost last and the way
   await kept(page)
     .getByRole('link', { name: /parecidos/ })
     .click();
-  await expect(heading(page)).toHaveText('Este imóvel saiu de oferta.');
+  await expect(heading(page)).toHaveText('Este imóvel saiu do mercado.');
 });

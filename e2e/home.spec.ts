@@ -13,8 +13,6 @@ const sections = [
   'Anuncie com quem sabe ouvir.',
   'Voz baixa, planta aberta.',
   'Quem atende',
-  'Para a imprensa',
-  'Blog',
 ];
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { hasScripts, isMobile, open } from './support/listing';
-import { expect, test } from './support/test';
+import { expect, test, withEverything } from './support/furnished-home';
 
-/** Of the demo: one with photos, video, floor plan and tour, and one whose exact place is shown; both lead to their own address. */
-const withEverything = '/usado/aluguel/741';
-const withExactPlace = '/usado/venda/3';
+/** Of the demo: one whose exact place is shown; it leads to its own address. */
+const withExactPlace = '/novo/venda/12';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Tipo de mídia' }).getByRole('link', { name });
@@ -135,7 +134,7 @@ test('the viewer is turned by keys, keeps the focus, and gives it back; the way 
   await page.goBack();
   await expect(viewer(page)).toHaveCount(0);
   await expect(second).toBeFocused();
-  await expect(page).toHaveURL(/\/741$/);
+  await expect(page).toHaveURL(/\/409$/);
 });
 
 test('on a phone the photos follow each other in a strip, to the last one @mobile', async ({ page }) => {
@@ -225,7 +224,7 @@ test('the place is on a map that the wheel scrolls past; without scripts words a
 }) => {
   await open(page, withEverything);
   const place = page.getByRole('region', { name: 'Localização' });
-  await expect(place).toContainText('Ipanema, Rio de Janeiro. O ponto é aproximado');
+  await expect(place).toContainText('Itaim Bibi, São Paulo. O ponto é aproximado');
   if (hasScripts()) {
     await expect(page.locator('.leaflet-container')).toHaveCount(0);
     await place.scrollIntoViewIfNeeded();
@@ -244,9 +243,9 @@ test('the place is on a map that the wheel scrolls past; without scripts words a
     return;
   }
   await expect(place.locator('.mapa')).toBeHidden();
-  await expect(place.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', /#map=15\/-22\./);
+  await expect(place.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', /#map=15\/-23\./);
   await place.getByRole('link', { name: 'Ver imóveis por perto' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ipanema');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Itaim Bibi');
 });
 
 test('a property is shared by its link, copied or sent on @js @no-js @mobile', async ({ page, context }) => {

@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards, mainSearch, open } from './support/listing';
-import { expect, test } from './support/test';
-
-/** Of the demo: one with photos, video, floor plan and tour. */
-const withEverything = '/usado/aluguel/741';
+import { expect, test, withEverything } from './support/furnished-home';
 
 /** What the browser has told of, all of it: nothing but views may stand in it. */
 async function beacons(page: Page) {

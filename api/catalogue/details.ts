@@ -26,4 +26,6 @@ export type PropertyDetails = Pick<
   sharedFeatures?: Listing['sharedFeatures'];
   /** The owner has said that no other home is taken in exchange; what was kept before does not tell. */
   refusesExchange?: boolean;
+  /** Left out where its broker says nothing. */
+  brokerNote?: string;
 };

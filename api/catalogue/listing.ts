@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestBrokerNote } from '@domain/broker-note';
 import { slug } from '@domain/search/filters';
 import {
   condominiumDetailSlugs,
@@ -31,6 +32,8 @@ export const listing = z.object({
   reference: z.string().min(1).max(50),
   title: z.string().min(1).max(200),
   description: z.string().max(10_000).default(''),
+  /** One sentence that its broker signs; no feed says it. */
+  brokerNote: z.string().max(longestBrokerNote).nullable().default(null),
   forSale: z.boolean(),
   forRent: z.boolean(),
   /** null: price on request. */

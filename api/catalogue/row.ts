@@ -92,6 +92,7 @@ export function propertyRow(listing: Listing, { source, secret, gazetteer }: Row
     videoUrl: listing.videoUrl,
     tourUrl: listing.tourUrl,
     refusesExchange: listing.acceptExchange === false,
+    ...(listing.brokerNote && { brokerNote: listing.brokerNote }),
     ...(listing.features.length > 0 && { features: listing.features }),
     ...(listing.sharedFeatures.length > 0 && { sharedFeatures: listing.sharedFeatures }),
   };

@@ -1,4 +1,5 @@
 import type { CondominiumDetail, PropertyDetail } from '@domain/taxonomy/attributes';
+import type { Condition } from '@domain/taxonomy/conditions';
 import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { Kind, Mood } from './kinds';
 
@@ -19,8 +20,17 @@ const shared: Chances<CondominiumDetail> = {
   'pet-place': 0.3,
 };
 
+/** Before that buildings had a porter and a generator. */
+const old: Chances<CondominiumDetail> = { kids: 0.2, gerador: 0.5, 'vaga-para-visitante': 0.3 };
+const sharedSince = 1985;
+
 /** How likely the condominium has an amenity; none where there is no condominium. */
-export function amenityChances(kind: Kind, mood: Mood, type: PropertyType): Chances<CondominiumDetail> {
+export function amenityChances(
+  kind: Kind,
+  mood: Mood,
+  type: PropertyType,
+  yearBuilt: number | null,
+): Chances<CondominiumDetail> {
   if (type === 'outros')
     return {
       gerador: 0.8,
@@ -28,15 +38,34 @@ export function amenityChances(kind: Kind, mood: Mood, type: PropertyType): Chan
       'tomada-para-carro-eletrico': 0.4,
       'energia-solar': 0.2,
     };
-  if (kind.form === 'unit') return shared;
+  if (kind.form === 'unit') return yearBuilt && yearBuilt < sharedSince ? old : shared;
   if (mood === 'condominium' || type === 'casa-em-condominio')
     return { ...shared, 'campo-quadra-de-esportes': 0.7, 'vaga-para-visitante': 0.6, 'poco-artesiano': 0.25 };
   return type === 'casa-de-vila' ? { 'vaga-para-visitante': 0.3 } : {};
 }
 
+/** Where it snows: nobody has a pool there, and everybody a fireplace. */
+export const coldTowns: ReadonlySet<string> = new Set(['Aspen', 'Bariloche']);
+/** From so many m² on a house in town has a pool. */
+const largeHouse = 320;
+
 /** How likely the property itself has an attribute. */
-export function attributeChances(kind: Kind, mood: Mood, type: PropertyType): Chances<PropertyDetail> {
-  if (kind.form === 'land') return { 'rua-fechada': 0.2, 'poco-artesiano': 0.08 };
+export function attributeChances({
+  kind,
+  mood,
+  propertyType: type,
+  condition,
+  area,
+  spot,
+}: {
+  kind: Kind;
+  mood: Mood;
+  propertyType: PropertyType;
+  condition: Condition;
+  area: number;
+  spot: { city: string };
+}): Chances<PropertyDetail> {
+  if (kind.form === 'land') return { 'poco-artesiano': 0.08 };
   if (kind.setting === 'commercial')
     return {
       gerador: 0.5,
@@ -48,34 +77,49 @@ export function attributeChances(kind: Kind, mood: Mood, type: PropertyType): Ch
     const roof = kind.setting === 'penthouse';
     const onGround = type === 'apartamento-garden' || type === 'garden';
     return {
-      'terraco-varanda': roof ? 0.95 : onGround ? 0.5 : 0.68,
+      'terraco-varanda': condition !== 'used' ? 1 : roof ? 0.95 : onGround ? 0.5 : 0.68,
       'quintal-jardim': onGround ? 1 : 0,
       piscina: roof ? 0.55 : 0,
-      spa: roof ? 0.25 : 0.02,
-      gourmet: roof ? 0.5 : 0.24,
-      adega: roof ? 0.35 : 0.12,
-      lareira: roof ? 0.22 : 0.08,
-      gerador: 0.06,
+      spa: roof ? 0.25 : 0,
+      gourmet: roof ? 0.5 : area >= 80 ? 0.24 : 0,
+      adega: roof ? 0.35 : area >= 120 ? 0.12 : 0,
+      lareira: roof ? 0.2 : area >= 150 ? 0.08 : 0,
       'tomada-para-carro-eletrico': 0.14,
-      'rua-fechada': 0.05,
     };
   }
-  const away = mood !== 'urban' && mood !== 'abroad';
+  if (type === 'ilha')
+    return {
+      'terraco-varanda': 1,
+      'quintal-jardim': 1,
+      piscina: 0.5,
+      gourmet: 0.5,
+      gerador: 1,
+      'energia-solar': 0.6,
+    };
+  const inTown = mood === 'urban' || mood === 'abroad';
+  const isCold = coldTowns.has(spot.city);
   return {
-    piscina: type === 'casa-de-vila' ? 0.2 : mood === 'beach' ? 0.88 : 0.78,
-    'quintal-jardim': 0.9,
+    piscina:
+      isCold || type === 'casa-de-vila'
+        ? 0
+        : inTown
+          ? mood === 'abroad' || area >= largeHouse
+            ? 1
+            : 0.6
+          : 0.8,
+    'quintal-jardim': inTown ? 1 : 0.9,
     // Houses by the sea are never without one: the pictures show it.
     'terraco-varanda': mood === 'beach' ? 1 : 0.7,
     gourmet: 0.55,
-    lareira: mood === 'country' || mood === 'condominium' ? 0.62 : mood === 'beach' ? 0.05 : 0.25,
+    lareira: isCold ? 1 : mood === 'country' || mood === 'condominium' ? 0.62 : mood === 'beach' ? 0 : 0.2,
     adega: 0.25,
     'energia-solar': 0.28,
     gerador: 0.2,
-    'poco-artesiano': away ? 0.35 : 0.08,
+    'poco-artesiano': inTown ? 0.03 : 0.35,
     'tomada-para-carro-eletrico': 0.2,
     'vaga-para-visitante': 0.25,
-    spa: 0.15,
-    'campo-quadra-de-esportes': kind.form === 'estate' ? 0.45 : 0.08,
+    spa: type === 'casa-de-vila' ? 0 : 0.15,
+    'campo-quadra-de-esportes': kind.form === 'estate' ? 0.45 : !inTown && area >= largeHouse ? 0.15 : 0,
     fitness: 0.1,
     kids: 0.08,
     'pet-place': 0.1,

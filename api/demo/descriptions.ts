@@ -1,9 +1,12 @@
 import { detailLabel, type PropertyDetail } from '@domain/taxonomy/attributes';
 import { inPlace } from '@domain/search/prepositions';
 import { formatNumber } from '@domain/money';
+import { ruralZone } from './addresses';
 import type { Facts } from './facts';
+import { felt, lies } from './layouts';
 import type { Random } from './random';
-import { counted, groundText, wordsOf } from './titles';
+import { counted, groundText } from './titles';
+import { speechOf, wordsOf } from './words';
 
 /** 'piscina, adega e lareira' */
 function listed(items: readonly string[]): string {
@@ -16,6 +19,7 @@ const inner = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 function spoken(slug: PropertyDetail): string {
   const names: Partial<Record<PropertyDetail, string>> = {
     'terraco-varanda': 'varanda',
+    'rua-fechada': 'rua fechada por portão',
     'quintal-jardim': 'jardim',
     gourmet: 'espaço gourmet',
     kids: 'espaço para crianças',
@@ -37,9 +41,25 @@ export function describe(facts: Facts, random: Random): string {
   return `${first}\n\n${rest}`;
 }
 
+/** First words of districts that speech gives an article. */
+const articles: Readonly<Record<string, string>> = {
+  ...{ Vila: 'na', Praia: 'na', Ponta: 'na', Cidade: 'na', Aldeia: 'na', Represa: 'na', Cachoeira: 'na' },
+  ...{ Jardim: 'no', Parque: 'no', Alto: 'no', Pontal: 'no', Sítio: 'no', Centro: 'no', Outeiro: 'no' },
+  Terras: 'nas',
+};
+
+/** 'na Vila Suíça, Indaiatuba', 'na zona rural de Itu' */
+function placed({ district, city }: Facts): string {
+  if (!district) return inPlace(city);
+  if (district === ruralZone) return `na zona rural de ${city}`;
+  const usual = inPlace(`${district}, ${city}`);
+  const article = usual.startsWith('em ') && articles[district.split(' ')[0]!];
+  return article ? `${article}${usual.slice(2)}` : usual;
+}
+
 function opening(facts: Facts, random: Random): string {
   const { kind, area, landArea, bedrooms, suites } = facts;
-  const where = inPlace(facts.district ? `${facts.district}, ${facts.city}` : facts.city);
+  const where = placed(facts);
   const noun = inner(kind.noun);
   const article = kind.feminine ? 'esta' : 'este';
   const built = `${formatNumber(Math.round(area ?? 0))} m²`;
@@ -58,92 +78,27 @@ function opening(facts: Facts, random: Random): string {
 /** ', dois deles suítes' */
 function suitesAmong(bedrooms: number, suites: number): string {
   if (suites === 0) return '';
-  if (suites === bedrooms) return bedrooms === 1 ? ', que é suíte' : ', todos suítes';
+  if (suites === bedrooms)
+    return bedrooms === 1 ? ', que é suíte' : bedrooms === 2 ? ', ambos suítes' : ', todos suítes';
   return suites === 1 ? ', um deles suíte' : `, ${counted(suites, 'deles suíte', 'deles suítes', true)}`;
 }
 
 function layout(facts: Facts, random: Random): string[] {
-  const { kind, mood } = facts;
   const { parts } = wordsOf(facts);
   const [one, two, three] = random.shuffled(parts);
-  if (kind.form === 'land')
-    return [
-      random.pick([
-        `O lote tem ${one} e ${two}.`,
-        `Tem ${one}; a frente permite dois acessos.`,
-        `Com ${one}, recebe bem uma casa de um ou dois pavimentos.`,
-      ]),
-      random.pick([
-        'A sondagem está à disposição de quem visita.',
-        'As regras de construção cabem em duas páginas, e nós as enviamos.',
-        'O levantamento topográfico está pronto.',
-        'O sol da manhã chega a toda a frente.',
-      ]),
-    ];
-  if (kind.setting === 'commercial')
-    return [
-      random.pick([
-        `O térreo reúne ${one} e ${two}.`,
-        `Há ${one}, ${two} e ${three}.`,
-        `A planta foi refeita com ${one} e ${two}.`,
-      ]),
-      random.pick([
-        'A carga do piso e a elétrica têm laudo recente.',
-        'O acesso é independente para público e serviço.',
-        'Os sanitários ficam junto ao núcleo e liberam o salão.',
-      ]),
-    ];
-  const social = facts.propertyDetails.includes('terraco-varanda')
-    ? [
-        'A sala corre ao lado da varanda, e as portas somem na parede.',
-        'Estar e jantar se abrem para o terraço.',
-        'A varanda prolonga a sala e dá sombra à tarde.',
-      ]
-    : [
-        'Estar e jantar ficam no mesmo espaço, com janelas dos dois lados.',
-        'A sala recebe luz pela manhã e fica fresca à tarde.',
-        'O estar ocupa a frente inteira da planta.',
-      ];
-  const quiet = {
-    urban: [
-      'Os quartos ficam para o lado silencioso da rua.',
-      'Um corredor curto separa os quartos da sala.',
-      'Na ala íntima, os armários seguem a parede inteira.',
-    ],
-    condominium: [
-      'Os quartos olham para a mata.',
-      'A ala dos hóspedes tem entrada própria.',
-      'Da cozinha se vê quem chega pela alameda.',
-    ],
-    country: [
-      'Os quartos olham para o vale.',
-      'De noite esfria, e a casa guarda o calor do dia.',
-      'A ala dos hóspedes tem entrada própria.',
-    ],
-    beach: [
-      'O vento do mar atravessa a casa de ponta a ponta.',
-      'Do quarto principal se ouve o mar.',
-      'Há um chuveiro na entrada para quem volta da areia.',
-    ],
-    abroad: [
-      'Os quartos ficam para o lado silencioso da rua.',
-      'As janelas têm vidro duplo.',
-      'A ala íntima se fecha com uma só porta.',
-    ],
-  }[mood];
+  const speech = speechOf(facts);
+  const [first, second] = lies[speech];
+  const place = speech === 'house' ? (felt[facts.mood] ?? []) : [];
   return [
-    random.pick(social),
-    random.pick([
-      `Tem ${one} e ${two}.`,
-      `No dia a dia contam ${one}, ${two} e ${three}.`,
-      `O projeto prevê ${one} e ${two}.`,
-      `Destacam-se ${one} e ${two}.`,
-    ]),
-    random.pick(
-      kind.form === 'unit' && (mood === 'beach' || mood === 'country')
-        ? ['Os quartos ficam para o lado silencioso da rua.', 'A ala íntima se fecha com uma só porta.']
-        : quiet,
-    ),
+    random.pick(first!),
+    speech === 'land'
+      ? `O lote tem ${one} e ${two}.`
+      : random.pick([
+          `Tem ${one} e ${two}.`,
+          `No dia a dia contam ${one}, ${two} e ${three}.`,
+          `Traz ${one} e ${two}.`,
+        ]),
+    random.pick([...second!, ...place]),
   ];
 }
 
@@ -151,9 +106,9 @@ function equipment({ propertyDetails, condominiumDetails, parkingLots, kind }: F
   const own = propertyDetails.map(spoken);
   const shared = condominiumDetails.map(spoken);
   return [
-    own.length > 0 ? `${capital(listed(own))} ${own.length > 1 ? 'fazem' : 'faz'} parte do imóvel.` : '',
+    own.length > 0 ? `Há ainda ${listed(own)}.` : '',
     shared.length > 0 ? `No condomínio há ${listed(shared)}.` : '',
-    parkingLots && kind.form !== 'land'
+    parkingLots && kind.form !== 'land' && kind.form !== 'estate'
       ? `${capital(counted(parkingLots, 'vaga', 'vagas'))} na garagem.`
       : '',
   ].filter(Boolean);
@@ -166,7 +121,7 @@ function state(facts: Facts, random: Random): string[] {
       'Foi reformado há pouco, com elétrica e hidráulica novas.',
     ],
     reformadissimo: [
-      'A reforma terminou há menos de um ano e ninguém morou desde então.',
+      'A reforma terminou há menos de um ano, e ninguém usou desde então.',
       'Tudo foi refeito, da hidráulica à marcenaria.',
     ],
     'precisa-de-atualizacao': [
@@ -187,7 +142,9 @@ function state(facts: Facts, random: Random): string[] {
   const lawful = facts.condition === 'launch' && !facts.registrationNumber ? 'soonLaunch' : facts.condition;
   const phase = {
     used: [],
-    new: ['Está pronto para morar.', 'As chaves são entregues na escritura.'],
+    new: facts.renovationLevel
+      ? ['As chaves são entregues na escritura.']
+      : ['Está pronto para morar.', 'As chaves são entregues na escritura.'],
     underConstruction: ['A obra segue em dia.', 'A estrutura está de pé e a fachada começou.'],
     launch: [
       'As vendas começaram há pouco, e ainda se escolhe o andar.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoMadeAt } from './facts';
+import { demoMadeAt } from './demo-made-at';
 import { demandOf } from './home-demand';
 import { daysOf } from './home-days';
 import { type DemoHome, pastOf } from './home-past';

@@ -1,7 +1,7 @@
 import type { PropertyEventKind } from '@api/db/schema-events';
 import type { Negotiation } from '@domain/search/filters';
 import type { Currency } from '@domain/taxonomy/currencies';
-import { demoMadeAt } from './facts';
+import { demoMadeAt } from './demo-made-at';
 import { round, roundPrice } from './prices';
 import { createRandom, type Random } from './random';
 

@@ -1,5 +1,5 @@
 import type { PropertyType } from '@domain/taxonomy/property-types';
-import type { Setting } from './photo-index';
+import type { Setting } from './demo-picture';
 
 /** How a type of property is named, sized and shown in the demo. */
 export interface Kind {
@@ -44,13 +44,13 @@ export const kinds: Record<PropertyType, Kind> = {
   'apartamento-duplex': { ...unit, noun: 'Apartamento duplex', size: 1.25, price: 1.02 },
   'apartamento-triplex': { ...unit, noun: 'Apartamento triplex', size: 1.5, price: 1.02, bedrooms: [3, 5] },
   'apartamento-garden': { ...unit, noun: 'Apartamento garden', size: 1.15, price: 1.05 },
-  flat: { ...unit, noun: 'Flat', price: 0.9, bedrooms: [1, 2], area: [32, 90] },
-  loft: { ...unit, noun: 'Loft', price: 1.05, bedrooms: [1, 2], area: [60, 190] },
+  flat: { ...unit, noun: 'Flat', price: 0.9, bedrooms: [1, 1], area: [32, 68] },
+  loft: { ...unit, noun: 'Loft', price: 1.05, bedrooms: [1, 1], area: [60, 150] },
   studio: { ...unit, noun: 'Studio', price: 1.1, bedrooms: [1, 1], area: [26, 58] },
   casa: { ...house, noun: 'Casa' },
   'casa-comercial': { ...house, noun: 'Casa comercial', bedrooms: undefined, area: [180, 620], setting: 'commercial' },
   'casa-em-condominio': { ...house, noun: 'Casa em condomínio', size: 1.1, price: 0.7 },
-  'casa-de-vila': { ...house, noun: 'Casa de vila', size: 0.5, bedrooms: [2, 4] },
+  'casa-de-vila': { ...house, noun: 'Casa de vila', size: 0.7, bedrooms: [2, 4] },
   cobertura: { ...roof, noun: 'Cobertura', size: 1.35, price: 1.1 },
   'cobertura-duplex': { ...roof, noun: 'Cobertura duplex', size: 1.55, price: 1.12 },
   'cobertura-triplex': { ...roof, noun: 'Cobertura triplex', size: 1.8, price: 1.12, bedrooms: [3, 5] },
@@ -70,29 +70,5 @@ export const kinds: Record<PropertyType, Kind> = {
   loja: { noun: 'Loja', feminine: true, form: 'whole', size: 1, price: 0.8, area: [60, 400], setting: 'commercial' },
 };
 
-type Mix = Partial<Record<PropertyType, number>>;
-
-/** How often each type comes up, by what the place is like. */
-// prettier-ignore
-export const typeMixes = {
-  urban: {
-    apartamento: 50, 'apartamento-duplex': 4, 'apartamento-triplex': 1.2, 'apartamento-garden': 3, flat: 3, loft: 3,
-    studio: 3.5, casa: 8, 'casa-comercial': 1.5, 'casa-em-condominio': 3.5, 'casa-de-vila': 3, cobertura: 6,
-    'cobertura-duplex': 4, 'cobertura-triplex': 1.2, penthouse: 1.6, terreno: 1.2, outros: 0.9, predio: 0.8,
-    galpao: 0.7, hotel: 0.5, garden: 1.2,
-  },
-  condominium: { 'casa-em-condominio': 68, casa: 6, terreno: 24, haras: 2 },
-  country: {
-    casa: 34, 'casa-em-condominio': 24, terreno: 9, fazenda: 9, haras: 6, sitio: 10, pousada: 3, hotel: 1,
-    apartamento: 4,
-  },
-  beach: {
-    casa: 40, 'casa-em-condominio': 20, apartamento: 13, 'apartamento-garden': 2, cobertura: 4, 'cobertura-duplex': 2,
-    terreno: 8, pousada: 5, ilha: 2, hotel: 1.5,
-  },
-  abroad: {
-    apartamento: 48, penthouse: 6, 'cobertura-duplex': 5, cobertura: 4, 'apartamento-duplex': 4, casa: 20, loft: 3,
-    studio: 3, flat: 2, terreno: 2, 'casa-em-condominio': 3,
-  },
-} satisfies Record<string, Mix>;
-export type Mood = keyof typeof typeMixes;
+/** What a place is like. */
+export type Mood = 'urban' | 'condominium' | 'country' | 'beach' | 'abroad';

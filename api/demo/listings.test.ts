@@ -54,7 +54,7 @@ describe('the demo catalogue', () => {
         .slice(0, 16),
     ).toBe(hash);
     // When this fails, the demo has changed: raise demoVersion (load.ts) and write the new pair here.
-    expect({ version: demoVersion, hash }).toEqual({ version: '7', hash: '5b8927ead7f3d828' });
+    expect({ version: demoVersion, hash }).toEqual({ version: '8', hash: 'a8f07b9fdea15682' });
   });
 
   it('has about 2,400 listings, each with a reference of its own', () => {
@@ -114,13 +114,8 @@ describe('the demo catalogue', () => {
     ],
     ['unavailable', 20, ({ available }) => !available],
     ['exclusive', 200, ({ exclusivity }) => exclusivity],
-    ['featured', 50, ({ highlighted }) => highlighted],
-    ['new here', 100, ({ news }) => news],
     ['by renowned architects', 80, ({ renownedArchitects }) => renownedArchitects],
     ['accepting exchange', 200, ({ acceptExchange }) => acceptExchange === true],
-    ['with a video', 100, ({ videoUrl }) => videoUrl !== null],
-    ['with a tour', 100, ({ tourUrl }) => tourUrl !== null],
-    ['with a floor plan', 200, ({ floorPlans }) => floorPlans.length > 0],
     ['with the exact address shown', 200, ({ displayAddress }) => displayAddress === 'all'],
     ['with the street shown', 200, ({ displayAddress }) => displayAddress === 'street'],
     ['with the district shown', 200, ({ displayAddress }) => displayAddress === 'neighborhood'],
@@ -288,9 +283,9 @@ describe('its words', () => {
 });
 
 describe('its photographs', () => {
-  it('are 5 to 12, all of them the demo’s own, none twice, each with its text', () => {
+  it('are 1 to 12, all of them the demo’s own, none twice, each with its text', () => {
     for (const { reference, photos } of all) {
-      expect(photos.length, reference).toBeGreaterThanOrEqual(5);
+      expect(photos.length, reference).toBeGreaterThanOrEqual(1);
       expect(photos.length, reference).toBeLessThanOrEqual(12);
       expect(new Set(photos.map(({ url }) => url)).size, reference).toBe(photos.length);
       for (const { url, alt } of photos) {
@@ -308,7 +303,7 @@ describe('its photographs', () => {
   });
 
   it('show land as land, and a pool only where there is one', () => {
-    for (const { reference, propertyType, propertyDetails, photos } of all) {
+    for (const { reference, propertyType, propertyDetails, condominiumDetails, photos } of all) {
       const urls = photos.map(({ url }) => url).join(' ');
       if (propertyType === 'terreno')
         expect(
@@ -316,7 +311,8 @@ describe('its photographs', () => {
           reference,
         ).toBe(true);
       else expect(urls, reference).not.toContain('land-');
-      if (/pool|villa-terrace|golden-2/.test(urls)) expect(propertyDetails, reference).toContain('piscina');
+      if (/pool|villa-terrace|golden-2/.test(urls))
+        expect([...propertyDetails, ...condominiumDetails], reference).toContain('piscina');
       if (urls.includes('wine-cellar')) expect(propertyDetails, reference).toContain('adega');
     }
   });

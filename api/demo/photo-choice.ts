@@ -1,7 +1,9 @@
 import type { Listing } from '@api/catalogue/listing';
 import { parentType } from '@domain/taxonomy/property-types';
 import type { Facts } from './facts';
-import { demoPictures, demoPhotoUrl, sceneOf, variantsOf, type DemoPicture } from './photo-index';
+import { isMirrored, isTrue, mayLead, picturesIn, scenesFor } from './photo-homes';
+import { demoPhotoUrl, pictureOf, variantsOf } from './photo-index';
+import type { SetPicture } from './photo-sets';
 import type { Random } from './random';
 
 type Picture = Listing['photos'][number];
@@ -9,19 +11,19 @@ type Picture = Listing['photos'][number];
 /** On how many cards before it a cover is not to be seen again: one page less one. */
 const pageReach = 8;
 
-/** Pictures that may stand on a listing: of its setting, and of nothing that it does not have. */
-function fitting({ kind, propertyDetails }: Facts): DemoPicture[] {
-  return demoPictures.filter(
-    ({ fits, shows, kind: view }) =>
-      view !== 'plan' && fits.includes(kind.setting) && (!shows || propertyDetails.includes(shows)),
-  );
-}
-
 const strength = { exterior: 0, view: 0, interior: 2.5, plan: 99 };
 
+interface Candidate {
+  picture: SetPicture;
+  url: string;
+  /** The others of its set, in their order. */
+  rest: readonly SetPicture[];
+}
+
 /**
- * Chooses photographs for listings that come in the default order. A cover is the strongest picture that was not seen
- * lately in the lists that show the listing: everywhere, in its city, around it, each whole and by type, to buy or to rent.
+ * Chooses photographs for listings that come in the default order: all of one set. A cover is the strongest picture that was
+ * not seen lately in the lists that show the listing: everywhere, in its city, around it, each whole and by type, to buy or
+ * to rent.
  */
 export function createPhotoChoice() {
   const seen = new Map<string, Candidate[]>();
@@ -41,7 +43,7 @@ export function createPhotoChoice() {
     for (const recent of recents) {
       for (let back = 0; back < recent.length; back++) {
         const other = recent[back]!;
-        if (other.picture !== picture) continue;
+        if (other.picture.file !== picture.file) continue;
         const near = 1 - back / pageReach;
         sum += other.url === url ? 4 + 6 * near : 2 * near;
       }
@@ -49,59 +51,36 @@ export function createPhotoChoice() {
     return sum;
   }
   return (facts: Facts, random: Random): Picture[] => {
-    const pictures = fitting(facts);
     const lists = listsOf(facts);
     const recents = lists.map((list) => seen.get(list) ?? []);
     let best: Candidate | undefined;
     let least = Infinity;
-    for (const picture of pictures) {
-      if (!picture.leads) continue;
-      for (const url of variantsOf(picture)) {
-        const cost = repetition(recents, { picture, url }) + strength[picture.kind] + random.next();
-        if (cost < least) [best, least] = [{ picture, url }, cost];
-      }
+    for (const candidate of candidates(facts)) {
+      const cost = repetition(recents, candidate) + strength[candidate.picture.kind] + random.next();
+      if (cost < least) [best, least] = [candidate, cost];
     }
     if (!best) throw new Error(`No picture may lead ${facts.reference}`);
     const cover = best;
     lists.forEach((list, at) => seen.set(list, [cover, ...recents[at]!].slice(0, pageReach)));
-    return [shown(cover.picture, cover.url), ...galleryOf(pictures, cover, random)];
+    return [
+      shown(cover.picture, cover.url),
+      ...cover.rest.map((picture) => shown(picture, demoPhotoUrl(picture.file))),
+    ];
   };
 }
 
-interface Candidate {
-  picture: DemoPicture;
-  url: string;
+/** Every cover that a property may have, in each of its cuts. */
+function candidates(facts: Facts): Candidate[] {
+  return scenesFor(facts).flatMap((scene) => {
+    const pictures = picturesIn(scene).filter((picture) => isTrue(picture, facts));
+    return pictures.filter(mayLead).flatMap((picture) => {
+      const rest = pictures.filter(({ file }) => file !== picture.file);
+      return variantsOf(pictureOf(picture.file), isMirrored(scene)).map((url) => ({ picture, url, rest }));
+    });
+  });
 }
 
-/**
- * The rest of a listing's photographs, outside before inside, 5 to 12 in all with the cover. Outside only one building
- * is shown: the cover's, where it shows one.
- */
-function galleryOf(pictures: readonly DemoPicture[], lead: Candidate, random: Random): Picture[] {
-  const cover = lead.picture;
-  const others = random.shuffled(pictures.filter((picture) => picture !== cover));
-  const outside = others.filter(({ kind }) => kind === 'exterior');
-  const building = cover.kind === 'exterior' ? sceneOf(lead.url) : outside[0] && sceneOf(outside[0].file);
-  const rest = [
-    ...outside.filter((picture) => sceneOf(picture.file) === building).slice(0, 2),
-    ...others.filter(({ kind }) => kind === 'view'),
-    ...others.filter(({ kind }) => kind === 'interior'),
-  ];
-  const chosen = rest
-    .slice(0, random.int(5, 11))
-    .map((picture) => shown(picture, random.pick(variantsOf(picture))));
-  // Where few pictures fit (land, offices), other parts of the same ones fill up.
-  for (const picture of [...rest, cover, cover, cover, cover]) {
-    if (chosen.length >= 4) break;
-    const fresh = variantsOf(picture).filter(
-      (url) => url !== lead.url && chosen.every((other) => other.url !== url),
-    );
-    if (fresh.length > 0) chosen.push(shown(picture, random.pick(fresh)));
-  }
-  return chosen;
-}
-
-function shown({ alt, focal }: DemoPicture, url: string): Picture {
+function shown({ alt, focal }: SetPicture, url: string): Picture {
   return { url, alt, ...(focal && { focal: url.includes('flip') ? mirrored(focal) : focal }) };
 }
 
@@ -109,11 +88,4 @@ function shown({ alt, focal }: DemoPicture, url: string): Picture {
 function mirrored(focal: string): string {
   const [x = '50%', y = '50%'] = focal.split(' ');
   return `${100 - parseInt(x, 10)}% ${y}`;
-}
-
-/** The floor plan, where a listing has one. */
-export function planPictures(): Picture[] {
-  return demoPictures
-    .filter(({ kind }) => kind === 'plan')
-    .map((plan) => shown(plan, demoPhotoUrl(plan.file)));
 }

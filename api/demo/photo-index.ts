@@ -1,34 +1,11 @@
-import type { PropertyDetail } from '@domain/taxonomy/attributes';
-
-/** What kind of home a picture can show. */
-export type Setting = 'apartment' | 'penthouse' | 'house' | 'country' | 'beach' | 'land' | 'commercial';
-
-/** A part of a picture: left and top edge and size, in percent of its width and height (so the shape stays 3:2). */
-export type Crop = readonly [left: number, top: number, size: number];
-
-export interface DemoPicture {
-  /** A file of ./photos, without its ending. */
-  file: string;
-  fits: readonly Setting[];
-  /** Outside and views lead; a plan is never among the photographs. */
-  kind: 'exterior' | 'view' | 'interior' | 'plan';
-  alt: string;
-  /** Whether it may lead a listing, among pictures of its kind. */
-  leads?: true;
-  /** What can be seen in it: only a property with this attribute shows it. */
-  shows?: PropertyDetail;
-  crops?: readonly Crop[];
-  focal?: string;
-}
+import type { Crop, DemoPicture } from './demo-picture';
+import { setPictures } from './set-pictures';
 
 /** The project's own renders; strongest first within each kind. */
 export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'villa-pool-dusk-1',
     kind: 'exterior',
-    fits: ['house', 'country', 'beach'],
-    leads: true,
-    shows: 'piscina',
     alt: 'Casa modernista em concreto, madeira e vidro, iluminada ao anoitecer, com piscina à frente',
     crops: [
       [0, 10, 84],
@@ -39,9 +16,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'villa-pool-day-1',
     kind: 'exterior',
-    fits: ['house', 'country', 'beach'],
-    leads: true,
-    shows: 'piscina',
     alt: 'Casa modernista de dois pavimentos com piscina e gramado em dia de sol',
     crops: [
       [4, 14, 82],
@@ -52,9 +26,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'villa-pool-dusk-2',
     kind: 'exterior',
-    fits: ['house', 'beach'],
-    leads: true,
-    shows: 'piscina',
     alt: 'Vista frontal de casa moderna iluminada ao anoitecer, refletida na piscina',
     crops: [
       [0, 12, 80],
@@ -65,9 +36,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'villa-terrace-dusk-1',
     kind: 'exterior',
-    fits: ['house', 'beach', 'country'],
-    leads: true,
-    shows: 'piscina',
     alt: 'Varanda gourmet com estar externo e piscina ao entardecer',
     crops: [
       [12, 12, 84],
@@ -78,9 +46,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'country-house-lawn-day-1',
     kind: 'exterior',
-    fits: ['country', 'house'],
-    leads: true,
-    shows: 'quintal-jardim',
     alt: 'Casa de campo em pedra e madeira com gramado e morros ao fundo',
     crops: [
       [2, 16, 82],
@@ -91,9 +56,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'country-house-dusk-1',
     kind: 'exterior',
-    fits: ['country', 'house'],
-    leads: true,
-    shows: 'quintal-jardim',
     alt: 'Casa de campo em pedra e madeira iluminada ao entardecer',
     crops: [
       [2, 16, 82],
@@ -104,8 +66,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'country-house-veranda-1',
     kind: 'exterior',
-    fits: ['country', 'house'],
-    leads: true,
     alt: 'Varanda com pergolado e estar externo entre paredes de pedra',
     crops: [
       [0, 8, 84],
@@ -116,9 +76,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'beach-house-pool-day-1',
     kind: 'exterior',
-    fits: ['beach'],
-    leads: true,
-    shows: 'piscina',
     alt: 'Casa de praia em madeira com deck, piscina, espreguiçadeiras e coqueiros',
     crops: [
       [0, 10, 86],
@@ -129,9 +86,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'beach-house-veranda-day-1',
     kind: 'view',
-    fits: ['beach'],
-    leads: true,
-    shows: 'terraco-varanda',
     alt: 'Varanda de casa de praia com estar aberto e vista para o mar',
     crops: [
       [0, 12, 86],
@@ -142,8 +96,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'tower-tropical-day-1',
     kind: 'exterior',
-    fits: ['apartment', 'penthouse'],
-    leads: true,
     alt: 'Torre residencial com varandas curvas e jardineiras em todos os andares',
     crops: [
       [14, 0, 80],
@@ -154,8 +106,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'tower-tropical-dusk-1',
     kind: 'exterior',
-    fits: ['apartment', 'penthouse'],
-    leads: true,
     alt: 'Torre residencial iluminada ao anoitecer, com jardineiras nas varandas',
     crops: [
       [6, 10, 84],
@@ -166,8 +116,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'tower-balconies-day-1',
     kind: 'exterior',
-    fits: ['apartment', 'penthouse'],
-    leads: true,
     alt: 'Detalhe das varandas curvas com jardineiras e brises de madeira',
     crops: [
       [6, 4, 80],
@@ -178,8 +126,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'building-neoclassical-facade-1',
     kind: 'exterior',
-    fits: ['apartment', 'penthouse', 'commercial'],
-    leads: true,
     alt: 'Fachada de edifício neoclássico em pedra clara com mansarda',
     crops: [
       [0, 6, 82],
@@ -190,8 +136,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'building-neoclassical-entrance-1',
     kind: 'exterior',
-    fits: ['apartment', 'commercial'],
-    leads: true,
     alt: 'Entrada de edifício neoclássico com colunas e balcões de ferro',
     crops: [
       [8, 10, 84],
@@ -202,9 +146,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'penthouse-terrace-golden-1',
     kind: 'view',
-    fits: ['penthouse', 'apartment'],
-    leads: true,
-    shows: 'terraco-varanda',
     alt: 'Terraço com estar externo e vista da cidade ao pôr do sol',
     crops: [
       [14, 14, 84],
@@ -215,9 +156,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'penthouse-terrace-golden-2',
     kind: 'view',
-    fits: ['penthouse'],
-    leads: true,
-    shows: 'piscina',
     alt: 'Cobertura com deck de madeira, espreguiçadeiras, piscina e vista da cidade',
     crops: [
       [0, 12, 86],
@@ -228,8 +166,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'apartment-living-day-1',
     kind: 'view',
-    fits: ['apartment', 'penthouse'],
-    leads: true,
     alt: 'Sala de estar com janelas do piso ao teto e vista para a cidade',
     crops: [
       [0, 8, 84],
@@ -240,8 +176,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'apartment-living-dusk-1',
     kind: 'view',
-    fits: ['apartment', 'penthouse'],
-    leads: true,
     alt: 'Sala de estar ao anoitecer com as luzes da cidade ao fundo',
     crops: [
       [0, 8, 84],
@@ -252,8 +186,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'apartment-dining-day-1',
     kind: 'view',
-    fits: ['apartment', 'penthouse'],
-    leads: true,
     alt: 'Sala de jantar com mesa de nogueira e vista panorâmica da cidade',
     crops: [
       [0, 10, 84],
@@ -264,8 +196,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'apartment-living-day-2',
     kind: 'interior',
-    fits: ['apartment', 'penthouse', 'house', 'beach'],
-    leads: true,
     alt: 'Sala de estar com painel de freijó, sofá claro e obra de arte',
     crops: [
       [8, 10, 84],
@@ -276,8 +206,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'apartment-kitchen-day-1',
     kind: 'interior',
-    fits: ['apartment', 'penthouse', 'house', 'country', 'beach'],
-    leads: true,
     alt: 'Cozinha em madeira com ilha de mármore e quatro banquetas',
     crops: [
       [4, 8, 84],
@@ -288,52 +216,36 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'entrance-hall-stair-1',
     kind: 'interior',
-    fits: ['house', 'country'],
     alt: 'Hall de entrada com pé-direito duplo, escada flutuante e painel ripado',
     crops: [[6, 6, 88]],
   },
   {
-    file: 'bedroom-master-1',
-    kind: 'interior',
-    fits: ['house', 'country'],
-    alt: 'Suíte principal com painel de madeira, cabeceira estofada e vista para o jardim',
-    crops: [[10, 10, 86]],
-    focal: '60% 55%',
-  },
-  {
     file: 'bedroom-master-2',
     kind: 'interior',
-    fits: ['house', 'apartment', 'penthouse', 'country', 'beach'],
     alt: 'Suíte com painel de madeira, cama estofada e tapete claro',
     crops: [[4, 10, 86]],
   },
   {
     file: 'bathroom-stone-tub-1',
     kind: 'interior',
-    fits: ['house', 'apartment', 'penthouse', 'beach', 'country'],
     alt: 'Banheiro em travertino com banheira de imersão voltada para o jardim',
     crops: [[12, 8, 84]],
   },
   {
     file: 'home-office-1',
     kind: 'interior',
-    fits: ['house', 'apartment', 'penthouse', 'country', 'commercial'],
     alt: 'Escritório com biblioteca em nogueira do piso ao teto',
     crops: [[8, 8, 86]],
   },
   {
     file: 'wine-cellar-1',
     kind: 'interior',
-    fits: ['house', 'country', 'penthouse'],
-    shows: 'adega',
     alt: 'Adega com parede de pedra, nichos para garrafas e mesa de degustação',
     crops: [[8, 8, 86]],
   },
   {
     file: 'land-gated-community-aerial-1',
     kind: 'exterior',
-    fits: ['land'],
-    leads: true,
     alt: 'Vista aérea de lote plano demarcado, com casas e mata ao redor',
     crops: [
       [4, 8, 84],
@@ -347,8 +259,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'commercial-building-day-1',
     kind: 'exterior',
-    fits: ['commercial'],
-    leads: true,
     alt: 'Edifício corporativo com brises de bronze, de dia',
     crops: [
       [6, 0, 84],
@@ -359,8 +269,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'commercial-building-dusk-1',
     kind: 'exterior',
-    fits: ['commercial'],
-    leads: true,
     alt: 'Edifício corporativo com brises de bronze e térreo iluminado ao anoitecer',
     crops: [
       [6, 0, 84],
@@ -371,8 +279,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'commercial-loft-day-1',
     kind: 'interior',
-    fits: ['commercial'],
-    leads: true,
     alt: 'Espaço amplo com tijolo aparente, janelas de aço e mesas de trabalho',
     crops: [
       [6, 8, 84],
@@ -383,7 +289,6 @@ export const demoPictures: readonly DemoPicture[] = [
   {
     file: 'floor-plan-apartment-1',
     kind: 'plan',
-    fits: ['apartment', 'penthouse'],
     alt: 'Planta humanizada vista de cima: estar, jantar, cozinha, suíte e banheiro',
   },
 ];
@@ -394,22 +299,34 @@ export function demoPhotoUrl(file: string, { flip, crop }: { flip?: boolean; cro
   return `demo:${file}.jpg${variant && `?${variant}`}`;
 }
 
-const variants = new Map(demoPictures.map((picture) => [picture, writtenOut(picture)]));
+/** Cuts of a picture that has none of its own. */
+const usualCrops: readonly Crop[] = [
+  [4, 10, 84],
+  [12, 6, 84],
+];
 
-function writtenOut({ file, kind, crops = [] }: DemoPicture): string[] {
+const known = new Map<string, DemoPicture>(
+  [...setPictures.map((picture) => ({ ...picture, crops: usualCrops })), ...demoPictures].map((picture) => [
+    picture.file,
+    picture,
+  ]),
+);
+
+/** Every picture of the demo. */
+export const allPictures: readonly DemoPicture[] = [...known.values()];
+
+/** @throws where the demo has no such picture */
+export function pictureOf(file: string): DemoPicture {
+  const picture = known.get(file);
+  if (!picture) throw new Error(`Nothing is known of the picture ${file}`);
+  return picture;
+}
+
+/** Every address that a picture can have: the whole one, its crops and, unless a known place is seen, each mirrored. */
+export function variantsOf({ file, kind, crops = [] }: DemoPicture, isMirrored: boolean): readonly string[] {
   if (kind === 'plan') return [demoPhotoUrl(file)];
   return [undefined, ...crops].flatMap((crop) => [
     demoPhotoUrl(file, { crop }),
-    demoPhotoUrl(file, { crop, flip: true }),
+    ...(isMirrored ? [demoPhotoUrl(file, { crop, flip: true })] : []),
   ]);
-}
-
-/** Every address that a picture can have: the whole one, its crops, and each of them mirrored (plans are not). */
-export function variantsOf(picture: DemoPicture): readonly string[] {
-  return variants.get(picture) ?? [];
-}
-
-/** What a picture, or an address of one, shows: 'tower', 'villa', 'country', 'beach' … */
-export function sceneOf(fileOrUrl: string): string {
-  return fileOrUrl.replace('demo:', '').split('-')[0]!;
 }

@@ -3,6 +3,7 @@ import type { NamedLocation } from '@domain/taxonomy/named-location';
 import type { Currency } from '@domain/taxonomy/currencies';
 import { distanceKm } from '@domain/geo';
 import { slugify } from '@domain/text';
+import { districtsOfTown } from './districts';
 import type { Mood } from './kinds';
 
 /**
@@ -50,60 +51,6 @@ export function moodOf(place: NamedLocation): Mood {
   return place.locationType === 'campo' ? 'country' : 'urban';
 }
 
-/** Districts of cities that are not divided among the named locations. */
-// prettier-ignore
-const districts: Readonly<Record<string, readonly string[]>> = {
-  'campos-do-jordao': ['Capivari', 'Alto da Boa Vista', 'Descansópolis', 'Jaguaribe'],
-  campinas: ['Nova Campinas', 'Sousas', 'Barão Geraldo'],
-  guaruja: ['Pitangueiras', 'Guaiúba', 'Pernambuco', 'Iporanga'],
-  ilhabela: ['Perequê', 'Piúva', 'Siriúba'],
-  ubatuba: ['Itaguá', 'Itamambuca', 'Picinguaba'],
-  'armacao-dos-buzios': ['Ferradura', 'Geribá', 'João Fernandes', 'Manguinhos'],
-  buzios: ['Ferradura', 'Geribá', 'João Fernandes', 'Manguinhos'],
-  'angra-dos-reis': ['Portogalo', 'Bracuí', 'Itanema'],
-  paraty: ['Caborê', 'Jabaquara', 'Laranjeiras'],
-  petropolis: ['Araras', 'Nogueira', 'Corrêas'],
-  teresopolis: ['Comary', 'Agriões', 'Albuquerque'],
-  salvador: ['Ondina', 'Itaigara', 'Patamares'],
-  fortaleza: ['Meireles', 'Cocó', 'Guararapes'],
-  miami: ['Brickell', 'Coconut Grove', 'Edgewater'],
-  orlando: ['Winter Park', 'Lake Nona', 'Windermere'],
-  'nova-york': ['Tribeca', 'Upper East Side', 'West Village'],
-  aspen: ['West End', 'Red Mountain'],
-  lisboa: ['Campo de Ourique', 'Alvalade', 'Alcântara', 'Belém'],
-  porto: ['Nevogilde', 'Massarelos', 'Aldoar'],
-  cascais: ['Birre', 'Bicuda'],
-  comporta: ['Carvalhal', 'Brejos'],
-  vilamoura: ['Vale do Lobo', 'Quarteira'],
-  madri: ['Salamanca', 'Chamberí', 'Retiro'],
-  barcelona: ['Eixample', 'Sarrià', 'Gràcia'],
-  marbella: ['Nueva Andalucía', 'Guadalmina'],
-  paris: ['Le Marais', 'Saint-Germain-des-Prés', 'Passy'],
-  cannes: ['Californie', 'Palm Beach'],
-  'saint-tropez': ['Les Parcs', 'La Ponche'],
-  'buenos-aires': ['Recoleta', 'Palermo', 'Puerto Madero'],
-  bariloche: ['Llao Llao', 'Melipal'],
-  santiago: ['Vitacura', 'Las Condes', 'Providencia'],
-  zapallar: ['Cachagua', 'Beranda'],
-  'punta-del-este': ['La Barra', 'José Ignacio', 'Manantiales'],
-  montevideu: ['Carrasco', 'Pocitos', 'Punta Carretas'],
-  dubai: ['Downtown', 'Palm Jumeirah', 'Dubai Marina'],
-  'abu-dhabi': ['Saadiyat', 'Al Reem'],
-  bogota: ['Chapinero', 'Usaquén', 'Rosales'],
-  medellin: ['El Poblado', 'Laureles'],
-  cartagena: ['Getsemaní', 'Bocagrande'],
-  nassau: ['Cable Beach', 'Lyford Cay'],
-  assuncao: ['Villa Morra', 'Carmelitas'],
-};
-/** Invented ones, elsewhere. */
-const usualDistricts: Readonly<Record<Mood, readonly string[]>> = {
-  urban: ['Santa Helena', 'São Jorge', 'Boa Esperança'],
-  condominium: ['Vale Verde'],
-  country: ['Vale Verde', 'Monte Alto', 'Santa Luzia', 'São Bento'],
-  beach: ['Ponta Verde', 'Barra Nova', 'Santa Teresa'],
-  abroad: ['San Martín', 'Santa Lucía'],
-};
-
 /** Towns for countries and regions that hold no named town. */
 const townsOf: Readonly<Record<string, { city: string; state: string; lat: number; lng: number }>> = {
   BS: { city: 'Nassau', state: 'New Providence', lat: 25.0443, lng: -77.3504 },
@@ -147,7 +94,7 @@ function findSpots(place: NamedLocation): Spot[] {
     if (within.length > 0) return within.flatMap(spotsOf);
     const town = townsOf[place.country];
     if (town && place.kind === 'pais')
-      return [{ place, ...town, districts: districtsOf(town.city, place), spread: 2 }];
+      return [{ place, ...town, districts: districtsOf(town.city), spread: 2 }];
   }
   const city = place.city ?? place.label;
   const parts = namedLocations.filter((other) => other.kind === 'bairro' && other.city === city);
@@ -161,7 +108,7 @@ function findSpots(place: NamedLocation): Spot[] {
       place,
       city,
       state: place.state ?? null,
-      districts: own ? districtsOf(city, place) : [place.label],
+      districts: own ? districtsOf(city) : [place.label],
       lat: place.lat,
       lng: place.lng,
       spread,
@@ -169,8 +116,10 @@ function findSpots(place: NamedLocation): Spot[] {
   ];
 }
 
-function districtsOf(city: string, place: NamedLocation): readonly string[] {
-  return districts[slugify(city)] ?? usualDistricts[moodOf(place)];
+function districtsOf(city: string): readonly string[] {
+  const known = districtsOfTown[city];
+  if (!known) throw new Error(`Nothing is known of the districts of ${city}`);
+  return known;
 }
 
 /** Where most of the trade is. */

@@ -1,6 +1,6 @@
 import { searchFilters, type SearchFilters } from '@domain/search/filters';
 import { buildSearchUrl } from '@domain/search/build-url';
-import { demoPhotoUrl, demoPictures } from './photo-index';
+import { demoPhotoUrl, pictureOf } from './photo-index';
 
 export interface DemoSlide {
   title: string;
@@ -11,7 +11,7 @@ export interface DemoSlide {
 }
 
 function slide(title: string, subtitle: string, file: string, search: Partial<SearchFilters>): DemoSlide {
-  const { alt } = demoPictures.find((picture) => picture.file === file)!;
+  const { alt } = pictureOf(file);
   const link = buildSearchUrl(searchFilters.parse({ negotiation: 'sell', ...search }));
   return { title, subtitle, link, photo: { url: demoPhotoUrl(file), alt } };
 }
@@ -23,17 +23,17 @@ export const demoSlides: readonly DemoSlide[] = [
     propertyType: ['casa'],
     propertyDetails: ['piscina'],
   }),
-  slide('Apartamentos no Rio de Janeiro', 'Entre a mata e o mar.', 'apartment-living-day-1', {
+  slide('Apartamentos no Rio de Janeiro', 'Entre a mata e o mar.', 'apartment-rio-terrace-golden-1', {
     local: 'rio-de-janeiro',
     propertyType: ['apartamento'],
   }),
-  slide('Segunda residência', 'Casas de campo e de praia para os outros dias.', 'country-house-dusk-1', {
+  slide('Segunda residência', 'Casas de campo e de praia para os outros dias.', 'country-house-lawn-day-1', {
     curadoria: 'imoveis-segunda-residencia',
   }),
-  slide('Lançamentos', 'Do papel à chave, em ordem de entrega.', 'tower-tropical-day-1', {
+  slide('Lançamentos', 'Do papel à chave, em ordem de entrega.', 'launch-tower-pool-golden-1', {
     condition: ['launch', 'soonLaunch', 'underConstruction'],
   }),
-  slide('Casas de praia', 'Do litoral norte paulista ao Ceará.', 'beach-house-pool-day-1', {
+  slide('Casas de praia', 'Do litoral norte paulista ao Ceará.', 'beach-house-veranda-day-1', {
     locationType: 'Praia',
     propertyType: ['casa'],
   }),

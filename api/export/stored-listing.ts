@@ -41,6 +41,7 @@ export async function* storedListings(
 export function listingOfRow(row: Selectable<Database['property']>): StoredListing {
   return {
     ...row.details,
+    brokerNote: row.details.brokerNote ?? null,
     features: row.details.features ?? [],
     sharedFeatures: row.details.sharedFeatures ?? [],
     id: row.id,

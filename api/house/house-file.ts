@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { leadKinds } from '@contract/leads';
 import { contrastFaults, leastContrast } from '@domain/brand-colours';
+import { longestBrokerNote } from '@domain/broker-note';
 import { articles, socialNetworks, type SocialNetwork } from '@domain/firm';
+import { foldCode } from '@domain/property-code';
 import { slug } from '@domain/search/filters';
 import { slugify } from '@domain/text';
 import { email } from '@domain/validation/email';
 import { telefone, formatTelefone } from '@domain/validation/telefone';
 import { requiredText } from '@domain/validation/text';
-import { codes, rule, search } from './rules';
+import { code, codes, rule, search } from './rules';
 
 /*
  * What a house file may say (README, 'Your own house'). Every object is strict: a slip of the pen is told, not passed over.
@@ -78,6 +80,9 @@ const banner = z.strictObject({
   image: words(1000).optional(),
 });
 
+/** What a broker says of a home. */
+const note = z.strictObject({ code, text: words(longestBrokerNote) });
+
 const networkKeys = socialNetworks.map((network) => network.toLowerCase() as Lowercase<SocialNetwork>);
 
 const file = z.strictObject({
@@ -93,6 +98,7 @@ const file = z.strictObject({
   slides: z.array(slide).max(5).default([]),
   lists: z.array(list).max(12).default([]),
   banners: z.array(banner).max(50).default([]),
+  notes: z.array(note).max(500).default([]),
   highlights: rule.optional(),
   novelties: rule.optional(),
 });
@@ -112,6 +118,7 @@ export const houseFile = file.superRefine((said, context) => {
       fault(['offices', index, 'creci'], 'falta o CRECI, aqui ou para todos os endereços');
   });
   once('brokers', said.brokers, fault);
+  oneNoteEach(said, fault);
   once('lists', said.lists, fault);
   leadsToPeople(said, fault);
 });
@@ -136,6 +143,14 @@ function once(name: 'brokers' | 'lists', each: readonly { slug: string }[], faul
     if (own === '') fault([name, index], 'diga um slug: letras minúsculas, números e hífens');
     if (seen.has(own)) fault([name, index], `o slug '${own}' já é de outro; diga um slug diferente`);
     seen.add(own);
+  });
+}
+
+function oneNoteEach({ notes }: Said, fault: Fault) {
+  const seen = new Set<string>();
+  notes.forEach(({ code: reference }, index) => {
+    if (seen.has(foldCode(reference))) fault(['notes', index, 'code'], 'este imóvel já tem uma nota');
+    seen.add(foldCode(reference));
   });
 }
 

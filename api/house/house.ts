@@ -1,10 +1,15 @@
 import { brandTokens } from '@domain/brand-colours';
+import { foldCode } from '@domain/property-code';
 import { type Office, productName, socialNetworks } from '@domain/firm';
 import type { ToldHouse } from '@contract/house';
 import type { SaidHouse } from './read-house-file';
 
 /** A house as it is kept: what its file says, with every picture by the address that the table `photo` knows it by. */
 export type House = SaidHouse;
+
+/** What a broker of the house says of the home with this reference; a house that was kept before notes were has none. */
+export const noteIn = ({ notes = [] }: Partial<House>, reference: string): string | undefined =>
+  notes.find(({ code }) => foldCode(code) === foldCode(reference))?.text;
 
 /** The offices as pages and letters show them. */
 export const officesOf = ({ offices, creci }: House): Office[] =>

@@ -76,6 +76,11 @@ it.each([
     'linha 2, highlights.search: a busca se lê como /imoveis/venda: escreva assim, ou corrija-a',
   ],
   [
+    'notes:\n  - { code: AP-1, text: A }\n  - { code: ap 1, text: B }',
+    'linha 3, notes[1].code: este imóvel já tem uma nota',
+  ],
+  [`notes:\n  - { code: 1, text: ${'a'.repeat(241)} }`, /^linha 2, notes\[0\]\.text: .*240/],
+  [
     'novelties:\n  days: 30\n  codes: [a]',
     'linha 2, novelties: espera-se codes, search ou days, um dos três',
   ],

@@ -4,11 +4,10 @@ import type { SearchFilters } from '@domain/search/filters';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { requiredText } from '@domain/validation/text';
 
-/** References of homes, as the feed has them; how they are separated and capitalised does not count. */
-export const codes = z
-  .array(z.union([requiredText('falta o código', 50), z.number().int().transform(String)]))
-  .min(1)
-  .max(500);
+/** A home's reference, as the feed has it; how it is separated and capitalised does not count. */
+export const code = z.union([requiredText('falta o código', 50), z.number().int().transform(String)]);
+
+export const codes = z.array(code).min(1).max(500);
 
 /** The search that a listing's address asks for. @param path '/imoveis/…?…' */
 export function searchOf(path: string): SearchFilters {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '@contract/property';
+import { type House, noteIn } from '@api/house/house';
 import { partSlug } from '@api/catalogue/location-row';
 import type { Broker, Database, Property } from '@api/db/schema';
 import { photoOf, photosByUrl } from '@api/photos/repository';
@@ -96,6 +97,7 @@ export function urlsOf(row: Addressed): { sell: string | null; rent: string | nu
 export async function detailOf(
   db: Kysely<Database>,
   row: ProductRow,
+  house: House | undefined,
   negotiation?: Negotiation,
 ): Promise<PropertyDetail> {
   const { details, photos } = row;
@@ -115,6 +117,7 @@ export async function detailOf(
     video: details.videoUrl,
     tour: details.tourUrl,
     descricao: details.description,
+    nota_do_corretor: (house && noteIn(house, row.reference)) ?? details.brokerNote ?? null,
     areaTerreno: details.landArea,
     banheiros: details.bathrooms,
     andar: details.floor,

@@ -13,6 +13,7 @@ import {
 import type { ApiDeps } from '@api/deps';
 import { productNotFound, productUnavailable } from '@api/errors';
 import { cardsOf } from '@api/repositories/cards';
+import { lately } from '@api/repositories/house';
 import { goneOf } from '@api/repositories/kept-products';
 import { detailOf, productById, productsByCode, type ProductRow, urlsOf } from '@api/repositories/products';
 import { alsoLiked, type Listed, similarTo } from '@api/repositories/similar';
@@ -27,6 +28,7 @@ const phase = ':phase{novo|usado|new|used|launch|soonLaunch|soonlaunch|underCons
  */
 export function productRoutes({ db }: ApiDeps): Hono {
   const routes = new Hono();
+  const house = lately(db);
 
   const product = async (context: Context): Promise<ProductRow> => {
     const id = idParam(context.req.param('id'));
@@ -54,7 +56,7 @@ export function productRoutes({ db }: ApiDeps): Hono {
     const { negotiationType } = valid(productQuery, context.req.query());
     const row = await product(context);
     if (!row.active || !row.available) throw productUnavailable(await toldOf(db, row));
-    const answer: PropertyDetail = await detailOf(db, row, negotiationType);
+    const answer: PropertyDetail = await detailOf(db, row, await house(), negotiationType);
     return context.json(answer);
   });
 

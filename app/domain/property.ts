@@ -104,6 +104,8 @@ export interface PropertyDetail extends PropertyCard {
   tour: string | null;
   /** '' where there is none. */
   descricao: string;
+  /** One sentence that its broker signs. */
+  notaDoCorretor: string | null;
   /** It is said that no other home is taken in exchange. */
   semPermuta: boolean;
   areaTerreno: number | null;

@@ -96,7 +96,7 @@ describe('what cannot stand there is left out, and it is said', () => {
     const { html } = await compare([first!, second!, gone!, 999_999]);
     expect(html.match(/<th scope="col"/g)).toHaveLength(2);
     expect(notices(html)).toEqual([
-      'Apartamento de um quarto saiu de oferta e ficou de fora.',
+      'Apartamento de um quarto saiu do mercado e ficou de fora.',
       'Não conhecemos o imóvel de número 999999; ficou de fora.',
     ]);
     const five = await compare(ids('SP-1', 'SP-2', 'SP-3', 'SP-4', 'SP-5'));

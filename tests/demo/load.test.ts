@@ -59,6 +59,8 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
     );
     const empty: string[] = [];
     for (const href of hrefs) {
+      // Tours stand in tests alone (docs/decisions/0078): the site leaves their links out, as where an operator has none.
+      if (href.includes('visita-virtual')) continue;
       const { pathname, searchParams } = new URL(href, 'https://example.invalid');
       const { total } = await client.searchProperties(parseSearchUrl(pathname, searchParams), { perPage: 1 });
       if (total === 0) empty.push(href);

@@ -111,6 +111,7 @@ const names = [
     'plantas',
     'video',
     'descricao',
+    'nota_do_corretor',
     'andar',
     'propertyDetails',
     'corretor',

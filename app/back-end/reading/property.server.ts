@@ -56,6 +56,7 @@ export const propertyDetail: Read<PropertyDetail> = (value, reading) => {
     video: textOf(fields.video),
     tour: textOf(fields.tour),
     descricao: textOf(fields.descricao) ?? '',
+    notaDoCorretor: textOf(fields.nota_do_corretor),
     semPermuta: saysNo(within(fields.flag).permuta),
     areaTerreno: numberOf(fields.areaTerreno),
     banheiros: countOf(fields.banheiros),

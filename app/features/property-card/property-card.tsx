@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import { useInBrokersName } from '~/features/broker/broker-context';
 import { Icon } from '~/components/ui/icon';
 import { photoSizes, widestPhoto } from '@domain/photo';
@@ -79,7 +80,7 @@ export function PropertyCard({
           {card.district && `, ${card.city}`}
         </p>
         <Heading>
-          <a href={inBrokersName(card.href)}>{card.title}</a>
+          <a href={inBrokersName(card.href)}>{bound(card.title)}</a>
         </Heading>
         <div className="card__pe">
           {facts.length > 0 && (

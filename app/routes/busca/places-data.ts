@@ -116,7 +116,7 @@ function wordsFor({
     return { title: 'Este código não pôde ser buscado agora', lead: asked, actions: [again] };
   if (message)
     return {
-      title: 'Este imóvel não está mais disponível',
+      title: 'Este imóvel saiu do mercado',
       lead: `${asked} Confira os números, ou tente a cidade ou o bairro.`,
       actions: message.action ? [message.action] : [],
     };

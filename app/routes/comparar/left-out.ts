@@ -17,7 +17,7 @@ export function leftOut(
   again: string,
 ): Sentence[] {
   const sentences: Sentence[] = gone.map(({ id, told }) => ({
-    text: `${told?.titulo1 ?? `O imóvel de número ${id}`} saiu de oferta e ficou de fora.`,
+    text: `${told?.titulo1 ?? `O imóvel de número ${id}`} saiu do mercado e ficou de fora.`,
     link: {
       label: 'Ver parecidos',
       href: links.unavailableProperty(offerOf({ condition: 'used', id }, 'sell')),

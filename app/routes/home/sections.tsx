@@ -33,7 +33,7 @@ export interface SectionsData {
 }
 export type SectionName = keyof SectionsData;
 
-/** In the page's order. */
+/** On the home page, in its order: the press and the blog have nothing to say there yet, and are partials alone. */
 export const sectionNames: readonly SectionName[] = [
   'featured',
   'launch',
@@ -43,8 +43,6 @@ export const sectionNames: readonly SectionName[] = [
   'sell-with-us',
   'brand-and-services',
   'team',
-  'media',
-  'blog',
 ];
 
 /** The form that the hearts of these sections post. */

@@ -33,9 +33,8 @@ interface WantedPropertyFormProps {
 export function WantedPropertyForm({ formKey, person, reply }: WantedPropertyFormProps) {
   const form = useForm(wantedPropertyForm, { action: links.wantedProperty(), reply, known: person });
   const { field, typed, typedList } = form;
-  // What was typed stands where the server has answered; until then the usual choices.
-  const answered = reply?.result !== undefined;
-  const chosen = (name: string, usual: string) => [typed(name) ?? (answered ? '' : usual)];
+  // One of each is always chosen: what was, else the usual.
+  const chosen = (name: string, usual: string) => [typed(name) || usual];
   const onde = field('onde');
   const [lowest, highest] = [field('preco-min'), field('preco-max')];
   return (

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? pageMeta({
         house: houseIn(matches),
-        title: 'Este imóvel saiu de oferta',
+        title: 'Este imóvel saiu do mercado',
         description: unavailableText,
         canonical: data.siteUrl + links.unavailableProperty(),
         card: 'listing',
@@ -73,7 +73,7 @@ export default function UnavailableProperty() {
       <div className="palco g fora">
         <div className="r10">
           {gone && <Gone {...gone} />}
-          <h1>Este imóvel saiu de oferta.</h1>
+          <h1>Este imóvel saiu do mercado.</h1>
           <p className="lide">{unavailableText}</p>
           <AllHomes className="bt bt--2">Ver mais imóveis</AllHomes>
         </div>

@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import type { PropertyDetail } from '~/domain/property';
 import { exclusiveBadge } from '~/features/property-card/card-data';
 import type { PropertyTexts } from './texts';
@@ -14,7 +15,7 @@ export function Head({ detail, texts }: { detail: PropertyDetail; texts: Propert
         ))}
         {texts.condition && <span className="selo selo--fio">{texts.condition}</span>}
       </div>
-      <h1>{detail.titulo1}</h1>
+      <h1>{bound(detail.titulo1)}</h1>
       <p className="lide">{texts.place}</p>
       {texts.keyFacts.length > 0 && (
         <dl className="chaves">

@@ -11,6 +11,7 @@ import { knownPerson } from '~/features/leads/known-person.server';
 import { leadPageHeaders } from '~/features/leads/lead-page.server';
 import { houseIn, pageMeta } from '~/page-meta';
 import { BrokerCard } from './broker-card';
+import { BrokerNote } from './broker-note';
 import { ContactBar } from './contact/contact-bar';
 import { PropertyContact } from './contact/property-contact';
 import { contactState } from './contact/state.server';
@@ -86,6 +87,7 @@ export default function Property() {
           <div className="imovel__esq">
             <Head detail={detail} texts={texts} />
             <Description text={detail.descricao} />
+            <BrokerNote detail={detail} />
             <Features texts={texts} />
             {page.history && <PriceHistory history={page.history} />}
             {page.financing && (

@@ -34,7 +34,9 @@ export function PersonalData({ account }: { account: AccountView | null }) {
             type="email"
             label="E-mail"
             help={
-              account.isVerified ? 'Validado. Ele é a sua conta e não muda.' : 'Ele é a sua conta e não muda.'
+              account.isVerified
+                ? 'Validado. O e-mail identifica a conta e não muda.'
+                : 'O e-mail identifica a conta e não muda.'
             }
             value={account.email}
             readOnly

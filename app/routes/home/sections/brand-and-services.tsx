@@ -13,8 +13,8 @@ export function BrandAndServices({ services }: { services: readonly Service[] })
         <div className="marca__voz">
           <h2 id="a-casa">Voz baixa, planta aberta.</h2>
           <p className="lide">
-            {capitalized(whole)} compra, vende e aluga imóveis escolhidos um a um. Falamos pouco e mostramos
-            muito: a planta, a luz, o preço.
+            {capitalized(whole)} intermedeia a compra, a venda e o aluguel de imóveis escolhidos um a um.
+            Falamos pouco e mostramos muito: a planta, a luz, o preço.
           </p>
           <a className="elo" href={links.aboutUs()}>
             Conhecer {whole} <Icon name="arrow" small />

@@ -22,11 +22,10 @@ const shown = 4;
 const candidates = 6;
 /** What is built: launches have a section of their own, and no photographs (brief §1). */
 const highlighted: Partial<SearchFilters> = { highlighted: true, condition: ['new', 'used'] };
-/** Large enough for a large picture. */
+/** To live in. */
 const homes: Partial<SearchFilters> = {
   ...highlighted,
   propertyType: ['apartamento', 'casa', 'cobertura'],
-  suites: 3,
 };
 
 export const featuredCandidates = sectionData(async (api, region): Promise<FeaturedCandidates> => {

@@ -52,19 +52,21 @@ interface FoldedGroupProps {
   children: ReactNode;
 }
 
-/** 'Todos' and 1+ … 5+. */
-const atLeastSteps = ['', '1', '2', '3', '4', '5'].map((value) => ({
-  value,
-  label: value ? `${value}+` : 'Todos',
-}));
-export const roomFields = ['quartos', 'suites', 'vagas'] as const satisfies readonly FormField[];
-const roomNames = { quartos: 'Quartos', suites: 'Suítes', vagas: 'Vagas' } as const;
+/** Any number, in the gender of what is counted, and 1+ … 5+. */
+const atLeastSteps = (any: 'Todos' | 'Todas') =>
+  ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value ? `${value}+` : any }));
+const rooms = [
+  { name: 'quartos', legend: 'Quartos', steps: atLeastSteps('Todos') },
+  { name: 'suites', legend: 'Suítes', steps: atLeastSteps('Todas') },
+  { name: 'vagas', legend: 'Vagas', steps: atLeastSteps('Todas') },
+] as const satisfies readonly { name: FormField; legend: string; steps: unknown }[];
+export const roomFields = rooms.map(({ name }) => name);
 
 /** Bedrooms, suites and parking. */
 export function RoomGroups({ values }: Pick<FilterFormData, 'values'>) {
-  return roomFields.map((name) => (
-    <Group legend={roomNames[name]} className="comodo" key={name}>
-      <Steps name={name} options={atLeastSteps} selected={values[name]?.[0] ?? ''} />
+  return rooms.map(({ name, legend, steps }) => (
+    <Group legend={legend} className="comodo" key={name}>
+      <Steps name={name} options={steps} selected={values[name]?.[0] ?? ''} />
     </Group>
   ));
 }

@@ -1,0 +1,38 @@
+import { byHand, paragraphs } from './home';
+
+export const apartmentInFlamengo = byHand({
+  reference: 'BN10830',
+  set: 'apartment-rio',
+  title: 'Apartamento no oitavo andar da Praia do Flamengo',
+  description: paragraphs(
+    'A varanda corre por toda a frente, com mesa para seis, um sofá e duas espreguiçadeiras para quem acorda cedo. Dela se vê a curva da praia inteira e, do outro lado da enseada, o morro que o sol acende no fim da tarde.',
+    'Atrás, a sala de carvalho claro e duas suítes de frente ou de lado para o mar; a principal tem quarto de vestir e um banheiro em que se toma banho vendo os barcos. Mais um quarto, hoje de hóspedes, e a cozinha com ilha e despensa.',
+    'A reforma de 2024 trocou janelas por vidros que calam o Aterro. Duas vagas, uma delas para carro grande.',
+  ),
+  brokerNote:
+    'Fui três vezes. A casa muda com a maré: de manhã é azul, às quatro é cor de areia. A foto da varanda é das cinco e dez.',
+  sale: 5_300_000,
+  condominiumFee: 3_900,
+  iptu: 16_800,
+  iptuPeriod: 'Anual',
+  propertyType: 'apartamento',
+  condition: 'used',
+  renovationLevel: 'reformadissimo',
+  area: 238,
+  bedrooms: 3,
+  suites: 2,
+  bathrooms: 4,
+  parkingLots: 2,
+  floor: 8,
+  yearBuilt: 1974,
+  propertyDetails: ['terraco-varanda'],
+  condominiumDetails: ['gerador', 'vaga-para-visitante'],
+  acceptExchange: true,
+  curated: ['ceu-aberto'],
+  brokerSlug: 'renata-sa',
+  state: 'RJ',
+  city: 'Rio de Janeiro',
+  district: 'Flamengo',
+  point: { lat: -22.93384, lng: -43.17292 },
+  listedAt: '2026-10-02T14:10:00.000Z',
+});

@@ -1,0 +1,86 @@
+import { pictureOf } from '../photo-index';
+import type { SetPicture } from '../photo-sets';
+import { byHand, paragraphs } from './home';
+
+/** A launch is told as the building, with what its smallest apartment has and costs. */
+export const casaGuaimbe = byHand({
+  reference: 'BN10012',
+  set: 'launch-tower',
+  title: 'Casa Guaimbê',
+  description: paragraphs(
+    'Nove andares em Pinheiros, três apartamentos em cada um, de 186 a 298 m², a partir de R$ 5.480.000. A fachada é de réguas de cerâmica que correm e deixam escolher quanto sol entra; as jardineiras são do condomínio, que as planta e rega.',
+    'As fotos são do decorado de 186 m²: estar e jantar com varanda em dois lados, cozinha com ilha de travertino, duas suítes e um escritório que pode ser a terceira. A planta é a mesma.',
+    'Raia de natação entre as árvores e o deque, salão que abre para a rua, oficina de bicicletas. Entrega prevista para março de 2029, com o memorial registrado.',
+  ),
+  brokerNote:
+    'Do quinto andar para cima a vista passa das copas. Até o terceiro, as árvores fazem a cortina, e o preço é o da tabela mais baixa.',
+  sale: 5_480_000,
+  propertyType: 'apartamento',
+  condition: 'launch',
+  registrationNumber: 'R-4, matrícula 187.204',
+  area: 186,
+  bedrooms: 2,
+  suites: 2,
+  bathrooms: 3,
+  parkingLots: 2,
+  propertyDetails: ['terraco-varanda'],
+  condominiumDetails: [
+    'fitness',
+    'gourmet',
+    'kids',
+    'piscina',
+    'gerador',
+    'tomada-para-carro-eletrico',
+    'pet-place',
+  ],
+  brokerSlug: 'caio-monteiro-reis',
+  condominiumName: 'Casa Guaimbê',
+  state: 'SP',
+  city: 'São Paulo',
+  district: 'Pinheiros',
+  displayAddress: 'all',
+  street: 'Rua dos Guaimbês',
+  streetNumber: '210',
+  point: { lat: -23.56418, lng: -46.68623 },
+  listedAt: '2026-10-27T20:00:00.000Z',
+});
+
+/** The drawings of a building whose apartments nobody has drawn yet. */
+const drawings = ['building-neoclassical-facade-1', 'building-neoclassical-entrance-1'].map(
+  (file): SetPicture => ({ ...pictureOf(file), room: 'facade' }),
+);
+
+export const palaceteItacolomi = byHand({
+  reference: 'BN10008',
+  set: drawings,
+  title: 'Palacete Itacolomi',
+  description: paragraphs(
+    'Onze apartamentos em Higienópolis, um por andar, de 310 a 402 m², com quatro suítes. A fachada é de pedra clara e mansarda, com balcões de ferro e o recuo das casas vizinhas.',
+    'O memorial ainda não foi registrado: por isso não há preço nem reserva. As duas imagens são perspectivas. Quem deixa o nome recebe as plantas e a tabela no dia da abertura, antes do estande.',
+  ),
+  brokerNote:
+    'Pedi para ver a pedra antes de aceitar vender: é calcário de verdade, em placas de três centímetros, e não pintura.',
+  sale: null,
+  propertyType: 'apartamento',
+  condition: 'soonLaunch',
+  area: 310,
+  bedrooms: 4,
+  suites: 4,
+  bathrooms: 6,
+  parkingLots: 4,
+  condominiumDetails: [
+    'fitness',
+    'piscina',
+    'spa',
+    'gerador',
+    'tomada-para-carro-eletrico',
+    'vaga-para-visitante',
+  ],
+  brokerSlug: 'caio-monteiro-reis',
+  condominiumName: 'Palacete Itacolomi',
+  state: 'SP',
+  city: 'São Paulo',
+  district: 'Higienópolis',
+  point: { lat: -23.54702, lng: -46.65841 },
+  listedAt: '2026-10-20T14:00:00.000Z',
+});

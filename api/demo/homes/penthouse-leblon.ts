@@ -1,0 +1,38 @@
+import { byHand, paragraphs } from './home';
+
+export const penthouseInLeblon = byHand({
+  reference: 'BN10996',
+  set: 'penthouse-leblon',
+  title: 'Cobertura no Leblon com piscina diante do Dois Irmãos',
+  description: paragraphs(
+    'A borda da piscina foi acertada com a linha do mar: de dentro da água só se veem o morro e o céu. Em volta, deque de ipê, espreguiçadeiras e um canteiro que segura o vento.',
+    'No andar do terraço ficam a sala com painel de ipê, a mesa redonda da família, a cozinha verde-escura e duas suítes; a principal toma banho diante da baía. A escada leva às outras duas, no andar de baixo, com sala de televisão e entrada própria. Na planta está o andar do terraço.',
+    'Granilite no chão, feito no lugar, e a mesma serralheria em todas as janelas. Quatro vagas na escritura.',
+  ),
+  brokerNote:
+    'Já vendi três coberturas nesta quadra. Esta é a que não olha para o prédio da frente, porque não há prédio na frente.',
+  sale: 52_000_000,
+  condominiumFee: 9_800,
+  iptu: 12_600,
+  iptuPeriod: 'Mensal',
+  propertyType: 'cobertura-duplex',
+  condition: 'used',
+  renovationLevel: 'reformadissimo',
+  area: 718,
+  bedrooms: 4,
+  suites: 4,
+  bathrooms: 6,
+  parkingLots: 4,
+  floor: 7,
+  yearBuilt: 1982,
+  propertyDetails: ['gourmet', 'piscina', 'terraco-varanda'],
+  condominiumDetails: ['gerador'],
+  exclusivity: true,
+  curated: ['ceu-aberto'],
+  brokerSlug: 'tomas-quintela',
+  state: 'RJ',
+  city: 'Rio de Janeiro',
+  district: 'Leblon',
+  point: { lat: -22.98732, lng: -43.22511 },
+  listedAt: '2026-10-28T12:30:00.000Z',
+});

@@ -1,0 +1,94 @@
+import type { PropertyDetail } from '@domain/taxonomy/attributes';
+import { coldTowns } from './attribute-chances';
+import { bareLevels, type Facts } from './facts';
+import { highFloor } from './floors';
+import { pictureOf } from './photo-index';
+import { photoSets, picturesOf, type Room, type SetName, type SetPicture } from './photo-sets';
+
+/** What shows a property that is no home; its first picture is nobody's cover. */
+const otherSets = {
+  land: ['land-gated-community-aerial-1'],
+  offices: ['commercial-building-dusk-1', 'commercial-building-day-1'],
+  loft: ['commercial-loft-day-1'],
+} as const;
+export type Scene = SetName | keyof typeof otherSets;
+
+const isHome = (scene: Scene): scene is SetName => scene in photoSets;
+
+/** The pictures that may stand on a listing which nobody wrote by hand: a set's without its cover, which is one home's alone, and its plan. */
+export function picturesIn(scene: Scene): readonly SetPicture[] {
+  if (!isHome(scene))
+    return otherSets[scene].map((file) => ({ ...pictureOf(file), room: 'facade' as const }));
+  return picturesOf(scene).filter(({ kind }, place) => place > 0 && kind !== 'plan');
+}
+
+/** Whether a scene's pictures may be mirrored. */
+export const isMirrored = (scene: Scene): boolean => !(isHome(scene) && 'isKnownPlace' in photoSets[scene]);
+
+const leading: readonly Room[] = ['facade', 'pool', 'terrace', 'view', 'living', 'dining', 'kitchen'];
+/** Whether a picture may be the first that one sees of a listing. */
+export const mayLead = ({ room }: SetPicture): boolean => leading.includes(room);
+
+/** What is to be seen in pictures: a property without it does not show them. */
+const seen: Readonly<Partial<Record<PropertyDetail, RegExp>>> = {
+  piscina:
+    /^(villa-(pool|terrace|living)|penthouse-terrace|penthouse-leblon-terrace|beach-.*-pool|country-modern-(pool|veranda))/,
+  'terraco-varanda':
+    /^(penthouse-terrace|penthouse-leblon-terrace|apartment-rio-terrace|lisbon-apartment-view|beach-.*-veranda|country-.*-veranda|villa-terrace|apartment-(living|dining)-|launch-tower-(living|kitchen|suite))/,
+  'quintal-jardim':
+    /^(villa-(pool|suite)|town-house-(patio|living|kitchen)|country-house-lawn|beach-timber-(pool|bath))/,
+  lareira: /^(country-(house|modern)-living|lisbon-apartment-living)/,
+  adega: /^wine-cellar/,
+};
+const sharedPool = /^launch-tower-pool/;
+
+type TrueOf = Pick<Facts, 'propertyDetails' | 'condominiumDetails' | 'city' | 'renovationLevel'>;
+
+/** Whether everything that a picture shows is there. */
+export function isTrue({ file, kind }: SetPicture, facts: TrueOf): boolean {
+  if (facts.renovationLevel && bareLevels.has(facts.renovationLevel) && kind !== 'exterior') return false;
+  if (file === 'lisbon-apartment-view-day-1' && facts.city !== 'Lisboa') return false;
+  const own: readonly string[] = facts.propertyDetails;
+  if (sharedPool.test(file) && !facts.condominiumDetails.includes('piscina')) return false;
+  return Object.entries(seen).every(([slug, files]) => !files.test(file) || own.includes(slug));
+}
+
+// prettier-ignore
+const bay = new Set(['Flamengo', 'Botafogo', 'Urca', 'Copacabana', 'Leme', 'Ipanema', 'Icaraí', 'São Francisco']);
+const ocean = new Set(['Leblon', 'Ipanema', 'Copacabana', 'Leme']);
+const old = new Set(['PT', 'ES', 'FR']);
+
+/** Which sets a property's pictures may be of: one that its kind, its place and what it has do not belie. */
+export function scenesFor(facts: Facts): readonly Scene[] {
+  const { kind, mood, propertyType, country, district = '' } = facts;
+  const has = (slug: PropertyDetail) => facts.propertyDetails.includes(slug);
+  if (kind.form === 'land') return ['land'];
+  if (kind.setting === 'commercial')
+    return propertyType === 'galpao' || propertyType === 'casa-comercial'
+      ? ['loft']
+      : propertyType === 'outros'
+        ? ['offices', 'loft']
+        : ['offices'];
+  if (kind.setting === 'penthouse') return ocean.has(district) ? ['penthouse-leblon'] : ['penthouse'];
+  if (kind.form === 'unit') return unitScenes(facts, country ?? 'BR', district);
+  if (kind.setting === 'beach') return ['beach-house', 'beach-timber'];
+  if (kind.setting === 'country')
+    return has('piscina')
+      ? mood === 'condominium'
+        ? ['country-modern', 'villa']
+        : ['country-modern']
+      : ['country-house'];
+  if (coldTowns.has(facts.city)) return ['country-house'];
+  return has('piscina') && propertyType !== 'casa-de-vila' ? ['villa'] : ['town-house'];
+}
+
+function unitScenes(
+  { mood, condition, city, floor }: Facts,
+  country: string,
+  district: string,
+): readonly Scene[] {
+  if (condition !== 'used') return ['launch-tower'];
+  if (old.has(country)) return city === 'Lisboa' ? ['lisbon-apartment'] : ['lisbon-apartment', 'apartment-b'];
+  if (bay.has(district)) return ['apartment-rio', 'apartment-b'];
+  return mood !== 'beach' && (floor ?? 0) >= highFloor ? ['apartment-a'] : ['apartment-b'];
+}

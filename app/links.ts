@@ -23,6 +23,8 @@ interface PlaceSearch {
   /** What else the simple search asks for (app/domain/wish.ts). */
   kind?: string;
   upTo?: number;
+  /** The filters that stay (`searchBoxField.kept`). */
+  kept?: string;
 }
 
 /** Where the form of cookies stands on the privacy page. */
@@ -100,7 +102,7 @@ export const links = {
   /** Where the search box sends its fields; also the page that asks which place is meant. */
   placeSearchAction: () => '/busca',
   /** The search box's answer to a text; with a place's id, that place's listing, kept among the recent searches. */
-  placeSearch: ({ text, place, negotiation, radius, kind, upTo }: PlaceSearch) =>
+  placeSearch: ({ text, place, negotiation, radius, kind, upTo, kept }: PlaceSearch) =>
     withQuery('/busca', {
       [searchBoxField.text]: text,
       [searchBoxField.negotiation]: negotiation && negotiationOf(negotiation).urlWord,
@@ -108,13 +110,15 @@ export const links = {
       [searchBoxField.radius]: radius?.toString(),
       [searchBoxField.kind]: kind,
       [searchBoxField.upTo]: upTo?.toString(),
+      [searchBoxField.kept]: kept,
     }),
   /** The listing around a point ('Perto de mim'), which is kept to about 100 m. */
-  nearSearch: ({ lat, lng }: { lat: number; lng: number }, negotiation: string) =>
+  nearSearch: ({ lat, lng }: { lat: number; lng: number }, negotiation: string, kept?: string) =>
     withQuery('/busca', {
       [searchBoxField.negotiation]: negotiation,
       [searchBoxField.lat]: lat?.toFixed(3),
       [searchBoxField.lng]: lng?.toFixed(3),
+      [searchBoxField.kept]: kept,
     }),
   /** Posts: a heart, 'Salvar pesquisa', the listing's view, the newsletter. */
   favoriteAction: () => '/recursos/favoritos',

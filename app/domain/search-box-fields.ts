@@ -10,6 +10,8 @@ export const searchBoxField = {
   /** What kind of home, and what it may cost: of the simple search alone. */
   kind: 'tipo',
   upTo: 'preco-max',
+  /** The filters that stay, as the address of a search without place and negotiation. */
+  kept: 'pesquisa',
   /** Where the visitor is ('Perto de mim'). */
   lat: 'lat',
   lng: 'lng',

@@ -53,6 +53,12 @@ export function withLocal(filters: SearchFilters, local: string): SearchFilters 
   return { ...withoutFilter(filters, 'location'), local };
 }
 
+/** What stays of a search where another place is chosen: all that says neither where nor for which negotiation. */
+export function withoutPlace(filters: SearchFilters): SearchFilters {
+  const { locationType, lp } = noFilters;
+  return { ...withoutFilter(filters, 'location'), negotiation: undefined, locationType, lp };
+}
+
 /** What 'Limpar' leaves: the place and the negotiation; every other filter and the order are gone. */
 export function withoutAllFilters(filters: SearchFilters): SearchFilters {
   const kept: Filter[] = ['negotiation', 'locationType', ...placeFields, 'lp'];

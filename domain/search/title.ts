@@ -1,5 +1,5 @@
 import type { SearchFilters } from './filters';
-import { countedProperties } from '../counts';
+import { countedProperties, propertyNoun } from '../counts';
 import { formatNumber } from '../money';
 import type { Currency } from '../taxonomy/currencies';
 import type { LocationType } from '../taxonomy/location-types';
@@ -9,7 +9,7 @@ import { countPhrase, joinWords } from './labels';
 import { isRadiusSearch } from './normalize';
 import { mapAreaLabel, type SearchPlace } from './place';
 import { inPlace } from './prepositions';
-import { propertyTypePlural } from './type-names';
+import { propertyTypePlural, propertyTypeSingular } from './type-names';
 
 const kindOfPlacePhrase: Record<LocationType, string> = {
   Cidade: '',
@@ -27,6 +27,23 @@ export function searchTitle(filters: SearchFilters, place: SearchPlace): string 
     filters.negotiation && negotiationOf(filters.negotiation).phrase,
     wherePhrase(filters, place),
   );
+}
+
+/** A listing's heading: how many homes, and of what they are. */
+export interface Heading {
+  /** '1.204'; null where the back end does not tell. */
+  count: string | null;
+  /** 'imóveis à venda em São Paulo' after a count, else 'Imóveis …'. */
+  text: string;
+}
+
+/** The heading with the number that it heads: '128 imóveis à venda em São Paulo', '1 apartamento ou casa em Moema'. */
+export function searchHeading(filters: SearchFilters, place: SearchPlace, total: number | null): Heading {
+  const title = searchTitle(filters, place);
+  if (total === null) return { count: null, text: title };
+  const rest = title.slice(typesPhrase(filters).length);
+  const noun = total === 1 ? oneOf(filters) : typesPhrase(filters);
+  return { count: formatNumber(total), text: noun.charAt(0).toLowerCase() + noun.slice(1) + rest };
 }
 
 /** The document's title, without the brand and the page's number: the heading and the bedrooms. */
@@ -64,6 +81,15 @@ function typesPhrase({ propertyType }: SearchFilters): string {
   if (propertyType.length === 0 || propertyType.length > 3) return 'Imóveis';
   const [first, ...others] = propertyType.map(propertyTypePlural);
   return joinWords([first as string, ...others.map((name) => name.toLowerCase())]);
+}
+
+/** One home of these types. */
+function oneOf({ propertyType }: SearchFilters): string {
+  if (propertyType.length === 0 || propertyType.length > 3) return propertyNoun(1);
+  return joinWords(
+    propertyType.map((type) => propertyTypeSingular(type).toLowerCase()),
+    'ou',
+  );
 }
 
 function wherePhrase(filters: SearchFilters, place: SearchPlace): string {

@@ -13,3 +13,7 @@ const plurals: Partial<Record<PropertyType, string>> = {
 export function propertyTypePlural(type: PropertyType): string {
   return plurals[type] ?? propertyTypeLabel(type).replace(/^\S+/, (noun) => `${noun}s`);
 }
+
+/** 'Apartamento', 'Casa em condomínio', 'Outro imóvel'. */
+export const propertyTypeSingular = (type: PropertyType): string =>
+  type === 'outros' ? 'Outro imóvel' : propertyTypeLabel(type);

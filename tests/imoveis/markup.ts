@@ -27,11 +27,17 @@ export const meta = (html: string, name: string) =>
   text(all(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))[0] ?? '');
 export const canonical = (html: string) => text(all(html, /<link rel="canonical" href="([^"]*)"/g)[0] ?? '');
 
-/** The attributes of a field of the page's own, by its name (and value, for radios and checkboxes). */
+/**
+ * The attributes of a field of the page's own, by its name (and value, for radios and checkboxes): the one that is shown,
+ * where sheets beside it carry it hidden.
+ */
 export function field(html: string, name: string, value?: string) {
-  const tags = all(html.slice(html.indexOf('<main')), /<(?:input|textarea|select) ([^>]*)\/?>/g).filter(
-    (tag) => tag.includes(`name="${name}"`),
+  const page = html.slice(html.indexOf('<main')).replace(/<form [^>]*role="search".*?<\/form>/gs, '');
+  const named = all(page, /<(?:input|textarea|select) ([^>]*)\/?>/g).filter((tag) =>
+    tag.includes(`name="${name}"`),
   );
+  const shown = named.filter((tag) => !tag.includes('type="hidden"'));
+  const tags = shown.length > 0 ? shown : named;
   const tag = tags.find((candidate) => value == null || candidate.includes(`value="${value}"`)) ?? '';
   return {
     exists: tag !== '',

@@ -13,5 +13,13 @@ export interface BoxElements {
 export const negotiationWord = ({ form }: BoxElements): 'venda' | 'aluguel' =>
   new FormData(form).get('negociacao') === 'aluguel' ? 'aluguel' : 'venda';
 
+/** The filters that stay with the place that is chosen; '' where none do. */
+export const keptFilters = ({ form }: BoxElements): string =>
+  String(new FormData(form).get('pesquisa') ?? '');
+
+/** What somebody has typed: a text that is the server's own asks nothing yet. */
+export const typedText = ({ input }: BoxElements): string =>
+  input.value === input.defaultValue ? '' : input.value;
+
 /** Whether a chosen place asks for a radius first. */
 export const asksRadius = ({ form }: BoxElements): boolean => form.dataset.searchBox === 'radius';

@@ -7,9 +7,16 @@ import { radiusOptions } from '@domain/taxonomy/location-types';
 import { links } from '~/links';
 import { announce } from '~/components/ui/live-region.browser';
 import { showSnackbar } from '~/components/ui/snackbars.browser';
-import { asksRadius, negotiationWord, type BoxElements } from './box-elements.browser';
+import {
+  asksRadius,
+  keptFilters,
+  negotiationWord,
+  typedText,
+  type BoxElements,
+} from './box-elements.browser';
 import { confirmCode, notReady } from './box-texts.browser';
 import { DeniedNotice } from './denied-notice.browser';
+import { withKept } from './kept-filters';
 import { findVisitor } from './near-me.browser';
 import { OptionList, optionId, type Option } from './options.browser';
 import { optionsFor } from './options-for.browser';
@@ -31,7 +38,7 @@ interface ComboboxProps {
  */
 export function Combobox({ box, navigate }: ComboboxProps) {
   const { input, id } = box;
-  const [text, setText] = useState(input.value);
+  const [text, setText] = useState(() => typedText(box));
   const [open, setOpen] = useState(document.activeElement === input);
   const [step, setStep] = useState<'list' | 'radius' | 'denied'>('list');
   const [chosen, setChosen] = useState<SuggestedPlace | null>(null);
@@ -83,7 +90,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
 
   function leave(path: string) {
     close();
-    input.value = '';
+    input.value = input.defaultValue;
     setText('');
     setChosen(null);
     box.form.closest<HTMLElement>('[popover]')?.hidePopover?.();
@@ -112,7 +119,9 @@ export function Combobox({ box, navigate }: ComboboxProps) {
 
   /** A place's listing within `km`, one of `radiusOptions`. */
   function addressOf({ hrefs }: SuggestedPlace, km: number): string {
-    return hrefs[negotiationWord(box)][radiusOptions.findIndex((option) => option === km)]!;
+    const href = hrefs[negotiationWord(box)][radiusOptions.findIndex((option) => option === km)]!;
+    const kept = keptFilters(box);
+    return kept ? withKept(href, kept) : href;
   }
 
   async function searchCode() {
@@ -131,7 +140,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     const point = await findVisitor();
     setBusy(false);
     setNote('');
-    if (point) return leave(links.nearSearch(point, negotiationWord(box)));
+    if (point) return leave(links.nearSearch(point, negotiationWord(box), keptFilters(box)));
     setOpen(true);
     setStep('denied');
   }

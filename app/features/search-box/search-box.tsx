@@ -3,7 +3,7 @@ import { longestText, searchBoxField as field } from '~/domain/search-box-fields
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   /** 'hero' lets choose between Comprar and Alugar; in a header a search buys, unless `negotiation` says otherwise. */
   variant: 'header' | 'hero';
   /** A class that places it where it stands. */
@@ -13,13 +13,15 @@ interface SearchBoxProps {
   text?: string;
   /** A chosen place asks for a radius before it applies (settled §4). */
   radius?: boolean;
+  /** The filters that stay where a place is chosen, as the address of a search without place and negotiation. */
+  kept?: string;
 }
 
 /**
  * The search box (spec 1 §2.5). Without JavaScript it is a form that `/busca` answers; scripts make a
  * combobox of it once it is used (app/features/search-box/search-box-on-use.browser.ts), and fill its empty panel.
  */
-export function SearchBox({ variant, className, negotiation = 'sell', text, radius }: SearchBoxProps) {
+export function SearchBox({ variant, className, negotiation = 'sell', text, radius, kept }: SearchBoxProps) {
   return (
     <form
       method="get"
@@ -47,6 +49,7 @@ export function SearchBox({ variant, className, negotiation = 'sell', text, radi
       ) : (
         negotiation === 'rent' && <input type="hidden" name={field.negotiation} value="aluguel" />
       )}
+      {kept && <input type="hidden" name={field.kept} value={kept} />}
       <div className="busca__linha">
         <label className="busca__campo">
           <Icon name="search" />
@@ -61,7 +64,10 @@ export function SearchBox({ variant, className, negotiation = 'sell', text, radi
             enterKeyHint="search"
           />
         </label>
-        <button className="bt bt--1">Buscar</button>
+        <button className="bt bt--1">
+          <Icon name="search" />
+          <span>Buscar</span>
+        </button>
       </div>
       <div className="sugestoes" data-suggestions hidden />
     </form>

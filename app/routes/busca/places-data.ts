@@ -22,6 +22,8 @@ export interface PlacesData {
   text: string;
   negotiation: Negotiation;
   wish: Wish;
+  /** The filters that stay, as an address. */
+  kept?: string;
   title: string;
   lead: string;
   /** What may be meant: places, or homes with one code. */
@@ -46,18 +48,23 @@ export interface Choice {
 }
 
 export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesData {
-  const { text, negotiation, wish, places, homes, message, recent } = request;
+  const { text, negotiation, wish, kept, places, homes, message, recent } = request;
   const href = (place: Place) =>
-    links.placeSearch({ text: place.value, place: place.id, negotiation, ...wish });
+    links.placeSearch({ text: place.value, place: place.id, negotiation, kept, ...wish });
   // What may be paid to buy says nothing of a rent.
   const otherwise = (other: Negotiation) =>
-    links.placeSearch({ text, negotiation: other, ...(other === negotiation ? wish : { kind: wish.kind }) });
+    links.placeSearch({
+      text,
+      negotiation: other,
+      ...(other === negotiation ? { kept, ...wish } : { kind: wish.kind }),
+    });
   return {
     ...wordsFor(request),
     status: places === null || message?.tone === 'danger' ? 503 : 200,
     text,
     negotiation,
     wish,
+    kept,
     choices: homes?.map(homeChoice) ?? (places ?? []).map((place) => placeChoice(place, text, href(place))),
     switchTo: homes
       ? null
@@ -93,11 +100,12 @@ function wordsFor({
   text,
   negotiation,
   wish,
+  kept,
   places,
   homes,
   message,
 }: Omit<SearchBoxRequest, 'recent'>): Pick<PlacesData, 'title' | 'lead' | 'actions'> {
-  const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation, ...wish }) };
+  const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation, kept, ...wish }) };
   const asked = `Procuramos pelo código “${text}”.`;
   if (homes)
     return {

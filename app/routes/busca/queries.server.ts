@@ -1,12 +1,16 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { Place } from '~/domain/place';
 import { buildSearchUrl } from '@domain/search/build-url';
+import { withoutPlace } from '@domain/search/changes';
+import type { SearchFilters } from '@domain/search/filters';
 import { emptyFilters } from '@domain/search/normalize';
+import { parseSearchUrl } from '@domain/search/parse-url';
 import { isCodeText, isNumber } from '@domain/property-code';
 import { decimal, parseWhole, placeName } from '@domain/search/param';
 import { placeFilters } from '@domain/search/place-filters';
 import { readWish, type Wish, wishFilters } from '~/domain/wish';
 import { searchBoxField as field } from '~/domain/search-box-fields';
+import { links } from '~/links';
 import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { SnackbarMessage } from '~/domain/snackbar';
@@ -23,6 +27,8 @@ export interface SearchBoxRequest {
   negotiation: Negotiation;
   /** What else was asked for, by the simple search. */
   wish: Wish;
+  /** The filters that stay wherever it leads, as an address. */
+  kept?: string;
   /** null where the back end did not answer; absent where a code was asked for. */
   places?: Place[] | null;
   /** Where several have the code. */
@@ -41,13 +47,13 @@ export async function readSearchBox(request: Request, context: Context): Promise
   const params = new URL(request.url).searchParams;
   const negotiation = negotiationOfWord(params.get(field.negotiation) ?? '') ?? 'sell';
   const wish = readWish(params);
-  const wished = { negotiation, ...wishFilters(wish) };
+  const kept = keptFilters(params.get(field.kept));
+  const wished = { ...kept, negotiation, ...wishFilters(wish) };
   const around = readPoint(params);
-  if (around)
-    throw redirect(buildSearchUrl({ ...emptyFilters(), ...wished, ...around, range: defaultRadius }));
+  if (around) throw redirect(buildSearchUrl({ ...wished, ...around, range: defaultRadius }));
 
   const text = placeName.parse(params.get(field.text) ?? '') ?? '';
-  if (text === '') throw redirect(buildSearchUrl({ ...emptyFilters(), ...wished }));
+  if (text === '') throw redirect(buildSearchUrl(wished));
   // A number is a code (spec 1 §2.5); other texts may name a place.
   const places = isNumber(text) ? undefined : await findPlaces(text, context);
   const chosen = parseWhole(params.get(field.place) ?? '', 1, Number.MAX_SAFE_INTEGER);
@@ -55,9 +61,11 @@ export async function readSearchBox(request: Request, context: Context): Promise
   if (places && place) {
     const radius = radiusOptions.find((km) => String(km) === params.get(field.radius));
     const { headers } = await rememberSearch(request, place.id, context);
-    throw redirect(buildSearchUrl({ ...placeFilters(place, negotiation, radius), ...wished }), { headers });
+    const { local, localName, lat, lng, range } = placeFilters(place, negotiation, radius);
+    throw redirect(buildSearchUrl({ ...wished, local, localName, lat, lng, range }), { headers });
   }
-  const asked = { text, negotiation, wish };
+  const address = buildSearchUrl(kept);
+  const asked = { text, negotiation, wish, kept: address === links.allProperties() ? undefined : address };
   const recent = await recentSearches(request, context);
   const offered = places && withHomes(places);
   if (!isCodeText(text)) return { ...asked, places: offered, recent };
@@ -66,6 +74,13 @@ export async function readSearchBox(request: Request, context: Context): Promise
   if (homes) return { ...asked, homes, recent };
   // What is no code may be a part of a place's name.
   return isNumber(text) ? { ...asked, ...told, recent } : { ...asked, places: offered, recent };
+}
+
+/** The filters that the box brings from its listing; whatever is no listing's address brings none. */
+function keptFilters(address: string | null): SearchFilters {
+  const [path = '', query] = (address ?? '').split('?');
+  if (path !== links.allProperties() && !path.startsWith(`${links.allProperties()}/`)) return emptyFilters();
+  return withoutPlace(parseSearchUrl(path, new URLSearchParams(query)));
 }
 
 /** A visitor's own point is kept to about 100 m: nobody needs to know it better. */

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Which place is meant, asked by links (brief §16): where the search box leads when its text names none exactly. */
 export default function Places() {
   const page = useLoaderData<typeof loader>();
-  const { text, negotiation, wish, recent, message } = page;
+  const { text, negotiation, wish, kept, recent, message } = page;
   return (
     <main id={contentId} className="palco escolha">
       {wish.kind || wish.upTo ? (
@@ -44,6 +44,7 @@ export default function Places() {
           className="busca--linha"
           text={text}
           negotiation={negotiation}
+          kept={kept}
           key={text}
         />
       )}

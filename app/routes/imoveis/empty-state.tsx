@@ -19,7 +19,6 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
   const { title, lead, actions, searches, places, near } = empty;
   return (
     <div className="palco lista">
-      <Breadcrumbs crumbs={page.crumbs} />
       <div className="vazio">
         <SmallFacade detail="lens" />
         <h1>{title}</h1>
@@ -66,6 +65,7 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
           </section>
         </>
       )}
+      <Breadcrumbs crumbs={page.crumbs} className="migalha" />
     </div>
   );
 }

@@ -8,20 +8,21 @@ import { buildSearchUrl } from '@domain/search/build-url';
 import { canonicalSearchUrl, searchIsIndexable } from '@domain/search/canonical';
 import { activeChips } from '@domain/search/chips';
 import { placeOfAddress } from '@domain/search/place-of-address';
-import { sortKey } from '@domain/search/sort';
+import { sortChoices, sortKey, withSort } from '@domain/search/sort';
 import {
   pageTitleEnd,
   searchDescription,
   searchPageTitle,
   searchSummary,
-  searchTitle,
+  searchHeading,
 } from '@domain/search/title';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { Currency } from '@domain/taxonomy/currencies';
 import { links } from '~/links';
 import { breadcrumbs } from './breadcrumbs';
 import { emptyState, type EmptyStateData, type NearestSearch } from './empty-state-data';
-import { filterForm, type FilterFormData, type FormInput } from './form-data';
+import { beyondBar, filterForm, type FilterFormData, type FormInput } from './form-data';
+import type { Heading } from '@domain/search/title';
 import { pagination, type PaginationData } from './pagination-data';
 
 /** All that the listing page shows: texts and addresses are made here, once, and the browser gets no rule to repeat. */
@@ -33,15 +34,18 @@ export interface ListingData {
   areaUrl: string;
   view: ListingView;
   snackbar?: SnackbarMessage;
-  heading: string;
+  /** The house's number, or null. */
+  whatsapp: string | null;
+  heading: Heading;
   /** null where the back end does not tell. */
   total: number | null;
-  /** What stands after the count. */
+  /** The filters in words, for those who hear that the list has changed. */
   summary: string;
-  sort: string;
+  sorts: { label: string; href: string; isCurrent: boolean }[];
   crumbs: Crumb[];
   meta: { title: string; titleEnd: string; description: string; canonical: string; indexable: boolean };
   form: FilterFormData;
+  /** The filters that the bar does not show. */
   chips: { key: string; label: string; href: string }[];
   /** Takes all chips. */
   clearHref: string;
@@ -68,6 +72,8 @@ export interface ListingInput {
   view: ListingView;
   snackbar?: SnackbarMessage;
   siteUrl: string;
+  /** The house's WhatsApp number, or null. */
+  whatsapp: string | null;
 }
 
 export function listingData({
@@ -80,6 +86,7 @@ export function listingData({
   view,
   snackbar,
   siteUrl,
+  whatsapp,
 }: ListingInput): ListingData {
   const place = answer?.location ?? (answer && placeOfAddress(filters));
   const { total, items } = answer ?? { total: 0, items: [] };
@@ -88,16 +95,22 @@ export function listingData({
   const pages = pagination(filters, answer ?? { total: 0, canLoadMore: false, items });
   const pastTheEnd = filters.page > 1 && items.length === 0;
   const url = buildSearchUrl(filters);
+  const sort = sortKey(filters);
   return {
     status: !answer ? 503 : pastTheEnd ? 404 : 200,
     url,
     areaUrl: areaUrlOf(filters),
     view,
     snackbar,
-    heading: searchTitle(filters, place),
+    whatsapp,
+    heading: searchHeading(filters, place, total),
     total,
     summary: searchSummary(filters, currency),
-    sort: sortKey(filters),
+    sorts: sortChoices.map(({ value, label }) => ({
+      label,
+      href: buildSearchUrl(withSort(filters, value)),
+      isCurrent: value === sort,
+    })),
     crumbs: breadcrumbs(filters, place),
     meta: {
       title: searchPageTitle(filters, place),
@@ -107,7 +120,7 @@ export function listingData({
       indexable: items.length > 0 && !form && searchIsIndexable(filters),
     },
     form: filterForm(filters, place, { chips, currency, total, input: form, only }),
-    chips: chips.map(({ key, label, without }) => ({
+    chips: beyondBar(chips).map(({ key, label, without }) => ({
       key,
       label,
       href: buildSearchUrl(without),

@@ -4,7 +4,6 @@ import { useMoreCards } from '~/features/listing/more-cards.browser';
 import { useCardViews } from '~/features/views/card-views.browser';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Banner } from './banner';
-import { Chips } from './chips';
 import type { ListingData } from './listing-data';
 import { ListingHead } from './listing-head';
 import { MapPane } from './map-pane';
@@ -21,11 +20,8 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
   return (
     <div className={withMap ? 'divide' : undefined}>
       <div className={withMap ? 'divide__lista' : 'palco lista'}>
-        <Breadcrumbs crumbs={page.crumbs} />
         <ListingHead page={page} />
         {page.keptSince && <KeptNotice of="os imóveis" since={page.keptSince} />}
-        <Chips chips={page.chips} clearHref={page.clearHref} />
-        {page.banner && <Banner banner={page.banner} />}
         <div
           className={page.view === 'lista' ? 'cards cards--lista' : 'cards cards--9'}
           data-results
@@ -41,6 +37,8 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
           ))}
         </div>
         {page.pagination && <Pagination pagination={page.pagination} total={page.total} more={more} />}
+        {page.banner?.image && <Banner banner={page.banner} />}
+        <Breadcrumbs crumbs={page.crumbs} className="migalha" />
       </div>
       {withMap && <MapPane url={page.url} areaUrl={page.areaUrl} listId={listId} />}
     </div>

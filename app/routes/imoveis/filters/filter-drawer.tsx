@@ -9,8 +9,11 @@ import { condominiumDetails, propertyDetails, renovationLevels } from '@domain/t
 import { conditions, conditionTree } from '@domain/taxonomy/conditions';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import type { FilterFormData } from '../form-data';
+import { links } from '~/links';
+import { CarriedFields } from './carried-fields';
 import { AmountField, FieldError } from './fields';
 import { atLeastSteps } from './panels';
+import { PlaceGroup } from './place-group';
 
 export const drawerId = 'mais-filtros';
 
@@ -28,28 +31,52 @@ const phases = conditionTree.map(({ label, values }) => ({
   }),
 }));
 
+/** The fields that it shows; all others go along. */
+const fields: readonly FormField[] = [
+  'negociacao',
+  'local',
+  'suites',
+  'vagas',
+  'area-min',
+  'area-max',
+  'fase',
+  'nivel-de-reforma',
+  'atributos-do-imovel',
+  'atributos-do-condominio',
+];
+
 /**
- * 'Mais filtros' (brief §9): a popover of the filter form, so it opens and sends without JavaScript. No popover comes
- * open with a page: with an error the drawer stands in the page itself.
+ * 'Mais filtros' (brief §9): a popover and a form, so it opens and sends without JavaScript. No popover comes open with a
+ * page: with an error the drawer stands in the page itself.
  */
-export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: { form: FilterFormData }) {
+export function FilterDrawer({ form }: { form: FilterFormData }) {
+  const { values, errors, ticks, clear, total } = form;
   const areaError = errors['area-max'] ?? errors['area-min'];
-  const frame = areaError
+  const hasError = Boolean(areaError || errors.local);
+  const frame = hasError
     ? { className: 'gaveta gaveta--na-pagina', role: 'group' }
     : ({ popover: 'auto', className: 'gaveta', role: 'dialog', tabIndex: -1 } as const);
   const checks = (name: FormField, options: readonly { value: string; label: string }[]) => (
     <Checks name={name} options={options} selected={values[name] ?? []} />
   );
   return (
-    <div id={drawerId} {...frame} aria-labelledby="mais-filtros-titulo">
+    <form
+      method="get"
+      action={links.searchAction()}
+      id={drawerId}
+      {...frame}
+      aria-labelledby="mais-filtros-titulo"
+    >
       <div className="gaveta__topo">
         <h2 id="mais-filtros-titulo">Mais filtros</h2>
-        {!areaError && <CloseButton of={drawerId} label="Fechar filtros" />}
+        {!hasError && <CloseButton of={drawerId} label="Fechar filtros" />}
       </div>
       <div className="gaveta__corpo">
+        <CarriedFields form={form} shown={[...fields, ...ticks.map(({ name }) => name as FormField)]} />
         <Group legend="Negociação" className="so-mov">
           <Steps name="negociacao" options={negotiationSteps} selected={values.negociacao?.[0]} />
         </Group>
+        <PlaceGroup form={form} />
         <Group legend="Suítes">
           <Steps name="suites" options={atLeastSteps} selected={values.suites?.[0] ?? ''} />
         </Group>
@@ -112,7 +139,7 @@ export function FilterDrawer({ form: { values, errors, ticks, clear, total } }: 
           {`Ver ${countedProperties(total || null)}`}
         </button>
       </div>
-    </div>
+    </form>
   );
 }
 

@@ -17,67 +17,48 @@ export const atLeastSteps = ['', '1', '2', '3', '4', '5'].map((value) => ({
 }));
 const radiusSteps = radiusOptions.map((km) => ({ value: String(km), label: `${km} km` }));
 
-export function PlacePanel({ form: { values, errors, places, hasRadius, labels, clear } }: PanelProps) {
-  const error = errors.local;
+export function RadiusPanel({ form }: PanelProps) {
+  const { values, labels, clear } = form;
   return (
     <FilterPanel
-      name="Localização"
-      chosen={labels.place}
-      title="Localização"
-      clearHref={clear.place}
-      open={error != null}
+      form={form}
+      fields={['raio']}
+      name="Raio"
+      chosen={labels.radius}
+      title="Até onde, ao redor do centro"
+      titleId="f-raio"
+      clearHref={clear.radius}
     >
-      <div className={error ? 'campo erro' : 'campo'}>
-        <label htmlFor="f-local">Cidade, bairro ou código</label>
-        <input
-          id="f-local"
-          name="local"
-          defaultValue={values.local?.[0]}
-          autoComplete="off"
-          maxLength={120}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'f-local-erro' : undefined}
-          data-place
-        />
-        <FieldError id="f-local-erro" text={error} />
-        {places && places.length > 0 && (
-          <ul className="fil__lugares">
-            {places.map(({ label, href }) => (
-              <li key={href}>
-                <a className="elo" href={href} rel="nofollow">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {hasRadius && (
-        <>
-          <p className="rotulo fil__sub" id="f-raio">
-            Raio
-          </p>
-          <Steps name="raio" options={radiusSteps} selected={values.raio?.[0]} labelledBy="f-raio" />
-        </>
-      )}
+      <Steps name="raio" options={radiusSteps} selected={values.raio?.[0]} labelledBy="f-raio" />
     </FilterPanel>
   );
 }
 
-export function TypesPanel({ form: { values, labels, clear } }: PanelProps) {
+export function TypesPanel({ form }: PanelProps) {
+  const { values, labels, clear } = form;
   return (
-    <FilterPanel name="Tipo" chosen={labels.types} title="Tipo de imóvel" clearHref={clear.types}>
+    <FilterPanel
+      form={form}
+      fields={['tipo']}
+      name="Tipo"
+      chosen={labels.types}
+      title="Tipo de imóvel"
+      clearHref={clear.types}
+    >
       <TypeTree selected={values.tipo ?? []} />
     </FilterPanel>
   );
 }
 
 /** Texts of spec 1 §3.5. */
-export function PricePanel({ form: { values, errors, labels, clear, currency } }: PanelProps) {
+export function PricePanel({ form }: PanelProps) {
+  const { values, errors, labels, clear, currency } = form;
   const error = errors['preco-max'] ?? errors['preco-min'];
   const field = { prefix: currency, error: error && 'f-preco-erro' };
   return (
     <FilterPanel
+      form={form}
+      fields={['preco-min', 'preco-max']}
       name="Preço"
       chosen={labels.price}
       title="Escolha a faixa de preço"
@@ -94,9 +75,12 @@ export function PricePanel({ form: { values, errors, labels, clear, currency } }
   );
 }
 
-export function DormsPanel({ form: { values, labels, clear } }: PanelProps) {
+export function DormsPanel({ form }: PanelProps) {
+  const { values, labels, clear } = form;
   return (
     <FilterPanel
+      form={form}
+      fields={['quartos']}
       name="Quartos"
       chosen={labels.dorms}
       title="Quartos"

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { overflow, standsInNobodysWay, violations } from './support/accessibility';
-import { cards, mainSearch, open, openFilter } from './support/listing';
+import { cards, mainSearch, open, openFilter, viewAs } from './support/listing';
 import { expect, test } from './support/test';
 
 const empty = '/imoveis/venda/sao-paulo?preco=0-2';
-const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const showMap = async (page: Page) => {
-  await view(page, 'Mapa');
+  await viewAs(page, 'Mapa');
   await expect(page.locator('.alfinete').first()).toBeVisible();
 };
 
@@ -27,7 +26,7 @@ test('a listing stands in nobody’s way: empty, as a list, as a map @js @mobile
   await open(page, empty);
   expect(await violations(page, 'main'), 'empty').toEqual([]);
   await open(page, mainSearch);
-  await view(page, 'Lista');
+  await viewAs(page, 'Lista');
   await expect(page.locator('.cards--lista')).toBeVisible();
   expect(await violations(page, 'main'), 'the list').toEqual([]);
   await showMap(page);

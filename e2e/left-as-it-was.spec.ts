@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, takenOver } from './support/listing';
+import { open, sortBy, takenOver } from './support/listing';
 import { expect, test } from './support/test';
 
 const contact = '/sobre-nos/contato';
@@ -44,17 +44,14 @@ test('a phone’s country that is chosen before the scripts run stays', async ({
 
 test.describe('where scripts are allowed and do not come', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
-  test('an order is sent by a button, and nothing is offered that only scripts could do', async ({
+  test('an order is a link, and nothing is offered that only scripts could do', async ({
     context,
     baseURL,
   }) => {
     const page = await context.newPage();
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${baseURL}/imoveis/venda/sao-paulo`);
-    const send = page.getByRole('button', { name: 'Ordenar' });
-    await expect(send).toBeVisible();
-    await page.getByLabel('Ordenar').selectOption({ label: 'Maior preço' });
-    await send.click();
+    await sortBy(page, 'Maior preço');
     await expect(page).toHaveURL(/direcao=desc/);
     await page.locator('[data-results] > article h2 a').first().click();
     await page.getByRole('button', { name: 'Compartilhar' }).first().click();

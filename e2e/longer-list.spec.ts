@@ -1,4 +1,4 @@
-import { cardLinks, cards, mainSearch, nextCards, open, takenOver } from './support/listing';
+import { cardLinks, cards, mainSearch, nextCards, open, takenOver, sortBy } from './support/listing';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
@@ -77,7 +77,7 @@ test('a longer list keeps its length when the view changes, and starts anew with
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page)).toHaveCount(18);
-  await page.getByLabel('Ordenar').selectOption({ label: 'Maior preço' });
+  await sortBy(page, 'Maior preço');
   await expect(page).toHaveURL(/direcao=desc$/);
   await expect(cards(page)).toHaveCount(9);
 });

@@ -39,11 +39,8 @@ export function useArrival(contentId: string): void {
 
 /** How to find what takes an element's place on the next page: a filter's button, the order. */
 function placeOf(element: Element | null): string | null {
-  const panel = element?.closest('details[name="filtro"]');
-  if (panel?.parentElement) {
-    const index = [...panel.parentElement.children].indexOf(panel) + 1;
-    return `details[name="filtro"]:nth-child(${index}) > summary`;
-  }
+  const panel = element?.closest<HTMLElement>('details[name="filtro"]');
+  if (panel) return `details[data-filter="${panel.dataset.filter}"] > summary`;
   const drawer = element?.closest('[popover]');
   if (drawer) return `[popovertarget="${drawer.id}"]`;
   return element?.matches('[data-sort]') ? '[data-sort]' : null;

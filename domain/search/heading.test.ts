@@ -50,7 +50,6 @@ const cases: Record<string, Case> = {
     place: told(23, 0),
     filters: { dorms: 3 },
     title: '23 imóveis à venda no Itaim Bibi',
-    line: 'com três quartos ou mais',
     document: 'Imóveis à venda no Itaim Bibi, São Paulo com três quartos ou mais',
   },
   'types in a district': {
@@ -91,7 +90,6 @@ const cases: Record<string, Case> = {
     filters: { dorms: 3 },
     total: null,
     title: 'Imóveis à venda a até 2 km do centro do Itaim Bibi, São Paulo',
-    line: 'Imóveis com três quartos ou mais',
     document: 'Imóveis à venda a até 2 km do centro do Itaim Bibi, São Paulo com três quartos ou mais',
   },
   'a condominium': {
@@ -109,8 +107,7 @@ const cases: Record<string, Case> = {
   'a town’s whole circle': {
     place: { ...itaim, kind: 'cidade', label: 'Ilhabela', range: 100, ownRange: 100 },
     total: 40,
-    title: 'Imóveis à venda em Ilhabela e região',
-    line: '40 imóveis',
+    title: '40 imóveis à venda em Ilhabela e região',
     document: 'Imóveis à venda em Ilhabela e região',
   },
   'less than a town’s circle': {
@@ -122,15 +119,13 @@ const cases: Record<string, Case> = {
   'exactly a town': {
     place: { known: true, by: 'city', label: 'Ilhabela', kind: 'cidade', range: 100, ownRange: 100 },
     total: 3,
-    title: 'Imóveis à venda em Ilhabela',
-    line: '3 imóveis',
+    title: '3 imóveis à venda em Ilhabela',
     document: 'Imóveis à venda em Ilhabela',
   },
   'a country': {
     place: { ...itaim, kind: 'pais', label: 'Portugal', range: 300, ownRange: 300 },
     total: 3,
-    title: 'Imóveis à venda em Portugal',
-    line: '3 imóveis',
+    title: '3 imóveis à venda em Portugal',
     document: 'Imóveis à venda em Portugal',
   },
   'a part of a region': {
@@ -158,7 +153,7 @@ describe('what a listing says of itself is true of', () => {
   test.each(Object.entries(cases))('%s', (_, { place, filters, total, title, line = '', document }) => {
     const asked = { ...toBuy, ...filters };
     const all = total === undefined ? place.own! + place.around! : total;
-    const heading = searchHeading({ filters: asked, place, total: all, currency: 'BRL' });
+    const heading = searchHeading({ filters: asked, place, total: all });
     expect(textOf(heading.title)).toBe(title);
     expect(textOf(heading.line)).toBe(line);
     expect(searchPageTitle(asked, place)).toBe(document);
@@ -169,7 +164,7 @@ describe('what a listing says of itself is true of', () => {
       fc.property(arbitraryFilters, fc.nat(40), fc.nat(300), (given, own, around) => {
         const filters = { ...given, local: undefined, localName: 'Moema', lat: -23.6, lng: -46.66 };
         const place = { ...told(own, around), label: 'Moema, São Paulo' };
-        const { title, line } = searchHeading({ filters, place, total: own + around, currency: 'BRL' });
+        const { title, line } = searchHeading({ filters, place, total: own + around });
         const numbers = [...title, ...line].filter((part) => typeof part === 'number');
         for (const number of numbers) expect([own, around, own + around]).toContain(number);
         if (around > 0 && own + around > 0)

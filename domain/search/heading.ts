@@ -1,5 +1,4 @@
 import type { SearchFilters } from './filters';
-import type { Currency } from '../taxonomy/currencies';
 import { propertyNoun } from '../counts';
 import { formatNumber } from '../money';
 import { negotiationOf } from '../taxonomy/negotiations';
@@ -8,7 +7,7 @@ import { isOwnFirst } from './own-first';
 import { mapAreaLabel, nearMeLabel, type SearchPlace } from './place';
 import { partWords, placeSense, shortName, upToPhrase, wherePhrase } from './place-sense';
 import { inPlace, ofPlace } from './prepositions';
-import { searchSummary, searchTitle, typesAfterCount } from './title';
+import { searchTitle, typesAfterCount, whereOf } from './title';
 
 /** A sentence; its numbers are shown as such. */
 export type Words = readonly (string | number)[];
@@ -28,34 +27,29 @@ interface HeadingInput {
   place: SearchPlace;
   /** null where nobody counts. */
   total: number | null;
-  currency: Currency;
 }
 
 /**
- * What a listing says of itself (docs/decisions/0075-true-words.md). A circle is never spoken of as a district: of a part
- * of a town the own homes are counted where they are told, else the radius is said.
+ * What a listing says of itself (docs/decisions/0075-true-words.md, 0079-the-phone-belongs-to-the-photograph.md): how many
+ * homes of what, and where; filters besides are the bar's to tell. A circle is never spoken of as a district: of a part of a
+ * town the own homes are counted where they are told, else the radius is said.
  */
 export function searchHeading(input: HeadingInput): Heading {
-  const { filters, place, total, currency } = input;
+  const { filters, place, total } = input;
   const sense = placeSense(filters, place);
-  const own = place?.own;
-  if (own === 0 && total) return nothingThere(input);
+  if (place?.own === 0 && total) return nothingThere(input);
   if (sense === 'own') return ownFirst(input);
-  const summary = searchSummary(filters, currency);
-  if (sense === 'near' && total !== null) {
-    const reach = nameOf(filters, place) === nearMeLabel && upToPhrase(filters, place);
-    const line = [reach, summary].filter(Boolean).join(', ');
-    return { title: [total, ` ${what(filters, total)} ${whereShort(filters, place)}`], line: wordsOf(line) };
-  }
-  if (total === null)
-    return { title: [searchTitle(filters, place)], line: wordsOf(summary && `Imóveis ${summary}`) };
-  return {
-    title: [searchTitle(filters, place)],
-    line: [total, ` ${propertyNoun(total)}${summary && ` ${summary}`}`],
-  };
+  if (total === null) return { title: [searchTitle(filters, place)], line: [] };
+  if (sense !== 'near') return { title: counted(filters, total, whereOf(filters, place)), line: [] };
+  const reach = nameOf(filters, place) === nearMeLabel && upToPhrase(filters, place);
+  return { title: counted(filters, total, whereShort(filters, place)), line: reach ? [reach] : [] };
 }
 
-const wordsOf = (text: string): Words => (text ? [text] : []);
+/** '128 imóveis à venda em São Paulo' */
+const counted = (filters: SearchFilters, count: number, where: string): Words => [
+  count,
+  ` ${[what(filters, count), where].filter(Boolean).join(' ')}`,
+];
 
 /** 'imóveis à venda', 'apartamento para alugar' */
 const what = (filters: SearchFilters, count: number): string =>
@@ -72,24 +66,20 @@ const whereShort = (filters: SearchFilters, place: SearchPlace): string => {
   return wherePhrase({ ...filters, localName: label }, place && { ...place, label });
 };
 
-function ownFirst({ filters, place, total, currency }: HeadingInput): Heading {
+function ownFirst({ filters, place, total }: HeadingInput): Heading {
   const { own, around } = place as { own: number; around?: number | null };
   const here = inPlace(nameOf(filters, place));
-  if (!around)
-    return {
-      title: [own, ` ${what(filters, own)} ${here}`],
-      line: wordsOf(searchSummary(filters, currency)),
-    };
+  if (!around) return { title: counted(filters, own, here), line: [] };
   const reach = upToPhrase(filters, place);
   const centre = partWords(place).of;
   if (isOwnFirst(filters))
     return {
-      title: [own, ` ${what(filters, own)} ${here}`],
+      title: counted(filters, own, here),
       line: ['e ', around, ` ${reach} ${centre}, ${afterThem(filters, own)}`],
     };
   const all = total ?? own + around;
   return {
-    title: [all, ` ${what(filters, all)} ${here} e ${reach}`],
+    title: counted(filters, all, `${here} e ${reach}`),
     line: [own, ` ${here} e `, around, ` ${reach} ${centre}`],
   };
 }
@@ -131,7 +121,7 @@ export const aroundTitle = (filters: SearchFilters, place: SearchPlace): string 
 /** What a choice of place and radius means: '23 no Itaim Bibi e 194 a até 2 km.', '608 a até 2 km do centro de São Paulo.' */
 export function countedWhere(filters: SearchFilters, place: SearchPlace, total: number | null): Words {
   const where = whereShort(filters, place);
-  if (total === null) return wordsOf(where && `Imóveis ${where}.`);
+  if (total === null) return where ? [`Imóveis ${where}.`] : [];
   const { own, around } = place ?? {};
   if (own == null || !around) return [total, ` ${where || propertyNoun(total)}.`];
   return [own, ` ${inPlace(nameOf(filters, place))} e `, around, ` ${upToPhrase(filters, place)}.`];

@@ -24,9 +24,13 @@ export function searchTitle(filters: SearchFilters, place: SearchPlace): string 
   return sentence(
     typesPhrase(filters),
     filters.negotiation && negotiationOf(filters.negotiation).phrase,
-    wherePhrase(filters, place) || (place ? '' : kindOfPlacePhrase[filters.locationType]),
+    whereOf(filters, place),
   );
 }
+
+/** Where the homes of a search are: in its place, else of which kind of place; '' where neither is asked for. */
+export const whereOf = (filters: SearchFilters, place: SearchPlace): string =>
+  wherePhrase(filters, place) || (place ? '' : kindOfPlacePhrase[filters.locationType]);
 
 /** The document's title, without the brand and the page's number: the heading and the bedrooms. */
 export function searchPageTitle(filters: SearchFilters, place: SearchPlace): string {

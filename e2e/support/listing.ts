@@ -21,6 +21,7 @@ export async function takenOver(page: Page) {
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const cards = (page: Page) => page.locator('[data-results] > article');
 export const cardLinks = (page: Page) => cards(page).locator(':is(h2, h3) a');
+/** The filters that stand behind 'Mais filtros'; the others are read in the bar. */
 export const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' });
 export const nextCards = (page: Page) => page.getByRole('link', { name: 'Carregar mais' });
 
@@ -82,8 +83,22 @@ export async function openFilter(page: Page, name: string | RegExp): Promise<Loc
 /** Sends a sheet's form. What its button says is another story's (filter-counts.spec.ts). */
 export const apply = (panel: Locator) => panel.locator('button[data-count]').click();
 
-/** Chooses an order: at once with scripts, by the button without. */
+/** The one control of order and, on phones, view. */
+export const sorting = (page: Page) => page.locator('details.ordem-v > summary');
+
+/** Chooses an order. */
 export async function sortBy(page: Page, label: string) {
-  await page.getByLabel('Ordenar').selectOption({ label });
-  if (!hasScripts()) await page.getByRole('button', { name: 'Ordenar' }).click();
+  await sorting(page).click();
+  await page.locator('.ordem-v').getByRole('link', { name: label, exact: true }).click();
+}
+
+/** Chooses a view: on phones it stands behind the control of the order. */
+export async function viewAs(page: Page, name: string) {
+  if (isMobile()) await sorting(page).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name, exact: true })
+    .locator('visible=true')
+    .first()
+    .click();
 }

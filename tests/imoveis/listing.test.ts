@@ -33,8 +33,10 @@ describe('a search', () => {
   test('shows only what matches, and says so in its heading, its count and its JSON-LD', async () => {
     const { status, html } = await site.get(search);
     expect(status).toBe(200);
-    expect(heading(html)).toBe('Apartamentos à venda em São Paulo');
-    expect(text(html)).toContain('12 imóveis com três quartos ou mais, até R$ 5 mi');
+    expect(heading(html)).toBe('12 apartamentos à venda em São Paulo');
+    expect(text(html)).toContain(
+      '12 apartamentos à venda em São Paulo com três quartos ou mais, até R$ 5 mi',
+    );
     expect(cards(html)).toHaveLength(9);
     const items = listed(html);
     expect(items.map(({ name }) => name)).toEqual(cardTitles(html));
@@ -90,8 +92,8 @@ describe('a search', () => {
     expect(canonical(second.html)).toBe(siteUrl + next[0]!.href);
   });
 
-  test('each chip is a link to the search without its filter, and Limpar takes all', async () => {
-    const { html } = await site.get(search);
+  test('what the bar does not say has a chip, a link to the search without it; Limpar takes all', async () => {
+    const { html } = await site.get(`${search}&vagas=2&condicao=usado&corretor=marina-couto`);
     const chips = Object.fromEntries(
       anchors(html)
         .filter(({ label }) => label.startsWith('Remover filtro: '))

@@ -28,15 +28,17 @@ export const meta = (html: string, name: string) =>
 export const canonical = (html: string) => text(all(html, /<link rel="canonical" href="([^"]*)"/g)[0] ?? '');
 
 /**
- * The attributes of a field of the page's own, by its name (and value, for radios and checkboxes): the first that is shown,
- * since forms take along what they do not show.
+ * The attributes of a field of the page's own, by its name (and value, for radios and checkboxes): the one that is shown,
+ * where sheets beside it carry it hidden.
  */
 export function field(html: string, name: string, value?: string) {
-  const tags = all(html.slice(html.indexOf('<main')), /<(?:input|textarea|select) ([^>]*)\/?>/g).filter(
-    (tag) => tag.includes(`name="${name}"`),
+  const page = html.slice(html.indexOf('<main')).replace(/<form [^>]*role="search".*?<\/form>/gs, '');
+  const named = all(page, /<(?:input|textarea|select) ([^>]*)\/?>/g).filter((tag) =>
+    tag.includes(`name="${name}"`),
   );
-  const fitting = tags.filter((candidate) => value == null || candidate.includes(`value="${value}"`));
-  const tag = fitting.find((candidate) => !candidate.includes('type="hidden"')) ?? fitting[0] ?? '';
+  const shown = named.filter((tag) => !tag.includes('type="hidden"'));
+  const tags = shown.length > 0 ? shown : named;
+  const tag = tags.find((candidate) => value == null || candidate.includes(`value="${value}"`)) ?? '';
   return {
     exists: tag !== '',
     value: text(/value="([^"]*)"/.exec(tag)?.[1] ?? ''),

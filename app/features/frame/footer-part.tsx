@@ -15,10 +15,12 @@ export interface FooterFacts {
   region: Region;
   firm: Firm;
   onOffer: OnOffer;
+  /** The house's WhatsApp number, or null. */
+  whatsapp: string | null;
 }
 
 /** The footer's fixed content (spec 1 §2.4). */
-export function FooterPart({ region, firm, onOffer }: FooterFacts) {
+export function FooterPart({ region, firm, onOffer, whatsapp }: FooterFacts) {
   const { buy, rent, exchange } = footerSearches(region, onOffer);
   return (
     <div className="palco">
@@ -33,6 +35,11 @@ export function FooterPart({ region, firm, onOffer }: FooterFacts) {
             <FooterLink href={links.aboutUs()}>{capitalized(withArticle(firm))}</FooterLink>
             <FooterLink href={links.history()}>Nossa história</FooterLink>
             <FooterLink href={links.contact()}>Contato</FooterLink>
+            {whatsapp && (
+              <li>
+                <NewWindowLink href={whatsappUrl(whatsapp)}>WhatsApp</NewWindowLink>
+              </li>
+            )}
             <FooterLink href={links.magazine()}>Revista Curate</FooterLink>
             <FooterLink href={links.keywords()}>Buscas úteis</FooterLink>
           </ul>

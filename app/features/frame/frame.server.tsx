@@ -56,13 +56,20 @@ const render = (element: ReactElement) => renderToStaticMarkup(element);
 
 function regionParts({ firm, whatsapp }: FrameSettings, region: Region, onOffer: OnOffer) {
   const header = (isSignedIn: boolean) =>
-    render(<HeaderPart menus={menusFor(region, onOffer)} isSignedIn={isSignedIn} firm={firm} />);
+    render(
+      <HeaderPart
+        menus={menusFor(region, onOffer)}
+        isSignedIn={isSignedIn}
+        firm={firm}
+        whatsapp={whatsapp}
+      />,
+    );
   const signedOut: FrameParts = {
     header: header(false),
     blocks: render(<BlocksPart areas={coverageAreas(onOffer)} />),
     footer: render(
       <>
-        <FooterPart region={region} firm={firm} onOffer={onOffer} />
+        <FooterPart region={region} firm={firm} onOffer={onOffer} whatsapp={whatsapp} />
         {whatsapp && <WhatsAppButton number={whatsapp} whom={withArticle(firm)} />}
       </>,
     ),

@@ -98,6 +98,8 @@ const listeners = {
   toggle(event: ToggleEvent) {
     const { target, newState } = event;
     if (newState !== 'open' || !(target instanceof HTMLElement) || !target.matches('.buscatopo')) return;
-    target.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+    const field = target.querySelector<HTMLInputElement>('input:not([type=hidden])');
+    field?.focus();
+    field?.select();
   },
 };

@@ -14,10 +14,12 @@ interface HeaderPartProps {
   menus: readonly Menu[];
   isSignedIn: boolean;
   firm: Firm;
+  /** The house's WhatsApp number, or null. */
+  whatsapp: string | null;
 }
 
 /** The header's fixed content (spec 1 §2.3): institutional line, logo, menus, actions, sidebar. */
-export function HeaderPart({ menus, isSignedIn, firm }: HeaderPartProps) {
+export function HeaderPart({ menus, isSignedIn, firm, whatsapp }: HeaderPartProps) {
   return (
     <div className="palco">
       <div className="topo__inst">
@@ -36,7 +38,7 @@ export function HeaderPart({ menus, isSignedIn, firm }: HeaderPartProps) {
           </button>
         </div>
       </div>
-      <Sidebar menus={menus} isSignedIn={isSignedIn} firm={firm} />
+      <Sidebar menus={menus} isSignedIn={isSignedIn} firm={firm} whatsapp={whatsapp} />
     </div>
   );
 }

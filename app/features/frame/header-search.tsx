@@ -1,16 +1,19 @@
-import { useLocation } from '@remix-run/react';
-import { isListingPath } from '@domain/search/path-segments';
-import { SearchBox } from '~/features/search-box/search-box';
+import { SearchBox, type SearchBoxProps } from '~/features/search-box/search-box';
 
 /** What the magnifier opens. */
 export const searchPopoverId = 'busca-topo';
 
+interface HeaderSearchProps extends Pick<SearchBoxProps, 'radius' | 'negotiation' | 'text' | 'within'> {
+  /** A class of the page that it belongs to. */
+  className?: string;
+}
+
 /** The search behind the magnifier (spec 1 §2.3): 'Cancelar' closes it again. */
-export function HeaderSearch() {
+export function HeaderSearch({ className, ...box }: HeaderSearchProps) {
   return (
-    <div popover="auto" id={searchPopoverId} className="buscatopo">
+    <div popover="auto" id={searchPopoverId} className={className ? `buscatopo ${className}` : 'buscatopo'}>
       <div className="palco">
-        <SearchBox variant="header" className="busca--linha" />
+        <SearchBox variant="header" className="busca--linha" {...box} />
         <button
           type="button"
           className="bt bt--3 elo"
@@ -19,22 +22,6 @@ export function HeaderSearch() {
         >
           Cancelar
         </button>
-      </div>
-    </div>
-  );
-}
-
-/**
- * The search that stands open under the menus, on listing and detail pages; there it asks for a radius too. On a listing
- * what is looked for stays, and only the place is another.
- */
-export function HeaderSearchLine() {
-  const { pathname, search } = useLocation();
-  const within = isListingPath(pathname) ? pathname + search : undefined;
-  return (
-    <div className="topo__busca">
-      <div className="palco">
-        <SearchBox variant="header" className="busca--linha" radius within={within} />
       </div>
     </div>
   );

@@ -1,30 +1,32 @@
 import { contentId } from '~/components/ui/content-id';
 import type { BrokerCard } from '~/domain/broker';
 import { FramePart } from './frame';
-import { HeaderSearch, HeaderSearchLine } from './header-search';
+import { HeaderSearch } from './header-search';
 import { usePageMarks } from './page-marks';
 
 interface HeaderProps {
   /** Shows the broker in place of the menus. */
   broker?: BrokerCard | null;
-  /** Whether the search stands open (settled §4); else, and on a broker's pages, behind the magnifier. */
-  search?: boolean;
+  /**
+   * The search behind the magnifier: of every page; 'radius' asks how far around a place too (settled §4); 'page' is the
+   * page's own, which then has none in its header.
+   */
+  search?: 'usual' | 'radius' | 'page';
 }
 
 /** The header (spec 1 §2.3). Its fixed content is markup (frame.tsx); the search box is the page's own. */
-export function Header({ broker = null, search = false }: HeaderProps) {
+export function Header({ broker = null, search = 'usual' }: HeaderProps) {
   usePageMarks();
-  const open = search && !broker;
+  const classes = ['topo', broker && 'topo--c', search === 'page' && 'topo--lista'];
   return (
     <>
       <a className="pular" href={`#${contentId}`}>
         Ir para o conteúdo
       </a>
-      <header className={broker ? 'topo topo--c' : 'topo'}>
+      <header className={classes.filter(Boolean).join(' ')}>
         <FramePart name="header" broker={broker} className="topo__parte" />
-        {open && <HeaderSearchLine />}
       </header>
-      {!open && <HeaderSearch />}
+      {search !== 'page' && <HeaderSearch radius={search === 'radius' && !broker} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Menu } from '~/domain/menus/menus';
-import type { Firm } from '@domain/firm';
+import { type Firm, whatsappUrl } from '@domain/firm';
 import { links } from '~/links';
 import { Logo } from './logo';
 import { AccountLinks } from './account-menu';
@@ -15,10 +15,12 @@ interface SidebarProps {
   menus: readonly Menu[];
   isSignedIn: boolean;
   firm: Firm;
+  /** The house's WhatsApp number, or null. */
+  whatsapp: string | null;
 }
 
 /** The sidebar of small screens (spec 1 §2.3): one section open at a time, the first at the start. */
-export function Sidebar({ menus, isSignedIn, firm }: SidebarProps) {
+export function Sidebar({ menus, isSignedIn, firm, whatsapp }: SidebarProps) {
   return (
     <div popover="auto" id={sidebarId} className="lateral" role="dialog" aria-label="Menu" tabIndex={-1}>
       <div className="lateral__topo">
@@ -66,11 +68,19 @@ export function Sidebar({ menus, isSignedIn, firm }: SidebarProps) {
           <InstitutionalLinks />
         </ul>
       </div>
-      {!isSignedIn && (
+      {(!isSignedIn || whatsapp) && (
         <div className="lateral__pe">
-          <a className="bt bt--1 bt--t" href={links.login(returnMark)}>
-            Entrar
-          </a>
+          {!isSignedIn && (
+            <a className="bt bt--1" href={links.login(returnMark)}>
+              Entrar
+            </a>
+          )}
+          {whatsapp && (
+            <a className="bt bt--2" href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
+              <PartIcon name="whatsapp" small />
+              WhatsApp<span className="vh"> (abre em nova aba)</span>
+            </a>
+          )}
         </div>
       )}
     </div>

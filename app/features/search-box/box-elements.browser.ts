@@ -19,5 +19,9 @@ export function withinOf({ form }: BoxElements): string | undefined {
   return typeof within === 'string' && within ? within : undefined;
 }
 
+/** What somebody has typed: a text that is the server's own asks nothing yet. */
+export const typedText = ({ input }: BoxElements): string =>
+  input.value === input.defaultValue ? '' : input.value;
+
 /** Whether a chosen place asks for a radius first. */
 export const asksRadius = ({ form }: BoxElements): boolean => form.dataset.searchBox === 'radius';

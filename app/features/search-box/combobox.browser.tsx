@@ -7,7 +7,7 @@ import { radiusOptions } from '@domain/taxonomy/location-types';
 import { links } from '~/links';
 import { announce } from '~/components/ui/live-region.browser';
 import { showSnackbar } from '~/components/ui/snackbars.browser';
-import { asksRadius, negotiationWord, withinOf, type BoxElements } from './box-elements.browser';
+import { asksRadius, negotiationWord, typedText, withinOf, type BoxElements } from './box-elements.browser';
 import { confirmCode, notReady } from './box-texts.browser';
 import { DeniedNotice } from './denied-notice.browser';
 import { findVisitor } from './near-me.browser';
@@ -31,7 +31,7 @@ interface ComboboxProps {
  */
 export function Combobox({ box, navigate }: ComboboxProps) {
   const { input, id } = box;
-  const [text, setText] = useState(input.value);
+  const [text, setText] = useState(() => typedText(box));
   const [open, setOpen] = useState(document.activeElement === input);
   const [step, setStep] = useState<'list' | 'radius' | 'denied'>('list');
   const [chosen, setChosen] = useState<SuggestedPlace | null>(null);
@@ -84,7 +84,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
 
   function leave(path: string) {
     close();
-    input.value = '';
+    input.value = input.defaultValue;
     setText('');
     setChosen(null);
     box.form.closest<HTMLElement>('[popover]')?.hidePopover?.();

@@ -3,7 +3,7 @@ import { longestText, searchBoxField as field } from '~/domain/search-box-fields
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   /** 'hero' lets choose between Comprar and Alugar; in a header a search buys, unless `negotiation` says otherwise. */
   variant: 'header' | 'hero';
   /** A class that places it where it stands. */
@@ -71,7 +71,10 @@ export function SearchBox({
             enterKeyHint="search"
           />
         </label>
-        <button className="bt bt--1">Buscar</button>
+        <button className="bt bt--1">
+          <Icon name="search" />
+          <span>Buscar</span>
+        </button>
       </div>
       <div className="sugestoes" data-suggestions hidden />
     </form>

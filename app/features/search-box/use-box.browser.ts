@@ -82,6 +82,9 @@ export function useBoxEvents(box: BoxParts, events: Events): void {
 
     input.addEventListener('input', () => latest.current.type(), options);
     for (const sign of ['focus', 'click']) input.addEventListener(sign, () => latest.current.open(), options);
+    // The server's own text gives way to what is typed.
+    const selectOwn = () => input.value === input.defaultValue && input.select();
+    input.addEventListener('click', selectOwn, options);
     form.addEventListener('submit', (event) => taken(event, latest.current.submit()), options);
     form.addEventListener(
       'keydown',

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { parsePropertyPath } from '@domain/property-url';
 import { brokerChanges, layoutClientLoader } from '~/features/frame/frame-parts.browser';
 import { BrokerProvider } from '~/features/broker/broker-context';
 import { Footer } from '~/features/frame/footer';
@@ -10,12 +11,16 @@ export const loader = (args: LoaderFunctionArgs) => layoutData(args);
 export const clientLoader = layoutClientLoader;
 export const shouldRevalidate = brokerChanges;
 
-/** The default layout with the search box in its header (settled §4): listing and detail pages. */
+/**
+ * The default layout with a search box that asks for a radius (settled §4): behind the magnifier on detail pages, in the
+ * listing's own bar (docs/decisions/0079-the-phone-belongs-to-the-photograph.md).
+ */
 export default function GlobalSearchLayout() {
   const { broker } = useLoaderData<typeof loader>();
+  const isProperty = parsePropertyPath(useLocation().pathname) !== null;
   return (
     <>
-      <Header broker={broker} search />
+      <Header broker={broker} search={isProperty ? 'radius' : 'page'} />
       <BrokerProvider value={broker}>
         <Outlet />
       </BrokerProvider>

@@ -3,7 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { linksWithHomes } from '~/back-end/on-offer.server';
 import { contentId } from '~/components/ui/content-id';
+import { Icon } from '~/components/ui/icon';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { FootBar } from '~/features/frame/foot-bar';
+import { searchPopoverId } from '~/features/frame/header-search';
 import { armFor } from '~/features/marketing/experiments.server';
 import { useExposure } from '~/features/marketing/exposure.browser';
 import { regionOf } from '@domain/geolocation';
@@ -36,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { arm, exposure, cookie } = armFor(request, 'search-simplified');
   const page = {
     siteUrl: context.siteUrl,
+    whatsapp: context.settings.whatsapp,
     firm: context.settings.firm,
     slides,
     only: onlyNegotiation(context.onOffer),
@@ -48,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The home page: the hero, then the sections that have something to show. */
 export default function Home() {
-  const { slides, only, sections, isSimple, exposure } = useLoaderData<typeof loader>();
+  const { slides, only, sections, isSimple, exposure, whatsapp } = useLoaderData<typeof loader>();
   useExposure(exposure, '.heroi__busca');
   return (
     <main id={contentId}>
@@ -57,6 +61,12 @@ export default function Home() {
         <Fragment key={name}>{section(name, sections)}</Fragment>
       ))}
       <FavoritesForm id={favoritesFormId} returnTo={links.home()} />
+      <FootBar label="Busca e contato" whatsapp={whatsapp}>
+        <button type="button" className="bt bt--2 bt--c" popovertarget={searchPopoverId}>
+          <Icon name="search" small />
+          Buscar imóveis
+        </button>
+      </FootBar>
     </main>
   );
 }

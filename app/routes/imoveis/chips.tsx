@@ -1,11 +1,11 @@
 import { Icon } from '~/components/ui/icon';
 import type { ListingData } from './listing-data';
 
-/** The active filters: each is a link to the search without it. */
+/** The active filters that the bar does not show, on large screens: each is a link to the search without it. */
 export function Chips({ chips, clearHref }: Pick<ListingData, 'chips' | 'clearHref'>) {
   if (chips.length === 0) return null;
   return (
-    <ul className="fichas" aria-label="Filtros ativos">
+    <ul className="fichas so-desk" aria-label="Filtros ativos">
       {chips.map(({ key, label, href }) => (
         <li key={key}>
           <a className="tira" href={href} aria-label={`Remover filtro: ${label}`}>

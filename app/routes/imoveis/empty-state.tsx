@@ -20,7 +20,6 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
   const { title, lead, canSave, actions, fewer, places, near } = empty;
   return (
     <div className="palco lista">
-      <Breadcrumbs crumbs={page.crumbs} />
       <div className="vazio">
         <SmallFacade detail="lens" />
         <h1>{title}</h1>
@@ -77,6 +76,7 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
           </section>
         </>
       )}
+      <Breadcrumbs crumbs={page.crumbs} className="migalha" />
     </div>
   );
 }

@@ -4,9 +4,18 @@ import { cleared } from '@domain/search/changes';
 import type { Chip } from '@domain/search/chips';
 import { filterRows, filtersWhere, flags, inOrder } from '@domain/search/filter-rows';
 import { formField } from '@domain/search/form-fields';
-import { fieldOf, formValues, hiddenFields, type FormField } from '@domain/search/form-values';
-import { countLabel, priceButtonLabel } from '@domain/search/labels';
-import type { SearchPlace } from '@domain/search/place';
+import {
+  fieldOf,
+  formValues,
+  hiddenFields,
+  placeFieldText,
+  type FormField,
+} from '@domain/search/form-values';
+import { countLabel, formatKilometres, priceButtonLabel } from '@domain/search/labels';
+import { isRadiusSearch } from '@domain/search/normalize';
+import { mapAreaLabel, type SearchPlace } from '@domain/search/place';
+import { counted } from '@domain/counts';
+import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { currencySymbol, type Currency } from '@domain/taxonomy/currencies';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 
@@ -21,7 +30,7 @@ const ticks = inOrder<Flag>(flags, [], ['virtualVisit', 'acceptExchange']).map((
 
 /** The panels of the bar, and the filters that each one's 'Limpar filtro' takes away. */
 const panels = {
-  place: ['location'],
+  radius: ['location'],
   types: ['propertyType'],
   price: ['price'],
   dorms: ['dorms', 'suites', 'parkingLots'],
@@ -29,6 +38,22 @@ const panels = {
 } as const satisfies Record<string, readonly RemovableFilter[]>;
 export type Panel = keyof typeof panels;
 const clearings = Object.entries(panels).map(([panel, taken]) => [panel, cleared(taken)] as const);
+/** What the bar and its field say of a search already. */
+const inBar: ReadonlySet<string> = new Set([
+  'negotiation',
+  'range',
+  ...panels.radius,
+  ...panels.types,
+  ...panels.price,
+  ...panels.dorms,
+]);
+/** No filters to whoever reads them: where, and for which negotiation. */
+const aboutWhere: ReadonlySet<string> = new Set(['negotiation', 'location', 'range', 'locationType']);
+/** Where a chip's filter stands: a list's values have one each. */
+const filterOf = ({ key }: Pick<Chip, 'key'>) => key.split(':', 1)[0]!;
+/** The chips of what the bar does not say. */
+export const beyondBar = (chips: readonly Chip[]) => chips.filter((chip) => !inBar.has(filterOf(chip)));
+
 const anyPrice = cleared(['price']);
 
 /** A form that was sent and has errors. */
@@ -50,10 +75,19 @@ export interface FilterFormData {
   hidden: [name: string, value: string][];
   /** What the fields show; those that are empty are left out. */
   values: FieldValues;
+  /** What applies, where that is not what the fields show: a sheet without an error carries no other sheet's. */
+  applied?: FieldValues;
   errors: Partial<Record<FormField, string>>;
   places?: PlaceChoice[];
-  /** Whether a radius can be asked for: the place, if there is one, has a point. */
+  /** Whether a radius can be asked for: there is a place, and it has a point. */
   hasRadius: boolean;
+  /** What is searched in one line: where, and how. */
+  where: string;
+  how: string;
+  /** The search itself: what stays of it where another place is chosen (`searchBoxField.within`). */
+  url: string;
+  /** How many filters are set, place and negotiation aside. */
+  count: number;
   /** The button of each panel; null where nothing is chosen. */
   labels: Record<Panel, string | null>;
   ticks: { name: string; label: string }[];
@@ -79,31 +113,39 @@ export function filterForm(
   place: SearchPlace,
   { chips, currency, input, only }: FilterFormInput,
 ): FilterFormData {
-  const values = Object.entries(formValues(filters, place)).map(
-    ([name, value]) => [name, input ? (input.typed[name] ?? []) : value] as const,
-  );
-  const shown = Object.fromEntries(
-    values.filter(([name, value]) => name !== formField.marker && value.length > 0),
-  );
-  const inDrawer = (key: string) => drawerFilters.some((filter) => filter === key.split(':', 1)[0]);
+  const count = chips.filter((chip) => !aboutWhere.has(filterOf(chip))).length;
+  const fields = formValues(filters, place);
+  const applied = shown(fields);
+  const typed =
+    input && Object.fromEntries(Object.keys(fields).map((name) => [name, input.typed[name] ?? []]));
+  const ownRange = chips.find(({ key }) => key === 'range');
+  const range = isRadiusSearch(filters) && filters.range ? `até ${formatKilometres(filters.range)}` : null;
   return {
     hidden: hiddenFields(filters, place),
-    values: shown,
+    values: typed ? shown(typed) : applied,
+    applied: typed && applied,
     errors: input?.errors ?? {},
     places: input?.places,
-    hasRadius: !(place?.known && place.lat === null),
+    hasRadius: Boolean(range) || (place?.known === true && place.lat != null),
+    where: whereText(filters, place, range),
+    how: howText(filters, count),
+    url: buildSearchUrl(filters),
+    count,
     labels: {
-      place: chips.find(({ key }) => key === 'location')?.label ?? null,
+      radius: range,
       types: typesLabel(filters),
       price: filters.price ? priceButtonLabel(filters.price, currency) : null,
       dorms: roomsLabel(filters),
       drawer: null,
     },
     ticks,
-    drawerCount: chips.filter(({ key }) => inDrawer(key)).length,
-    clear: Object.fromEntries(
-      clearings.map(([panel, clearing]) => [panel, buildSearchUrl({ ...filters, ...clearing })]),
-    ) as Record<Panel, string>,
+    drawerCount: chips.filter((chip) => drawerFilters.some((filter) => filter === filterOf(chip))).length,
+    clear: {
+      ...(Object.fromEntries(
+        clearings.map(([panel, clearing]) => [panel, buildSearchUrl({ ...filters, ...clearing })]),
+      ) as Record<Panel, string>),
+      ...(ownRange && { radius: buildSearchUrl(ownRange.without) }),
+    },
     negotiation: filters.negotiation,
     switchTo:
       only && (filters.negotiation ?? only) === only
@@ -111,6 +153,28 @@ export function filterForm(
         : { sell: switched(filters, 'sell'), rent: switched(filters, 'rent') },
     currency: currencySymbol(currency),
   };
+}
+
+/** The fields of the form that say something. */
+function shown(fields: Record<string, string[]>): FieldValues {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => name !== formField.marker && value.length > 0),
+  );
+}
+
+/** 'Todos os lugares', 'Itaim Bibi, até 2 km'. */
+function whereText(filters: SearchFilters, place: SearchPlace, range: string | null): string {
+  const name =
+    placeFieldText(filters, place) || (isRadiusSearch(filters) ? mapAreaLabel : 'Todos os lugares');
+  return range ? `${name}, ${range}` : name;
+}
+
+/** 'Comprar · 3 filtros' */
+function howText({ negotiation }: SearchFilters, count: number): string {
+  const set = count > 0 && counted(count, 'filtro', 'filtros');
+  return [negotiation ? negotiationOf(negotiation).label : 'Comprar ou alugar', set]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The same search for the other negotiation; a price range means nothing there and is left out. */

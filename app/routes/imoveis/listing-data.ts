@@ -9,15 +9,15 @@ import { canonicalSearchUrl, searchIsIndexable } from '@domain/search/canonical'
 import { activeChips } from '@domain/search/chips';
 import { type Heading, searchHeading } from '@domain/search/heading';
 import { placeOfAddress } from '@domain/search/place-of-address';
-import { sortKey } from '@domain/search/sort';
-import { pageTitleEnd, searchDescription, searchPageTitle } from '@domain/search/title';
+import { sortChoices, sortKey, withSort } from '@domain/search/sort';
+import { pageTitleEnd, searchDescription, searchPageTitle, searchSummary } from '@domain/search/title';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { Currency } from '@domain/taxonomy/currencies';
 import { links } from '~/links';
 import { breadcrumbs } from './breadcrumbs';
 import { emptyState, type EmptyStateData, type NearestSearch } from './empty-state-data';
 import { type Fewer, fewerOf } from './fewer-data';
-import { filterForm, type FilterFormData, type FormInput } from './form-data';
+import { beyondBar, filterForm, type FilterFormData, type FormInput } from './form-data';
 import { type ListedCard, listedCards } from './listed-cards';
 import { pagination, type PaginationData } from './pagination-data';
 
@@ -30,13 +30,18 @@ export interface ListingData {
   areaUrl: string;
   view: ListingView;
   snackbar?: SnackbarMessage;
+  /** The house's number, or null. */
+  whatsapp: string | null;
   heading: Heading;
   /** null where the back end does not tell. */
   total: number | null;
-  sort: string;
+  /** The filters in words, for those who hear that the list has changed. */
+  summary: string;
+  sorts: { label: string; href: string; isCurrent: boolean }[];
   crumbs: Crumb[];
   meta: { title: string; titleEnd: string; description: string; canonical: string; indexable: boolean };
   form: FilterFormData;
+  /** The filters that the bar does not show. */
   chips: { key: string; label: string; href: string }[];
   /** Takes all chips. */
   clearHref: string;
@@ -65,6 +70,8 @@ export interface ListingInput {
   view: ListingView;
   snackbar?: SnackbarMessage;
   siteUrl: string;
+  /** The house's WhatsApp number, or null. */
+  whatsapp: string | null;
 }
 
 export function listingData({
@@ -77,6 +84,7 @@ export function listingData({
   view,
   snackbar,
   siteUrl,
+  whatsapp,
 }: ListingInput): ListingData {
   const place = answer?.location ?? (answer && placeOfAddress(filters));
   const { total, items } = answer ?? { total: 0, items: [] };
@@ -85,15 +93,22 @@ export function listingData({
   const pages = pagination(filters, answer ?? { total: 0, canLoadMore: false, items });
   const pastTheEnd = filters.page > 1 && items.length === 0;
   const url = buildSearchUrl(filters);
+  const sort = sortKey(filters);
   return {
     status: !answer ? 503 : pastTheEnd ? 404 : 200,
     url,
     areaUrl: areaUrlOf(filters),
     view,
     snackbar,
-    heading: searchHeading({ filters, place, total, currency }),
+    whatsapp,
+    heading: searchHeading({ filters, place, total }),
     total,
-    sort: sortKey(filters),
+    summary: searchSummary(filters, currency),
+    sorts: sortChoices.map(({ value, label }) => ({
+      label,
+      href: buildSearchUrl(withSort(filters, value)),
+      isCurrent: value === sort,
+    })),
     crumbs: breadcrumbs(filters, place),
     meta: {
       title: searchPageTitle(filters, place),
@@ -103,7 +118,7 @@ export function listingData({
       indexable: items.length > 0 && !form && searchIsIndexable(filters, place),
     },
     form: filterForm(filters, place, { chips, currency, input: form, only }),
-    chips: chips.map(({ key, label, without }) => ({
+    chips: beyondBar(chips).map(({ key, label, without }) => ({
       key,
       label,
       href: buildSearchUrl(without),

@@ -1,36 +1,47 @@
-import { listingViews } from '~/domain/listing-views';
-import { SortSelect } from '~/features/listing/sort-select';
-import { links } from '~/links';
-import { filterFormId } from './filters/filter-bar';
+import { useBroker } from '~/features/broker/broker-context';
+import { textOf } from '@domain/search/heading';
+import { creciText } from '~/domain/broker';
+import { Chips } from './chips';
 import type { ListingData } from './listing-data';
 import { SaveSearchButton } from './save-search';
 import { Sentence } from './sentence';
+import { SortAndView, ViewForm } from './sort-and-view';
 
-/** Heading, count, order and view. */
+/** A heading of more letters leaves no room for a second line before the photograph of a phone (brief §18.2). */
+const shortHeading = 44;
+/** One of more letters is set smaller there, for it keeps its count. */
+const longHeading = 66;
+
+/** How many homes of what, one more line where there is one, the order and the view. */
 export function ListingHead({ page }: { page: ListingData }) {
-  const { heading, total, url } = page;
+  const { heading, total, summary, banner } = page;
+  const broker = useBroker();
+  const second = broker ? creciText(broker.creci) : banner && `${banner.title}. ${banner.description}`;
+  const { length } = textOf(heading.title);
   return (
-    <div className="lista__cab">
-      <div>
-        <h1>
-          <Sentence words={heading.title} />
-        </h1>
-        <p aria-live="polite" data-total={total ?? undefined}>
+    <div className={length > longHeading ? 'titulo titulo--longo' : 'titulo'}>
+      <h1 data-total={total ?? undefined}>
+        <Sentence words={heading.title} />
+      </h1>
+      <div className="titulo__a">
+        <SaveSearchButton className="bi-r" />
+        <SortAndView page={page} />
+        <ViewForm page={page} className="seg seg--b so-desk" />
+      </div>
+      {heading.line.length > 0 && (
+        <p className="titulo__p">
           <Sentence words={heading.line} />
         </p>
-      </div>
-      <div className="lista__acoes">
-        <SortSelect url={url} sort={page.sort} form={filterFormId} />
-        <form method="post" action={links.viewAction()} className="seg" data-view={page.view}>
-          <input type="hidden" name="volta" value={url} />
-          {listingViews.map(({ value, label }) => (
-            <button name="vista" value={value} aria-pressed={value === page.view} key={value}>
-              {label}
-            </button>
-          ))}
-        </form>
-        <SaveSearchButton className="fil-bt so-mov" />
-      </div>
+      )}
+      {second && (
+        <p className={length > shortHeading || heading.line.length > 0 ? 'titulo__p so-desk' : 'titulo__p'}>
+          {second}
+        </p>
+      )}
+      <Chips chips={page.chips} clearHref={page.clearHref} />
+      <p className="vh" role="status">
+        {[textOf(heading.title), textOf(heading.line), summary].filter(Boolean).join(' ')}
+      </p>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useMoreCards } from '~/features/listing/more-cards.browser';
 import { useCardViews } from '~/features/views/card-views.browser';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Banner } from './banner';
-import { Chips } from './chips';
 import { Divider } from './divider';
 import { Fewer } from './fewer';
 import type { ListingData } from './listing-data';
@@ -25,11 +24,8 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
   return (
     <div className={withMap ? 'divide' : undefined}>
       <div className={withMap ? 'divide__lista' : 'palco lista'}>
-        <Breadcrumbs crumbs={page.crumbs} />
         <ListingHead page={page} />
         {page.keptSince && <KeptNotice of="os imóveis" since={page.keptSince} />}
-        <Chips chips={page.chips} clearHref={page.clearHref} />
-        {page.banner && <Banner banner={page.banner} />}
         <div
           className={page.view === 'lista' ? 'cards cards--lista' : 'cards cards--9'}
           data-results
@@ -50,6 +46,8 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
           {end === -1 && page.fewer && <Fewer fewer={page.fewer} />}
         </div>
         {page.pagination && <Pagination pagination={page.pagination} total={page.total} more={more} />}
+        {page.banner?.image && <Banner banner={page.banner} />}
+        <Breadcrumbs crumbs={page.crumbs} className="migalha" />
       </div>
       {withMap && <MapPane url={page.url} areaUrl={page.areaUrl} listId={listId} />}
     </div>

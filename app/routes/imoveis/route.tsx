@@ -9,6 +9,7 @@ import { readView } from '~/request/cookies.server';
 import { EmptyState } from './empty-state';
 import { withoutDeadEnds } from './dead-ends.server';
 import { FilterBar } from './filters/filter-bar';
+import { ListingBar } from './listing-bar';
 import { listingData } from './listing-data';
 import { listingMeta } from './meta';
 import { readAddress, search } from './queries.server';
@@ -35,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     view: await readView(request),
     snackbar,
     siteUrl: context.siteUrl,
+    whatsapp: context.settings.whatsapp,
   });
   const page = await withoutDeadEnds(found, context);
   return data(page, {
@@ -58,6 +60,7 @@ export default function Listing() {
       )}
       <FavoritesForm id={favoritesForm} returnTo={page.url} />
       <SaveSearchForm returnTo={page.url} />
+      <ListingBar page={page} />
       {page.snackbar && <Snackbar message={page.snackbar} />}
     </main>
   );

@@ -9,8 +9,8 @@ const formId = 'salvar';
 export function SaveSearchButton({ className }: { className: string }) {
   return (
     <button className={className} form={formId}>
-      <Icon name="bookmark" small />
-      Salvar pesquisa
+      <Icon name="bookmark" />
+      <span>Salvar pesquisa</span>
     </button>
   );
 }

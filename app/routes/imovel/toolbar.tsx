@@ -14,32 +14,38 @@ interface ToolbarProps {
   corretor?: string;
 }
 
-/** Above the pictures (spec 2 §2): the way back, where the page stands, share, print,
- * favourites. */
+/**
+ * Above the pictures (spec 2 §2): the way back, where the page stands, share, print, favourites. On phones a row of 44 px,
+ * with the city and the district only (docs/decisions/0079-the-phone-belongs-to-the-photograph.md).
+ */
 export function Toolbar({ page, favoritesForm, corretor }: ToolbarProps) {
   const { detail, negotiation, crumbs, returnHref } = page;
   const offer = offerOf(detail, negotiation);
   const heart = useHeart(offer);
   return (
-    <div className="ferra">
+    <div className="ferra ferra--imovel">
       <div>
         <a href={returnHref} data-return>
           <Icon name="back" small />
-          Retornar
+          <span>
+            Retornar<span className="vh"> à lista</span>
+          </span>
         </a>
         <Breadcrumbs crumbs={crumbs} className="ferra__onde" />
       </div>
-      <div>
+      <div className="ferra__a">
         <ShareButton />
-        <a href={links.dossier(offer, corretor)}>
+        <a className="so-largo" href={links.dossier(offer, corretor)}>
           <PrintIcon />
           Imprimir
         </a>
         <button form={favoritesForm} {...heart}>
           <Icon name="heart" small />
-          Favoritar
+          <span>Favoritar</span>
         </button>
-        <a href={links.favourites()}>Ver favoritos</a>
+        <a className="so-largo" href={links.favourites()}>
+          Ver favoritos
+        </a>
       </div>
     </div>
   );

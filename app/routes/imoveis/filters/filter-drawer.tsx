@@ -46,7 +46,8 @@ const shown: readonly FormField[] = [
 export function FilterDrawer({ form }: { form: FilterFormData }) {
   const { values, errors, ticks, clear, hasRadius } = form;
   const areaError = errors['area-max'] ?? errors['area-min'];
-  const frame = areaError
+  const hasError = Boolean(areaError || errors.local);
+  const frame = hasError
     ? { className: 'gaveta gaveta--na-pagina', role: 'group' }
     : ({ popover: 'auto', className: 'gaveta', role: 'dialog', tabIndex: -1 } as const);
   const own = [...shown.filter((name) => name !== 'raio' || hasRadius), ...ticks.map(({ name }) => name)];
@@ -62,16 +63,16 @@ export function FilterDrawer({ form }: { form: FilterFormData }) {
         <CarriedFields form={form} shown={own as FormField[]} />
         <div className="gaveta__topo">
           <h2 id="mais-filtros-titulo">Mais filtros</h2>
-          {!areaError && <CloseButton of={drawerId} label="Fechar filtros" />}
+          {!hasError && <CloseButton of={drawerId} label="Fechar filtros" />}
         </div>
         <div className="gaveta__corpo">
+          <Group legend="Negociação" className="na-barra">
+            <Steps name="negociacao" options={negotiationSteps} selected={values.negociacao?.[0]} />
+          </Group>
+          <Group legend="Lugar" className={errors.local ? undefined : 'na-barra'}>
+            <PlaceGroup form={form} id="g" />
+          </Group>
           <div className="na-barra">
-            <Group legend="Negociação">
-              <Steps name="negociacao" options={negotiationSteps} selected={values.negociacao?.[0]} />
-            </Group>
-            <Group legend="Lugar">
-              <PlaceGroup form={form} id="g" />
-            </Group>
             <Group legend="Tipo de imóvel">
               <TypeTree selected={values.tipo ?? []} />
             </Group>

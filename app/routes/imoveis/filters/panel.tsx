@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
+import type { FormField } from '@domain/search/form-values';
 import { Icon } from '~/components/ui/icon';
 import { SheetFoot } from './sheet-foot';
+import { links } from '~/links';
+import type { FilterFormData } from '../form-data';
+import { CarriedFields } from './carried-fields';
 
 interface FilterPanelProps {
+  form: FilterFormData;
+  /** The fields that it shows. */
+  fields: readonly FormField[];
   /** What the button says while nothing is chosen. */
   name: string;
   /** What is chosen. */
@@ -18,8 +25,13 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** One filter of the bar: a `details`, of which one is open at a time, that becomes a sheet on small screens. */
+/**
+ * One filter of the bar: a `details`, of which one is open at a time, that becomes a sheet on small screens. Its panel is a
+ * form of its own, so it opens, sends and closes without scripts.
+ */
 export function FilterPanel({
+  form,
+  fields,
   name,
   chosen,
   title,
@@ -36,12 +48,13 @@ export function FilterPanel({
     </>
   );
   return (
-    <details className="fil" name="filtro" open={open}>
+    <details className="fil" name="filtro" data-filter={name} open={open}>
       <summary className={chosen ? 'tem' : undefined}>
-        {chosen ?? name}
+        <span>{chosen ?? name}</span>
         <Icon name="chevron" small />
       </summary>
-      <div className="fil__painel">
+      <form method="get" action={links.searchAction()} className="fil__painel">
+        <CarriedFields form={form} shown={fields} />
         {foldable ? (
           <details className="fil__dobra" open>
             <summary>
@@ -56,7 +69,7 @@ export function FilterPanel({
             {body}
           </>
         )}
-      </div>
+      </form>
     </details>
   );
 }

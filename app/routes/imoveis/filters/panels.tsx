@@ -1,34 +1,45 @@
+import { Steps } from '~/components/ui/steps';
 import type { FilterFormData } from '../form-data';
 import { PriceFields, roomFields, RoomGroups } from './groups';
 import { FilterPanel } from './panel';
-import { PlaceGroup } from './place-group';
+import { radiusSteps } from './place-group';
 import { TypeTree } from './type-tree';
 
 interface PanelProps {
   form: FilterFormData;
 }
 
-/** The fields that the bar's panels show. */
+/** The fields that the bar shows, in its search field and its panels. */
 export const barFields = ['local', 'raio', 'tipo', 'preco-min', 'preco-max', ...roomFields] as const;
 
-export function PlacePanel({ form }: PanelProps) {
-  const { errors, labels, clear } = form;
+export function RadiusPanel({ form }: PanelProps) {
+  const { values, labels, clear } = form;
   return (
     <FilterPanel
-      name="Localização"
-      chosen={labels.place}
-      title="Localização"
-      clearHref={clear.place}
-      open={errors.local != null}
+      form={form}
+      fields={['raio']}
+      name="Raio"
+      chosen={labels.radius}
+      title="Até onde, ao redor do centro"
+      titleId="f-raio"
+      clearHref={clear.radius}
     >
-      <PlaceGroup form={form} id="f" />
+      <Steps name="raio" options={radiusSteps} selected={values.raio?.[0]} labelledBy="f-raio" />
     </FilterPanel>
   );
 }
 
-export function TypesPanel({ form: { values, labels, clear } }: PanelProps) {
+export function TypesPanel({ form }: PanelProps) {
+  const { values, labels, clear } = form;
   return (
-    <FilterPanel name="Tipo" chosen={labels.types} title="Tipo de imóvel" clearHref={clear.types}>
+    <FilterPanel
+      form={form}
+      fields={['tipo']}
+      name="Tipo"
+      chosen={labels.types}
+      title="Tipo de imóvel"
+      clearHref={clear.types}
+    >
       <TypeTree selected={values.tipo ?? []} />
     </FilterPanel>
   );
@@ -39,6 +50,8 @@ export function PricePanel({ form }: PanelProps) {
   const { errors, labels, clear } = form;
   return (
     <FilterPanel
+      form={form}
+      fields={['preco-min', 'preco-max']}
       name="Preço"
       chosen={labels.price}
       title="Escolha a faixa de preço"
@@ -51,9 +64,17 @@ export function PricePanel({ form }: PanelProps) {
   );
 }
 
-export function DormsPanel({ form: { values, labels, clear } }: PanelProps) {
+export function DormsPanel({ form }: PanelProps) {
+  const { values, labels, clear } = form;
   return (
-    <FilterPanel name="Quartos" chosen={labels.dorms} title="Quartos, suítes e vagas" clearHref={clear.dorms}>
+    <FilterPanel
+      form={form}
+      fields={roomFields}
+      name="Quartos"
+      chosen={labels.dorms}
+      title="Quartos, suítes e vagas"
+      clearHref={clear.dorms}
+    >
       <RoomGroups values={values} />
     </FilterPanel>
   );

@@ -4,7 +4,7 @@ import { radiusOptions } from '@domain/taxonomy/location-types';
 import type { FilterFormData } from '../form-data';
 import { FieldError } from './fields';
 
-const radiusSteps = radiusOptions.map((km) => ({ value: String(km), label: `${km} km` }));
+export const radiusSteps = radiusOptions.map((km) => ({ value: String(km), label: `${km} km` }));
 
 interface PlaceGroupProps {
   form: FilterFormData;

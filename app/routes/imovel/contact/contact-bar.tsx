@@ -12,7 +12,7 @@ interface ContactBarProps {
 /** On phones the price and the way to the form stay at the window's edge (brief §9, 'Price block'). */
 export function ContactBar({ label, amount, isInterest }: ContactBarProps) {
   return (
-    <aside className="fixa-m" aria-label="Preço e visita">
+    <aside className="fixa-m fixa-m--preco" aria-label="Preço e visita">
       <div>
         <p className="nota">{label}</p>
         {amount && <p className="preco">{amount}</p>}

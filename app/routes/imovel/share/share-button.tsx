@@ -9,7 +9,7 @@ export function ShareButton() {
   return (
     <button type="button" popovertarget={shareWindowId}>
       <ShareIcon />
-      Compartilhar
+      <span>Compartilhar</span>
     </button>
   );
 }

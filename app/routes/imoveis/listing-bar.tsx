@@ -1,0 +1,35 @@
+import { Icon } from '~/components/ui/icon';
+import { FootBar } from '~/features/frame/foot-bar';
+import { links } from '~/links';
+import { drawerId } from './filters/filter-drawer';
+import type { ListingData } from './listing-data';
+
+/** At a phone's edge, once the filters have left: the filters, the map, WhatsApp. */
+export function ListingBar({ page }: { page: ListingData }) {
+  const { count } = page.form;
+  const [view, label] = page.view === 'mapa' ? (['grade', 'Grade'] as const) : (['mapa', 'Mapa'] as const);
+  return (
+    <FootBar label="Filtros, mapa e contato" whatsapp={page.whatsapp}>
+      <button type="button" className="bt bt--2 bt--c" popovertarget={drawerId}>
+        {count > 0 ? (
+          <span className="conta" aria-hidden="true">
+            {count}
+          </span>
+        ) : (
+          <Icon name="sliders" small />
+        )}
+        <span>
+          Filtros
+          {count > 0 && <span className="vh">{`, ${count} em uso`}</span>}
+        </span>
+      </button>
+      <form method="post" action={links.viewAction()}>
+        <input type="hidden" name="volta" value={page.url} />
+        <button className="bt bt--2 bt--c" name="vista" value={view}>
+          <Icon name={view === 'mapa' ? 'map' : 'picture'} small />
+          {label}
+        </button>
+      </form>
+    </FootBar>
+  );
+}

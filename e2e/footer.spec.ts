@@ -21,7 +21,7 @@ test('the coverage area shows one area at a time, and leads to what is for sale 
   await expect(places(page, 'Praia')).toBeHidden();
   await places(page, 'Rio de Janeiro').getByRole('link', { name: 'Comprar em Leblon' }).click();
   await expect(page).toHaveURL(/^[^?]*\/imoveis\/venda\?localizacao=Leblon&lat=.*&lng=.*&range=3$/);
-  await expect(heading(page)).toHaveText(/^\d+ imóveis à venda no Leblon$/);
+  await expect(heading(page)).toHaveText(/^\d+ imóveis à\svenda no\sLeblon$/);
 });
 
 test('small screens show cities or beaches; another area begins with its first list again @mobile', async ({

@@ -103,8 +103,8 @@ test('the filter bar is walked and used by keyboard alone', async ({ page }) => 
 });
 
 test('a new page that comes without a document is told', async ({ page }) => {
-  await open(page, `${mainSearch}&vagas=2`);
-  await page.getByRole('link', { name: 'Remover filtro: 2+ vagas' }).click();
+  await open(page, `${mainSearch}&fase=usado`);
+  await page.getByRole('link', { name: 'Remover filtro: Usado' }).click();
   await expect(page).toHaveURL(mainSearch);
   await expect(page.locator('#anuncio')).toHaveText(
     'Apartamentos à venda em São Paulo com três quartos ou mais · Bossa Nova',

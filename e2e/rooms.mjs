@@ -68,6 +68,7 @@ export const rooms = {
   'e2e/filter-forms.spec.ts': ['app/features/listing', 'app/routes/imoveis/filters'],
   'e2e/folder-for-two.spec.ts': folderForTwo,
   'e2e/folders.spec.ts': [...hearts, 'app/routes/area-do-cliente/meus-favoritos'],
+  'e2e/first-photo.spec.ts': [...search, 'app/routes/imovel', 'app/routes/home', 'app/features/frame'],
   'e2e/footer.spec.ts': [
     'app/features/frame/footer.tsx',
     'app/features/frame/footer-part.tsx',
@@ -113,6 +114,7 @@ export const rooms = {
     'domain/owner-report',
   ],
   'e2e/owner-report-states.spec.ts': ['app/routes/area-do-cliente/meus-imoveis', 'api/owner-report'],
+  'e2e/phone-journey.spec.ts': [...search, ...property, 'app/features/search-box', 'app/features/leads'],
   'e2e/price-panel.spec.ts': ['app/routes/imoveis/filters'],
   'e2e/property-contact.spec.ts': [...leads, 'app/routes/imovel/contact', 'app/routes/imovel-indisponivel'],
   'e2e/property-dossier.spec.ts': ['app/routes/imovel/dossier', 'app/domain/financing'],

@@ -1,7 +1,7 @@
 /** What is told once more without the short way: a story of each room, by its title. */
 export const stories = [
   'the listing shows properties, fits the screen and has one heading',
-  'each filter narrows the search, and taking its chip away widens it again',
+  'each filter narrows the search, and taking it or its chip away widens it again',
   'pages are links: on, back and forward show what was there',
   'a rental says what its card said, what a month costs in full, and who answers for it',
   'a heart that was pressed signed out: signing in keeps the property, on the page where it was pressed',

@@ -78,7 +78,7 @@ test('the index of searches leads only to searches that show as many properties 
   expect(searches.map(({ label }) => label.replace(/[\d.]+ imóve(l|is)$/, ''))).toEqual(
     expect.arrayContaining([
       'Apartamentos em São Paulo',
-      'Coberturas para alugar em Ipanema',
+      'Coberturas para alugar no Leblon',
       'Casas em Miami',
     ]),
   );

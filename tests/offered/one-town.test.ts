@@ -24,7 +24,7 @@ const listings = [
 const searchesOf = (html: string) =>
   [
     ...html
-      .replace(/<(form|ul)[^>]* class="(?:filtros|fichas)".*?<\/\1>/gs, '')
+      .replace(/<(section|ul)[^>]* class="(?:barra|fichas)[^"]*".*?<\/\1>/gs, '')
       .matchAll(/<a\b[^>]* href="(\/imoveis(?:[/?][^"]*)?)"/g),
   ].map(([, href]) => href!.replaceAll('&amp;', '&'));
 

@@ -59,8 +59,7 @@ describe.each([
 
     test('a radius is told as one, since nobody says which homes are the district’s own', async () => {
       const { html } = await site.get('/imoveis/venda?localizacao=Moema&lat=-23.6052&lng=-46.6636&range=2');
-      const h1 = text(/<h1>(.*?)<\/h1>/.exec(html)![1]!);
-      expect(h1).toMatch(
+      expect(heading(html)).toMatch(
         manner === 'sloppily'
           ? /^Imóveis à venda a até 2 km do centro de Moema$/
           : /^\d+ imóveis à venda a até 2 km do centro de Moema$/,
@@ -76,7 +75,9 @@ describe.each([
 
     test('a search shows its properties, with their prices and pictures, and leads on', async () => {
       const { html } = await site.get('/imoveis/venda/sao-paulo');
-      expect(heading(html)).toBe('Imóveis à venda em São Paulo');
+      expect(heading(html)).toMatch(
+        manner === 'sloppily' ? /^Imóveis à venda em São Paulo$/ : /^\d+ imóveis à venda em São Paulo$/,
+      );
       expect(cardTitles(html)).toHaveLength(9);
       for (const card of cards(html)) {
         expect(card).toContain(`<img src="${pictures}/`);

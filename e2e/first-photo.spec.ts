@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { cardLinks, cards, open, viewAs } from './support/listing';
+import { expect, test } from './support/test';
+
+/** Where the first photograph begins, in CSS px from the screen's top, and how far it goes to both sides. */
+async function firstPhoto(page: Page, place: string) {
+  const photo = page.locator(`${place} img`).first();
+  await expect(photo).toBeVisible();
+  const { x, y, width } = (await photo.boundingBox())!;
+  return { y, left: x, right: x + width };
+}
+
+// The pictures of a site that has just begun are still being made: their place is measured, not they.
+test.use({ expectedProblems: [/503/] });
+
+/** Listings as people meet them: how each begins differs. */
+const listings = {
+  'of everything': '/imoveis/venda',
+  'of a town': '/imoveis/venda/sao-paulo',
+  'of a district and what lies around': '/imoveis/venda/leblon',
+  'around a point': '/imoveis/venda?localizacao=Vila+Nova+Concei%C3%A7%C3%A3o&lat=-23.592&lng=-46.672&range=5',
+  'with six filters':
+    '/imoveis/venda/sao-paulo/apartamento/2-quartos?preco=1000000-9000000&suites=1&vagas=1&area=60-0&atributos-do-imovel=terraco-varanda',
+  'of three types': '/imoveis/venda/sao-paulo?tipo=apartamento&tipo=cobertura&tipo=casa',
+  'with the house’s own words': '/imoveis/venda?tipo-de-localizacao=Internacional',
+  'in a broker’s name': '/imoveis/venda?corretor=marina-couto',
+  'to rent': '/imoveis/aluguel',
+};
+
+for (const [name, address] of Object.entries(listings))
+  test(`a listing ${name} shows its first photograph in the upper third of a phone, in grid and list @mobile`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    await expect(cards(page).first()).toBeVisible();
+    const grid = await firstPhoto(page, '[data-results]');
+    expect(grid.y).toBeLessThanOrEqual(300);
+    expect([grid.left, grid.right]).toEqual([0, 390]);
+    await viewAs(page, 'Lista');
+    await expect(page.locator('.cards--lista')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect((await firstPhoto(page, '[data-results]')).y).toBeLessThanOrEqual(300);
+  });
+
+test('a property’s photograph begins below one row and goes from edge to edge, in a broker’s name too @mobile', async ({
+  page,
+}) => {
+  for (const listing of ['/imoveis/venda', '/imoveis/venda?corretor=marina-couto', '/imoveis/aluguel']) {
+    await open(page, listing);
+    await open(page, (await cardLinks(page).first().getAttribute('href'))!);
+    const { y, left, right } = await firstPhoto(page, 'main');
+    expect(y).toBeLessThanOrEqual(120);
+    expect([left, right]).toEqual([0, 390]);
+  }
+});
+
+test('the home page shows photograph, title and search on a phone’s first screen @mobile', async ({ page }) => {
+  await open(page, '/');
+  const { y, left, right } = await firstPhoto(page, 'main');
+  expect(y).toBeLessThanOrEqual(60);
+  expect([left, right]).toEqual([0, 390]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByRole('search')).toBeInViewport({ ratio: 1 });
+});

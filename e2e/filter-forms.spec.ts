@@ -32,6 +32,7 @@ test('another place keeps the filters of the listing and its negotiation @js @no
     await field.press('Enter');
     await box(page).getByText('0 km', { exact: true }).click();
     const send = box(page).getByRole('button', { name: /^Ver \d/ });
+    await expect(send).toBeVisible();
     const said = Number((await send.innerText()).replace(/\D/g, ''));
     await send.click();
     await expect(page).toHaveURL('/imoveis/aluguel/moema/apartamento?vagas=1');

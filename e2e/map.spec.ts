@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardLinks, cards, heading, mainSearch, open, total } from './support/listing';
+import { cardLinks, cards, heading, mainSearch, open, total, viewAs } from './support/listing';
 import { expect, test } from './support/test';
 
 /** A street's width of the city, so that pins stand alone. */
@@ -9,11 +9,8 @@ const singlePins = (page: Page) => page.locator('.alfinete:not(.alfinete--grupo)
 
 async function openMap(page: Page, address: string) {
   await open(page, address);
-  await page.getByRole('button', { name: 'Mapa', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Mapa', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await viewAs(page, 'Mapa');
+  await expect(page.locator('.mapa').first()).toBeVisible();
 }
 
 /** Comes nearer until a property stands alone. */

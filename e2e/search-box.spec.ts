@@ -190,14 +190,16 @@ test('on a listing the place that is chosen asks how far around it', async ({ pa
 test('on a listing the place keeps what is looked for; on another page it begins anew @no-js', async ({
   page,
 }) => {
-  const line = page.getByRole('banner').getByRole('search').locator('visible=true');
+  const line = page.getByRole('main').getByRole('search');
   await open(page, '/imoveis/aluguel/leblon/2-quartos?ordenacao=preco&direcao=asc');
   await line.getByLabel('Onde você quer morar').fill('Moema');
   await line.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/imoveis/aluguel/moema/2-quartos?ordenacao=preco&direcao=asc');
   await page.locator('[data-results] article a').first().click();
-  await line.getByLabel('Onde você quer morar').fill('Ipanema');
-  await line.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const behind = page.getByRole('banner').getByRole('search').locator('visible=true');
+  await behind.getByLabel('Onde você quer morar').fill('Ipanema');
+  await behind.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/imoveis/venda/ipanema');
 });
 
@@ -237,7 +239,7 @@ test.describe('‘Perto de mim’', () => {
       if (granted) {
         const near = 'localizacao=Perto%20de%20mim&lat=-23.581&lng=-46.683&range=2';
         await expect(page).toHaveURL(`/imoveis/venda?${near}`);
-        return expect(heading(page)).toHaveText(/imóve(l|is) à venda perto de mim$/);
+        return expect(heading(page)).toHaveText(/imóve(l|is) à\svenda perto de\smim$/);
       }
       const notice = page.getByRole('alertdialog', { name: 'Não foi possível acessar sua localizaçao' });
       await expect(notice).toBeVisible();

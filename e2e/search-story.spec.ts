@@ -18,7 +18,7 @@ import { expect, test } from './support/test';
 
 test('an address shows only what it asks for, to people and to machines', async ({ page }) => {
   await open(page, mainSearch);
-  await expect(heading(page)).toHaveText(/^\d+ apartamentos à venda em São Paulo$/);
+  await expect(heading(page)).toHaveText(/^\d+ apartamentos à\svenda em\sSão Paulo$/);
   const facts = await cardFacts(page);
   expect(facts).toHaveLength(9);
   for (const { city, dorms, price } of facts) {
@@ -68,11 +68,11 @@ test('each filter narrows the search, and taking it or its chip away widens it a
   await expect(page).toHaveURL('/imoveis/venda/sao-paulo/4-quartos');
   await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(withDorms));
 
-  await open(page, '/imoveis/venda/sao-paulo/4-quartos?vagas=2');
+  await open(page, '/imoveis/venda/sao-paulo/4-quartos?fase=usado');
   await expect(chips(page).getByRole('link', { name: /^Remover filtro/ })).toHaveCount(1);
-  await page.getByRole('link', { name: 'Remover filtro: 2+ vagas' }).click();
+  await page.getByRole('link', { name: 'Remover filtro: Usado' }).click();
   await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(withDorms));
-  await open(page, '/imoveis/venda/sao-paulo/4-quartos?vagas=2');
+  await open(page, '/imoveis/venda/sao-paulo/4-quartos?fase=usado');
   await page.getByRole('link', { name: 'Limpar', exact: true }).click();
   await expect(page).toHaveURL('/imoveis');
   await expect(chips(page)).toHaveCount(0);

@@ -26,7 +26,7 @@ interface RadiusStepProps {
 export function RadiusStep({ id, place, href, radius, onRadius, onBack }: RadiusStepProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => fieldset.current?.querySelector<HTMLInputElement>(':checked')?.focus(), []);
-  const answer = useTotal(href);
+  const { answer, last } = useTotal(href);
   const Map = useMap();
   const total = answer?.total;
   const { lat, lng } = place;
@@ -59,7 +59,7 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
         </div>
       </div>
       <div className="raio__mapa">
-        {Map && answer && center && <Map center={center} km={radius || place.range} tiles={answer.tiles} />}
+        {Map && last && center && <Map center={center} km={radius || place.range} tiles={last.tiles} />}
       </div>
       {answer?.words && <p className="menor">{answer.words}</p>}
       <div className="raio__pe">
@@ -73,15 +73,21 @@ export function RadiusStep({ id, place, href, radius, onRadius, onBack }: Radius
   );
 }
 
-/** How many properties a search has; the last answer stays until the next is there. */
-function useTotal(href: string): SearchTotal | null {
-  const [answer, setAnswer] = useState<SearchTotal | null>(null);
+/**
+ * How many properties a search has: null until that is known, for what was said of another is not true of this one. `last`
+ * is the last answer of any, whose tiles the map keeps.
+ */
+function useTotal(href: string): { answer: SearchTotal | null; last: SearchTotal | null } {
+  const [answered, setAnswered] = useState<{ href: string; answer: SearchTotal } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    void totalOf(href, controller.signal).then((next) => !controller.signal.aborted && setAnswer(next));
+    void totalOf(href, controller.signal).then(
+      (answer) => !controller.signal.aborted && setAnswered({ href, answer }),
+    );
     return () => controller.abort();
   }, [href]);
-  return answer;
+  const last = answered?.answer ?? null;
+  return { answer: answered?.href === href ? last : null, last };
 }
 
 /** No total, and no map, where it cannot be had. */

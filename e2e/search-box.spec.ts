@@ -197,7 +197,7 @@ test('on a listing the place keeps what is looked for; on another page it begins
   await expect(page).toHaveURL('/imoveis/aluguel/moema/2-quartos?ordenacao=preco&direcao=asc');
   await page.locator('[data-results] article a').first().click();
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  const behind = page.getByRole('banner').getByRole('search').locator('visible=true');
+  const behind = page.getByRole('search').locator('visible=true');
   await behind.getByLabel('Onde você quer morar').fill('Ipanema');
   await behind.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/imoveis/venda/ipanema');

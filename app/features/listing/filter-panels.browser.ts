@@ -53,9 +53,10 @@ const listeners = {
     if (target instanceof HTMLDetailsElement && target.matches(`${panel}[open]`)) takeBackRange(target);
   },
 
-  /** Nothing is applied while a range is reversed; else panels and drawer close. */
+  /** Nothing is applied while a range is reversed; else panels and drawer close, also where a view is chosen. */
   submit(event: SubmitEvent) {
-    if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'get') return;
+    if (!(event.target instanceof HTMLFormElement)) return;
+    if (event.target.method !== 'get') return event.target.closest(panel) ? collapse() : undefined;
     if (checkRanges(event.target)) return collapse();
     event.preventDefault();
     event.stopPropagation();

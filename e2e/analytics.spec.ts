@@ -166,7 +166,10 @@ test('pages, a home and its sharing are told once each, by what the house says o
       value: expect.any(Number),
       items: [{ item_id: String(id), item_name: title, price: expect.any(Number) }],
     });
-    expect(change).toMatchObject({ event: 'route_change', route_name: expect.stringMatching(/^imovel\/(novo|usado)$/) });
+    expect(change).toMatchObject({
+      event: 'route_change',
+      route_name: expect.stringMatching(/^imovel\/(novo|usado)$/),
+    });
     expect(others).toEqual([]);
 
     await page.getByRole('button', { name: 'Compartilhar' }).click();

@@ -18,7 +18,8 @@ const listings = {
   'of everything': '/imoveis/venda',
   'of a town': '/imoveis/venda/sao-paulo',
   'of a district and what lies around': '/imoveis/venda/leblon',
-  'around a point': '/imoveis/venda?localizacao=Vila+Nova+Concei%C3%A7%C3%A3o&lat=-23.592&lng=-46.672&range=5',
+  'around a point':
+    '/imoveis/venda?localizacao=Vila+Nova+Concei%C3%A7%C3%A3o&lat=-23.592&lng=-46.672&range=5',
   'with six filters':
     '/imoveis/venda/sao-paulo/apartamento/2-quartos?preco=1000000-9000000&suites=1&vagas=1&area=60-0&atributos-do-imovel=terraco-varanda',
   'of three types': '/imoveis/venda/sao-paulo?tipo=apartamento&tipo=cobertura&tipo=casa',
@@ -54,7 +55,9 @@ test('a property’s photograph begins below one row and goes from edge to edge,
   }
 });
 
-test('the home page shows photograph, title and search on a phone’s first screen @mobile', async ({ page }) => {
+test('the home page shows photograph, title and search on a phone’s first screen @mobile', async ({
+  page,
+}) => {
   await open(page, '/');
   const { y, left, right } = await firstPhoto(page, 'main');
   expect(y).toBeLessThanOrEqual(60);

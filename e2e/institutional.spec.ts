@@ -28,6 +28,8 @@ test('from the index of searches a visitor comes to as many properties as it sai
   const search = page.locator('.indice-k a', { hasText: 'Apartamentos em São Paulo' }).first();
   const said = Number((await search.locator('span').first().innerText()).replace(/\D/g, ''));
   await search.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${said} apartamentos à venda em São Paulo`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${said} apartamentos à venda em São Paulo`,
+  );
   expect(Number(await page.locator('[data-total]').getAttribute('data-total'))).toBe(said);
 });

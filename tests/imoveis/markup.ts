@@ -32,7 +32,9 @@ export const canonical = (html: string) => text(all(html, /<link rel="canonical"
  * where sheets beside it carry it hidden.
  */
 export function field(html: string, name: string, value?: string) {
-  const page = html.slice(html.indexOf('<main')).replace(/<div popover="auto" id="busca-topo".*?<\/form>/s, '');
+  const page = html
+    .slice(html.indexOf('<main'))
+    .replace(/<div popover="auto" id="busca-topo".*?<\/form>/s, '');
   const named = all(page, /<(?:input|textarea|select) ([^>]*)\/?>/g).filter((tag) =>
     tag.includes(`name="${name}"`),
   );

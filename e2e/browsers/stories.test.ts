@@ -15,7 +15,7 @@ const isThere = ({ takes }: BrowserKind) => missing(takes) === null;
 const search = '/imoveis/venda/sao-paulo/apartamento';
 /** Of the demo, with eight photos, of which those that are kept by then are there; it leads to its own address. */
 const withPhotos = '/usado/aluguel/741';
-const chevrons = `() => [...document.querySelectorAll('.fil > summary')].map((button) => {
+const chevrons = `() => [...document.querySelectorAll('.barra .fil > summary')].map((button) => {
   const inside = button.getBoundingClientRect().right - button.querySelector('svg').getBoundingClientRect().right;
   return { button: button.innerText, inside };
 })`;

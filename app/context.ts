@@ -1,5 +1,5 @@
 import type { ErrorLog, WarningLog } from '@domain/logged';
-import type { Geolocation } from '@domain/geolocation';
+import type { FindPlace, Geolocation, Region } from '@domain/geolocation';
 import type { ApiClient } from '~/back-end/client.server';
 import type { OnOffer } from '~/domain/menus/on-offer';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
@@ -29,6 +29,8 @@ export interface SharedContext {
   draftPhotos: PhotoShelf;
   /** What a CEP says of a place; null: no provider is asked. */
   findCep: FindCep | null;
+  /** Where an address is, by the operator's geolocation endpoint; null: it is not asked. */
+  findPlace: FindPlace | null;
   leadLimit: AddressLimit;
   /** Of photos that are sent with announcements. */
   photoLimit: AddressLimit;
@@ -70,6 +72,8 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends SharedContext {
     /** Where the visitor is, as far as the proxy's headers say (server/visitor.ts). */
     visitor: Geolocation;
+    /** Whose menus and lists the visitor gets: all that pages depend on of their place (server/visitor.ts). */
+    region: Region;
     /** The visitor's own session (docs/decisions/0022-sessions.md). */
     session: VisitorSession;
     /** What the catalogue holds; absent where pages run without the server around them (tests, the bench): everything. */

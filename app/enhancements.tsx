@@ -6,6 +6,7 @@ import { useConnectionNotice } from '~/navigation/connection.browser';
 import { useCoverageTabs } from '~/features/frame/coverage-tabs.browser';
 import { useKeptTyping } from '~/forms/kept-typing.browser';
 import { useFilterPanels } from '~/features/listing/filter-panels.browser';
+import { useVisitorRegion } from '~/features/frame/visitor-region-on-idle.browser';
 import { useHeaderMenus } from '~/features/frame/header-menus.browser';
 import { LiveRegion } from '~/components/ui/live-region.browser';
 import { useLoadingBar } from '~/navigation/loading-bar.browser';
@@ -23,6 +24,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   useFilterPanels();
   useCoverageTabs();
   useHeaderMenus();
+  useVisitorRegion();
   useReturnToSearch();
   usePlainLinks();
   usePlainForms();

@@ -5,10 +5,12 @@ import {
   sentPhotosPath,
 } from '@domain/announcement/photos';
 import type { SocialProvider } from '@domain/providers';
+import type { Region } from '@domain/geolocation';
 import { offerKey, type Offer } from '@domain/offer';
 import { type ReportPeriod, usualPeriod } from '@domain/owner-report/period';
 import { productSlug } from '@domain/product';
 import { propertyPath, type PropertyAddress } from '@domain/property-url';
+import { regionName } from '~/domain/kept-region';
 import type { ReportPage, ReportPart } from '~/domain/report-pages';
 import { searchBoxField } from '~/domain/search-box-fields';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
@@ -145,8 +147,11 @@ export const links = {
   filterCounts: (fields: URLSearchParams) => `/recursos/contagem?${fields.toString()}`,
   filterPrices: (fields: URLSearchParams) => `/recursos/precos?${fields.toString()}`,
   searchTotal: (searchUrl: string) => searchUrl.replace(/^\/imoveis/, '/recursos/total'),
-  /** Header and footer as markup, for pages of another layout; `corretor`: a broker's own. */
-  frameParts: (corretor?: string) => withQuery('/recursos/partes', { corretor }),
+  /** Header and footer as markup, for pages of another layout; `corretor`: a broker's own; `regiao`: as the browser knows it. */
+  frameParts: (corretor?: string, regiao?: Region | null) =>
+    withQuery('/recursos/partes', { corretor, [regionName]: regiao ?? undefined }),
+  /** Where the visitor is, for scripts. */
+  geolocation: () => '/recursos/geolocalizacao',
   property: (address: PropertyAddress) => propertyPath(address),
   /** A property's page in a broker's name (settled §4). */
   inBrokersName: (propertyHref: string, corretor: string | undefined) =>

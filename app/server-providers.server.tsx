@@ -6,18 +6,17 @@ import { ReferenceProvider } from '~/features/frame/request-reference';
 import { frameParts } from '~/features/frame/frame.server';
 import { signInOverlay } from '~/features/account/sign-in/sign-in-overlay.server';
 import type { BrokerCard } from '~/domain/broker';
-import { regionOf } from '@domain/geolocation';
 
 interface ServerProvidersProps {
-  context: Pick<AppLoadContext, 'settings' | 'visitor' | 'session' | 'onOffer' | 'requestId'>;
+  context: Pick<AppLoadContext, 'settings' | 'region' | 'session' | 'onOffer' | 'requestId'>;
   children: ReactNode;
 }
 
 /** What components have on the server and not in the browser, on both ways to a page (docs/decisions/0004). */
 export function ServerProviders({ context, children }: ServerProvidersProps) {
-  const { settings, visitor, session, onOffer, requestId } = context;
+  const { settings, region, session, onOffer, requestId } = context;
   const partsFor = (broker: BrokerCard | null) =>
-    frameParts(settings, { region: regionOf(visitor), user: session.user }, broker, onOffer);
+    frameParts(settings, { region, user: session.user }, broker, onOffer);
   const overlay = (path: string) => (session.user ? '' : signInOverlay(path, settings.providers));
   return (
     <FrameProvider value={partsFor}>

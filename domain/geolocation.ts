@@ -10,6 +10,9 @@ export interface Geolocation {
 /** Whose menus and links a visitor gets (spec 1 §2.3): Rio's own, or São Paulo's and the interior's. */
 export type Region = 'SP' | 'RJ';
 
+/** Where an address is, by whoever knows; null: nobody says. */
+export type FindPlace = (ip: string) => Promise<Geolocation | null>;
+
 /** The proxy's headers that say where a visitor is, by the operator's names for them; '' where there is none. */
 export interface GeoHeaders {
   country: string;
@@ -34,6 +37,10 @@ export function readGeolocation(values: Partial<GeoHeaders>, ip: string | null):
   const region = readRegion(values.region?.trim() ?? '');
   return { country: country ?? unknownPlace.country, ip, region };
 }
+
+/** Whether anything is known of a visitor's place. */
+export const isKnownPlace = ({ country, region }: Geolocation): boolean =>
+  region !== null || country !== unknownPlace.country;
 
 /** The state of Rio de Janeiro has lists of its own, everybody else São Paulo's. */
 export const regionOf = ({ country, region }: Pick<Geolocation, 'country' | 'region'>): Region =>

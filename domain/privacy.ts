@@ -1,5 +1,5 @@
 /** The day of the privacy notice in force: what a visitor who sends a form agrees to. */
-export const privacyVersion = '2026-11-24';
+export const privacyVersion = '2026-11-25';
 
 /** The day of the terms in force: what a person agrees to who registers. */
 export const termsVersion = '2026-11-21';

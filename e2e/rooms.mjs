@@ -148,6 +148,11 @@ export const rooms = {
   'e2e/smoke.spec.ts': ['app', 'server'],
   'e2e/snackbars.spec.ts': ['app/components/ui/snackbars.browser.ts', 'app/request/flash.server.ts'],
   'e2e/specified.spec.ts': ['app/back-end', ...leads],
+  'e2e/visitor-region.spec.ts': [
+    'app/features/frame',
+    'app/routes/recursos/geolocalizacao.ts',
+    'server/geolocation-lookup.ts',
+  ],
   'e2e/views.spec.ts': ['app/features/views', 'app/routes/imovel/gallery', 'app/routes/recursos/visita.ts'],
   'tests/announcements': [
     ...['api/announcements', 'domain/announcement'],

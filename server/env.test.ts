@@ -115,6 +115,25 @@ describe('the website’s settings', () => {
     expect(readEnv({ SHORT_WAY: given })).toMatchObject({ shortWay }),
   );
 
+  test.each([
+    ['https://geo.example/geheim', 'without a place for the address'],
+    ['http://geo.example/{ip}?key=geheim', 'without encryption'],
+  ])('GEO_URL=%s, %s, stops the start with one line that names it and not its key', (given) => {
+    const read = () => readEnv({ GEO_URL: given });
+    expect(read).toThrow(/^A configuração GEO_URL não serve: [^\n]+$/);
+    expect(read).not.toThrow('geheim');
+  });
+
+  test.each<[boolean, Record<string, string>]>([
+    [false, {}],
+    [true, { GEO_URL: 'https://geo.example/{ip}' }],
+    [true, { API_BASE_URL: 'https://api.example' }],
+    [true, { GEO_URL: 'https://geo.example/{ip}', GEO_REGION_HEADER: 'x-geo-region' }],
+    [false, { GEO_URL: 'https://geo.example/{ip}', GEO_REGION_HEADER: 'x-geo-region', TRUST_PROXY: '1' }],
+  ])('browsers are to ask where they are: %s, with %j', (asksRegion, given) =>
+    expect(readEnv(given).settings).toMatchObject({ asksRegion }),
+  );
+
   test('geo headers are believed only of a proxy that is trusted', () => {
     const named = { GEO_REGION_HEADER: 'X-Geo-Region', GEO_COUNTRY_HEADER: 'CF-IPCountry' };
     expect(readEnv(named).geoHeaders).toEqual({ country: null, region: null });

@@ -13,6 +13,7 @@ import { email } from '@domain/validation/email';
 import { firmOf, office } from './firm-settings';
 import { readMarketingSettings } from './marketing-settings';
 import { readAnnounceSettings } from './announce-settings';
+import { isGeolocationUrl } from './geolocation-lookup';
 import { missingForProduction } from './missing-for-production';
 import { readTrustedProxies } from './trusted-proxies';
 
@@ -114,6 +115,11 @@ const schema = z.object({
   /** Where the operator's proxy says where a visitor is; believed only with `TRUST_PROXY`. */
   GEO_COUNTRY_HEADER: headerName,
   GEO_REGION_HEADER: headerName,
+  /** The operator's geolocation endpoint, asked where those headers say nothing. */
+  GEO_URL: z
+    .string()
+    .refine(isGeolocationUrl, 'espera-se um endereço https com {ip}, como https://geo.exemplo.com.br/{ip}')
+    .optional(),
   /** Who answers for personal data, as the privacy notice says it. */
   COMPANY_NAME: z.string().trim().max(120).optional(),
   COMPANY_CNPJ: cnpj.optional(),
@@ -159,7 +165,7 @@ export const settingNames = Object.keys(schema.shape);
 const canBeOff = ['MAP_TILE_URL', 'EMBED_HOSTS'];
 /** What is secret is not repeated where a start fails. */
 const isSecret = (name: string, value: string | undefined) =>
-  /SECRET|PASSWORD|SMTP/.test(name) || /:.*@/s.test(value ?? '');
+  /SECRET|PASSWORD|SMTP|GEO_URL/.test(name) || /:.*@/s.test(value ?? '');
 const isOn = (value: string) => value === '1' || value === 'true';
 
 /** OpenStreetMap's own tiles: fine for a trial, not for a public site (their policy); see `missingForProduction`. */
@@ -191,6 +197,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       ? trialTiles
       : { url: env.MAP_TILE_URL || null, attribution: env.MAP_ATTRIBUTION ?? '' };
   const trustProxy = env.TRUST_PROXY;
+  /** The names of the geo headers that may be believed. */
+  const geoHeaders = {
+    country: (trustProxy !== false && env.GEO_COUNTRY_HEADER) || null,
+    region: (trustProxy !== false && env.GEO_REGION_HEADER) || null,
+  };
   const providers = readProviderSettings(source);
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const marketing = readMarketingSettings(source);
@@ -215,11 +226,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     drainMs: env.NODE_ENV === 'development' ? 0 : env.DRAIN_MS,
     imageOrigins: env.IMAGE_ORIGINS,
     trustProxy,
-    /** The names of the geo headers that may be believed. */
-    geoHeaders: {
-      country: (trustProxy !== false && env.GEO_COUNTRY_HEADER) || null,
-      region: (trustProxy !== false && env.GEO_REGION_HEADER) || null,
-    },
+    geoHeaders,
+    geoUrl: env.GEO_URL,
     shortWay: env.SHORT_WAY === 'on',
     logLevel: env.LOG_LEVEL,
     // Without a blog its address leads to what the house publishes.
@@ -240,6 +248,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       exitIntent: env.EXIT_INTENT === 'on',
       gtmId: env.GTM_ID ?? null,
       firm: firmOf(env),
+      // Our own back end in this process knows nothing else than the headers.
+      asksRegion: geoHeaders.region === null && Boolean(env.GEO_URL ?? env.API_BASE_URL),
       hasMarketingForms: marketing.hasMarketingForms,
       asksContract: marketing.apiFields === 'all',
       announce: announce.rules,

@@ -6,7 +6,7 @@ import { onOfferNow } from '~/back-end/on-offer.server';
 import { VisitorSession } from '~/features/account/session/visitor-session.server';
 import type { Env } from './env';
 import { promised } from './promised';
-import { visitorOf } from './visitor';
+import { regionFor, visitorOf } from './visitor';
 
 /** Makes what loaders, actions and the answer's headers know of one request. */
 export function pageContext(shared: SharedContext, geoHeaders: Env['geoHeaders']): RequestHandler {
@@ -17,10 +17,11 @@ export function pageContext(shared: SharedContext, geoHeaders: Env['geoHeaders']
       onOfferNow(shared.api, shared.log),
     ]);
     const visitor = visitorOf(req, geoHeaders);
+    const region = regionFor(req, { geoHeaders, settings: house.settings });
     const caller = { visitor, userAgent: req.get('user-agent') ?? null };
     const api = house.api.forPage();
     const session = new VisitorSession(api, shared.seals, caller, req.get('cookie') ?? null);
-    const own = { settings: house.settings, api, visitor, session, onOffer };
+    const own = { settings: house.settings, api, visitor, region, session, onOffer };
     res.locals.context = {
       ...shared,
       ...own,

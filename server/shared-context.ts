@@ -16,6 +16,7 @@ import { openPhotoShelf, uploadPictures } from './announcements/photo-shelf';
 import { apiClient } from './back-end';
 import type { Env } from './env';
 import { openFormShelf } from './form-shelf';
+import { geolocationLookup } from './geolocation-lookup';
 import { houseKeeper } from './house-keeper';
 
 export interface ContextParts {
@@ -43,6 +44,7 @@ export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }:
       pictures: uploadPictures(),
     }),
     findCep: env.cepUrl ? cepLookup(env.cepUrl, log) : null,
+    findPlace: env.geoUrl ? geolocationLookup(env.geoUrl, log) : null,
     forms: openFormShelf(join(env.dataDir, 'forms')),
     identity: identityProviders(env.providers, env.siteUrl),
     draftLimit: addressLimit('drafts', limits.draftsByAddress, log),

@@ -32,6 +32,8 @@ export interface PublicSettings {
   exitIntent: boolean;
   /** The operator's container of Google Tag Manager, or null: no analytics. */
   gtmId: string | null;
+  /** Whether the browser asks where its visitor is: no proxy says it, and somebody may know. */
+  asksRegion: boolean;
   /** Whether forms go to the house's marketing automation too: the privacy notice says so. */
   hasMarketingForms: boolean;
   /** Whether the back end takes what only a contract with an owner needs: what nobody takes is not asked. */

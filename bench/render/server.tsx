@@ -86,10 +86,12 @@ const context = {
   draftPhotos: openPhotoShelf({ dataDir: '/dev/null', most: 0, pictures: createPictures() }),
   drafts: openDraftFiles('/dev/null/drafts'),
   findCep: null,
+  findPlace: null,
   siteUrl,
   settings,
   log,
   visitor: unknownPlace,
+  region: 'SP' as const,
   answer: {},
 };
 const pageUrl = `http://localhost${path}`;

@@ -17,9 +17,12 @@ interface SpecifiedHouse {
 
 /**
  * Runs the built website before a back end of the specifications' calls and fields alone, which is sent no other field,
- * and a stand-in of the house's marketing forms.
+ * and a stand-in of the house's marketing forms. @param own settings besides
  */
-export async function withSpecifiedSite(story: (house: SpecifiedHouse) => Promise<void>): Promise<void> {
+export async function withSpecifiedSite(
+  story: (house: SpecifiedHouse) => Promise<void>,
+  own: Record<string, string> = {},
+): Promise<void> {
   const standIn = specifiedBackEnd(specifiedCatalogue({ pictures: 'https://fotos.operador.example' }));
   const [backEnd, mautic] = [await startFaultyBackEnd(standIn.fetch), await openMautic()];
   const dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-specified-'));
@@ -29,6 +32,7 @@ export async function withSpecifiedSite(story: (house: SpecifiedHouse) => Promis
     MAUTIC_URL: mautic.url,
     DATA_DIR: dataDir,
     MAP_TILE_URL: '',
+    ...own,
   };
   try {
     await withOwnSite(settings, (origin, said) => story({ origin, said, standIn, mautic }));

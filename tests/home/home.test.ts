@@ -99,10 +99,11 @@ describe('the home page', () => {
 
   test('begins with Rio for visitors from there', async () => {
     const visitor = { country: 'br', region: 'RJ', ip: null };
+    const own = { visitor, region: 'RJ' as const, answer: {} };
     const { data } = await loader({
       request: new Request(siteUrl),
       params: {},
-      context: { ...site.context, visitor, session: visitorSession(site.context.api), answer: {} },
+      context: { ...site.context, ...own, session: visitorSession(site.context.api) },
     });
     const { slides, sections } = data;
     expect(slides.map(({ title }) => title)).toEqual(['Rio de Janeiro', 'Casas em São Paulo', 'De fora']);

@@ -238,6 +238,7 @@ test.each<[path: string, cookie?: string]>([
       siteUrl: 'https://www.example.com.br',
       settings,
       visitor: unknownPlace,
+      region: 'SP',
       session: visitorSession(api),
     }) as AppLoadContext;
   const short = await documents(site).render(request(path, { cookie }), ofSite());

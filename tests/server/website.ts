@@ -19,6 +19,7 @@ const module = {
       data: searchParams.has('_data'),
       headers: Object.fromEntries(request.headers),
       visitor: context.visitor,
+      region: context.region,
     });
   },
   action: async ({ request }: { request: Request }) => Response.json({ size: (await request.text()).length }),

@@ -34,7 +34,7 @@ const ask = (cookie: string, of = site!) => of.get(address, { headers: { cookie 
 async function letsIn(cookie: string, path: string, { context } = site!) {
   const request = new Request(siteUrl + path, { headers: { cookie } });
   const session = visitorSession(context.api, cookie);
-  const own = { session, visitor: unknownPlace, answer: {} };
+  const own = { session, visitor: unknownPlace, region: 'SP' as const, answer: {} };
   const answer = await loader({ request, params: {}, context: { ...context, ...own } });
   return answer?.data.oneTap ?? false;
 }

@@ -12,7 +12,7 @@ const firm: Firm = {
   offices: demoOffices,
   social: [],
 };
-const settings = { firm, whatsapp: '5511900000000' };
+const settings = { firm, whatsapp: '5511900000000', asksRegion: false };
 const paulista = { region: 'SP', user: null } as const;
 const carioca = { region: 'RJ', user: null } as const;
 const broker = { slug: 'ana', name: 'Ana Reis', creci: '1.234-F', phone: '(11) 90000-0101', avatar: null };
@@ -39,6 +39,14 @@ describe('the fixed parts of the frame', () => {
     expect(inSaoPaulo.footer).toMatch(/href="\/imoveis\/aluguel\?localizacao=S%C3%A3o%20Paulo&amp;lat=/);
     expect(inRio.footer).toMatch(/href="\/imoveis\/aluguel\?localizacao=Rio%20de%20Janeiro&amp;lat=/);
     expect(inRio.footer).toMatch(/href="\/imoveis\/venda\?localizacao=Rio%20de%20Janeiro&amp;lat=/);
+  });
+
+  test('say whose they are where the browser is to find out where its visitor is, and nowhere else', () => {
+    const mark = (asksRegion: boolean, region: 'SP' | 'RJ') =>
+      /data-region="(..)"/.exec(
+        frameParts({ ...settings, asksRegion }, { region, user: null }, null).header,
+      )?.[1];
+    expect([mark(true, 'SP'), mark(true, 'RJ'), mark(false, 'RJ')]).toEqual(['SP', 'RJ', undefined]);
   });
 
   test('have the user menu for the signed-in, in header and sidebar, and the ways in for everybody else', () => {

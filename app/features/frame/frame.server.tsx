@@ -17,6 +17,8 @@ import { markName } from './page-marks';
 export interface FrameSettings {
   firm: Firm;
   whatsapp: string | null;
+  /** Whether the browser finds out itself where its visitor is. */
+  asksRegion: boolean;
 }
 
 /** For whom the parts are: where the visitor is, and who is signed in, as far as the header says it. */
@@ -54,10 +56,11 @@ export function frameParts(
 
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 
-function regionParts({ firm, whatsapp }: FrameSettings, region: Region, onOffer: OnOffer) {
+function regionParts({ firm, whatsapp, asksRegion }: FrameSettings, region: Region, onOffer: OnOffer) {
   const header = (isSignedIn: boolean) =>
     render(
       <HeaderPart
+        region={asksRegion ? region : undefined}
         menus={menusFor(region, onOffer)}
         isSignedIn={isSignedIn}
         firm={firm}

@@ -1,17 +1,16 @@
 import { useLocation } from '@remix-run/react';
-import { createContext, useContext, useEffect } from 'react';
-import { keptPart } from './frame-parts.browser';
+import { createContext, useContext, useEffect, useMemo } from 'react';
+import { keptPart, type PartName } from './frame-parts.browser';
 import type { BrokerCard } from '~/domain/broker';
 import { markPage } from './page-marks';
 
 /** The fixed contents of a page's frame, as markup. */
-export interface FrameParts {
+export interface FrameParts extends Record<PartName, string> {
   header: string;
   /** Newsletter and coverage area; a broker's pages have none. */
   blocks: string;
   footer: string;
 }
-export type PartName = keyof FrameParts;
 
 /** The parts for a page; the server's own (entry.server.tsx). Nothing of them is in the browser's scripts. */
 export type MakeParts = (broker: BrokerCard | null) => FrameParts;
@@ -33,7 +32,11 @@ export function FramePart({ name, broker, as: Tag = 'div', className }: FramePar
   const { pathname, search } = useLocation();
   const make = useContext(Frame);
   const frame = broker?.slug ?? '';
-  const html = make ? markPage(make(broker)[name], pathname + search) : keptPart(name, frame);
+  // What was kept of it meanwhile (visitor-region.browser.ts) is shown with the next page.
+  const html = useMemo(
+    () => (make ? markPage(make(broker)[name], pathname + search) : keptPart(name, frame)),
+    [make, broker, name, frame, pathname, search],
+  );
   // Only an error page can come to stand where nothing was kept: the server's has it all.
   useEffect(() => {
     if (!make && html === undefined) location.reload();

@@ -1,3 +1,4 @@
+import type { Region } from '@domain/geolocation';
 import type { Menu } from '~/domain/menus/menus';
 import type { Firm } from '@domain/firm';
 import { links } from '~/links';
@@ -11,6 +12,8 @@ import { PartIcon } from './part-icon';
 import { Sidebar, sidebarId } from './sidebar';
 
 interface HeaderPartProps {
+  /** The region that it is for, where the browser has to know it (visitor-region.browser.ts). */
+  region?: Region;
   menus: readonly Menu[];
   isSignedIn: boolean;
   firm: Firm;
@@ -19,9 +22,9 @@ interface HeaderPartProps {
 }
 
 /** The header's fixed content (spec 1 §2.3): institutional line, logo, menus, actions, sidebar. */
-export function HeaderPart({ menus, isSignedIn, firm, whatsapp }: HeaderPartProps) {
+export function HeaderPart({ region, menus, isSignedIn, firm, whatsapp }: HeaderPartProps) {
   return (
-    <div className="palco">
+    <div className="palco" data-region={region}>
       <div className="topo__inst">
         <ul>
           <InstitutionalLinks />

@@ -34,16 +34,18 @@ export function markPage(html: string, path: string): string {
 /** The same in the browser, after each navigation: the parts' markup stays. */
 export function usePageMarks(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    const path = pathname + search;
-    const announce = links.announce(path);
-    const login = links.login(isReturnedTo(path) ? path : undefined);
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-part] a[href]')) {
-      const href = link.getAttribute('href')!;
-      if (href.startsWith(links.announce())) link.setAttribute('href', announce);
-      if (href.startsWith(links.login())) link.setAttribute('href', login);
-      if (href === path) link.setAttribute('aria-current', 'page');
-      else link.removeAttribute('aria-current');
-    }
-  }, [pathname, search]);
+  useEffect(() => markLinks(pathname + search), [pathname, search]);
+}
+
+/** Marks the links of the parts that the document shows. */
+export function markLinks(path: string): void {
+  const announce = links.announce(path);
+  const login = links.login(isReturnedTo(path) ? path : undefined);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-part] a[href]')) {
+    const href = link.getAttribute('href')!;
+    if (href.startsWith(links.announce())) link.setAttribute('href', announce);
+    if (href.startsWith(links.login())) link.setAttribute('href', login);
+    if (href === path) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
 }

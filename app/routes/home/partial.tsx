@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react';
 import { Header } from '~/features/frame/header';
 import { contentId } from '~/components/ui/content-id';
 import { FavoritesForm } from '~/features/favourites/favorites-form';
-import { regionOf } from '@domain/geolocation';
 import { links } from '~/links';
 import { titleOnly } from '~/page-meta';
 import { favoritesFormId, section, type SectionName } from './sections';
@@ -34,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { section: name } = params;
   if (!isPartial(name)) throw new Response(null, { status: 404 });
   const names = name === 'header-main' ? [] : [name];
-  return { name, data: await sectionsData(names, context, regionOf(context.visitor), new Set()) };
+  return { name, data: await sectionsData(names, context, context.region, new Set()) };
 }
 
 /** One section of the home page, alone. */

@@ -9,7 +9,6 @@ import { FootBar } from '~/features/frame/foot-bar';
 import { searchPopoverId } from '~/features/frame/header-search';
 import { armFor } from '~/features/marketing/experiments.server';
 import { useExposure } from '~/features/marketing/exposure.browser';
-import { regionOf } from '@domain/geolocation';
 import { onlyNegotiation } from '~/domain/menus/fixed-searches';
 import { links } from '~/links';
 import { houseIn } from '~/page-meta';
@@ -27,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const region = regionOf(context.visitor);
+  const { region } = context;
   const all = (await slidesData(context, region)) ?? [];
   const has = await linksWithHomes(
     all.map(({ href }) => href),

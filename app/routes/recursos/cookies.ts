@@ -5,6 +5,7 @@ import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 import { campaignOf, forgetCampaign, keepCampaign } from '~/features/marketing/campaign.server';
 import { consentCookies } from '~/features/marketing/consent/consent.server';
+import { forgetRegion } from '~/features/frame/kept-region.server';
 import { forgetView } from '~/request/cookies.server';
 import { forgetArms, mayTakePart } from '~/features/marketing/experiments.server';
 import { analyticsOver } from '~/features/marketing/analytics/forget-analytics.server';
@@ -19,7 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (purposes) {
     for (const cookie of consentCookies(purposes)) headers.append('Set-Cookie', cookie);
     const [preferences, statistics] = [purposes.includes('preferencias'), purposes.includes('estatisticas')];
-    if (!preferences) headers.append('Set-Cookie', await forgetView());
+    const preferred = preferences ? [] : [await forgetView(), forgetRegion()];
+    for (const cookie of preferred) headers.append('Set-Cookie', cookie);
     if (!mayTakePart({ preferences, statistics })) headers.append('Set-Cookie', forgetArms());
     // What the visit has brought lasts from now on, or ends with the visit.
     const campaign = purposes.includes('marketing') ? campaignOf(request, form) : null;

@@ -2,6 +2,7 @@ import { campaignMaxAge, campaignName } from '~/domain/campaign';
 import { acceptedName, consentMaxAge, consentName } from './consent';
 import { experimentsMaxAge, experimentsName } from '../experiments';
 import { retention } from '@domain/privacy';
+import { regionMaxAge, regionName } from '~/domain/kept-region';
 import { exitShownName } from '~/domain/exit-shown-name';
 import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-properties-name';
 import { flashName } from '~/domain/snackbar';
@@ -110,6 +111,13 @@ export const cookieList = [
     purpose:
       'Lembra se você prefere grade, lista ou mapa. Sem a sua permissão, dura só até fechar o navegador.',
     seconds: 180 * day,
+  },
+  {
+    names: [regionName],
+    category: 'Preferências',
+    purpose:
+      'Lembra se você está no estado do Rio de Janeiro, para mostrar o menu de lá. Sem a sua permissão, não há cookie: dura só até fechar a aba.',
+    seconds: regionMaxAge,
   },
   {
     names: [seenPropertiesName],

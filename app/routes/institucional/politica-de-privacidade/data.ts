@@ -8,6 +8,8 @@ export interface NoticeData {
   mapHost: string | null;
   /** Whether what forms say goes to the house's marketing automation too. */
   hasMarketingForms: boolean;
+  /** Whether the state that a visitor is in is found out by their address. */
+  asksRegion: boolean;
   /** Whether Google's analytics run for those who allow them. */
   hasAnalytics: boolean;
   /** What the visitor has chosen. */

@@ -29,6 +29,7 @@ export const loader = ({ request, context: { siteUrl, settings } }: LoaderFuncti
   controller: settings.controller,
   mapHost: tileHost(settings.mapTileUrl),
   hasMarketingForms: settings.hasMarketingForms,
+  asksRegion: settings.asksRegion,
   hasAnalytics: settings.gtmId !== null,
   consent: readConsent(request),
 });

@@ -53,7 +53,7 @@ function DataContact({ email }: { email: string | null }) {
   );
 }
 
-function Which({ hasAnalytics }: NoticeData) {
+function Which({ asksRegion, hasAnalytics }: NoticeData) {
   return (
     <>
       <p>Só o que a conversa pede. Você pode ver os imóveis sem dizer quem é.</p>
@@ -122,8 +122,11 @@ function Which({ hasAnalytics }: NoticeData) {
         </li>
         <li>Das versões em teste do site: quantas vezes cada uma foi vista, por dia, sem dizer por quem.</li>
         <li>
-          Do lugar: o estado em que você está, quando a rede o informa, só para escolher o menu; e a posição
-          do aparelho, se você tocar em “perto de mim”. Nenhum dos dois é guardado.
+          Do lugar: o estado em que você está,{' '}
+          {asksRegion
+            ? 'que se procura pelo seu endereço IP, só para escolher o menu, e que fica no seu navegador'
+            : 'quando a rede o informa, só para escolher o menu, e que não é guardado'}
+          ; e a posição do aparelho, se você tocar em “perto de mim”, que não é guardada.
         </li>
       </ul>
     </>
@@ -188,7 +191,7 @@ function Cookies({ consent, hasAnalytics }: NoticeData) {
   );
 }
 
-function Whom({ mapHost, hasMarketingForms, hasAnalytics }: NoticeData) {
+function Whom({ mapHost, hasMarketingForms, asksRegion, hasAnalytics }: NoticeData) {
   return (
     <>
       <p>Não vendemos dados. Eles chegam apenas a:</p>
@@ -199,6 +202,12 @@ function Whom({ mapHost, hasMarketingForms, hasAnalytics }: NoticeData) {
           alguém responda;
         </li>
         <li>os prestadores que hospedam e operam o site por contrato, sob as nossas instruções;</li>
+        {asksRegion && (
+          <li>
+            o serviço que nos diz em que estado fica um endereço IP: recebe o seu, sem mais nada, e não o que
+            você viu;
+          </li>
+        )}
         {hasMarketingForms && (
           <li>
             o sistema de contatos e marketing da casa, que recebe o que você envia pelos formulários e, só se

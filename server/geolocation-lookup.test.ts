@@ -62,7 +62,9 @@ describe('where an address is, by the operator’s endpoint', () => {
   test('is given up after a second, and no redirect takes the address elsewhere', async () => {
     const { find } = lookup((_url, { signal, redirect }) => {
       expect(redirect).toBe('error');
-      return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)));
+      return new Promise((_, reject) =>
+        signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+      );
     });
     const began = process.hrtime.bigint();
     expect(await find(ip)).toBeNull();

@@ -1,11 +1,14 @@
-import type { SearchFilters } from '@domain/search/filters';
+import type { RemovableFilter, SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '~/domain/search-answer';
 import { cardData, type CardData } from '~/features/property-card/card-data';
 import { counted, countedProperties } from '@domain/counts';
+import { formatNumber } from '@domain/money';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '@domain/search/changes';
 import { narrowing } from '@domain/search/heading';
 import { placeNotFound, placeNotFoundLead } from '@domain/search/place-messages';
+import { shortName, upToPhrase } from '@domain/search/place-sense';
+import { inPlace } from '@domain/search/prepositions';
 import { links } from '~/links';
 import { type Fewer, type FewerLink, fewerLink, mostLinks, oneFewer } from './fewer-data';
 import { isPastTheEnd } from './pagination-data';
@@ -91,7 +94,7 @@ function reason({
     canSave: true,
     title: 'Nenhum imóvel com estes filtros, por enquanto.',
     lead: widest
-      ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${countedProperties(widest.total)}.`
+      ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${countedProperties(widest.total)}${whereCounted(filters, answer, widest.without)}.`
       : answer.relaxations
         ? 'Nenhum filtro sozinho esvazia a busca: é a soma deles.'
         : 'Tire um deles e veja o que aparece.',
@@ -118,13 +121,22 @@ function withLess({ filters, answer, nearest }: EmptyStateInput): EmptyStateData
   const { relaxations } = answer;
   const single = relaxations
     ? nonEmptyRelaxations(answer).map(({ without, total }) =>
-        fewerLink(filters, without, countedProperties(total)),
+        fewerLink(filters, without, countIn(total, whereCounted(filters, answer, without))),
       )
     : narrowing(filters).map((without) => fewerLink(filters, without, null));
   const all = single.length > 0 && relaxations ? [] : withNone(nearest);
   const links = [...single.filter(({ href }) => href !== all[0]?.href).slice(0, mostLinks), ...all];
   return links.length > 0 ? { title: single.length > 0 ? oneFewer : 'Com menos filtros', links } : null;
 }
+
+/** Where nothing was found, what lies around a part of a town is counted with it: ' no Itaim Bibi e a até 2 km', or ''. */
+function whereCounted(filters: SearchFilters, { location }: SearchAnswer, without: RemovableFilter): string {
+  if (location?.own == null || without === 'location') return '';
+  return ` ${inPlace(shortName(location.label))} e ${upToPhrase(filters, location)}`;
+}
+
+const countIn = (total: number, where: string): string =>
+  where ? formatNumber(total) + where : countedProperties(total);
 
 /** Where no filter alone is known to be to blame. */
 const withNone = (nearest: NearestSearch | undefined): FewerLink[] =>

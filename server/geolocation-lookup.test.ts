@@ -70,7 +70,7 @@ describe('where an address is, by the operator’s endpoint', () => {
     expect(await find(ip)).toBeNull();
     const took = Number(process.hrtime.bigint() - began) / 1e6;
     expect(took).toBeGreaterThan(900);
-    expect(took).toBeLessThan(1900);
+    expect(took).toBeLessThan(5000);
   });
 
   test('is asked for once by many, and again once that is old', async () => {

@@ -152,7 +152,7 @@ export const checks: readonly Check[] = [
   }),
   ours({
     call: 'GET geolocation',
-    without: 'a região do visitante vem só dos cabeçalhos do seu proxy',
+    without: 'a região do visitante vem só dos cabeçalhos do seu proxy, ou de GEO_URL',
     ask: ({ api }) => api.geolocation(unknownPlace),
   }),
   ours({

@@ -32,11 +32,14 @@ export function FramePart({ name, broker, as: Tag = 'div', className }: FramePar
   const { pathname, search } = useLocation();
   const make = useContext(Frame);
   const frame = broker?.slug ?? '';
-  // What was kept of it meanwhile (visitor-region.browser.ts) is shown with the next page.
-  const html = useMemo(
-    () => (make ? markPage(make(broker)[name], pathname + search) : keptPart(name, frame)),
-    [make, broker, name, frame, pathname, search],
+  // What is kept of it meanwhile (visitor-region.browser.ts) is shown with the next page.
+  const known = useMemo(
+    () => (make ? undefined : keptPart(name, frame)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page is its address
+    [make, name, frame, pathname, search],
   );
+  // Last: a broker's parts are rendered there and then, and React forgets the state of a component that it was in.
+  const html = make ? markPage(make(broker)[name], pathname + search) : known;
   // Only an error page can come to stand where nothing was kept: the server's has it all.
   useEffect(() => {
     if (!make && html === undefined) location.reload();

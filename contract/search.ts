@@ -7,7 +7,7 @@ import { removableFilters } from '@domain/search/changes';
 import { searchFilters } from '@domain/search/filters';
 import { locationResult } from './location';
 import { ours } from './ours';
-import { propertyCard } from './property';
+import { listedProperty } from './property';
 
 /** Items a page (spec 2 §9): 9, or 8 beside a pinned product on page 1. */
 export const defaultPageSize = 9;
@@ -43,7 +43,7 @@ export const banner = z.object({
  * or none does, how many would without each one of the filters (where the place's own come first, of its own).
  */
 export const searchAnswer = z.object({
-  items: z.array(propertyCard),
+  items: z.array(listedProperty),
   total: z.number().int().nonnegative(),
   totalItems: z.number().int().nonnegative(),
   propertyType: z.array(z.enum(propertyTypes)).default([]),

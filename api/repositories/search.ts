@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchFilters } from '@domain/search/filters';
 import type { Database } from '@api/db/schema';
-import { cardColumns, type CardRow } from './cards';
+import { type ListedRow, listedColumns } from './listed-properties';
 import { type Condition, onOffer } from './facets';
 import { searchBits } from './search-bits';
 import {
@@ -16,7 +16,7 @@ import {
 import { chunkSize } from './search-index';
 
 /** `own`: of a part of a town, how many of all say that they lie there; in the default order they come first. */
-export type Found = { rows: CardRow[]; total: number; own?: number };
+export type Found = { rows: ListedRow[]; total: number; own?: number };
 type Slice = { offset: number; limit: number };
 
 /**
@@ -109,10 +109,10 @@ function inParts(search: Search, columns: Condition, except?: Condition): Condit
 }
 
 const columns = sql.join([
-  ...cardColumns.map((column) => sql.ref(column)),
+  ...listedColumns.map((column) => sql.ref(column)),
   sql`property.details ->> 'videoUrl' is not null as has_video`,
 ]);
-type Row = CardRow & { total: number | null; own?: number };
+type Row = ListedRow & { total: number | null; own?: number };
 const foundIn = (rows: Row[], { own }: { own: boolean }): Found => ({
   rows: rows.filter(({ id }) => id !== null),
   total: rows[0]?.total ?? 0,
@@ -181,11 +181,11 @@ async function findSorted(
   const order = searchOrder(search.filters);
   const { rows } =
     total <= sortedByPicking
-      ? await sql<CardRow>`
+      ? await sql<ListedRow>`
           with ${pickIds([bits!], { offset: 0, limit: sortedByPicking })}
           select ${columns} from picked join property on id = picked_id
           order by ${order} limit ${limit} offset ${offset}`.execute(db)
-      : await sql<CardRow>`
+      : await sql<ListedRow>`
           with page as (
             select id as page_id from property where ${all(searchConditions(search))}
             order by ${order} limit ${limit} offset ${offset}
@@ -221,9 +221,9 @@ export async function readMatches(
 async function pinnedRow(
   db: Kysely<Database>,
   { fixedProductId }: SearchFilters,
-): Promise<CardRow | undefined> {
+): Promise<ListedRow | undefined> {
   if (fixedProductId === undefined || !/^[1-9]\d{0,8}$/.test(fixedProductId)) return undefined;
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<ListedRow>`
     select ${columns} from property where id = ${Number(fixedProductId)} and ${onOffer}`.execute(db);
   return rows[0];
 }

@@ -15,7 +15,7 @@ import {
 } from '@contract/search';
 import type { ApiDeps } from '@api/deps';
 import { bannerOf } from '@api/repositories/banner';
-import { cardsOf } from '@api/repositories/cards';
+import { listedPropertiesOf } from '@api/repositories/listed-properties';
 import { pointOfPlace } from '@api/repositories/places';
 import { lately } from '@api/repositories/house';
 import { offeredSearches } from '@api/repositories/offered';
@@ -54,7 +54,7 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     const found = await searchPage(db, search, page, query.per_page);
     const { rows, total } = found;
     const [items, location, relaxations] = await Promise.all([
-      cardsOf(db, rows, filters.negotiation),
+      listedPropertiesOf(db, rows, filters.negotiation),
       locationAnswer(search, found, { page, pageSize: query.per_page }),
       total === 0 || (page === 1 && isFew(filters, total, found.own))
         ? relaxationsOf(db, search, total > 0 && isOwnFirst(filters) ? 'own' : 'all')

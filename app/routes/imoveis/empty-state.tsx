@@ -34,7 +34,7 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
         )}
         {canSave ? <SaveOrElse actions={actions} /> : <WaysOut actions={actions} />}
       </div>
-      <Chips chips={page.chips} clearHref={page.clearHref} />
+      <Chips chips={page.chips} clearHref={page.form.clear.drawer} />
       {near.length + places.length > 0 && (
         <>
           <hr className="batida" />

@@ -13,7 +13,6 @@ import { sortChoices, sortKey, withSort } from '@domain/search/sort';
 import { pageTitleEnd, searchDescription, searchPageTitle, searchSummary } from '@domain/search/title';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { Currency } from '@domain/taxonomy/currencies';
-import { links } from '~/links';
 import { breadcrumbs } from './breadcrumbs';
 import { emptyState, type EmptyStateData, type NearestSearch, toAsk } from './empty-state-data';
 import { type Fewer, fewerOf } from './fewer-data';
@@ -44,8 +43,6 @@ export interface ListingData {
   form: FilterFormData;
   /** The filters that the bar does not show. */
   chips: { key: string; label: string; href: string }[];
-  /** Takes all chips. */
-  clearHref: string;
   banner?: NonNullable<SearchAnswer['banner']>;
   cards: ListedCard[];
   pagination?: PaginationData;
@@ -126,7 +123,6 @@ export function listingData({
       label,
       href: buildSearchUrl(without),
     })),
-    clearHref: links.allProperties(),
     banner: answer?.banner ?? undefined,
     cards: listedCards(
       items.map((item) => ({

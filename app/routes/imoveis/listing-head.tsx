@@ -45,7 +45,7 @@ export function ListingHead({ page }: { page: ListingData }) {
           {second}
         </p>
       )}
-      <Chips chips={page.chips} clearHref={page.clearHref} />
+      <Chips chips={page.chips} clearHref={page.form.clear.drawer} />
       <p className="vh" role="status">
         {[textOf(title), textOf(heading.line), summary].filter(Boolean).join(' ')}
       </p>

@@ -113,7 +113,7 @@ export const offeredAnswer = z.object({ found: z.array(z.boolean()) });
 
 /** Searches that one question may have counted. */
 export const mostCounted = 12;
-/** `POST search/counts` (ours): how many homes each of these searches has, in their order. */
+/** `POST search/counts` (ours): how many homes each of these searches has, in their order; of a part of a town in the default order, its own. */
 export const countsBody = z.object({ searches: ours(z.array(searchBody).max(mostCounted)) });
 export const countsAnswer = z.object({ totals: z.array(z.number().int().nonnegative()) });
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchFilters } from '@domain/search/filters';
+import { isOwnFirst } from '@domain/search/own-first';
 import type { Database } from '@api/db/schema';
 import { type ListedRow, listedColumns } from './listed-properties';
 import { type Condition, onOffer } from './facets';
@@ -81,8 +82,13 @@ export async function countMatches(db: Kysely<Database>, search: Search): Promis
   return (bits && (await countByBits(db, bits))) ?? countByReading(db, search);
 }
 
+/** The number that the list of a search is headed by: where the place's own homes come first, theirs. */
+export async function countShown(db: Kysely<Database>, search: Search): Promise<number> {
+  return (isOwnFirst(search.filters) ? await countOwn(db, search) : undefined) ?? countListed(db, search);
+}
+
 /** How many homes the list of a search has: a pinned one is one of them, whether it matches or not. */
-export async function countListed(db: Kysely<Database>, search: Search): Promise<number> {
+async function countListed(db: Kysely<Database>, search: Search): Promise<number> {
   if (search.filters.fixedProductId === undefined) return countMatches(db, search);
   return (await searchPage(db, search, 1, 1)).total;
 }

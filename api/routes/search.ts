@@ -22,7 +22,7 @@ import { offeredSearches } from '@api/repositories/offered';
 import { searchPrices } from '@api/repositories/prices';
 import { relaxationsOf } from '@api/repositories/relaxations';
 import { neighboursOf } from '@api/repositories/neighbours';
-import { countListed, type Found, isWholeTown, searchPage } from '@api/repositories/search';
+import { countShown, type Found, isWholeTown, searchPage } from '@api/repositories/search';
 import type { Search } from '@api/repositories/search-conditions';
 import { oncePerPlace, understood as understoodBy } from '@api/repositories/understood';
 import { understoodPlace } from '@api/repositories/understood-place';
@@ -114,7 +114,7 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     const { searches } = valid(countsBody, await jsonBody(context));
     const understoodOnce = oncePerPlace(meant);
     const totals = await Promise.all(
-      searches.map(async (filters) => countListed(db, await understoodOnce(filters))),
+      searches.map(async (filters) => countShown(db, await understoodOnce(filters))),
     );
     return context.json({ totals } satisfies z.input<typeof countsAnswer>);
   });

@@ -104,6 +104,13 @@ export const brokerSummary = z.object({
   avatar: z.string().nullish(),
 });
 
+/** A property as a search's list has it: besides the card who answers for it, and the day that it was announced (ISO 8601). */
+export const listedProperty = propertyCard.extend({
+  corretor: ours(brokerSummary.pick({ slug: true, name: true, creci: true }).nullish()),
+  criadoEm: ours(z.string().nullish()),
+});
+export type ListedProperty = z.output<typeof listedProperty>;
+
 /** `GET products/{phase}/{id}` (spec 2 §7): everything the property page shows. Dates are ISO 8601. */
 export const propertyDetail = propertyCard.extend({
   fotos: ours(z.array(photo).max(60)),

@@ -7,7 +7,7 @@ import { removableFilters } from '@domain/search/changes';
 import { searchFilters } from '@domain/search/filters';
 import { locationResult } from './location';
 import { ours } from './ours';
-import { propertyCard } from './property';
+import { listedProperty } from './property';
 
 /** Items a page (spec 2 §9): 9, or 8 beside a pinned product on page 1. */
 export const defaultPageSize = 9;
@@ -43,7 +43,7 @@ export const banner = z.object({
  * or none does, how many would without each one of the filters (where the place's own come first, of its own).
  */
 export const searchAnswer = z.object({
-  items: z.array(propertyCard),
+  items: z.array(listedProperty),
   total: z.number().int().nonnegative(),
   totalItems: z.number().int().nonnegative(),
   propertyType: z.array(z.enum(propertyTypes)).default([]),
@@ -113,7 +113,7 @@ export const offeredAnswer = z.object({ found: z.array(z.boolean()) });
 
 /** Searches that one question may have counted. */
 export const mostCounted = 12;
-/** `POST search/counts` (ours): how many homes each of these searches has, in their order. */
+/** `POST search/counts` (ours): how many homes each of these searches has, in their order; of a part of a town in the default order, its own. */
 export const countsBody = z.object({ searches: ours(z.array(searchBody).max(mostCounted)) });
 export const countsAnswer = z.object({ totals: z.array(z.number().int().nonnegative()) });
 

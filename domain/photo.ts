@@ -38,6 +38,8 @@ const columnOnPhones = 'min(92vw,360px)';
 /** What `<img sizes>` says of a photo in each place (brief §6 and §7). */
 export const photoSizes = {
   card: `(min-width:94rem) 27rem,(min-width:64rem) 30vw,(min-width:48rem) 46vw,${columnOnPhones}`,
+  /** A row of the list view: 3:2, on phones 4:5 of it. */
+  row: '(min-width:80rem) 11.5rem,(min-width:48rem) 10.5rem,12.75rem',
   wideCard: `(min-width:94rem) 58rem,(min-width:64rem) 60vw,(min-width:48rem) 92vw,${columnOnPhones}`,
   /** 4:5 of a 3:2 photo: nearly half of its width is cut off. */
   uprightCard: '(min-width:94rem) 64rem,(min-width:64rem) 66vw,(min-width:40rem) 84vw,172vw',

@@ -18,7 +18,7 @@ test('a listing stands in nobody’s way: as it comes, with a panel or the drawe
   expect(await violations(page, 'main'), 'the price panel').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Mais filtros/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Mais filtros' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
   expect(await violations(page, 'main'), 'the drawer').toEqual([]);
 });
 

@@ -44,6 +44,12 @@ test('from a broker’s page, a listing and the home page in his name properties
       .locator('.card h2 a, .card h3 a, .indice a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
     expect(hrefs.length).toBeGreaterThan(3);
+    if (from.startsWith('/imoveis')) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /^\d+ imóveis à\svenda com\sMarina Couto$/,
+      );
+      await expect(page.getByRole('list', { name: 'Filtros ativos' })).toHaveCount(0);
+    }
     for (const href of hrefs) expect(href).toMatch(/\?corretor=marina-couto$/);
   }
   await cards(page).first().getByRole('link').click();

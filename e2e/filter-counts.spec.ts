@@ -24,7 +24,7 @@ async function pressShows(page: Page, sheet: Locator, number: number): Promise<v
 
 async function openDrawer(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Mais filtros/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Mais filtros' });
+  const drawer = page.getByRole('dialog', { name: 'Filtros' });
   await expect(drawer).toBeVisible();
   return drawer;
 }

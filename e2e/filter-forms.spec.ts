@@ -48,7 +48,7 @@ test('another place keeps the filters of the listing and its negotiation @js @no
 test('the place that is typed in the sheet becomes the search’s own address @mobile', async ({ page }) => {
   await open(page, '/imoveis/venda/3-quartos');
   await page.getByRole('button', { name: /Mais filtros/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Mais filtros' });
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await sheet.getByLabel('Cidade, bairro ou código').fill('moema');
   await sheet.getByRole('button', { name: /^Ver/ }).click();
   await expect(page).toHaveURL(/\/imoveis\/venda\/moema\/3-quartos$/);
@@ -59,7 +59,7 @@ test('the place that is typed in the sheet becomes the search’s own address @m
 test('the sheet’s own place suggests places, and keeps what else is looked for @mobile', async ({ page }) => {
   await open(page, '/imoveis/venda/leblon/2-quartos');
   await page.getByRole('button', { name: /Mais filtros/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Mais filtros' });
+  const panel = page.getByRole('dialog', { name: 'Filtros' });
   const place = panel.getByLabel('Cidade, bairro ou código');
   await place.fill('');
   await place.pressSequentially('jardim');
@@ -134,7 +134,7 @@ test('the drawer opens and closes by its buttons; its filters go into the addres
   page,
 }) => {
   await open(page, '/imoveis/venda');
-  const drawer = page.getByRole('dialog', { name: 'Mais filtros' });
+  const drawer = page.getByRole('dialog', { name: 'Filtros' });
   await page.getByRole('button', { name: /Mais filtros/ }).click();
   await expect(drawer).toBeVisible();
   await drawer.getByRole('button', { name: 'Fechar filtros' }).click();

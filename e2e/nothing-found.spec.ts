@@ -15,6 +15,19 @@ test('an empty search names the filter that excludes most, and leads to searches
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('where a place itself has none, keeping the search comes first, then its surroundings, in no order to choose @mobile', async ({
+  page,
+}) => {
+  await open(page, '/imoveis/venda/itaim-bibi?quartos=5&preco=0-1000000');
+  await expect(heading(page)).toHaveText(/^Nenhum no\sItaim Bibi com\sestes filtros, por\senquanto\.$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Com um filtro a menos' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Salvar pesquisa' })).toHaveClass(/bt--1/);
+  await expect(main.getByRole('link', { name: 'Dizer o que procuro' })).toBeVisible();
+  await expect(page.locator('details[data-filter="Ordenar"]')).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('an unknown place is told as such, with places to look in instead', async ({ page }) => {
   const response = await open(page, '/imoveis/venda/lugar-que-nao-existe');
   expect(response?.status()).toBe(200);

@@ -92,6 +92,7 @@ export const rooms = {
   ],
   'e2e/letters.spec.ts': ['api/mail'],
   'e2e/links-and-views.spec.ts': ['app/routes/imoveis', 'app/routes/recursos/visualizacao.ts'],
+  'e2e/list-view.spec.ts': [...search, 'app/features/property-card'],
   'e2e/longer-list.spec.ts': ['app/features/listing', 'app/routes/imoveis/pagination.tsx'],
   'e2e/long-form.spec.ts': [
     ...['app/routes/para-quem-anuncia', 'app/features/announce', 'domain/announcement'],

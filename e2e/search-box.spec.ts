@@ -70,15 +70,16 @@ test('by the keyboard alone a place is found, opened, and offered again', async 
   await field(page).focus();
   await expect(field(page)).toHaveAttribute('role', 'combobox');
   await page.keyboard.type('jardim');
-  await expect(options(page)).toHaveCount(3);
+  // Three suggestions, and 'Perto de mim'.
+  await expect(options(page)).toHaveCount(4);
   await expect(told(page)).toContainText('3 sugestões');
   await expect(options(page).first().locator('mark')).toHaveText('Jardim');
   const marked = async () => (await field(page).getAttribute('aria-activedescendant'))?.split('-').at(-1);
   for (const [key, row] of [
     ['ArrowDown', '0'],
-    ['End', '2'],
+    ['End', '3'],
     ['ArrowDown', '0'],
-    ['ArrowUp', '2'],
+    ['ArrowUp', '3'],
     ['Home', '0'],
   ] as const) {
     await page.keyboard.press(key);
@@ -89,10 +90,12 @@ test('by the keyboard alone a place is found, opened, and offered again', async 
   await expect(options(page)).toHaveCount(0);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
-  const name = (await box(page).getByRole('option', { selected: true }).innerText()).replace('\n', ', ');
+  const [district, town] = (await box(page).getByRole('option', { selected: true }).innerText()).split('\n');
+  expect(town).toMatch(/^[^,]+, bairro$/);
+  const name = `${district}, ${town!.split(', ')[0]}`;
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/imoveis\/venda[/?]/);
-  await expect(heading(page)).toContainText(name.split(', ')[0]!);
+  await expect(heading(page)).toContainText(district!);
   await expect(page.locator('body')).toHaveAttribute('data-moved-to', name);
   await expect(page.locator('main')).toBeFocused();
 
@@ -225,6 +228,17 @@ test.describe('where the back end fails', () => {
   });
 });
 
+test('on a listing what is typed takes the place of its own place, from the first press', async ({
+  page,
+}) => {
+  await open(page, '/imoveis/venda/itaim-bibi');
+  const own = page.getByRole('main').getByRole('search').getByRole('combobox');
+  await page.getByRole('main').getByRole('search').getByLabel('Onde você quer morar').click();
+  await expect(own).toBeFocused();
+  await page.keyboard.type('moema');
+  await expect(own).toHaveValue('moema');
+});
+
 test.describe('‘Perto de mim’', () => {
   test.use({ geolocation: { latitude: -23.58127, longitude: -46.68321 } });
   for (const granted of [true, false]) {
@@ -253,7 +267,7 @@ test.describe('‘Perto de mim’', () => {
 test('with its list open nothing stands in the way of anybody @js @mobile', async ({ page }) => {
   await open(page, '/');
   await type(page, 'jardim');
-  await expect(options(page)).toHaveCount(3);
+  await expect(options(page)).toHaveCount(4);
   await page.keyboard.press('ArrowDown');
   expect(await violations(page)).toEqual([]);
 });

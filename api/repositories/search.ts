@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchFilters } from '@domain/search/filters';
+import { isOwnFirst } from '@domain/search/own-first';
 import type { Database } from '@api/db/schema';
-import { cardColumns, type CardRow } from './cards';
+import { type ListedRow, listedColumns } from './listed-properties';
 import { type Condition, onOffer } from './facets';
 import { searchBits } from './search-bits';
 import {
@@ -16,7 +17,7 @@ import {
 import { chunkSize } from './search-index';
 
 /** `own`: of a part of a town, how many of all say that they lie there; in the default order they come first. */
-export type Found = { rows: CardRow[]; total: number; own?: number };
+export type Found = { rows: ListedRow[]; total: number; own?: number };
 type Slice = { offset: number; limit: number };
 
 /**
@@ -81,8 +82,13 @@ export async function countMatches(db: Kysely<Database>, search: Search): Promis
   return (bits && (await countByBits(db, bits))) ?? countByReading(db, search);
 }
 
+/** The number that the list of a search is headed by: where the place's own homes come first, theirs. */
+export async function countShown(db: Kysely<Database>, search: Search): Promise<number> {
+  return (isOwnFirst(search.filters) ? await countOwn(db, search) : undefined) ?? countListed(db, search);
+}
+
 /** How many homes the list of a search has: a pinned one is one of them, whether it matches or not. */
-export async function countListed(db: Kysely<Database>, search: Search): Promise<number> {
+async function countListed(db: Kysely<Database>, search: Search): Promise<number> {
   if (search.filters.fixedProductId === undefined) return countMatches(db, search);
   return (await searchPage(db, search, 1, 1)).total;
 }
@@ -109,10 +115,10 @@ function inParts(search: Search, columns: Condition, except?: Condition): Condit
 }
 
 const columns = sql.join([
-  ...cardColumns.map((column) => sql.ref(column)),
+  ...listedColumns.map((column) => sql.ref(column)),
   sql`property.details ->> 'videoUrl' is not null as has_video`,
 ]);
-type Row = CardRow & { total: number | null; own?: number };
+type Row = ListedRow & { total: number | null; own?: number };
 const foundIn = (rows: Row[], { own }: { own: boolean }): Found => ({
   rows: rows.filter(({ id }) => id !== null),
   total: rows[0]?.total ?? 0,
@@ -181,11 +187,11 @@ async function findSorted(
   const order = searchOrder(search.filters);
   const { rows } =
     total <= sortedByPicking
-      ? await sql<CardRow>`
+      ? await sql<ListedRow>`
           with ${pickIds([bits!], { offset: 0, limit: sortedByPicking })}
           select ${columns} from picked join property on id = picked_id
           order by ${order} limit ${limit} offset ${offset}`.execute(db)
-      : await sql<CardRow>`
+      : await sql<ListedRow>`
           with page as (
             select id as page_id from property where ${all(searchConditions(search))}
             order by ${order} limit ${limit} offset ${offset}
@@ -221,9 +227,9 @@ export async function readMatches(
 async function pinnedRow(
   db: Kysely<Database>,
   { fixedProductId }: SearchFilters,
-): Promise<CardRow | undefined> {
+): Promise<ListedRow | undefined> {
   if (fixedProductId === undefined || !/^[1-9]\d{0,8}$/.test(fixedProductId)) return undefined;
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<ListedRow>`
     select ${columns} from property where id = ${Number(fixedProductId)} and ${onOffer}`.execute(db);
   return rows[0];
 }

@@ -15,14 +15,14 @@ import {
 } from '@contract/search';
 import type { ApiDeps } from '@api/deps';
 import { bannerOf } from '@api/repositories/banner';
-import { cardsOf } from '@api/repositories/cards';
+import { listedPropertiesOf } from '@api/repositories/listed-properties';
 import { pointOfPlace } from '@api/repositories/places';
 import { lately } from '@api/repositories/house';
 import { offeredSearches } from '@api/repositories/offered';
 import { searchPrices } from '@api/repositories/prices';
 import { relaxationsOf } from '@api/repositories/relaxations';
 import { neighboursOf } from '@api/repositories/neighbours';
-import { countListed, type Found, isWholeTown, searchPage } from '@api/repositories/search';
+import { countShown, type Found, isWholeTown, searchPage } from '@api/repositories/search';
 import type { Search } from '@api/repositories/search-conditions';
 import { oncePerPlace, understood as understoodBy } from '@api/repositories/understood';
 import { understoodPlace } from '@api/repositories/understood-place';
@@ -54,7 +54,7 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     const found = await searchPage(db, search, page, query.per_page);
     const { rows, total } = found;
     const [items, location, relaxations] = await Promise.all([
-      cardsOf(db, rows, filters.negotiation),
+      listedPropertiesOf(db, rows, filters.negotiation),
       locationAnswer(search, found, { page, pageSize: query.per_page }),
       total === 0 || (page === 1 && isFew(filters, total, found.own))
         ? relaxationsOf(db, search, total > 0 && isOwnFirst(filters) ? 'own' : 'all')
@@ -114,7 +114,7 @@ export function searchRoutes({ db }: ApiDeps): Hono {
     const { searches } = valid(countsBody, await jsonBody(context));
     const understoodOnce = oncePerPlace(meant);
     const totals = await Promise.all(
-      searches.map(async (filters) => countListed(db, await understoodOnce(filters))),
+      searches.map(async (filters) => countShown(db, await understoodOnce(filters))),
     );
     return context.json({ totals } satisfies z.input<typeof countsAnswer>);
   });

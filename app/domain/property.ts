@@ -97,8 +97,14 @@ export type GoneProperty = Pick<PropertyCard, 'codigo' | 'titulo1' | 'endereco' 
 export const codeOf = ({ codigo, id }: { codigo?: string | null; id: number }): string =>
   codigo ?? String(id);
 
+/** A property in a search's list: besides the card who answers for it, and when it was announced (ISO 8601), where told. */
+export interface ListedProperty extends PropertyCard {
+  corretor: BrokerCard | null;
+  criadoEm: string | null;
+}
+
 /** What a property's own page shows besides. */
-export interface PropertyDetail extends PropertyCard {
+export interface PropertyDetail extends ListedProperty {
   plantas: Photo[];
   video: string | null;
   tour: string | null;
@@ -126,8 +132,6 @@ export interface PropertyDetail extends PropertyCard {
   /** The words of the listings of its town and its district, where the back end tells. */
   locais: { cidade: string | null; bairro: string | null };
   registroIncorporacao: string | null;
-  corretor: BrokerCard | null;
   /** ISO 8601. */
-  criadoEm: string | null;
   atualizadoEm: string | null;
 }

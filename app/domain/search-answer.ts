@@ -1,7 +1,7 @@
 import type { RemovableFilter } from '@domain/search/filters';
 import type { SearchPlace } from '@domain/search/place';
 import type { Place } from './place';
-import type { PropertyCard } from './property';
+import type { ListedProperty } from './property';
 
 /** The listing banner (spec 2 §3). */
 export interface Banner {
@@ -13,7 +13,7 @@ export interface Banner {
 
 /** One page of a search, as the website knows it (app/back-end/reading/search.server.ts makes it). */
 export interface SearchAnswer {
-  items: PropertyCard[];
+  items: ListedProperty[];
   /** All matches; null where the back end does not tell. */
   total: number | null;
   /** Whether another page may follow: told by `total`, else by whether a full page came (spec 2 §4, `canLoadMore`). */

@@ -31,8 +31,6 @@ export interface FilterWords<T> {
   thing?: string | ((value: One<T>) => string);
   /** What else follows '128 imóveis': 'que aceitam permuta'. */
   phrase?: string | OneAndMany | ((value: T, telling: Telling) => string);
-  /** It is set behind 'Mais filtros'. */
-  drawer?: true;
 }
 
 /** One filter of a search. */

@@ -51,7 +51,7 @@ const counted = <const Words extends FilterWords<number>>(filter: Counted, words
 const ticked = <const Param extends string>(
   param: Param,
   words: { name: string; chip: string } & Pick<FilterWords<boolean>, 'thing' | 'phrase'>,
-) => rowWith(flag, false, { param, field: true, drawer: true, ...words });
+) => rowWith(flag, false, { param, field: true, ...words });
 
 /**
  * Every filter of a search, one a row (decision 0033): the contract's schema, addresses, the plain form, chips, titles
@@ -84,7 +84,6 @@ export const filterRows = {
     name: 'a faixa de área',
     chip: (range) => areaButtonLabel(range),
     phrase: areaPhrase,
-    drawer: true,
   }),
   suites: counted('suites', { param: 'suites', field: true, name: 'o número de suítes' }),
   parkingLots: counted('parkingLots', { param: 'vagas', field: true, name: 'o número de vagas' }),
@@ -102,7 +101,6 @@ export const filterRows = {
       name: 'a fase',
       chip: conditionLabel,
       phrase: conditionPhrase,
-      drawer: true,
     },
   ),
   propertyDetails: rowWith(list(itself(propertyDetailSlugs), '--'), [], {
@@ -111,7 +109,6 @@ export const filterRows = {
     name: 'os atributos do imóvel',
     chip: detailLabel,
     thing: (detail) => detailLabel(detail).toLowerCase(),
-    drawer: true,
   }),
   condominiumDetails: rowWith(list(itself(condominiumDetailSlugs), '--'), [], {
     param: 'atributos-do-condominio',
@@ -120,7 +117,6 @@ export const filterRows = {
     chip: (amenity) => `${detailLabel(amenity)} no condomínio`,
     phrase: (amenities) =>
       `com ${joinWords(amenities.map((amenity) => detailLabel(amenity).toLowerCase()))} no condomínio`,
-    drawer: true,
   }),
   renovationLevel: rowWith(list(itself(renovationLevelSlugs), '--'), [], {
     param: 'nivel-de-reforma',
@@ -128,7 +124,6 @@ export const filterRows = {
     name: 'o nível de reforma',
     chip: detailLabel,
     phrase: renovationPhrase,
-    drawer: true,
   }),
   virtualVisit: ticked('visita-virtual', {
     name: 'a visita virtual',

@@ -45,6 +45,13 @@ export function searchHeading(input: HeadingInput): Heading {
   return { title: counted(filters, total, whereShort(filters, place)), line: reach ? [reach] : [] };
 }
 
+/** The number that the heading says: of a part of a town in the default order its own, 0 where it says that there is none. */
+export function numberShown(input: HeadingInput): number | null {
+  if (input.total === null && input.place?.own == null) return null;
+  const [first] = searchHeading(input).title;
+  return typeof first === 'number' ? first : 0;
+}
+
 /** '128 imóveis à venda em São Paulo' */
 const counted = (filters: SearchFilters, count: number, where: string): Words => [
   count,

@@ -186,6 +186,7 @@ const cases: { title: string; filters: Given; left: string[] }[] = [
 
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
+  let api: ReturnType<typeof createApiClient>;
   let search: (filters: Given) => Promise<{ references: string[]; total: number }>;
 
   beforeAll(async () => {
@@ -198,7 +199,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ])
       .execute();
     await fillCatalogue(database.db, listings);
-    const api = createApiClient({
+    api = createApiClient({
       fetch: async (request) => createApi({ db: database.db, log: silentLogger }).fetch(request),
     });
     search = async (filters) => {
@@ -207,6 +208,17 @@ describe.each(testEngines)('on %s', (engine) => {
     };
   });
   afterAll(() => database.close());
+
+  it('tells of each home who answers for it, with the CRECI, and the day that it was announced', async () => {
+    const { items } = await api.searchProperties(searchFilters.parse({}), { perPage: 100 });
+    const stands = await database.db.selectFrom('property').select(['id', 'listed_at']).execute();
+    const announced = new Map(stands.map(({ id, listed_at: at }) => [id, at.toISOString()]));
+    for (const { id, codigo, corretor, criadoEm } of items) {
+      expect(criadoEm).toBe(announced.get(id));
+      const broker = codigo === 'brokered' ? { name: 'Ana Prado', creci: '123-F' } : null;
+      expect([codigo, corretor && { name: corretor.name, creci: corretor.creci }]).toEqual([codigo, broker]);
+    }
+  });
 
   describe('a search by the search index finds', () => {
     it.each(cases)('$title', async ({ filters, left }) => {

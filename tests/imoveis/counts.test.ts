@@ -7,6 +7,7 @@ import { dailyLife } from '@domain/taxonomy/daily-life';
 import { attributesField, type FilterCounts } from '~/features/listing/filter-counts';
 import { testEngines } from '../support/database';
 import { anyFilters, randomListings } from '../support/random-catalogue';
+import { heading } from './markup';
 import { openSite } from './site';
 
 describe.each(testEngines)('what a filter form says before it is sent, on %s', (engine) => {
@@ -19,14 +20,14 @@ describe.each(testEngines)('what a filter form says before it is sent, on %s', (
   const json = async <T>(address: string): Promise<T> => JSON.parse((await site.get(address)).html) as T;
   const counts = (fields: URLSearchParams) => json<FilterCounts>(`/recursos/contagem?${fields}`);
 
-  /** The number that the page shows which the form leads to; null: it leads to none. */
+  /** The number that the page is headed by which the form leads to; null: it leads to none. */
   async function shown(fields: URLSearchParams): Promise<number | null> {
     const sent = await site.get(`/imoveis?${fields}`);
     const address = sent.headers.get('Location');
     if (!address?.startsWith('/imoveis')) return null;
     const { html, status } = await site.get(address);
     expect(status).toBe(200);
-    return Number(/data-total="(\d+)"/.exec(html)?.[1] ?? 0);
+    return Number(/^[\d.]+(?= )/.exec(heading(html))?.[0].replaceAll('.', '') ?? 0);
   }
 
   /** A form's fields as a browser sends them. */

@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(canonical(second.html)).toBe(siteUrl + next[0]!.href);
   });
 
-  test('what the bar does not say has a chip, a link to the search without it; Limpar takes all', async () => {
+  test('what the bar does not say has a chip, a link to the search without it; Limpar takes all filters, there and in the drawer', async () => {
     const { html } = await site.get(`${search}&vagas=1&fase=usado&destaques=sim`);
     const chips = Object.fromEntries(
       anchors(html)
@@ -103,7 +103,11 @@ describe('a search', () => {
       Usado: `${search}&vagas=1&destaques=sim`,
       Destaques: `${search}&vagas=1&fase=usado`,
     });
-    expect(anchors(html).find(({ label }) => label === 'Limpar')?.href).toBe('/imoveis');
+    const clears = anchors(html).filter(({ label }) => label === 'Limpar');
+    expect(clears.map(({ href }) => href)).toEqual(['/imoveis/venda/sao-paulo', '/imoveis/venda/sao-paulo']);
+    // Type, price, rooms and parking, phase, highlights: one number wherever it stands.
+    expect(text(html).match(/, 6 em uso/g)).toHaveLength(3);
+    expect(text(html)).toContain('Comprar · 6 filtros');
   });
 
   test('fills the filter form with what is searched for', async () => {

@@ -8,6 +8,7 @@ import { featureSlugs } from '@domain/taxonomy/features';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import {
   type GoneProperty,
+  type ListedProperty,
   type Photo,
   type PropertyCard,
   type PropertyDetail,
@@ -44,12 +45,25 @@ const mostPhotos = { card: 6, page: 60 };
 export const propertyCard: Read<PropertyCard> = (value, reading) =>
   card(object(value), reading, mostPhotos.card);
 
+/** A property in a search's list (spec 2 §7). */
+export const listedProperty: Read<ListedProperty> = (value, reading) => {
+  const fields = object(value);
+  return { ...card(fields, reading, mostPhotos.card), ...listing(fields, reading) };
+};
+
+/** Who answers for a property, and since when it is announced. */
+const listing = (fields: Fields, reading: Reading): Omit<ListedProperty, keyof PropertyCard> => ({
+  corretor: orNothing(fields.corretor, brokerCard, reading),
+  criadoEm: momentOf(fields.criadoEm),
+});
+
 /** A property's own page: a card, and what else is told. */
 export const propertyDetail: Read<PropertyDetail> = (value, reading) => {
   const fields = object(value);
   const whole = card(fields, reading, mostPhotos.page);
   return {
     ...whole,
+    ...listing(fields, reading),
     plantas: listOf(fields.plantas, 'plantas', photo, reading).map((plan) =>
       named(plan, `Planta: ${whole.titulo1}`),
     ),
@@ -72,8 +86,6 @@ export const propertyDetail: Read<PropertyDetail> = (value, reading) => {
     pontoExato: flagOf(fields.pontoExato),
     locais: placeWords(fields.locais),
     registroIncorporacao: textOf(fields.registroIncorporacao),
-    corretor: orNothing(fields.corretor, brokerCard, reading),
-    criadoEm: momentOf(fields.criadoEm),
     atualizadoEm: momentOf(fields.atualizadoEm),
   };
 };

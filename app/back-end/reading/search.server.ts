@@ -12,7 +12,7 @@ import {
   within,
 } from './answer.server';
 import { place } from './place.server';
-import { pointOf, propertyCard } from './property.server';
+import { listedProperty, pointOf } from './property.server';
 import { countOf, flagOf, numberOf, textOf } from './values.server';
 import { countryOf, oneOf, slugOf } from './words.server';
 
@@ -21,7 +21,7 @@ export const searchAnswer =
   (pageSize: number, page: number): Read<SearchAnswer> =>
   (value, reading) => {
     const fields = searchFields(value);
-    const items = neededList(fields.items, 'items', propertyCard, reading);
+    const items = neededList(fields.items, 'items', listedProperty, reading);
     const total = countOf(fields.total);
     const came = Array.isArray(fields.items) ? fields.items.length : 0;
     return {

@@ -1,11 +1,9 @@
 import { bound } from '@domain/bound-words';
 import { useInBrokersName } from '~/features/broker/broker-context';
-import { Icon } from '~/components/ui/icon';
 import { photoSizes, widestPhoto } from '@domain/photo';
-import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { type CardData, exclusiveBadge } from './card-data';
-import { cardCosts, cardFacts, cardPrices } from './card-texts';
-import { useHeart } from '~/features/favourites/favorites';
+import { CardFacts, CardHeart, CardPlace, CardPrices } from './card-parts';
+import { cardCosts } from './card-texts';
 import { Photo } from '~/components/ui/photo';
 
 interface PropertyCardProps {
@@ -37,14 +35,8 @@ export function PropertyCard({
   look,
 }: PropertyCardProps) {
   const { className, sizes, maxWidth } = look ? looks[look] : usualLook;
-  const facts = cardFacts(card);
   const costs = cardCosts(card);
   const inBrokersName = useInBrokersName();
-  const heart = useHeart({
-    phase: card.phase,
-    negotiation: negotiationOfWord(card.href.split('/')[2]) ?? 'sell',
-    id: card.id,
-  });
   return (
     <article className={className} data-id={card.id} data-lat={card.lat} data-lng={card.lng}>
       <div className="card__foto" data-photos={card.otherPhotos.join(' ') || undefined}>
@@ -64,40 +56,15 @@ export function PropertyCard({
           </span>
         )}
       </div>
-      {favoritesForm && (
-        <button
-          className="bi card__fav"
-          form={favoritesForm}
-          {...heart}
-          aria-label={`Adicionar aos favoritos: ${card.title}`}
-        >
-          <Icon name="heart" />
-        </button>
-      )}
+      {favoritesForm && <CardHeart card={card} className="bi card__fav" form={favoritesForm} />}
       <div className="card__corpo">
-        <p className="card__lugar">
-          <b>{card.district || card.city}</b>
-          {card.district && `, ${card.city}`}
-        </p>
+        <CardPlace card={card} />
         <Heading>
           <a href={inBrokersName(card.href)}>{bound(card.title)}</a>
         </Heading>
         <div className="card__pe">
-          {facts.length > 0 && (
-            <ul className="ficha">
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          )}
-          <p className="preco">
-            {cardPrices(card).map(({ amount, period }) => (
-              <span key={amount}>
-                {amount}
-                {period && <small> {period}</small>}
-              </span>
-            ))}
-          </p>
+          <CardFacts card={card} />
+          <CardPrices card={card} />
           {costs && <p className="nota card__custos">{costs}</p>}
         </div>
       </div>

@@ -9,13 +9,19 @@ interface Known {
   recent: readonly SuggestedPlace[];
 }
 
-/** Nothing under a code; the way to what lies near only while nothing is typed; no place twice. */
+/** Above a phone's keyboard there is room for as many recent searches, while nothing is typed and besides suggestions. */
+const mostRecent = { alone: 3, besides: 2 };
+
+/** Nothing under a code; suggestions, the way to what lies near, what was searched for lately (brief §18.4); no place twice. */
 export function optionsFor({ asked, code, suggestions, recent }: Known): Option[] {
   if (code) return [];
   const ids = new Set(suggestions.map(({ id }) => id));
   return [
-    ...(asked === '' ? [{ kind: 'near' } as const] : []),
     ...suggestions.map((place) => ({ kind: 'suggestion', place }) as const),
-    ...recent.filter(({ id }) => !ids.has(id)).map((place) => ({ kind: 'recent', place }) as const),
+    { kind: 'near' } as const,
+    ...recent
+      .filter(({ id }) => !ids.has(id))
+      .slice(0, asked === '' ? mostRecent.alone : mostRecent.besides)
+      .map((place) => ({ kind: 'recent', place }) as const),
   ];
 }

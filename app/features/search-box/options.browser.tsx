@@ -36,12 +36,12 @@ export function OptionList({ id, options, active, text }: OptionListProps) {
   const [near, suggestions, recent] = (['near', 'suggestion', 'recent'] as const).map(rows);
   return (
     <div role="listbox" id={id} aria-label="Lugares">
-      {near!.map(row)}
       {suggestions!.length > 0 && (
         <div role="group" aria-label="Sugestões">
           {suggestions!.map(row)}
         </div>
       )}
+      {near!.map(row)}
       {recent!.length > 0 && (
         <div role="group" aria-labelledby={`${id}-recentes`} className="sugestoes__grupo">
           <div role="presentation" className="sugestoes__titulo" id={`${id}-recentes`}>
@@ -77,7 +77,7 @@ function RowText({ option: { kind, place }, text }: { option: Option; text: stri
         {before}
         {match && <mark>{match}</mark>}
         {after}
-        {place.around && <small>{place.around}</small>}
+        {place.detail && <small>{place.detail}</small>}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Place } from '~/domain/place';
-import { radiusOptions } from '@domain/taxonomy/location-types';
+import { locationKindLabels, radiusOptions } from '@domain/taxonomy/location-types';
 import { buildSearchUrl } from '@domain/search/build-url';
 import type { SearchFilters } from '@domain/search/filters';
 import { placeFilters, searchInPlace } from '@domain/search/place-filters';
@@ -13,6 +13,8 @@ export interface SuggestedPlace {
   label: string;
   name: string;
   around: string;
+  /** Where it lies and of what kind it is: 'São Paulo, bairro'; '' where neither is known. */
+  detail: string;
   /** Both or neither; without them no radius is asked for. */
   lat: number | null;
   lng: number | null;
@@ -37,6 +39,7 @@ export function suggestedPlace(place: Place, within?: SearchFilters): SuggestedP
     id,
     label: placeText(place),
     ...placeParts(place),
+    detail: placeDetail(place),
     lat,
     lng,
     range,
@@ -45,6 +48,12 @@ export function suggestedPlace(place: Place, within?: SearchFilters): SuggestedP
     of: ofPlace(place.localizacao),
     hrefs: { venda: hrefs('sell'), aluguel: hrefs('rent') },
   };
+}
+
+/** 'São Paulo, bairro' */
+export function placeDetail(place: Place): string {
+  const { kind } = place;
+  return [placeParts(place).around, kind && locationKindLabels[kind]].filter(Boolean).join(', ');
 }
 
 /** What `/recursos/locais` answers. */

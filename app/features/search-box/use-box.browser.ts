@@ -85,6 +85,8 @@ export function useBoxEvents(box: BoxParts, events: Events): void {
     // The server's own text gives way to what is typed.
     const selectOwn = () => input.value === input.defaultValue && input.select();
     input.addEventListener('click', selectOwn, options);
+    // The press that brought these scripts is over when they come.
+    if (document.activeElement === input) selectOwn();
     form.addEventListener('submit', (event) => taken(event, latest.current.submit()), options);
     form.addEventListener(
       'keydown',

@@ -8,8 +8,8 @@ import {
   whichPlace,
 } from '@domain/search/place-messages';
 import { matchedPart } from '~/features/search-box/matched-part';
+import { placeDetail } from '~/features/search-box/suggested-place';
 import { placeParts, placeText } from '@domain/search/place-text';
-import { locationKindLabels } from '@domain/taxonomy/location-types';
 import type { Wish } from '~/domain/wish';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
@@ -76,13 +76,13 @@ export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesDa
 }
 
 function placeChoice(place: Place, text: string, href: string): Choice {
-  const { name, around } = placeParts(place);
-  const { kind, own, properties } = place;
+  const { name } = placeParts(place);
+  const { own, properties } = place;
   const homes = own ?? properties;
   return {
     href,
     name: matchedPart(name, text),
-    detail: [around, kind && locationKindLabels[kind]].filter(Boolean).join(', '),
+    detail: placeDetail(place),
     // Of a part of a town only its own are said to be there.
     count: homes ? countedProperties(homes) : null,
   };

@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import type { CSSProperties } from 'react';
 import { Photo } from '~/components/ui/photo';
 import { photoSizes } from '@domain/photo';
@@ -55,7 +56,7 @@ function Head({ home, isFirst }: { home: ComparedHome; isFirst: boolean }) {
       </div>
       <p className="menor">{place}</p>
       <p className="comparacao__titulo">
-        <a href={href}>{title}</a>
+        <a href={href}>{bound(title)}</a>
       </p>
       <p className="nota">{`Código ${code}`}</p>
       {without && (

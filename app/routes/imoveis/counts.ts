@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { withDetail } from '@domain/search/changes';
+import { numberShown } from '@domain/search/heading';
 import type { SearchFilters } from '@domain/search/filters';
 import { dailyLife } from '@domain/taxonomy/daily-life';
 import { orNull } from '~/back-end/or-null.server';
@@ -31,7 +32,7 @@ async function countsOf(
     withAttributes ? orNull(api.searchCounts(searches), log) : null,
   ]);
   return {
-    total: answer?.total ?? null,
+    total: answer && numberShown({ filters, place: answer.location, total: answer.total }),
     attributes: counted && Object.fromEntries(dailyLife.map((slug, index) => [slug, counted.totals[index]])),
   };
 }

@@ -44,6 +44,8 @@ interface EmptyStateInput {
 
 /** What the visitor is told where the back end does not answer a search (spec 1 §10). */
 export const searchFailed = 'Tivemos um problema ao buscar os imóveis, tente novamente.';
+/** The way of who has not found it. */
+export const toAsk = { label: 'Dizer o que procuro', href: links.wantedProperty() };
 export const pageMissing = 'Esta página da lista não existe.';
 
 /** Why a list is empty, and the ways out of it. */
@@ -98,10 +100,7 @@ function reason({
       : answer.relaxations
         ? 'Nenhum filtro sozinho esvazia a busca: é a soma deles.'
         : 'Tire um deles e veja o que aparece.',
-    actions: [
-      { label: 'Dizer o que procuro', href: links.wantedProperty() },
-      { label: 'Limpar filtros', href: clearHref(filters, url) },
-    ],
+    actions: [toAsk, { label: 'Limpar filtros', href: clearHref(filters, url) }],
   };
 }
 

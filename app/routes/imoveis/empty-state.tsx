@@ -7,7 +7,7 @@ import { Chips } from './chips';
 import type { EmptyStateData } from './empty-state-data';
 import { FewerLinks } from './fewer';
 import type { ListingData } from './listing-data';
-import { SaveSearchButton } from './save-search';
+import { SaveOrElse } from './save-search';
 
 interface EmptyStateProps {
   page: ListingData;
@@ -32,23 +32,9 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
             <FewerLinks links={fewer.links} />
           </div>
         )}
-        {canSave ? (
-          <>
-            <div className="vazio__saidas">
-              <SaveSearchButton className="bt bt--1" />
-              {actions.map(({ label, href }, index) => (
-                <a className={index === 0 ? 'bt bt--2' : 'elo'} href={href} key={href}>
-                  {label}
-                </a>
-              ))}
-            </div>
-            <p className="nota">Quando chegar um assim, avisamos por e-mail.</p>
-          </>
-        ) : (
-          <WaysOut actions={actions} />
-        )}
+        {canSave ? <SaveOrElse actions={actions} /> : <WaysOut actions={actions} />}
       </div>
-      <Chips chips={page.chips} clearHref={page.clearHref} />
+      <Chips chips={page.chips} clearHref={page.form.clear.drawer} />
       {near.length + places.length > 0 && (
         <>
           <hr className="batida" />

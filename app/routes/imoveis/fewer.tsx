@@ -1,5 +1,8 @@
 import { Icon } from '~/components/ui/icon';
+import { SmallFacade } from '~/features/frame/small-facade';
+import type { EmptyStateData } from './empty-state-data';
 import type { FewerLink, Fewer as FewerData } from './fewer-data';
+import { SaveOrElse } from './save-search';
 
 /** What stands in the way of more homes, beside the few that there are. */
 export const Fewer = ({ fewer: { title, lead, links } }: { fewer: FewerData }) => (
@@ -7,6 +10,22 @@ export const Fewer = ({ fewer: { title, lead, links } }: { fewer: FewerData }) =
     <h2>{title}</h2>
     {lead && <p className="suave">{lead}</p>}
     <FewerLinks links={links} />
+  </div>
+);
+
+/** Where a place has none, and only its surroundings have: what stands in the way, and the ways out. */
+export const NoneHere = ({ fewer, ways }: { fewer?: FewerData; ways: EmptyStateData['actions'] }) => (
+  <div className="pouco pouco--v">
+    <SmallFacade detail="lens" />
+    <div>
+      {fewer && (
+        <>
+          <h2>{fewer.title}</h2>
+          <FewerLinks links={fewer.links} />
+        </>
+      )}
+      <SaveOrElse actions={ways} />
+    </div>
   </div>
 );
 

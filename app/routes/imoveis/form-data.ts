@@ -1,8 +1,8 @@
 import type { Flag, Negotiation, RemovableFilter, SearchFilters } from '@domain/search/filters';
 import { buildSearchUrl } from '@domain/search/build-url';
-import { cleared } from '@domain/search/changes';
+import { cleared, removableFilters } from '@domain/search/changes';
 import type { Chip } from '@domain/search/chips';
-import { filterRows, filtersWhere, flags, inOrder } from '@domain/search/filter-rows';
+import { filterRows, flags, inOrder } from '@domain/search/filter-rows';
 import { formField } from '@domain/search/form-fields';
 import {
   fieldOf,
@@ -19,8 +19,14 @@ import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { currencySymbol, type Currency } from '@domain/taxonomy/currencies';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 
-/** The filters behind 'Mais filtros'. */
-const drawerFilters = filtersWhere(({ drawer }) => drawer === true) as RemovableFilter[];
+/** No filters to whoever reads them: where, for which negotiation, and in whose name. */
+const aboutWhere: ReadonlySet<string> = new Set([
+  'negotiation',
+  'location',
+  'range',
+  'locationType',
+  'corretor',
+]);
 
 /** The ticks of the drawer's 'Seleção'. */
 const ticks = inOrder<Flag>(flags, [], ['virtualVisit', 'acceptExchange']).map((flag) => ({
@@ -28,13 +34,13 @@ const ticks = inOrder<Flag>(flags, [], ['virtualVisit', 'acceptExchange']).map((
   label: filterRows[flag].chip,
 }));
 
-/** The panels of the bar, and the filters that each one's 'Limpar filtro' takes away. */
+/** The panels of the bar and the drawer, and the filters that each one's 'Limpar' takes away. */
 const panels = {
   radius: ['location'],
   types: ['propertyType'],
   price: ['price'],
   dorms: ['dorms', 'suites', 'parkingLots'],
-  drawer: drawerFilters,
+  drawer: removableFilters.filter((filter) => !aboutWhere.has(filter)),
 } as const satisfies Record<string, readonly RemovableFilter[]>;
 export type Panel = keyof typeof panels;
 const clearings = Object.entries(panels).map(([panel, taken]) => [panel, cleared(taken)] as const);
@@ -47,8 +53,6 @@ const inBar: ReadonlySet<string> = new Set([
   ...panels.price,
   ...panels.dorms,
 ]);
-/** No filters to whoever reads them: where, and for which negotiation. */
-const aboutWhere: ReadonlySet<string> = new Set(['negotiation', 'location', 'range', 'locationType']);
 /** Where a chip's filter stands: a list's values have one each. */
 const filterOf = ({ key }: Pick<Chip, 'key'>) => key.split(':', 1)[0]!;
 /** The chips of what the bar does not say. */
@@ -86,13 +90,11 @@ export interface FilterFormData {
   how: string;
   /** The search itself: what stays of it where another place is chosen (`searchBoxField.within`). */
   url: string;
-  /** How many filters are set, place and negotiation aside. */
+  /** How many filters are set, place, negotiation and broker aside. */
   count: number;
   /** The button of each panel; null where nothing is chosen. */
   labels: Record<Panel, string | null>;
   ticks: { name: string; label: string }[];
-  /** How many filters are set behind 'Mais filtros'. */
-  drawerCount: number;
   clear: Record<Panel, string>;
   negotiation?: Negotiation;
   /** null where there is nothing to choose: the house has homes for one negotiation alone. */
@@ -139,7 +141,6 @@ export function filterForm(
       drawer: null,
     },
     ticks,
-    drawerCount: chips.filter((chip) => drawerFilters.some((filter) => filter === filterOf(chip))).length,
     clear: {
       ...(Object.fromEntries(
         clearings.map(([panel, clearing]) => [panel, buildSearchUrl({ ...filters, ...clearing })]),

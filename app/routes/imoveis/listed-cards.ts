@@ -6,6 +6,7 @@ import { buildSearchUrl } from '@domain/search/build-url';
 import { aroundTitle } from '@domain/search/heading';
 import { endOfOwn } from '@domain/search/own-first';
 import { searchInPlace } from '@domain/search/place-filters';
+import type { RowData } from './row-data';
 
 /** Stands where a place's own homes end: what lies around it, and in which districts. */
 export interface Divider {
@@ -15,12 +16,12 @@ export interface Divider {
   places: { label: string; href: string; total: number | null }[];
 }
 
-/** A card of the list; before it, where the own homes have ended, the divider. */
-export type ListedCard = CardData & { divider?: Divider };
+/** A card of the list, in the list view with its row's own words; before it, where the own homes have ended, the divider. */
+export type ListedCard = CardData & { row?: RowData; divider?: Divider };
 
 /** The page's cards, in their order; the first that lies around a place has the divider. */
 export function listedCards(
-  cards: readonly CardData[],
+  cards: readonly ListedCard[],
   filters: SearchFilters,
   place: SearchAnswer['location'] | undefined,
 ): ListedCard[] {

@@ -2,6 +2,7 @@ import { Icon } from '~/components/ui/icon';
 import { FootBar } from '~/features/frame/foot-bar';
 import { links } from '~/links';
 import { drawerId } from './filters/filter-drawer';
+import { FiltersLabel } from './filters/filters-label';
 import type { ListingData } from './listing-data';
 
 /** At a phone's edge, once the filters have left: the filters, the map, WhatsApp. */
@@ -11,17 +12,7 @@ export function ListingBar({ page }: { page: ListingData }) {
   return (
     <FootBar label="Filtros, mapa e contato" whatsapp={page.whatsapp}>
       <button type="button" className="bt bt--2 bt--c" popovertarget={drawerId}>
-        {count > 0 ? (
-          <span className="conta" aria-hidden="true">
-            {count}
-          </span>
-        ) : (
-          <Icon name="sliders" small />
-        )}
-        <span>
-          Filtros
-          {count > 0 && <span className="vh">{`, ${count} em uso`}</span>}
-        </span>
+        <FiltersLabel word="Filtros" count={count} />
       </button>
       <form method="post" action={links.viewAction()}>
         <input type="hidden" name="volta" value={page.url} />

@@ -13,13 +13,13 @@ import { sortChoices, sortKey, withSort } from '@domain/search/sort';
 import { pageTitleEnd, searchDescription, searchPageTitle, searchSummary } from '@domain/search/title';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { Currency } from '@domain/taxonomy/currencies';
-import { links } from '~/links';
 import { breadcrumbs } from './breadcrumbs';
-import { emptyState, type EmptyStateData, type NearestSearch } from './empty-state-data';
+import { emptyState, type EmptyStateData, type NearestSearch, toAsk } from './empty-state-data';
 import { type Fewer, fewerOf } from './fewer-data';
 import { beyondBar, filterForm, type FilterFormData, type FormInput } from './form-data';
 import { type ListedCard, listedCards } from './listed-cards';
 import { pagination, type PaginationData } from './pagination-data';
+import { rowData } from './row-data';
 
 /** All that the listing page shows: texts and addresses are made here, once, and the browser gets no rule to repeat. */
 export interface ListingData {
@@ -43,12 +43,12 @@ export interface ListingData {
   form: FilterFormData;
   /** The filters that the bar does not show. */
   chips: { key: string; label: string; href: string }[];
-  /** Takes all chips. */
-  clearHref: string;
   banner?: NonNullable<SearchAnswer['banner']>;
   cards: ListedCard[];
   pagination?: PaginationData;
   empty?: EmptyStateData;
+  /** Where the place itself has none, and its surroundings have some: the ways out. */
+  noneHere?: EmptyStateData['actions'];
   /** Where few are found: what stands in the way of more. */
   fewer?: Fewer;
   /** Where the back end fails: when it said last what is shown (ISO 8601). */
@@ -123,15 +123,18 @@ export function listingData({
       label,
       href: buildSearchUrl(without),
     })),
-    clearHref: links.allProperties(),
     banner: answer?.banner ?? undefined,
     cards: listedCards(
-      items.map((item) => cardData(item, filters.negotiation)),
+      items.map((item) => ({
+        ...cardData(item, filters.negotiation),
+        ...(view === 'lista' && { row: rowData(item, new Date()) }),
+      })),
       filters,
       answer?.location,
     ),
     pagination: items.length > 0 ? pages : undefined,
     keptSince: since === undefined ? undefined : new Date(since).toISOString(),
+    noneHere: place?.own === 0 && items.length > 0 ? [toAsk] : undefined,
     fewer: answer ? fewerOf(filters, answer) : undefined,
     empty: items.length > 0 ? undefined : emptyState({ filters, answer, nearest, url, lastPage: pages.last }),
   };

@@ -17,17 +17,24 @@ export function ListingHead({ page }: { page: ListingData }) {
   const { heading, total, summary, banner } = page;
   const broker = useBroker();
   const second = broker ? creciText(broker.creci) : banner && `${banner.title}. ${banner.description}`;
-  const { length } = textOf(heading.title);
+  // Whose homes they are is said where they are counted.
+  const title =
+    broker && typeof heading.title[0] === 'number'
+      ? [...heading.title, ` com ${broker.name}`]
+      : heading.title;
+  const { length } = textOf(title);
   return (
     <div className={length > longHeading ? 'titulo titulo--longo' : 'titulo'}>
       <h1 data-total={total ?? undefined}>
-        <Sentence words={heading.title} />
+        <Sentence words={title} />
       </h1>
-      <div className="titulo__a">
-        <SaveSearchButton className="bi-r" />
-        <SortAndView page={page} />
-        <ViewForm page={page} className="seg seg--b so-desk" />
-      </div>
+      {!page.noneHere && (
+        <div className="titulo__a">
+          <SaveSearchButton className="bi-r" />
+          <SortAndView page={page} />
+          <ViewForm page={page} className="seg seg--b so-desk" />
+        </div>
+      )}
       {heading.line.length > 0 && (
         <p className="titulo__p">
           <Sentence words={heading.line} />
@@ -38,9 +45,9 @@ export function ListingHead({ page }: { page: ListingData }) {
           {second}
         </p>
       )}
-      <Chips chips={page.chips} clearHref={page.clearHref} />
+      <Chips chips={page.chips} clearHref={page.form.clear.drawer} />
       <p className="vh" role="status">
-        {[textOf(heading.title), textOf(heading.line), summary].filter(Boolean).join(' ')}
+        {[textOf(title), textOf(heading.line), summary].filter(Boolean).join(' ')}
       </p>
     </div>
   );

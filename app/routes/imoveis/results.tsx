@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { KeptNotice } from '~/features/listing/kept-notice';
 import { useMoreCards } from '~/features/listing/more-cards.browser';
@@ -6,11 +6,12 @@ import { useCardViews } from '~/features/views/card-views.browser';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Banner } from './banner';
 import { Divider } from './divider';
-import { Fewer } from './fewer';
+import { Fewer, NoneHere } from './fewer';
 import type { ListingData } from './listing-data';
 import { ListingHead } from './listing-head';
 import { MapPane } from './map-pane';
 import { Pagination } from './pagination';
+import { PropertyRow } from './property-row';
 
 /** Cards whose photo is in the first view, and is fetched at once. */
 const inFirstView = 1;
@@ -20,6 +21,11 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
   const withMap = page.view === 'mapa';
   const more = useMoreCards(page);
   useCardViews(listId, more.cards);
+  const Home = page.view === 'lista' ? PropertyRow : PropertyCard;
+  // Of a longer list the first page's: nothing moves where it goes on.
+  const first = useRef(page.fewer);
+  if (more.cards.length === page.cards.length) first.current = page.fewer;
+  const fewer = first.current;
   const end = more.cards.findIndex(({ divider }) => divider);
   return (
     <div className={withMap ? 'divide' : undefined}>
@@ -31,11 +37,12 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
           data-results
           id={listId}
         >
+          {page.noneHere && <NoneHere fewer={fewer} ways={page.noneHere} />}
           {more.cards.map((card, index) => (
             <Fragment key={card.id}>
-              {index === end && page.fewer && <Fewer fewer={page.fewer} />}
+              {index === end && fewer && !page.noneHere && <Fewer fewer={fewer} />}
               {card.divider && <Divider divider={card.divider} />}
-              <PropertyCard
+              <Home
                 card={card}
                 favoritesForm={favoritesForm}
                 heading={end !== -1 && index >= end ? 'h3' : 'h2'}
@@ -43,7 +50,7 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
               />
             </Fragment>
           ))}
-          {end === -1 && page.fewer && <Fewer fewer={page.fewer} />}
+          {end === -1 && fewer && !page.noneHere && <Fewer fewer={fewer} />}
         </div>
         {page.pagination && <Pagination pagination={page.pagination} total={page.total} more={more} />}
         {page.banner?.image && <Banner banner={page.banner} />}

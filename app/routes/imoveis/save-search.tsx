@@ -5,6 +5,23 @@ import { links } from '~/links';
 
 const formId = 'salvar';
 
+/** Where nothing is found: keeping the search is the first way out, then `actions` (brief §18.6). */
+export function SaveOrElse({ actions }: { actions: readonly { label: string; href: string }[] }) {
+  return (
+    <>
+      <div className="vazio__saidas">
+        <SaveSearchButton className="bt bt--1" />
+        {actions.map(({ label, href }, index) => (
+          <a className={index === 0 ? 'bt bt--2' : 'elo'} href={href} key={href}>
+            {label}
+          </a>
+        ))}
+      </div>
+      <p className="nota">Quando chegar um assim, avisamos por e-mail.</p>
+    </>
+  );
+}
+
 /** 'Salvar pesquisa' stands in several places of the page and posts one form. */
 export function SaveSearchButton({ className }: { className: string }) {
   return (

@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import { counted } from '@domain/counts';
 import { Photo } from '~/components/ui/photo';
 import type { PageSection } from '~/domain/page-section';
@@ -51,7 +52,7 @@ function Kept({ total, shown, lastKept, folders }: KeptProperties & Pick<Favorit
         {last && lastKept && (
           <>
             {' '}
-            O último, <b>{last.title}</b>, entrou {lastKept}.
+            O último, <b>{bound(last.title)}</b>, entrou {lastKept}.
           </>
         )}
       </p>

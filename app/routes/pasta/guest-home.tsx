@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import { longestOpinionNote, opinionAnswers, opinionLabels } from '@domain/opinions';
 import { Icon } from '~/components/ui/icon';
 import { Photo } from '~/components/ui/photo';
@@ -37,7 +38,7 @@ export function GuestHome({ home, owner, action, reply, compareForm }: GuestHome
           {district && `, ${city}`}
         </p>
         <h2>
-          <a href={href}>{title}</a>
+          <a href={href}>{bound(title)}</a>
         </h2>
         {facts.length > 0 && (
           <ul className="ficha">

@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import { Icon } from '~/components/ui/icon';
 import { Photo } from '~/components/ui/photo';
 import { formatNumber } from '@domain/money';
@@ -36,7 +37,7 @@ function Row({ row }: { row: ProductRow }) {
           {state}
         </p>
         <h3 className="t3">
-          <a href={report}>{title}</a>
+          <a href={report}>{bound(title)}</a>
         </h3>
         {(district || city || codigo) && (
           <p className="menor suave">

@@ -4,10 +4,11 @@ import { Icon } from '~/components/ui/icon';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import type { FilterFormData, Panel } from '../form-data';
 import { FilterDrawer, drawerId } from './filter-drawer';
+import { FiltersLabel } from './filters-label';
 import { DormsPanel, PricePanel, RadiusPanel, TypesPanel } from './panels';
 
+const radius = { panel: 'radius', Sheet: RadiusPanel } as const;
 const panels: readonly { panel: Panel; Sheet: typeof PricePanel }[] = [
-  { panel: 'radius', Sheet: RadiusPanel },
   { panel: 'price', Sheet: PricePanel },
   { panel: 'dorms', Sheet: DormsPanel },
   { panel: 'types', Sheet: TypesPanel },
@@ -18,12 +19,16 @@ const panels: readonly { panel: Panel; Sheet: typeof PricePanel }[] = [
  * form of its own.
  */
 export function FilterBar({ form }: { form: FilterFormData }) {
-  const { negotiation, switchTo, labels, hasRadius } = form;
+  const { negotiation, labels, hasRadius } = form;
   useFilterCounts();
-  const offered = panels.filter(({ panel }) => panel !== 'radius' || hasRadius);
   const isSet = ({ panel }: (typeof panels)[number]) => labels[panel] !== null;
-  // Those that are set stand where they are seen without scrolling.
-  const inOrder = [...offered.filter(isSet), ...offered.filter((each) => !isSet(each))];
+  // Those that are set stand where they are seen without scrolling; a radius beside the place that it is of.
+  const inOrder = [
+    ...(isSet(radius) ? [radius] : []),
+    ...panels.filter(isSet),
+    ...panels.filter((each) => !isSet(each)),
+    ...(hasRadius && !isSet(radius) ? [radius] : []),
+  ];
   return (
     <section className="barra" aria-label="Filtros">
       <div className="palco barra__g">
@@ -39,18 +44,12 @@ export function FilterBar({ form }: { form: FilterFormData }) {
           negotiation={negotiation}
           text={form.values.local?.[0]}
           within={form.url}
-        />
-        {switchTo && (
-          <div className="seg so-desk">
-            {negotiations.map(({ value, label }) => (
-              <a href={switchTo[value]} aria-current={value === negotiation ? 'true' : undefined} key={value}>
-                {label}
-              </a>
-            ))}
-          </div>
-        )}
+        >
+          <Negotiations form={form} className="seg so-mov" />
+        </HeaderSearch>
+        <Negotiations form={form} className="seg so-desk" />
         <div className="fila">
-          <MoreFilters count={form.drawerCount} />
+          <MoreFilters count={form.count} />
           <div className="fila__rola">
             {inOrder.map(({ panel, Sheet }) => (
               <Sheet form={form} key={panel} />
@@ -63,6 +62,26 @@ export function FilterBar({ form }: { form: FilterFormData }) {
   );
 }
 
+/** The same search to buy and to rent: in the bar, and on phones beside the search's field. */
+function Negotiations({
+  form: { negotiation, switchTo },
+  className,
+}: {
+  form: FilterFormData;
+  className: string;
+}) {
+  if (!switchTo) return null;
+  return (
+    <div className={className}>
+      {negotiations.map(({ value, label }) => (
+        <a href={switchTo[value]} aria-current={value === negotiation ? 'true' : undefined} key={value}>
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}
+
 /** Opens the drawer; its count stands before the word. */
 function MoreFilters({ count }: { count: number }) {
   return (
@@ -71,17 +90,7 @@ function MoreFilters({ count }: { count: number }) {
       className={count > 0 ? 'fil-bt fila__mais tem' : 'fil-bt fila__mais'}
       popovertarget={drawerId}
     >
-      {count > 0 ? (
-        <span className="conta" aria-hidden="true">
-          {count}
-        </span>
-      ) : (
-        <Icon name="sliders" small />
-      )}
-      <span>
-        Mais filtros
-        {count > 0 && <span className="vh">{`, ${count} em uso`}</span>}
-      </span>
+      <FiltersLabel word="Mais filtros" count={count} />
     </button>
   );
 }

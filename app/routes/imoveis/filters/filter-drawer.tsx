@@ -11,6 +11,7 @@ import { negotiations } from '@domain/taxonomy/negotiations';
 import type { FilterFormData } from '../form-data';
 import { CarriedFields } from './carried-fields';
 import { AmountField, FieldError } from './fields';
+import { FiltersTitle } from './filters-label';
 import { DailyLife, FoldedGroup, Group, PriceFields, RoomGroups } from './groups';
 import { barFields } from './panels';
 import { PlaceGroup } from './place-group';
@@ -62,11 +63,13 @@ export function FilterDrawer({ form }: { form: FilterFormData }) {
       <form method="get" action={links.searchAction()} className="gaveta__f">
         <CarriedFields form={form} shown={own as FormField[]} />
         <div className="gaveta__topo">
-          <h2 id="mais-filtros-titulo">Mais filtros</h2>
+          <h2 id="mais-filtros-titulo">
+            <FiltersTitle word="Filtros" count={form.count} />
+          </h2>
           {!hasError && <CloseButton of={drawerId} label="Fechar filtros" />}
         </div>
         <div className="gaveta__corpo">
-          <Group legend="Negociação" className="na-barra">
+          <Group legend="Negociação" className="na-barra neg">
             <Steps name="negociacao" options={negotiationSteps} selected={values.negociacao?.[0]} />
           </Group>
           <Group legend="Lugar" className={errors.local ? undefined : 'na-barra'}>
@@ -132,7 +135,7 @@ export function FilterDrawer({ form }: { form: FilterFormData }) {
             </div>
           </FoldedGroup>
         </div>
-        <SheetFoot className="gaveta__pe" clearHref={clear.drawer} />
+        <SheetFoot className="gaveta__pe" clearHref={clear.drawer} clearLabel="Limpar" />
       </form>
     </div>
   );

@@ -18,7 +18,9 @@ export function PlaceGroup({ form: { values, errors, places, hasRadius }, id }: 
   return (
     <>
       <div className={error ? 'campo erro' : 'campo'}>
-        <label htmlFor={`${id}-local`}>Cidade, bairro ou código</label>
+        <label htmlFor={`${id}-local`} className="vh">
+          Cidade, bairro ou código
+        </label>
         <SuggestedPlaceField id={`${id}-local`} className="fil__local">
           <input
             id={`${id}-local`}

@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import { Photo } from '~/components/ui/photo';
 import type { GoneHome } from './folder-data';
 
@@ -19,7 +20,7 @@ export function GoneCard({ gone }: { gone: GoneHome }) {
             {district && city && `, ${city}`}
           </p>
         )}
-        <h2>{title}</h2>
+        <h2>{bound(title)}</h2>
         <div className="card__pe">
           {facts.length > 0 && (
             <ul className="ficha">

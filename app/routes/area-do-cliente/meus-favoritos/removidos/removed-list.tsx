@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import { counted } from '@domain/counts';
 import { Drawing } from '~/components/ui/icon';
 import { Photo } from '~/components/ui/photo';
@@ -63,7 +64,7 @@ const Home = ({ row, act, when }: { row: RemovedRow; act: RemovedAct; when?: str
           {row.district && row.city && `, ${row.city}`}
         </p>
       )}
-      <h2>{row.title}</h2>
+      <h2>{bound(row.title)}</h2>
       <p className="menor suave">{[row.from, when].filter(Boolean).join(' ')}</p>
       {row.note && (
         <p className="anot">

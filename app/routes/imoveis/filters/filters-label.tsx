@@ -1,0 +1,40 @@
+import { Icon } from '~/components/ui/icon';
+
+interface FiltersLabelProps {
+  word: string;
+  /** How many filters are set. */
+  count: number;
+}
+
+/** What a button that opens the filters says: how many are set stands before its word. */
+export function FiltersLabel({ word, count }: FiltersLabelProps) {
+  return (
+    <>
+      {count > 0 ? <CountMark count={count} /> : <Icon name="sliders" small />}
+      <span>
+        {word}
+        <CountWords count={count} />
+      </span>
+    </>
+  );
+}
+
+/** The drawer's title says the same. */
+export function FiltersTitle({ word, count }: FiltersLabelProps) {
+  return (
+    <>
+      {word}
+      {count > 0 && <CountMark count={count} />}
+      <CountWords count={count} />
+    </>
+  );
+}
+
+const CountMark = ({ count }: { count: number }) => (
+  <span className="conta" aria-hidden="true">
+    {count}
+  </span>
+);
+
+const CountWords = ({ count }: { count: number }) =>
+  count > 0 && <span className="vh">{`, ${count} em uso`}</span>;

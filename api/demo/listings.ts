@@ -1,9 +1,10 @@
-import { listing, type Listing } from '@api/catalogue/listing';
+import { listing, type Listing, type ListingInput } from '@api/catalogue/listing';
+import type { NamedLocation } from '@domain/taxonomy/named-location';
 import { propertyTypes, type PropertyType } from '@domain/taxonomy/property-types';
 import { describe } from './descriptions';
 import { factsOf, type Facts, spotsFor } from './facts';
 import { homesByHand } from './homes';
-import { createPhotoChoice } from './photo-choice';
+import { choosePhotos } from './photo-choice';
 import { placesByShare } from './places';
 import { createRandom } from './random';
 import { createTitles } from './titles';
@@ -12,6 +13,8 @@ import { createTitles } from './titles';
 const total = 2400;
 /** Every type comes up at least this often; chance alone would leave out the rare ones. */
 const fewest = 6;
+/** … and at one place by this rule no more than so often: works and land have few pictures. */
+const mostAtOnePlace = 1;
 
 /**
  * The demo catalogue: always the same listings in the same order, over every named location. Homes that were written by
@@ -22,16 +25,17 @@ export function* demoListings(): Generator<Listing> {
   const byHand = new Map(homesByHand.map((home) => [home.reference, home]));
   const facts = allFacts();
   const titles = createTitles();
-  const photosFor = createPhotoChoice();
   const finished = new Map<string, Listing>(byHand);
-  for (const one of facts.filter(({ reference }) => !byHand.has(reference)).sort(asShown)) {
+  const others = facts.filter(({ reference }) => !byHand.has(reference)).sort(asShown);
+  const photos = choosePhotos([...homesByHand].sort(asShown), others);
+  for (const one of others) {
     const { kind: _kind, mood: _mood, ...rest } = one;
-    const random = createRandom(`words and pictures of ${one.reference}`);
+    const random = createRandom(`words of ${one.reference}`);
     finished.set(
       one.reference,
       listing.parse({
         ...rest,
-        photos: photosFor(one, random),
+        photos: photos.get(one.reference)!,
         title: titles(one, random),
         description: describe(one, random),
       }),
@@ -40,18 +44,28 @@ export function* demoListings(): Generator<Listing> {
   for (const { reference } of facts) yield finished.get(reference)!;
 }
 
-/** The default order of a listing (spec 2 §4) of homes that are neither highlighted nor new. */
-function asShown(a: Facts, b: Facts): number {
-  return b.listedAt.localeCompare(a.listedAt) || a.reference.localeCompare(b.reference);
+/** The default order of a listing (spec 2 §4) among homes that are highlighted, and among those that are not. */
+function asShown(a: Shown, b: Shown): number {
+  return (
+    Number(b.news ?? false) - Number(a.news ?? false) ||
+    b.listedAt!.localeCompare(a.listedAt!) ||
+    a.reference.localeCompare(b.reference)
+  );
 }
+type Shown = Pick<ListingInput, 'news' | 'listedAt' | 'reference'>;
 
 function allFacts(): Facts[] {
-  const places = placesByShare(total);
   const rare = rareTypes();
-  return places.map((place, index) => {
-    const due = rare.findIndex((type) => spotsFor(place, type).length > 0);
+  const given = new Map<NamedLocation, PropertyType[]>();
+  return placesByShare(total).map((place, index) => {
+    const here = given.get(place) ?? [];
+    const due = rare.findIndex(
+      (type) =>
+        here.filter((other) => other === type).length < mostAtOnePlace && spotsFor(place, type).length > 0,
+    );
     // Every third listing takes the first rare type that its place can have, until all have come up often enough.
     const type = index % 3 === 0 && due >= 0 ? rare.splice(due, 1)[0] : undefined;
+    if (type) given.set(place, [...here, type]);
     return factsOf(index + 1, place, type);
   });
 }

@@ -74,7 +74,7 @@ const recent = 2000;
 
 /** Which sets a property's pictures may be of: one that its kind, its place and what it has do not belie. */
 export function scenesFor(facts: Facts): readonly Scene[] {
-  const { kind, mood, propertyType, country, district = '' } = facts;
+  const { kind, propertyType, country, district = '' } = facts;
   const has = (slug: PropertyDetail) => facts.propertyDetails.includes(slug);
   if (kind.form === 'land') return ['land'];
   if (kind.setting === 'commercial')

@@ -1,5 +1,4 @@
 import { listing, type Listing, type ListingInput } from '@api/catalogue/listing';
-import type { NamedLocation } from '@domain/taxonomy/named-location';
 import { propertyTypes, type PropertyType } from '@domain/taxonomy/property-types';
 import { describe } from './descriptions';
 import { factsOf, type Facts, spotsFor } from './facts';
@@ -13,8 +12,6 @@ import { createTitles } from './titles';
 const total = 2400;
 /** Every type comes up at least this often; chance alone would leave out the rare ones. */
 const fewest = 6;
-/** … and at one place by this rule no more than so often: works and land have few pictures. */
-const mostAtOnePlace = 1;
 
 /**
  * The demo catalogue: always the same listings in the same order, over every named location. Homes that were written by
@@ -56,16 +53,15 @@ type Shown = Pick<ListingInput, 'news' | 'listedAt' | 'reference'>;
 
 function allFacts(): Facts[] {
   const rare = rareTypes();
-  const given = new Map<NamedLocation, PropertyType[]>();
+  // One of a type at a place by this rule: works and land have few pictures.
+  const given = new Set<string>();
   return placesByShare(total).map((place, index) => {
-    const here = given.get(place) ?? [];
     const due = rare.findIndex(
-      (type) =>
-        here.filter((other) => other === type).length < mostAtOnePlace && spotsFor(place, type).length > 0,
+      (type) => !given.has(`${type} ${place.slug}`) && spotsFor(place, type).length > 0,
     );
     // Every third listing takes the first rare type that its place can have, until all have come up often enough.
     const type = index % 3 === 0 && due >= 0 ? rare.splice(due, 1)[0] : undefined;
-    if (type) given.set(place, [...here, type]);
+    if (type) given.add(`${type} ${place.slug}`);
     return factsOf(index + 1, place, type);
   });
 }

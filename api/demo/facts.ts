@@ -57,7 +57,7 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
   const mood = moodOf(spot.place);
   const propertyType = type ?? random.weighted<PropertyType>(mixOf(spot.place, spot.city));
   const kind = kindFor(propertyType, mood);
-  const condition = conditionOf(kind, mood, random);
+  const condition = conditionOf(kind, mood, propertyType, random);
   const rooms = { ...roomsOf(kind, random), ...parkingOf(propertyType) };
   const { area, landArea } = sizesOf(kind, rooms.bedrooms, mood, random);
   const isWork = kind.setting === 'commercial' && !kind.bedrooms;
@@ -132,8 +132,9 @@ function kindFor(type: PropertyType, mood: Mood): Kind {
   return mood === 'country' || mood === 'condominium' ? { ...kind, setting: 'country' } : kind;
 }
 
-/** What is not built yet is an apartment: of houses and roofs there would be no photographs. */
-function conditionOf(kind: Kind, mood: Mood, random: Random): Condition {
+/** What is not built yet is an apartment above the ground: of houses, gardens and roofs there would be no photographs. */
+function conditionOf(kind: Kind, mood: Mood, type: PropertyType, random: Random): Condition {
+  if (type === 'garden' || type === 'apartamento-garden') return 'used';
   if (kind.form === 'unit' && kind.setting === 'apartment' && mood !== 'country')
     return random.weighted<Condition>({
       used: 56,

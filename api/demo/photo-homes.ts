@@ -116,6 +116,7 @@ function unitScenes(facts: Facts, country: string, district: string): readonly S
     return isHigh && !bay.has(district) ? ['launch-tower', 'apartment-a'] : ['launch-tower'];
   if (condition !== 'used') return ['launch-tower', ...(isHigh ? (['tower'] as const) : []), 'entrance'];
   if (old.has(country)) return ['lisbon-apartment', 'apartment-b'];
+  if (floor === 0) return ['apartment-b'];
   if (bay.has(district)) return ['apartment-rio', 'apartment-b'];
   if (isHigh) return ['apartment-a', 'penthouse', ...(isLowRio(facts) ? (['apartment-b'] as const) : [])];
   return (yearBuilt ?? 0) >= recent ? ['apartment-b', 'launch-tower'] : ['apartment-b'];

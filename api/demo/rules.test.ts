@@ -258,6 +258,17 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
     ({ city, district }) => city !== 'Rio de Janeiro' || district === 'Barra da Tijuca',
   ],
   [
+    'nobody looks over the roofs from a garden',
+    ({ floor }) => floor === 0,
+    ({ photos }) =>
+      photos.every(({ url }) => !/launch-tower|:apartment-(living|dining|kitchen)|rio-/.test(url)),
+  ],
+  [
+    'land is seen from above where it lies among woods, not in the two capitals',
+    only('terreno'),
+    (one) => !capital(one),
+  ],
+  [
     'what is not built is shown by drawings',
     ({ condition }) => ['launch', 'soonLaunch', 'underConstruction'].includes(condition),
     ({ photos }) => photos.every(({ url }) => /launch-tower|:tower-|neoclassical|:land/.test(url)),

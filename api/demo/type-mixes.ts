@@ -6,7 +6,7 @@ import { moodOf } from './places';
 type Mix = Partial<Record<PropertyType, number>>;
 
 /** Streets of houses: zoning allows nothing else, so nothing else is ever on offer there. */
-const houses: Mix = { casa: 90, 'casa-em-condominio': 9, terreno: 1 };
+const houses: Mix = { casa: 90, 'casa-em-condominio': 10 };
 /** Large apartments, and houses between them; nothing for a single night. */
 const quiet: Mix = {
   ...{ apartamento: 54, 'apartamento-duplex': 4, 'apartamento-garden': 4, garden: 2, cobertura: 6 },
@@ -15,8 +15,7 @@ const quiet: Mix = {
     penthouse: 1,
     casa: 18,
     'casa-em-condominio': 4,
-    'casa-de-vila': 2,
-    terreno: 1,
+    'casa-de-vila': 3,
   },
 };
 /** Towers, and the small apartments that are in them. */

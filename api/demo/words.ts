@@ -65,7 +65,7 @@ const words: Record<Speech, Words> = {
         'vaga coberta',
         'roupeiro na entrada',
         'closet',
-        'janela no banheiro',
+        'ar-condicionado',
         'área de serviço',
         'marcenaria sob medida',
       ],
@@ -140,7 +140,7 @@ const words: Record<Speech, Words> = {
         'edícula',
       ],
       ...[
-        'moradia de caseiro',
+        'dependência completa',
         'entrada de serviço',
         'sala íntima',
         'depósito',

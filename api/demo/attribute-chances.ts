@@ -83,7 +83,7 @@ export function attributeChances({
       spa: roof ? 0.25 : 0,
       gourmet: roof ? 0.5 : area >= 80 ? 0.24 : 0,
       adega: roof ? 0.35 : area >= 120 ? 0.12 : 0,
-      lareira: roof ? 0.2 : area >= 150 ? 0.08 : 0,
+      lareira: roof ? 0.2 : area >= 150 && condition === 'used' ? 0.08 : 0,
       'tomada-para-carro-eletrico': 0.14,
     };
   }

@@ -44,7 +44,9 @@ export function describe(facts: Facts, random: Random): string {
 /** First words of districts that speech gives an article. */
 const articles: Readonly<Record<string, string>> = {
   ...{ Vila: 'na', Praia: 'na', Ponta: 'na', Cidade: 'na', Aldeia: 'na', Represa: 'na', Cachoeira: 'na' },
+  ...{ Lapa: 'na', Passagem: 'na' },
   ...{ Jardim: 'no', Parque: 'no', Alto: 'no', Pontal: 'no', Sítio: 'no', Centro: 'no', Outeiro: 'no' },
+  ...{ Éden: 'no', Upper: 'no' },
   Terras: 'nas',
 };
 
@@ -84,6 +86,8 @@ function suitesAmong(bedrooms: number, suites: number): string {
 }
 
 function layout(facts: Facts, random: Random): string[] {
+  if (facts.renovationLevel === 'contrapiso')
+    return ['Só as paredes da estrutura estão no lugar, e a planta se decide com o arquiteto.'];
   const { parts } = wordsOf(facts);
   const [one, two, three] = random.shuffled(parts);
   const speech = speechOf(facts);
@@ -118,7 +122,7 @@ function state(facts: Facts, random: Random): string[] {
   const renovation = {
     reformado: [
       'A reforma trocou instalações e caixilhos.',
-      'Foi reformado há pouco, com elétrica e hidráulica novas.',
+      'Passou por reforma há pouco, com elétrica e hidráulica novas.',
     ],
     reformadissimo: [
       'A reforma terminou há menos de um ano, e ninguém usou desde então.',
@@ -144,7 +148,7 @@ function state(facts: Facts, random: Random): string[] {
     used: [],
     new: facts.renovationLevel
       ? ['As chaves são entregues na escritura.']
-      : ['Está pronto para morar.', 'As chaves são entregues na escritura.'],
+      : ['Já se pode morar.', 'As chaves são entregues na escritura.'],
     underConstruction: ['A obra segue em dia.', 'A estrutura está de pé e a fachada começou.'],
     launch: [
       'As vendas começaram há pouco, e ainda se escolhe o andar.',

@@ -16,7 +16,7 @@ import { floorOf, topFloor, yearOf } from './floors';
 import { kinds, type Kind, type Mood } from './kinds';
 import { levelOf, moodOf, spotsOf, type Spot } from './places';
 import { priceOf, rentOf, round } from './prices';
-import { parkingOf, roomsOf, sizesOf } from './rooms';
+import { parkingOf, roomsOf, sizesOf, workRooms } from './rooms';
 import { createRandom, type Random } from './random';
 import { mixOf } from './type-mixes';
 import type { NamedLocation } from '@domain/taxonomy/named-location';
@@ -57,16 +57,26 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
   const mood = moodOf(spot.place);
   const propertyType = type ?? random.weighted<PropertyType>(mixOf(spot.place, spot.city));
   const kind = kindFor(propertyType, mood);
-  const condition = conditionOf(kind, mood, random);
+  const condition = conditionOf(kind, mood, propertyType, random);
   const rooms = { ...roomsOf(kind, random), ...parkingOf(propertyType) };
   const { area, landArea } = sizesOf(kind, rooms.bedrooms, mood, random);
+  const isWork = kind.setting === 'commercial' && !kind.bedrooms;
   const floor =
     kind.form === 'unit' && propertyType !== 'outros'
       ? floorOf(propertyType, topFloor(spot, mood), random)
       : null;
   const yearBuilt = condition === 'used' && kind.form !== 'land' ? yearOf(floor, kind.form, random) : null;
   const details = detailsOf({ kind, mood, propertyType, condition, area, yearBuilt, spot }, random);
-  const market = marketOf({ kind, mood, condition, area, landArea, spot, random });
+  const market = marketOf({
+    kind,
+    mood,
+    condition,
+    area,
+    landArea,
+    spot,
+    isGated: propertyType === 'casa-em-condominio',
+    random,
+  });
   const renownedArchitects = (kind.form === 'house' || kind.form === 'unit') && random.chance(0.07);
   const age = newestDays + Math.floor(random.next() ** 1.6 * (yearDays - newestDays));
   const listedAt = new Date(
@@ -86,13 +96,14 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
     area,
     landArea,
     ...rooms,
+    ...(isWork && workRooms(area)),
     floor,
     yearBuilt,
     ...details,
-    renovationLevel: renovationOf({ kind, condition, mood }, random),
+    renovationLevel: renovationOf({ kind, condition, mood, yearBuilt }, random),
     exclusivity: random.chance(0.14),
     renownedArchitects,
-    acceptExchange: market.forSale && random.chance(0.16),
+    acceptExchange: market.forSale && random.chance(0.16) && mood !== 'abroad',
     opportunity: condition === 'used' && random.chance(0.05),
     available: !random.chance(0.02),
     curated: curatedOf(mood, kind, details.propertyDetails, renownedArchitects, random),
@@ -121,8 +132,9 @@ function kindFor(type: PropertyType, mood: Mood): Kind {
   return mood === 'country' || mood === 'condominium' ? { ...kind, setting: 'country' } : kind;
 }
 
-/** What is not built yet is an apartment: of houses and roofs there would be no photographs. */
-function conditionOf(kind: Kind, mood: Mood, random: Random): Condition {
+/** What is not built yet is an apartment above the ground: of houses, gardens and roofs there would be no photographs. */
+function conditionOf(kind: Kind, mood: Mood, type: PropertyType, random: Random): Condition {
+  if (type === 'garden' || type === 'apartamento-garden') return 'used';
   if (kind.form === 'unit' && kind.setting === 'apartment' && mood !== 'country')
     return random.weighted<Condition>({
       used: 56,
@@ -155,10 +167,15 @@ function detailsOf(built: Built, random: Random) {
   };
 }
 
-type RenovationOf = { kind: Kind; condition: Condition; mood: Mood };
+type RenovationOf = { kind: Kind; condition: Condition; mood: Mood; yearBuilt: number | null };
+/** Buildings have been handed over bare since. */
+const bareSince = 2005;
 
 /** What needs work is an apartment: of it the building alone is shown. */
-function renovationOf({ kind, condition, mood }: RenovationOf, random: Random): RenovationLevel | null {
+function renovationOf(
+  { kind, condition, mood, yearBuilt }: RenovationOf,
+  random: Random,
+): RenovationLevel | null {
   if (kind.form === 'land' || condition !== 'used' || random.chance(0.35)) return null;
   if (kind.form !== 'unit' || kind.setting !== 'apartment' || mood === 'abroad')
     return random.weighted<RenovationLevel>({ reformado: 60, reformadissimo: 40 });
@@ -168,7 +185,7 @@ function renovationOf({ kind, condition, mood }: RenovationOf, random: Random): 
     'precisa-de-atualizacao': 22,
     'precisa-de-reforma-parcial': 15,
     'precisa-de-reforma-total': 12,
-    contrapiso: 8,
+    contrapiso: yearBuilt! >= bareSince ? 32 : 0,
   });
 }
 
@@ -179,11 +196,12 @@ interface Market {
   area: number;
   landArea: number | null;
   spot: Spot;
+  isGated: boolean;
   random: Random;
 }
 
 /** What is asked for it, and what it costs to keep. */
-function marketOf({ kind, mood, condition, area, landArea, spot, random }: Market) {
+function marketOf({ kind, mood, condition, area, landArea, spot, isGated, random }: Market) {
   const unbuilt = condition === 'launch' || condition === 'soonLaunch' || condition === 'underConstruction';
   const offer =
     unbuilt || kind.form === 'land' || kind.form === 'estate'
@@ -191,11 +209,10 @@ function marketOf({ kind, mood, condition, area, landArea, spot, random }: Marke
       : random.weighted(mood === 'urban' ? { sell: 66, rent: 20, both: 14 } : { sell: 82, rent: 9, both: 9 });
   const { level, currency } = levelOf(spot.place);
   const value = priceOf({ kind, mood, condition, area, landArea, level, random });
-  const inCondominium =
-    kind.form === 'unit' ||
-    mood === 'condominium' ||
-    (kind.form === 'house' && mood === 'beach' && random.chance(0.4));
-  const iptuPeriod = random.weighted({ Mensal: 62, Anual: 32, Isento: 6 });
+  const inCondominium = kind.form === 'unit' || mood === 'condominium' || isGated;
+  // Where the country's tax takes its place.
+  const isRural = mood === 'condominium' || mood === 'country';
+  const iptuPeriod = random.weighted({ Mensal: 62, Anual: isRural ? 22 : 38, Isento: isRural ? 16 : 0 });
   const iptuYear = value * random.between(0.0022, 0.0045);
   return {
     forSale: offer !== 'rent',
@@ -204,7 +221,9 @@ function marketOf({ kind, mood, condition, area, landArea, spot, random }: Marke
     rentPrice: offer === 'sell' || random.chance(0.02) ? null : rentOf(value, mood, random),
     currency,
     condominiumFee:
-      inCondominium && !unbuilt ? round(area * condominiumRate(level, currency, random), 50) : null,
+      inCondominium && !unbuilt
+        ? round(area * condominiumRate(level, currency, random) * sharedCost(kind), 50)
+        : null,
     iptu:
       unbuilt || currency !== 'BRL' || kind.form === 'estate'
         ? null
@@ -214,6 +233,9 @@ function marketOf({ kind, mood, condition, area, landArea, spot, random }: Marke
     iptuPeriod: unbuilt || currency !== 'BRL' || kind.form === 'estate' ? null : iptuPeriod,
   } as const;
 }
+
+/** Houses share a gate and gardens, no lifts, and so do lots, by their ground: what they pay against an apartment as large. */
+const sharedCost = ({ form }: Kind): number => (form === 'unit' ? 1 : form === 'land' ? 0.06 : 0.35);
 
 /** R$ for a m² each month: 8 to 15 in 2019's listings, growing with the district's price; 1.5 times that now. */
 function condominiumRate(level: number, currency: string, random: Random): number {

@@ -17,6 +17,8 @@ export interface Kind {
   area?: readonly [number, number];
   /** m² of ground, where the house does not decide it. */
   land?: readonly [number, number];
+  /** m² of ground for each that is built, where it is not a house's. */
+  ground?: readonly [number, number];
   setting: Setting;
 }
 
@@ -57,9 +59,9 @@ export const kinds: Record<PropertyType, Kind> = {
   penthouse: { ...roof, noun: 'Penthouse', size: 1.8, price: 1.25, bedrooms: [3, 5] },
   terreno: { noun: 'Terreno', feminine: false, form: 'land', size: 1, price: 1, setting: 'land' },
   outros: { noun: 'Laje corporativa', feminine: true, form: 'unit', size: 1, price: 0.8, area: [180, 900], setting: 'commercial' },
-  galpao: { noun: 'Galpão', feminine: false, form: 'whole', size: 1, price: 0.35, area: [400, 3000], setting: 'commercial' },
+  galpao: { noun: 'Galpão', feminine: false, form: 'whole', size: 1, price: 0.35, area: [400, 3000], ground: [1.3, 2.2], setting: 'commercial' },
   hotel: { noun: 'Hotel', feminine: false, form: 'whole', size: 1, price: 0.55, bedrooms: [20, 80], area: [1500, 6000], setting: 'commercial' },
-  predio: { noun: 'Prédio', feminine: false, form: 'whole', size: 1, price: 0.7, area: [900, 6000], setting: 'commercial' },
+  predio: { noun: 'Prédio', feminine: false, form: 'whole', size: 1, price: 0.7, area: [900, 6000], ground: [0.2, 0.5], setting: 'commercial' },
   garden: { ...unit, noun: 'Garden', size: 1.2, price: 1.05 },
   fazenda: { noun: 'Fazenda', feminine: true, form: 'estate', size: 1, price: 0.5, bedrooms: [5, 10], area: [450, 1500], land: [300_000, 6_000_000], setting: 'country' },
   haras: { noun: 'Haras', feminine: false, form: 'estate', size: 1, price: 0.5, bedrooms: [4, 8], area: [400, 1200], land: [80_000, 900_000], setting: 'country' },

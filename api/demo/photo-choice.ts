@@ -1,86 +1,100 @@
 import type { Listing } from '@api/catalogue/listing';
-import { parentType } from '@domain/taxonomy/property-types';
+import { pagesShared } from './pages-shared';
 import type { Facts } from './facts';
 import { isMirrored, isTrue, mayLead, picturesIn, scenesFor } from './photo-homes';
 import { demoPhotoUrl, pictureOf, variantsOf } from './photo-index';
 import type { SetPicture } from './photo-sets';
-import type { Random } from './random';
+import { createRandom } from './random';
 
 type Picture = Listing['photos'][number];
 
-/** On how many cards before it a cover is not to be seen again: one page less one. */
-const pageReach = 8;
-
-const strength = { exterior: 0, view: 0, interior: 2.5, plan: 99 };
+/** Outside and views come first. */
+const weaknesses = { exterior: 0, view: 0, interior: 0.2, plan: 99 };
+/** Each looks at what stands around it this often: the later ones see all. */
+const sweeps = 6;
 
 interface Candidate {
   picture: SetPicture;
   url: string;
+  /** What it costs to lead with it, against a page that has it twice; a little of it is chance. */
+  weakness: number;
   /** The others of its set, in their order. */
   rest: readonly SetPicture[];
 }
 
 /**
- * Chooses photographs for listings that come in the default order: all of one set. A cover is the strongest picture that was
- * not seen lately in the lists that show the listing: everywhere, in its city, around it, each whole and by type, to buy or
- * to rent.
+ * Chooses photographs, by reference, for listings that come in the default order after those of `first`: all of one set. A
+ * cover is the strongest picture that comes twice on the fewest pages.
  */
-export function createPhotoChoice() {
-  const seen = new Map<string, Candidate[]>();
-  const listsOf = (facts: Facts) => {
-    const parent = parentType(facts.propertyType);
-    // About 5 km: the reach of a district's own radius.
-    const around = `${Math.round(facts.point!.lat * 20)} ${Math.round(facts.point!.lng * 20)}`;
-    const places = ['', facts.mood, facts.city, around, facts.district];
-    const negotiations = [facts.forSale && 'sell', facts.forRent && 'rent'].filter(Boolean);
-    return places.flatMap((place) =>
-      negotiations.flatMap((negotiation) => [`${negotiation} ${place}`, `${negotiation} ${place} ${parent}`]),
-    );
-  };
-  /** How much a picture would be a repeat: nearer ones weigh more, and the same variant much more. */
-  function repetition(recents: readonly (readonly Candidate[])[], { picture, url }: Candidate): number {
-    let sum = 0;
-    for (const recent of recents) {
-      for (let back = 0; back < recent.length; back++) {
-        const other = recent[back]!;
-        if (other.picture.file !== picture.file) continue;
-        const near = 1 - back / pageReach;
-        sum += other.url === url ? 4 + 6 * near : 2 * near;
-      }
+export function choosePhotos(
+  first: readonly Listing[],
+  listings: readonly Facts[],
+): ReadonlyMap<string, Picture[]> {
+  const together = pagesShared([...first, ...listings]);
+  const possible = listings.map(candidatesFor);
+  const covers: (Candidate | undefined)[] = [];
+  for (let sweep = 0; sweep < sweeps; sweep++)
+    for (const [at, candidates] of possible.entries()) {
+      const place = first.length + at;
+      covers[place] = leastRepeated(candidates, repeatsAround(together[place]!, covers));
     }
-    return sum;
+  return new Map(
+    listings.map(({ reference }, at) => {
+      const cover = covers[first.length + at];
+      if (!cover) throw new Error(`No picture may lead ${reference}`);
+      return [reference, photosOf(cover)];
+    }),
+  );
+}
+
+type Covers = readonly (Candidate | undefined)[];
+
+/** On how many pages around a listing each scene and each cut of one is a cover already. */
+function repeatsAround(together: ReadonlyMap<number, number>, covers: Covers): ReadonlyMap<string, number> {
+  const pages = new Map<string, number>();
+  for (const [other, shared] of together) {
+    const cover = covers[other];
+    if (cover)
+      for (const name of [cover.picture.file, cover.url]) pages.set(name, (pages.get(name) ?? 0) + shared);
   }
-  return (facts: Facts, random: Random): Picture[] => {
-    const lists = listsOf(facts);
-    const recents = lists.map((list) => seen.get(list) ?? []);
-    let best: Candidate | undefined;
-    let least = Infinity;
-    for (const candidate of candidates(facts)) {
-      const cost = repetition(recents, candidate) + strength[candidate.picture.kind] + random.next();
-      if (cost < least) [best, least] = [candidate, cost];
-    }
-    if (!best) throw new Error(`No picture may lead ${facts.reference}`);
-    const cover = best;
-    lists.forEach((list, at) => seen.set(list, [cover, ...recents[at]!].slice(0, pageReach)));
-    return [
-      shown(cover.picture, cover.url),
-      ...cover.rest.map((picture) => shown(picture, demoPhotoUrl(picture.file))),
-    ];
-  };
+  return pages;
+}
+
+/** The first of the cheapest; undefined: there is none. */
+function leastRepeated(
+  possible: readonly Candidate[],
+  pages: ReadonlyMap<string, number>,
+): Candidate | undefined {
+  let best: Candidate | undefined;
+  let least = Infinity;
+  for (const candidate of possible) {
+    const { picture, url, weakness } = candidate;
+    const cost = weakness + (pages.get(picture.file) ?? 0) + (pages.get(url) ?? 0);
+    if (cost < least) [best, least] = [candidate, cost];
+  }
+  return best;
+}
+
+function photosOf({ picture, url, rest }: Candidate): Picture[] {
+  return [shownAs(picture, url), ...rest.map((other) => shownAs(other, demoPhotoUrl(other.file)))];
 }
 
 /** Every cover that a property may have, in each of its cuts. */
-function candidates(facts: Facts): Candidate[] {
+function candidatesFor(facts: Facts): Candidate[] {
+  const random = createRandom(`cover of ${facts.reference}`);
   return scenesFor(facts).flatMap((scene) => {
     const pictures = picturesIn(scene).filter((picture) => isTrue(picture, facts));
     return pictures.filter(mayLead).flatMap((picture) => {
       const rest = pictures.filter(({ file }) => file !== picture.file);
-      return variantsOf(pictureOf(picture.file), isMirrored(scene)).map((url) => ({ picture, url, rest }));
+      return variantsOf(pictureOf(picture.file), isMirrored(scene)).map((url) => {
+        const weakness = weaknesses[picture.kind] + random.next() / 4;
+        return { picture, url, weakness, rest };
+      });
     });
   });
 }
 
-function shown({ alt, focal }: SetPicture, url: string): Picture {
+function shownAs({ alt, focal }: SetPicture, url: string): Picture {
   return { url, alt, ...(focal && { focal: url.includes('flip') ? mirrored(focal) : focal }) };
 }
 

@@ -5,11 +5,13 @@ import { highFloor } from './floors';
 import { pictureOf } from './photo-index';
 import { photoSets, picturesOf, type Room, type SetName, type SetPicture } from './photo-sets';
 
-/** What shows a property that is no home; its first picture is nobody's cover. */
+/** What shows a property that is no home, or none yet; its first picture is nobody's cover. */
 const otherSets = {
   land: ['land-gated-community-aerial-1'],
   offices: ['commercial-building-dusk-1', 'commercial-building-day-1'],
   loft: ['commercial-loft-day-1'],
+  tower: ['tower-balconies-day-1', 'tower-tropical-day-1'],
+  entrance: ['building-neoclassical-entrance-1'],
 } as const;
 export type Scene = SetName | keyof typeof otherSets;
 
@@ -42,12 +44,15 @@ const seen: Readonly<Partial<Record<PropertyDetail, RegExp>>> = {
 };
 const sharedPool = /^launch-tower-pool/;
 
-type TrueOf = Pick<Facts, 'propertyDetails' | 'condominiumDetails' | 'city' | 'renovationLevel'>;
+type TrueOf = Pick<Facts, 'propertyDetails' | 'condominiumDetails' | 'city' | 'district' | 'renovationLevel'>;
+/** Rio builds high at the Barra alone. */
+const isLowRio = ({ city, district }: TrueOf) => city === 'Rio de Janeiro' && district !== 'Barra da Tijuca';
 
 /** Whether everything that a picture shows is there. */
 export function isTrue({ file, kind }: SetPicture, facts: TrueOf): boolean {
   if (facts.renovationLevel && bareLevels.has(facts.renovationLevel) && kind !== 'exterior') return false;
   if (file === 'lisbon-apartment-view-day-1' && facts.city !== 'Lisboa') return false;
+  if (file.startsWith('tower-') && isLowRio(facts)) return false;
   const own: readonly string[] = facts.propertyDetails;
   if (sharedPool.test(file) && !facts.condominiumDetails.includes('piscina')) return false;
   return Object.entries(seen).every(([slug, files]) => !files.test(file) || own.includes(slug));
@@ -58,9 +63,18 @@ const bay = new Set(['Flamengo', 'Botafogo', 'Urca', 'Copacabana', 'Leme', 'Ipan
 const ocean = new Set(['Leblon', 'Ipanema', 'Copacabana', 'Leme']);
 const old = new Set(['PT', 'ES', 'FR']);
 
+/** Too high for palms. */
+// prettier-ignore
+const highTowns = new Set([
+  'Campos do Jordão', 'Santo Antônio do Pinhal', 'São Bento do Sapucaí', 'Cunha', 'Joanópolis', 'Nova Friburgo',
+  'Petrópolis', 'Teresópolis',
+]);
+/** Apartments have had large panes and planters since. */
+const recent = 2000;
+
 /** Which sets a property's pictures may be of: one that its kind, its place and what it has do not belie. */
 export function scenesFor(facts: Facts): readonly Scene[] {
-  const { kind, mood, propertyType, country, district = '' } = facts;
+  const { kind, propertyType, country, district = '' } = facts;
   const has = (slug: PropertyDetail) => facts.propertyDetails.includes(slug);
   if (kind.form === 'land') return ['land'];
   if (kind.setting === 'commercial')
@@ -69,26 +83,41 @@ export function scenesFor(facts: Facts): readonly Scene[] {
       : propertyType === 'outros'
         ? ['offices', 'loft']
         : ['offices'];
-  if (kind.setting === 'penthouse') return ocean.has(district) ? ['penthouse-leblon'] : ['penthouse'];
+  if (kind.setting === 'penthouse') return roofScenes(facts, district);
   if (kind.form === 'unit') return unitScenes(facts, country ?? 'BR', district);
-  if (kind.setting === 'beach') return ['beach-house', 'beach-timber'];
-  if (kind.setting === 'country')
-    return has('piscina')
-      ? mood === 'condominium'
-        ? ['country-modern', 'villa']
-        : ['country-modern']
-      : ['country-house'];
   if (coldTowns.has(facts.city)) return ['country-house'];
-  return has('piscina') && propertyType !== 'casa-de-vila' ? ['villa'] : ['town-house'];
+  if (!has('piscina'))
+    return kind.setting === 'beach'
+      ? ['beach-house', 'beach-timber']
+      : kind.setting === 'country'
+        ? ['country-house']
+        : propertyType === 'casa-de-vila'
+          ? ['town-house']
+          : ['town-house', 'villa'];
+  const gated: readonly Scene[] =
+    propertyType === 'casa-em-condominio' && !highTowns.has(facts.city) ? ['villa'] : [];
+  if (kind.setting === 'beach') return ['beach-house', 'beach-timber', ...gated];
+  if (kind.setting === 'country') return ['country-modern', 'country-house', ...gated];
+  return ['villa'];
 }
 
-function unitScenes(
-  { mood, condition, city, floor }: Facts,
-  country: string,
-  district: string,
-): readonly Scene[] {
-  if (condition !== 'used') return ['launch-tower'];
-  if (old.has(country)) return city === 'Lisboa' ? ['lisbon-apartment'] : ['lisbon-apartment', 'apartment-b'];
+/** A roof is a terrace and what one sees of it; without a pool it may be the last floor of a tower. */
+function roofScenes({ propertyDetails, floor }: Facts, district: string): readonly Scene[] {
+  if (ocean.has(district)) return ['penthouse-leblon'];
+  const isPlain = !propertyDetails.includes('piscina') && (floor ?? 0) >= highFloor;
+  return isPlain ? ['penthouse', 'apartment-a'] : ['penthouse'];
+}
+
+/** What is not built yet is shown by drawings: those of a building alone, or of a show flat too. */
+function unitScenes(facts: Facts, country: string, district: string): readonly Scene[] {
+  const { mood, condition, floor, yearBuilt } = facts;
+  const isHigh = mood !== 'beach' && (floor ?? 0) >= highFloor;
+  if (condition === 'new')
+    return isHigh && !bay.has(district) ? ['launch-tower', 'apartment-a'] : ['launch-tower'];
+  if (condition !== 'used') return ['launch-tower', ...(isHigh ? (['tower'] as const) : []), 'entrance'];
+  if (old.has(country)) return ['lisbon-apartment', 'apartment-b'];
+  if (floor === 0) return ['apartment-b'];
   if (bay.has(district)) return ['apartment-rio', 'apartment-b'];
-  return mood !== 'beach' && (floor ?? 0) >= highFloor ? ['apartment-a'] : ['apartment-b'];
+  if (isHigh) return ['apartment-a', 'penthouse', ...(isLowRio(facts) ? (['apartment-b'] as const) : [])];
+  return (yearBuilt ?? 0) >= recent ? ['apartment-b', 'launch-tower'] : ['apartment-b'];
 }

@@ -10,8 +10,7 @@ export const parkingOf = (type: PropertyType) =>
 /** How many rooms there are, and places for cars. */
 export function roomsOf(kind: Kind, random: Random) {
   if (!kind.bedrooms) {
-    const parking = kind.form === 'land' ? null : random.int(2, 20);
-    return { bedrooms: null, suites: null, bathrooms: parking && random.int(2, 10), parkingLots: parking };
+    return { bedrooms: null, suites: null, bathrooms: null, parkingLots: null };
   }
   const [min, max] = kind.bedrooms;
   if (max > 10) {
@@ -27,15 +26,23 @@ export function roomsOf(kind: Kind, random: Random) {
   const suites =
     bedrooms <= 2
       ? random.int(bedrooms === 1 ? 0 : 1, bedrooms)
-      : random.int(Math.max(1, bedrooms - 2), bedrooms);
+      : random.int(Math.max(1, bedrooms - (kind.form === 'unit' && bedrooms < 4 ? 2 : 1)), bedrooms);
   return {
     bedrooms,
     suites,
-    bathrooms: Math.min(500, suites + random.int(1, 3)),
+    bathrooms: suites + random.int(1, Math.max(1, Math.min(3, bedrooms - 1))),
     parkingLots:
       kind.form === 'unit' || kind.size < 1
         ? Math.min(5, random.int(Math.max(1, bedrooms - 1), bedrooms))
-        : random.int(2, 8),
+        : random.int(2, Math.min(8, bedrooms + 2)),
+  };
+}
+
+/** Where people work there are as many toilets and places for cars as its size takes. */
+export function workRooms(area: number) {
+  return {
+    bathrooms: Math.max(2, Math.round(area / 120)),
+    parkingLots: Math.max(1, Math.round(area / 45)),
   };
 }
 
@@ -57,6 +64,6 @@ export function sizesOf(kind: Kind, bedrooms: number | null, mood: Mood, random:
   if (kind.form === 'unit') return { area, landArea: null };
   const landArea = kind.land
     ? round(random.between(...kind.land), 100)
-    : round(area * (mood === 'urban' ? random.between(0.9, 2) : random.between(1.6, 5)), 5);
+    : round(area * random.between(...(kind.ground ?? (mood === 'urban' ? [0.9, 2] : [1.6, 5]))), 5);
   return { area, landArea };
 }

@@ -116,6 +116,21 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
     ({ parkingLots, bedrooms }) => parkingLots! >= Math.min(2, bedrooms!),
   ],
   [
+    'small homes are not all bathrooms',
+    ({ area, bathrooms }) => (area ?? 0) < 90 && bathrooms !== null,
+    ({ bathrooms }) => bathrooms! <= 3,
+  ],
+  [
+    'nobody parks a fleet at a house',
+    is('casa'),
+    ({ parkingLots, bedrooms }) => !bedrooms || parkingLots! <= bedrooms + 2,
+  ],
+  [
+    'a building in town is larger than its ground, and has room for who works there',
+    only('predio'),
+    ({ area, landArea, parkingLots }) => landArea! < area! && parkingLots! > 10,
+  ],
+  [
     'suites are bedrooms',
     ({ bedrooms }) => bedrooms !== null,
     ({ bedrooms, suites }) => suites! <= bedrooms!,
@@ -125,6 +140,26 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
     'a metre of apartment in reais is neither given away nor made of gold',
     (one) => is('apartamento', 'cobertura')(one) && one.currency === 'BRL' && one.sellPrice !== null,
     (one) => perMetre(one) > 5_000 && perMetre(one) < 80_000,
+  ],
+  [
+    'who lives in a gated street pays for the gate, a fraction of what a tower costs, and a lot less',
+    ({ propertyType, highlighted, condominiumDetails, condition }) =>
+      !highlighted &&
+      (condition === 'used' || condition === 'new') &&
+      ['casa-em-condominio', 'terreno'].includes(propertyType) &&
+      condominiumDetails.length > 0,
+    ({ propertyType, condominiumFee, area }) =>
+      condominiumFee !== null && condominiumFee / area! < (propertyType === 'terreno' ? 2 : 12),
+  ],
+  [
+    'no town forgoes its IPTU',
+    ({ iptuPeriod }) => iptuPeriod === 'Isento',
+    ({ locationType }) => locationType === 'campo',
+  ],
+  [
+    'nobody abroad takes a flat in part payment',
+    ({ country }) => country !== 'BR',
+    ({ acceptExchange }) => !acceptExchange,
   ],
   ['farms pay no IPTU', farms, ({ iptu }) => iptu === null],
   [
@@ -184,7 +219,7 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
   [
     'what is bare is not ready to move in',
     ({ renovationLevel }) => renovationLevel === 'contrapiso',
-    (one) => !/pronto para morar/.test(text(one)),
+    (one) => !/se pode morar|closet|despensa|biblioteca|rouparia|copa\b/.test(text(one)),
   ],
   [
     'nothing is said twice over: no “com … com” in a title',
@@ -218,8 +253,29 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
     ({ photos }) => photos.every(({ url }) => !url.includes('flip')),
   ],
   [
-    'snow and palms do not meet',
-    ({ city }) => city === 'Aspen' || city === 'Bariloche',
+    'Rio has no towers but at the Barra',
+    ({ photos }) => photos.some(({ url }) => url.includes('tower-tropical')),
+    ({ city, district }) => city !== 'Rio de Janeiro' || district === 'Barra da Tijuca',
+  ],
+  [
+    'nobody looks over the roofs from a garden',
+    ({ floor }) => floor === 0,
+    ({ photos }) =>
+      photos.every(({ url }) => !/launch-tower|:apartment-(living|dining|kitchen)|rio-/.test(url)),
+  ],
+  [
+    'land is seen from above where it lies among woods, not in the two capitals',
+    only('terreno'),
+    (one) => !capital(one),
+  ],
+  [
+    'what is not built is shown by drawings',
+    ({ condition }) => ['launch', 'soonLaunch', 'underConstruction'].includes(condition),
+    ({ photos }) => photos.every(({ url }) => /launch-tower|:tower-|neoclassical|:land/.test(url)),
+  ],
+  [
+    'snow, the serra and palms do not meet',
+    ({ city }) => ['Aspen', 'Bariloche', 'Campos do Jordão', 'Petrópolis', 'Cunha'].includes(city),
     ({ photos }) => photos.every(({ url }) => !/villa|beach/.test(url)),
   ],
 ];

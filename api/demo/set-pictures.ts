@@ -275,12 +275,12 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
   {
     file: 'penthouse-leblon-kitchen-day-1',
     kind: 'interior',
-    alt: 'Cozinha com armários verde-escuros, ilha de mármore branco, mesa redonda e vista para a baía e o morro',
+    alt: 'Cozinha com armários verde-escuros, ilha de mármore branco, mesa redonda e vista para o mar e o morro',
   },
   {
     file: 'penthouse-leblon-bath-day-1',
     kind: 'interior',
-    alt: 'Banheiro com azulejos verde-escuros, piso de granilite e banheira diante da baía e do morro',
+    alt: 'Banheiro com azulejos verde-escuros, piso de granilite e banheira diante do mar e do morro',
   },
   {
     file: 'penthouse-leblon-plan-1',

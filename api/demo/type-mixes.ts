@@ -6,7 +6,7 @@ import { moodOf } from './places';
 type Mix = Partial<Record<PropertyType, number>>;
 
 /** Streets of houses: zoning allows nothing else, so nothing else is ever on offer there. */
-const houses: Mix = { casa: 90, 'casa-em-condominio': 6, terreno: 4 };
+const houses: Mix = { casa: 90, 'casa-em-condominio': 10 };
 /** Large apartments, and houses between them; nothing for a single night. */
 const quiet: Mix = {
   ...{ apartamento: 54, 'apartamento-duplex': 4, 'apartamento-garden': 4, garden: 2, cobertura: 6 },
@@ -15,8 +15,7 @@ const quiet: Mix = {
     penthouse: 1,
     casa: 18,
     'casa-em-condominio': 4,
-    'casa-de-vila': 2,
-    terreno: 1,
+    'casa-de-vila': 3,
   },
 };
 /** Towers, and the small apartments that are in them. */
@@ -47,7 +46,7 @@ const works: Mix = { ...towers, loft: 10, galpao: 6, predio: 3, 'casa-comercial'
 const seafront: Mix = { ...towers, casa: 0, loft: 1, studio: 3, 'casa-de-vila': 1 };
 
 const country: Mix = {
-  ...{ casa: 42, 'casa-em-condominio': 20, terreno: 9, fazenda: 8, haras: 6, sitio: 11, pousada: 3 },
+  ...{ casa: 42, 'casa-em-condominio': 25, terreno: 4, fazenda: 8, haras: 6, sitio: 11, pousada: 3 },
 };
 /** Towns in the country that have apartments too. */
 const town: Mix = {
@@ -60,23 +59,23 @@ const town: Mix = {
 };
 const worksTown: Mix = { ...town, galpao: 3 };
 const resort: Mix = { ...town, hotel: 3, pousada: 6, fazenda: 0, haras: 0 };
-const village: Mix = { casa: 60, 'casa-em-condominio': 14, terreno: 12, pousada: 9 };
+const village: Mix = { casa: 60, 'casa-em-condominio': 22, terreno: 4, pousada: 9 };
 const islands: Mix = { ...village, apartamento: 22, ilha: 8 };
 /** Seaside towns that have apartments too. */
 const seaside: Mix = {
   ...{ apartamento: 26, 'apartamento-garden': 3, cobertura: 6, 'cobertura-duplex': 3, casa: 32 },
-  ...{ 'casa-em-condominio': 18, terreno: 6, pousada: 3, hotel: 1.5 },
+  ...{ 'casa-em-condominio': 21, terreno: 3, pousada: 3, hotel: 1.5 },
 };
 const seaCity: Mix = { ...seafront, 'casa-em-condominio': 4, hotel: 1 };
-const estate: Mix = { 'casa-em-condominio': 76, terreno: 22, haras: 2 };
-const beachEstate: Mix = { 'casa-em-condominio': 84, terreno: 16 };
+const estate: Mix = { 'casa-em-condominio': 89, terreno: 9, haras: 2 };
+const beachEstate: Mix = { 'casa-em-condominio': 94, terreno: 6 };
 
 const city: Mix = {
   ...{ apartamento: 62, penthouse: 8, 'cobertura-duplex': 5, cobertura: 5, 'apartamento-duplex': 6, loft: 5 },
   ...{ studio: 4, flat: 3 },
 };
-const suburbs: Mix = { ...city, casa: 22, 'casa-em-condominio': 4, terreno: 2 };
-const villas: Mix = { casa: 62, 'casa-em-condominio': 12, terreno: 8, apartamento: 14, cobertura: 4 };
+const suburbs: Mix = { ...city, casa: 22, 'casa-em-condominio': 6 };
+const villas: Mix = { casa: 62, 'casa-em-condominio': 20, apartamento: 14, cobertura: 4 };
 
 /** By district in São Paulo and Rio, by town elsewhere: the label of the named location. */
 const mixes = new Map<string, Mix>(

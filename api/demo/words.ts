@@ -56,18 +56,18 @@ const words: Record<Speech, Words> = {
     parts: [
       ...[
         'armários até o teto',
-        'cozinha compacta',
+        'cozinha completa',
         'bancada de trabalho',
         'lavanderia no andar',
         'depósito',
       ],
       ...[
         'vaga coberta',
-        'porta larga',
-        'duas janelas',
-        'janela no banheiro',
-        'tanque à parte',
-        'marcenaria nova',
+        'roupeiro na entrada',
+        'closet',
+        'ar-condicionado',
+        'área de serviço',
+        'marcenaria sob medida',
       ],
     ],
   },
@@ -84,12 +84,16 @@ const words: Record<Speech, Words> = {
       ...['de dois halls', 'de um por andar', 'de duas frentes', 'de fundos e silencios{o}'],
     ],
     parts: [
-      ...['despensa', 'lavabo', 'hall privativo', 'copa', 'depósito', 'rouparia', 'lavanderia clara'],
+      ...['lavabo', 'depósito', 'lavanderia clara'],
       ...([
+        ['despensa', 80],
         ['closet', 90],
         ['escritório', 90],
         ['sala íntima', 140],
         ['sala de dois ambientes', 110],
+        ['copa', 120],
+        ['rouparia', 120],
+        ['hall privativo', 140],
       ] as const),
       ...([
         ['jantar para oito', 140],
@@ -136,7 +140,7 @@ const words: Record<Speech, Words> = {
         'edícula',
       ],
       ...[
-        'moradia de caseiro',
+        'dependência completa',
         'entrada de serviço',
         'sala íntima',
         'depósito',
@@ -154,16 +158,7 @@ const words: Record<Speech, Words> = {
       'no meio da vila',
       'no fim da vila',
     ],
-    parts: [
-      'escritório',
-      'lavabo',
-      'despensa',
-      'sala íntima',
-      'edícula',
-      'depósito',
-      'banco na entrada',
-      'sótão',
-    ],
+    parts: ['escritório', 'lavabo', 'despensa', 'sala íntima', 'edícula', 'depósito', 'copa', 'sótão'],
   },
   estate: {
     ways: ['de sede antiga', 'de sede nova', 'junto à mata', 'com estrada de terra boa', 'com água corrente'],
@@ -310,6 +305,9 @@ const detailNouns: Partial<Record<PropertyDetail, readonly string[]>> = {
   'campo-quadra-de-esportes': ['quadra'],
 };
 
+/** What there is before there are rooms. */
+const bareParts = ['planta livre', 'depósito', 'duas entradas'];
+
 const toldOf = (phrases: readonly Phrase[], area: number): string[] =>
   phrases.flatMap((phrase) => (typeof phrase === 'string' ? phrase : phrase[1] <= area ? phrase[0] : []));
 
@@ -326,7 +324,7 @@ export function wordsOf(facts: Facts) {
     ways.push(`dos anos ${Math.floor((yearBuilt % 100) / 10) * 10}`);
   return {
     ways: ways.map((way) => way.replace('{o}', kind.feminine ? 'a' : 'o')),
-    parts: toldOf(words[speech].parts, area),
+    parts: renovationLevel === 'contrapiso' ? bareParts : toldOf(words[speech].parts, area),
     features: facts.propertyDetails.flatMap((slug) => detailNouns[slug] ?? []),
   };
 }

@@ -6,7 +6,7 @@ export const apartmentInItaim = byHand({
   title: 'Apartamento de uma só suíte, aberto para a cidade',
   description: paragraphs(
     'Era um três quartos. O casal que o comprou na planta tirou duas paredes e ficou com uma sala de frente inteira, uma cozinha de freijó atrás da ilha de mármore e uma suíte do tamanho de dois quartos, com a banheira junto à janela.',
-    'É alugado com os móveis: as poltronas de couro, a mesa de nogueira para seis, a estante e os livros que o dono não levou. As jardineiras da varanda são regadas pelo prédio.',
+    'Aluga-se com os móveis: as poltronas de couro, a mesa de nogueira para seis, a estante e os livros que o dono não levou. As jardineiras da varanda são regadas pelo prédio.',
     'Décimo oitavo andar, sem outra torre na frente. Contrato de trinta meses, com seguro-fiança ou caução.',
   ),
   brokerNote:

@@ -11,7 +11,7 @@ export const apartmentInFlamengo = byHand({
   ),
   brokerNote:
     'Fui três vezes. A casa muda com a maré: de manhã é azul, às quatro é cor de areia. A foto da varanda é das cinco e dez.',
-  sale: 5_300_000,
+  sale: 4_800_000,
   condominiumFee: 3_900,
   iptu: 16_800,
   iptuPeriod: 'Anual',

@@ -7,7 +7,7 @@ export const houseOnBaleia = byHand({
   description: paragraphs(
     'Do deque à areia são onze passos e um portão baixo. A casa é uma só sala sob um telhado de duas águas, com estar, mesa para oito e cozinha, e ao lado três suítes iguais que abrem para a piscina: nenhuma é a dos pais, escolhe quem chega primeiro.',
     'Paredes caiadas, madeira clara, piso de pedra que se lava com mangueira. A varanda fica entre a sala e o mar e é onde se passa o dia.',
-    'Caseiro há doze anos, que fica se o novo dono quiser. Rua sem saída, guarita, e água de poço além da rede.',
+    'O caseiro está na casa desde a obra e fica, se o novo dono quiser. Rua sem saída, guarita, e água de poço além da rede.',
   ),
   brokerNote:
     'Peça para ver com a maré cheia, de manhã. O som é diferente de uma casa na segunda quadra, e é por isso que o metro custa o dobro.',

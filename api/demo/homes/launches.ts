@@ -55,7 +55,7 @@ export const palaceteItacolomi = byHand({
   set: drawings,
   title: 'Palacete Itacolomi',
   description: paragraphs(
-    'Onze apartamentos em Higienópolis, um por andar, de 310 a 402 m², com quatro suítes. A fachada é de pedra clara e mansarda, com balcões de ferro e o recuo das casas vizinhas.',
+    'Onze apartamentos em Higienópolis, dois por andar e um na mansarda, de 310 a 402 m², com quatro suítes. A fachada é de pedra clara, com balcões de ferro e o recuo das casas vizinhas.',
     'O memorial ainda não foi registrado: por isso não há preço nem reserva. As duas imagens são perspectivas. Quem deixa o nome recebe as plantas e a tabela no dia da abertura, antes do estande.',
   ),
   brokerNote:

@@ -7,10 +7,10 @@ export const apartmentInLisbon = byHand({
   description: paragraphs(
     'Prédio de 1891, de azulejos azuis e brancos e cantaria de lioz, com obra completa em 2023: estrutura reforçada, elevador no saguão, gesso refeito à mão. Terceiro andar, três portas-balcão na sala e o rio por cima dos telhados.',
     'Sala e suíte principal dão para a rua; um corredor com o ladrilho antigo leva à cozinha azul, ao saguão com plantas, que dá luz ao meio da casa, e à segunda suíte. A lareira de mármore da sala funciona.',
-    'Fica com certidão energética e licença de habitação. Sem garagem: há estacionamento de moradores a duzentos metros.',
+    'Tem certificado energético e licença de utilização. Sem garagem: há estacionamento de moradores a duzentos metros.',
   ),
   brokerNote:
-    'Levo cliente brasileiro ao meio-dia de propósito: é quando o eléctrico passa, e decide-se logo se isso é encanto ou barulho.',
+    'Levo cliente brasileiro ao meio-dia de propósito: é quando o bonde passa, e decide-se logo se isso é encanto ou barulho.',
   sale: 2_350_000,
   currency: 'EUR',
   propertyType: 'apartamento',

@@ -6,7 +6,7 @@ export const penthouseInLeblon = byHand({
   title: 'Cobertura no Leblon com piscina diante do Dois Irmãos',
   description: paragraphs(
     'A borda da piscina foi acertada com a linha do mar: de dentro da água só se veem o morro e o céu. Em volta, deque de ipê, espreguiçadeiras e um canteiro que segura o vento.',
-    'No andar do terraço ficam a sala com painel de ipê, a mesa redonda da família, a cozinha verde-escura e duas suítes; a principal toma banho diante da baía. A escada leva às outras duas, no andar de baixo, com sala de televisão e entrada própria. Na planta está o andar do terraço.',
+    'No andar do terraço ficam a sala com painel de ipê, a mesa redonda da família, a cozinha verde-escura e duas suítes; na principal se toma banho diante do mar. A escada leva às outras duas, no andar de baixo, com sala de televisão e entrada própria. Na planta está o andar do terraço.',
     'Granilite no chão, feito no lugar, e a mesma serralheria em todas as janelas. Quatro vagas na escritura.',
   ),
   brokerNote:

@@ -7,7 +7,7 @@ export const penthouseInVilaNovaConceicao = byHand({
   description: paragraphs(
     'São os dois últimos andares da torre. O de cima foi feito para receber: sofás frente a frente, o mármore verde da mesa à bancada, e um terraço de cumaru com piscina, árvores em vaso e mesa para oito.',
     'A suíte principal fica nesse andar, com a banheira diante da cidade; há ainda um escritório que se fecha. Embaixo estão três suítes, a rouparia e a entrada de serviço. A planta é do andar de cima.',
-    'O poente dá para a sala e para o terraço. Sete vagas, duas com tomada, e um depósito.',
+    'A sala e o terraço dão para o poente. Sete vagas, duas com tomada, e um depósito.',
   ),
   brokerNote:
     'Marque para as seis da tarde. O mármore escurece devagar e, quando a cidade acende, a sala já não precisa de quadro.',

@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import { useInBrokersName } from '~/features/broker/broker-context';
 import { Gravura } from '~/components/ui/gravura';
 import type { LaunchData } from './launch-data.server';
@@ -30,7 +31,7 @@ export function Launch({ launches, href }: LaunchData) {
                 <a href={inBrokersName(href)}>
                   <Gravura name={gravura} sizes="10rem" />
                   <div>
-                    <h3>{title}</h3>
+                    <h3>{bound(title)}</h3>
                     <p className="menor suave">{place}</p>
                   </div>
                   <p className="menor suave">

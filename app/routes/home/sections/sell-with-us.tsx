@@ -1,3 +1,4 @@
+import { bound } from '@domain/bound-words';
 import { links } from '~/links';
 
 /** The wizard's four steps (spec 2 §2), told before they are walked. */
@@ -13,7 +14,7 @@ export function SellWithUs() {
     <section className="venda escuro secao" aria-labelledby="anuncie">
       <div className="palco g">
         <div className="venda__voz">
-          <h2 id="anuncie">Anuncie com quem sabe ouvir.</h2>
+          <h2 id="anuncie">{bound('Anuncie com quem sabe ouvir.')}</h2>
           <ol>
             {steps.map(([name, text]) => (
               <li key={name}>

@@ -129,11 +129,7 @@ describe.each(testEngines)('what public pages show otherwise now, on %s', (engin
         later = told.cursor;
         expect(await publicChanges(db, later)).toMatchObject(nothing);
       });
-      expect(await publicChanges(db, later)).toMatchObject({
-        ...nothing,
-        lists: true,
-        homes: [ids.get('A')!],
-      });
+      expect(await publicChanges(db, later)).toMatchObject({ ...nothing, photos: ['bbbb'] });
     },
   );
 });

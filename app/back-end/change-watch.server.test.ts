@@ -16,7 +16,7 @@ function watched(answer: () => Promise<PublicChanges>) {
   const clock = { now: 10_000 };
   const publicChanges = vi.fn(answer);
   const warn = vi.fn();
-  const watch = watchChanges({ publicChanges } as never, { warn }, () => clock.now);
+  const watch = watchChanges({ publicChanges }, { warn }, () => clock.now);
   const heard: PublicChanges[] = [];
   watch.onChange((changes) => heard.push(changes));
   return { watch, clock, heard, publicChanges, warn };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { withQuery } from '~/links';
 import type { KnownPerson } from '~/features/leads/known-person';
-import { type VisitDay, visitDays } from './visit-days';
+import { type VisitDay, visitDays } from '~/domain/visit-days';
 import { isInterestOnly } from '@domain/launch';
 import type { PropertyDetail } from '~/domain/property';
 import { armFor, oneForAll } from '~/features/marketing/experiments.server';

@@ -99,7 +99,7 @@ const institutional: PageKind = {
 };
 const institutionalPaths = new Set([
   ...[links.aboutUs(), links.history(), links.contact(), links.onlyYou(), links.wantedProperty()],
-  ...[links.magazine(), links.privacy(), links.terms()],
+  ...[links.magazine(), links.terms()],
 ]);
 
 function kindOf(pathname: string): PageKind | null {

@@ -15,6 +15,7 @@ import { openLeadDesk } from '@server/leads/desk';
 import { sweepSentPhotos } from '@server/announcements/photo-shelf';
 import { draftFolder, sweepDrafts } from '@server/announcements/draft-files';
 import { sweepForms } from '@server/form-shelf';
+import { openKeptPages } from '@server/kept-pages';
 import { createHttpServer, listen, tryAddress } from '@server/http-server';
 import { sharedContext } from '@server/shared-context';
 import { sessionSecrets } from '@server/session-secrets';
@@ -46,11 +47,13 @@ async function start() {
   const shared = sharedContext(parts);
   // The first page's menus, too, lead to what is there.
   await onOfferNow(shared.api, log);
-  const app = createApp({ ...parts, shared });
+  const keptPages = env.keptPagesBytes > 0 ? openKeptPages({ env, shared, log }) : undefined;
+  const app = createApp({ ...parts, shared, keptPages });
   const server = createHttpServer(app, security);
 
   const port = await listen(server, env.port, env.host);
   await leads.start();
+  void keptPages?.warm();
   void makeFilesOwn(env.dataDir, log);
   sweepForms(join(env.dataDir, 'forms'), log);
   sweepDrafts(join(env.dataDir, draftFolder), log);
@@ -58,7 +61,7 @@ async function start() {
   if (!own) sweepSentPhotos(env.dataDir, log);
   stop.arm({
     server,
-    rest: () => Promise.all([leads.close(), own?.stopWork()]),
+    rest: () => Promise.all([leads.close(), own?.stopWork(), keptPages?.close()]),
     async close() {
       await website.close();
       await backEnd.close();

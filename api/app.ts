@@ -40,6 +40,7 @@ import { productRoutes } from './routes/products';
 import { ownerLetterRoutes } from './routes/owner-letters';
 import { ownerReportRoutes } from './routes/owner-report';
 import { photoRoutes } from './photos/routes';
+import { publicChangeRoutes } from './routes/public-changes';
 import { propertyVisitRoutes } from './routes/property-visits';
 import { providerRoutes } from './routes/providers';
 import { recoveryRoutes } from './routes/recovery';
@@ -118,6 +119,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     brokerRoutes,
     geolocationRoutes,
     sitemapRoutes,
+    publicChangeRoutes,
     leadRoutes,
     subscriptionRoutes,
     announcementRoutes,

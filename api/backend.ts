@@ -10,6 +10,7 @@ import { openDatabase, type OpenDatabase } from './db/engine';
 import { forgettingKind } from './db/forget';
 import { viewForgettingKind } from './db/forget-views';
 import { ownerLettersKind } from './owner-report/letters/owner-letters-kind';
+import { changeForgettingKind } from './repositories/public-changes';
 import { mirrorKind } from './owner-report/mirrors';
 import { migrate } from './db/migrate';
 import { tidyingKind } from './db/tidy';
@@ -92,6 +93,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     forgettingKind(db),
     announcedPhotosKind(db, env.dataDir),
     viewForgettingKind(db),
+    changeForgettingKind(db),
     marksKind(db),
     ...photoRetention(db, store),
     feedKind({

@@ -1,6 +1,7 @@
 import type { ErrorLog, WarningLog } from '@domain/logged';
 import type { FindPlace, Geolocation, Region } from '@domain/geolocation';
 import type { ApiClient } from '~/back-end/client.server';
+import type { ChangeWatch } from '~/back-end/change-watch.server';
 import type { OnOffer } from '~/domain/menus/on-offer';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
@@ -48,6 +49,8 @@ export interface SharedContext {
    * them (tests, the bench).
    */
   house?: () => Promise<HouseContext>;
+  /** What public pages show otherwise now; absent where pages run without the server around them (tests, the bench). */
+  changes?: ChangeWatch;
   /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
   redirectFor?: RedirectFor;
   log: ErrorLog & WarningLog;

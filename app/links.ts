@@ -35,6 +35,9 @@ export const preferencesId = 'preferencias-de-cookies';
 /** The parameter that says which tab of a property's gallery is open. */
 export const galleryTabParam = 'aba';
 
+/** The parameters that hold the pages of a property's related lists, which are also the ids of their sections. */
+export const relatedLists = { similar: 'similares', alsoLiked: 'sugestoes' } as const;
+
 /** The parameters of a comparison: which homes, and whether only what differs is shown. */
 export const comparisonParam = { ids: 'ids', onlyDifferences: 'diferencas' } as const;
 

@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       flash,
-      consent,
+      isDecided: consent.decided,
       favorites,
       isSignedIn,
       providers,
@@ -132,7 +132,7 @@ export default function Root() {
     <>
       <HouseColours />
       {/* First in the order of keys: it asks before anything else does, though it lies at the page's edge. */}
-      <Consent consent={visitor?.consent} />
+      <Consent isDecided={visitor?.isDecided} />
       <SignInOnUse isSignedIn={visitor?.isSignedIn} providers={visitor?.providers}>
         <FavoritesProvider ids={visitor?.favorites}>
           <KeptFormProvider kept={visitor?.keptForm}>
@@ -176,7 +176,7 @@ export function ErrorBoundary() {
   return (
     <>
       <HouseColours />
-      <Consent consent={visitor?.consent} />
+      <Consent isDecided={visitor?.isDecided} />
       <Header />
       {unkept ? <UnkeptFormPage form={unkept} /> : <ErrorPage status={statusOf(error)} />}
       <Footer />

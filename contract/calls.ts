@@ -129,6 +129,7 @@ import {
   saveSearchBody,
   savedSearchesAnswer,
 } from './saved-searches';
+import { publicChangesAnswer, publicChangesQuery } from './public-changes';
 import { purchaseProfileAnswer, purchaseProfileBody } from './purchase-profile';
 import { removedHomesAnswer, restoreBody } from './removed-homes';
 import { sitemapAnswer } from './sitemap';
@@ -223,6 +224,7 @@ export const contractCalls: readonly ContractCall[] = [
   post('search/prices', 'ours', pricesAnswer, searchBody),
   get('brokers', 'ours', brokersAnswer),
   get('house', 'ours', houseAnswer),
+  asked(publicChangesQuery, get('publicChanges', 'ours', publicChangesAnswer)),
   get('products/sitemap', 'ours', sitemapAnswer),
   post('announcement/draft', 'ours', draftAnswer, draftBody),
   post('announcement/draft/save', 'ours', savedDraftAnswer, saveDraftBody),

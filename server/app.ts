@@ -4,6 +4,7 @@ import { accessLog } from './access-log';
 import { requestId } from '@api/request-id';
 import { forwardedFor } from './forwarded-for';
 import { guard } from './guard';
+import type { KeptPages } from './kept-pages';
 import { photos } from './photos';
 import { promised } from './promised';
 import { redirects } from './redirects';
@@ -25,6 +26,8 @@ export interface AppParts extends ContextParts, Pick<WebsiteBuild, 'build' | 'ta
   shared?: ReturnType<typeof sharedContext>;
   /** Whether it is to end: it says that it is not ready, and serves on (api/graceful-stop). */
   isStopping?: () => boolean;
+  /** Public pages that are kept; without it each is made anew. */
+  keptPages?: KeptPages;
   /** What answers in the website's place; the bench measures the way to it. */
   pages?: RequestHandler;
 }
@@ -42,6 +45,7 @@ export function createApp(parts: AppParts): Express {
     files,
     log,
     pages,
+    keptPages,
     isStopping,
     shared = sharedContext(parts),
   } = parts;
@@ -78,7 +82,8 @@ export function createApp(parts: AppParts): Express {
       security: security.plain,
     }),
   );
-  app.use(pages ?? website({ build, takeShortWay, shared, env, security, log }));
+  const site = pages ?? website({ build, takeShortWay, shared, env, security, log });
+  app.use(keptPages?.before(site) ?? site);
   app.use(lastResort(security.plain, log));
   return app;
 }

@@ -156,6 +156,10 @@ const schema = z.object({
     .default(false),
   /** Whether pages take the short way (docs/decisions/0004); else Remix's handler answers all of them. */
   SHORT_WAY: z.enum(['on', 'off']).default('on'),
+  /** What public pages that are kept may weigh in memory, in megabytes; 0: each is made anew. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  /** Whether the operator's CDN may keep pages that are the same for all. */
+  CDN: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -229,6 +233,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     geoHeaders,
     geoUrl: env.GEO_URL,
     shortWay: env.SHORT_WAY === 'on',
+    keptPagesBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    cdn: env.CDN === 'on',
     logLevel: env.LOG_LEVEL,
     // Without a blog its address leads to what the house publishes.
     legacy: { financingUrl: env.FINANCING_URL, blogUrl: env.BLOG_URL ?? links.magazine() },

@@ -20,11 +20,11 @@ export function houseKeeper(
   newClient: () => ApiClient,
   settings: PublicSettings,
   log: WarningLog,
-): { api: ApiClient; now(): Promise<HouseContext> } {
+): { api: ApiClient; now(): Promise<HouseContext>; askAgain(): void } {
   const first: HouseContext = { api: newClient(), settings };
   let [version, current] = ['', first];
-  let isSilent = false;
-  const told = keptAnswers<ApiClient, ToldHouse | null>({ freshMs, max: 1 }, async (api) => {
+  let [isSilent, asked] = [false, 0];
+  const told = keptAnswers<ApiClient, ToldHouse | null, `${number}`>({ freshMs, max: 1 }, async (api) => {
     try {
       const { data } = await api.house({ timeoutMs });
       isSilent = false;
@@ -40,13 +40,15 @@ export function houseKeeper(
   return {
     api: first.api,
     async now() {
-      const house = await told(first.api).catch(() => undefined);
+      const house = await told(first.api, `${asked}`).catch(() => undefined);
       if (house !== undefined && (house?.version ?? '') !== version) {
         version = house?.version ?? '';
         current = { api: newClient(), settings: house ? withHouse(settings, house) : settings };
       }
       return current;
     },
+    /** It is known to have changed. */
+    askAgain: () => void (asked += 1),
   };
 }
 

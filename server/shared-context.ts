@@ -5,6 +5,7 @@ import type { Backend } from '@api/backend';
 import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import type { SharedContext } from '~/context';
+import { watchChanges } from '~/back-end/change-watch.server';
 import type { LeadDesk } from '~/features/leads/lead-desk';
 import type { Seals } from '~/request/seals';
 import { identityProviders } from '~/features/account/providers/providers.server';
@@ -32,9 +33,12 @@ export interface ContextParts {
 /** What every page knows, whoever asks for it. */
 export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }: ContextParts) => {
   const house = houseKeeper(() => apiClient(backEnd, env, log), env.settings, log);
+  const changes = watchChanges(house.api, log);
+  changes.onChange(({ everything }) => everything && house.askAgain());
   return {
     api: house.api,
     house: house.now,
+    changes,
     leads,
     seals,
     drafts: openDraftFiles(join(env.dataDir, draftFolder)),

@@ -1,13 +1,21 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
-import { readGeolocation, type Geolocation, type Region, regionOf } from '@domain/geolocation';
+import { readGeolocation, type Geolocation, type Region, regionOf, unknownPlace } from '@domain/geolocation';
 import { readAddress } from '@domain/network';
 import { regionInCookie } from '~/domain/kept-region';
-import type { Env } from './env';
 import type { PublicSettings } from '~/request/public-settings';
+import type { Env } from './env';
 import { isFromProxy } from './trusted-proxies';
+
+/** Requests of nobody's: the site's own for its pages that are kept, each for a region. */
+const asked = new WeakMap<IncomingMessage, Region>();
+
+/** Makes of a request one that comes from a region, and from nobody. */
+export const askInRegion = (req: IncomingMessage, region: Region): void => void asked.set(req, region);
 
 /** Where a visitor is, by the headers of the operator's proxy; nothing is asked of anybody, so no page waits for it. */
 export function visitorOf(req: Request, { country, region }: Env['geoHeaders']): Geolocation {
+  if (asked.has(req)) return unknownPlace;
   const value = (name: string | null) => (name !== null && isFromProxy(req) ? req.get(name) : undefined);
   return readGeolocation({ country: value(country), region: value(region) }, readAddress(req.ip ?? ''));
 }
@@ -24,6 +32,8 @@ export function regionFor(
     settings: { asksRegion },
   }: { geoHeaders: Env['geoHeaders']; settings: Pick<PublicSettings, 'asksRegion'> },
 ): Region {
+  const own = asked.get(req);
+  if (own) return own;
   if (geoHeaders.region !== null) return regionOf(visitorOf(req, geoHeaders));
   return (asksRegion && regionInCookie(req.get('cookie') ?? null)) || 'SP';
 }

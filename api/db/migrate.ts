@@ -34,6 +34,7 @@ import * as experiments from './migrations/0032-experiments';
 import * as subscriptions from './migrations/0033-subscriptions';
 import * as photosKeptAnew from './migrations/0034-photos-kept-anew';
 import * as ownHomes from './migrations/0035-own-homes';
+import * as publicChanges from './migrations/0036-public-changes';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0033-subscriptions': subscriptions,
   '0034-photos-kept-anew': photosKeptAnew,
   '0035-own-homes': ownHomes,
+  '0036-public-changes': publicChanges,
 };
 
 /** What a database of today has had applied to it. */

@@ -16,6 +16,7 @@ import type { FolderLinkTables } from './schema-folder-links';
 import type { FolderTables } from './schema-folders';
 import type { LeadTables } from './schema-leads';
 import type { OwnerTables } from './schema-owners';
+import type { PublicChangeTables } from './schema-public-changes';
 import type { PurchaseProfileTables } from './schema-purchase-profile';
 import type { SearchTables } from './schema-searches';
 import type { SubscriptionTables } from './schema-subscriptions';
@@ -256,6 +257,7 @@ export interface Database
     FolderTables,
     LeadTables,
     OwnerTables,
+    PublicChangeTables,
     PurchaseProfileTables,
     SearchTables,
     ExperimentTables,

@@ -9,6 +9,7 @@ export type Addition =
   | 'search/prices'
   | 'brokers'
   | 'house'
+  | 'publicChanges'
   | 'products/sitemap'
   | 'geolocation'
   | 'alerts/link'

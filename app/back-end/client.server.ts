@@ -8,6 +8,7 @@ import {
 } from '@contract/search';
 import { geolocationAnswer } from '@contract/geolocation';
 import { houseAnswer } from '@contract/house';
+import { publicChangesAnswer } from '@contract/public-changes';
 import { districtCoordsAnswer } from '@contract/location';
 import { sitemapAnswer } from '@contract/sitemap';
 import type { Geolocation } from '@domain/geolocation';
@@ -229,6 +230,11 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
     /** The operator's own house, or null: a call of ours. */
     house: (options: CallOptions = {}) =>
       addition('house', () => call({ path: 'house', answer: bySchema(houseAnswer), ...options })),
+    /** What public pages show otherwise now than when `since` was told: a call of ours. */
+    publicChanges: (since: string | undefined, options: CallOptions = {}) =>
+      addition('publicChanges', () =>
+        call({ path: 'publicChanges', query: { since }, answer: bySchema(publicChangesAnswer), ...options }),
+      ),
     /** Active properties: a call of ours, and a large answer, which no page waits for. */
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       addition('products/sitemap', () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { perhapsDone } from '~/back-end/refusal.server';
 import { checkAll, checkThis, sendingFailed } from '~/forms/form-texts';
-import { visitDays } from '~/routes/imovel/contact/visit-days';
+import { visitDays } from '~/domain/visit-days';
 import { leadForms } from '../forms/forms';
 import { password } from '../sign-in/visitor';
 import type { Page } from '../support/visit';

@@ -157,10 +157,10 @@ describe('the exit window’s steps, as a page', () => {
 
 test('scripts are told who begins, and no page that is kept says it', async () => {
   const { json, headers } = await site.get('/recursos/quem-sai').then(({ html, headers }) => ({
-    json: JSON.parse(html) as { formKey: string; isSignedIn: boolean },
+    json: JSON.parse(html) as { isSignedIn: boolean },
     headers,
   }));
-  expect(json).toEqual({ formKey: expect.stringMatching(/^[\w-]{36}$/), isSignedIn: false });
+  expect(json).toEqual({ isSignedIn: false });
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 

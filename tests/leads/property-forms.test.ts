@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { experimentsName } from '~/features/marketing/experiments';
-import { visitDays } from '~/routes/imovel/contact/visit-days';
+import { visitDays } from '~/domain/visit-days';
 import { leadForms } from '../forms/forms';
 import { field, text } from '../imoveis/markup';
 import { openSite, siteUrl } from '../imoveis/site';

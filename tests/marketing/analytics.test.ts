@@ -10,7 +10,7 @@ import { analyticsCookies } from '~/features/marketing/analytics/analytics-cooki
 import { decodeLeft, leftToTellName } from '~/features/marketing/analytics/left-to-tell';
 import { news } from '~/features/announce/draft-form';
 import { requests } from '~/features/leads/property-request';
-import { visitDays } from '~/routes/imovel/contact/visit-days';
+import { visitDays } from '~/domain/visit-days';
 import { Owner, standing, typedSteps } from '../announcements/wizard';
 import { leadForms } from '../forms/forms';
 import { text } from '../imoveis/markup';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
-import { visitDays } from '~/routes/imovel/contact/visit-days';
+import { visitDays } from '~/domain/visit-days';
 import { leadBody } from '@contract/leads';
 import { fieldsOf } from '@contract/ours';
 import { leadForms } from '../forms/forms';

@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { knownPerson } from './known-person.server';
 import { readSent } from './sent.server';
 
-/** For one form that is shown: what is sent twice is taken once. */
-export const newFormKey = (): string => randomUUID();
-
-/** What every page with a lead form shows: the form with its key and who is known to send it, or what was sent. */
+/** What every page with a lead form shows: the form with who is known to send it, or what was sent. */
 export async function leadPageData({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   return {
     siteUrl: context.siteUrl,
-    formKey: newFormKey(),
     sent: await readSent(request),
     person: await knownPerson(context),
   };

@@ -20,7 +20,7 @@ export type Sent = z.output<typeof sent>;
 /** Long enough to read, to reload and to come back; names stay out of addresses. */
 const cookie = createCookie('enviado', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 15 * 60 });
 /** Added to the page's address, so that its form can be opened again without it. */
-const parameter = 'enviado';
+export const sentParam = 'enviado';
 
 interface SentLead {
   /** The path of the page that says so. */
@@ -37,7 +37,7 @@ interface SentLead {
 /** What a lead form's action answers (303) once the lead is kept: its page says there what was sent. */
 export async function redirectToSent({ name, query, ...what }: SentLead, siteUrl: string): Promise<Response> {
   const value = { ...what, firstName: firstNameOf(name) } satisfies Sent;
-  return redirect(withQuery(what.page, { ...query, [parameter]: 'sim' }), {
+  return redirect(withQuery(what.page, { ...query, [sentParam]: 'sim' }), {
     status: 303,
     headers: { 'Set-Cookie': await cookie.serialize(value, { secure: siteUrl.startsWith('https:') }) },
   });
@@ -46,7 +46,7 @@ export async function redirectToSent({ name, query, ...what }: SentLead, siteUrl
 /** What was sent from the page that is asked for; null where its form is to be shown. */
 export async function readSent(request: Request): Promise<Sent | null> {
   const { pathname, searchParams } = new URL(request.url);
-  if (!searchParams.has(parameter)) return null;
+  if (!searchParams.has(sentParam)) return null;
   const parsed = sent.safeParse(await readCookie(cookie, request));
   return parsed.success && parsed.data.page === pathname.replace(/\.data$/, '') ? parsed.data : null;
 }

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The exit window's steps as a page: where its forms lead without scripts, or where the window cannot be had. */
 export default function BeforeLeaving() {
-  const { sent, formKey, person } = useLoaderData<typeof loader>();
+  const { sent, person } = useLoaderData<typeof loader>();
   const reply = useActionData<ExitReply>();
   const first = firstStepIn(reply);
   const texts = first ? exitTexts.wish : exitTexts.person(person && firstNameOf(person.nome));
@@ -50,7 +50,7 @@ export default function BeforeLeaving() {
         ) : first ? (
           <WishStep first={first} reply={reply} />
         ) : (
-          <PersonStep formKey={formKey} person={person} reply={reply} />
+          <PersonStep person={person} reply={reply} />
         )}
       </div>
     </main>

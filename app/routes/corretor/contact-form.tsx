@@ -10,17 +10,16 @@ import { links } from '~/links';
 interface ContactFormProps {
   /** The broker's. */
   slug: string;
-  formKey: string;
   person: KnownPerson | undefined;
   reply: FormReply | undefined;
 }
 
 /** A message to the broker: its phone without a list of countries, since the page has cards to carry too. */
-export function ContactForm({ slug, formKey, person, reply }: ContactFormProps) {
+export function ContactForm({ slug, person, reply }: ContactFormProps) {
   const form = useForm(brokerContactForm, { action: links.broker(slug), reply, known: person });
   const { field } = form;
   return (
-    <LeadForm form={form} formKey={formKey} submit="Enviar mensagem">
+    <LeadForm form={form} submit="Enviar mensagem">
       <TextField {...field('nome')} />
       <div className="duo duo--i">
         <PlainPhoneField {...field('telefone.numero')} />

@@ -15,14 +15,13 @@ const qrSide = 128;
 
 interface ContactPanelProps {
   broker: BrokerProfile;
-  formKey: string;
   person: KnownPerson | undefined;
   sent: SentData | null;
   reply: FormReply | undefined;
 }
 
 /** Phone, e-mail, vCard and QR code beside the form, or beside what follows once it is sent. */
-export function ContactPanel({ broker, formKey, person, sent, reply }: ContactPanelProps) {
+export function ContactPanel({ broker, person, sent, reply }: ContactPanelProps) {
   const { slug, name } = broker;
   const given = firstName(name);
   return (
@@ -46,7 +45,7 @@ export function ContactPanel({ broker, formKey, person, sent, reply }: ContactPa
               </a>
             </Sent>
           ) : (
-            <ContactForm slug={slug} formKey={formKey} person={person} reply={reply} key={slug} />
+            <ContactForm slug={slug} person={person} reply={reply} key={slug} />
           )}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { pageTitleEnd } from '@domain/search/title';
 import { negotiationOf, negotiations } from '@domain/taxonomy/negotiations';
 import { pageMissing, searchFailed } from '../imoveis/empty-state-data';
 import { isPastTheEnd, pagination, type PaginationData } from '../imoveis/pagination-data';
-import { brokerAddress } from './address';
+import { brokerAddress } from '~/features/broker/address';
 import { toList } from './list-id';
 
 /** The broker's properties as his page shows them: texts and addresses are made here. */

@@ -6,7 +6,7 @@ import { logged } from '@domain/logged';
 import { linksWithHomes } from '~/back-end/on-offer.server';
 import { orNull } from '~/back-end/or-null.server';
 import { brokerProfile } from '~/features/broker/broker.server';
-import { brokerAddress, readBrokerAddress } from './address';
+import { brokerAddress, readBrokerAddress } from '~/features/broker/address';
 import { toList } from './list-id';
 import { choicesOf, listingsData } from './listings-data';
 

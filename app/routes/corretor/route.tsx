@@ -30,7 +30,7 @@ const favoritesForm = 'favoritos';
 
 /** A broker's page (spec 2 §3): who it is, the properties, and how to reach him or her. */
 export default function Broker() {
-  const { broker, listings, formKey, person, sent } = useLoaderData<typeof loader>();
+  const { broker, listings, person, sent } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId}>
@@ -39,7 +39,7 @@ export default function Broker() {
       </div>
       <Profile broker={broker} />
       <Listings broker={broker} listings={listings} favoritesForm={favoritesForm} />
-      <ContactPanel broker={broker} formKey={formKey} person={person} sent={sent} reply={reply} />
+      <ContactPanel broker={broker} person={person} sent={sent} reply={reply} />
       <FavoritesForm id={favoritesForm} returnTo={listings.url} />
     </main>
   );

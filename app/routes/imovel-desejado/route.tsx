@@ -54,7 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The lead form 'tell us what you look for' (settled §4; prototype imovel-desejado). */
 export default function WantedProperty() {
-  const { sent, formKey, person } = useLoaderData<typeof loader>();
+  const { sent, person } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId} className="mago">
@@ -80,7 +80,7 @@ export default function WantedProperty() {
             </a>
           </Sent>
         ) : (
-          <WantedPropertyForm formKey={formKey} person={person} reply={reply} />
+          <WantedPropertyForm person={person} reply={reply} />
         )}
       </div>
     </main>

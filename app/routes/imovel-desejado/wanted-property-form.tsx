@@ -25,12 +25,11 @@ const optional = (label: string) => (
 );
 
 interface WantedPropertyFormProps {
-  formKey: string;
   person: KnownPerson | undefined;
   reply: FormReply | undefined;
 }
 
-export function WantedPropertyForm({ formKey, person, reply }: WantedPropertyFormProps) {
+export function WantedPropertyForm({ person, reply }: WantedPropertyFormProps) {
   const form = useForm(wantedPropertyForm, { action: links.wantedProperty(), reply, known: person });
   const { field, typed, typedList } = form;
   // One of each is always chosen: what was, else the usual.
@@ -38,7 +37,7 @@ export function WantedPropertyForm({ formKey, person, reply }: WantedPropertyFor
   const onde = field('onde');
   const [lowest, highest] = [field('preco-min'), field('preco-max')];
   return (
-    <LeadForm form={form} formKey={formKey} submit="Enviar">
+    <LeadForm form={form} submit="Enviar">
       <Choices
         {...field('objetivo')}
         type="radio"

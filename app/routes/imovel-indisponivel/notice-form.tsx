@@ -7,7 +7,6 @@ import { noticeForm } from './notice';
 
 interface NoticeFormProps {
   action: string;
-  formKey: string;
   person: KnownPerson | undefined;
   reply: FormReply | undefined;
   /** Where the property stood, where that is still known. */
@@ -15,11 +14,11 @@ interface NoticeFormProps {
 }
 
 /** 'Avise-me' (prototype imovel-indisponivel). */
-export function NoticeForm({ action, formKey, person, reply, place }: NoticeFormProps) {
+export function NoticeForm({ action, person, reply, place }: NoticeFormProps) {
   const form = useForm(noticeForm, { action, reply, known: person });
   return (
     <div className="preco-b fale">
-      <LeadForm form={form} formKey={formKey} submit="Avise-me">
+      <LeadForm form={form} submit="Avise-me">
         <h2 className="fale__titulo">Avise-me</h2>
         <p className="suave menor">
           {`Escrevemos se ele voltar ou se chegar outro parecido${place ? ` em ${place}` : ''}.`}

@@ -61,7 +61,7 @@ const favoritesForm = 'favoritos';
 
 /** The page of a property that is not on offer any more (spec 2 §2). */
 export default function UnavailableProperty() {
-  const { similar, alsoLiked, path, gone, sent, formKey, person } = useLoaderData<typeof loader>();
+  const { similar, alsoLiked, path, gone, sent, person } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId}>
@@ -87,7 +87,7 @@ export default function UnavailableProperty() {
               <AllHomes className="elo">Ver mais imóveis</AllHomes>
             </Sent>
           ) : (
-            <NoticeForm action={path} formKey={formKey} person={person} reply={reply} place={gone?.place} />
+            <NoticeForm action={path} person={person} reply={reply} place={gone?.place} />
           )}
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { codeOf, type GoneProperty, type Photo } from '~/domain/property';
 import { linksWithHomes } from '~/back-end/on-offer.server';
@@ -15,7 +14,6 @@ export interface UnavailableData extends Related {
   /** Path and query of this page, where hearts come back to. */
   path: string;
   /** Of the form that asks to be told. */
-  formKey: string;
   /** What is still told of it. */
   gone?: { title: string; place: string; code: string; photo: Photo | null; crumbs: Crumb[] };
   /** Where the property is to be seen, if it is on offer after all. */
@@ -33,7 +31,6 @@ export async function unavailableData(
   const page = {
     siteUrl: context.siteUrl,
     path: url.pathname + url.search,
-    formKey: randomUUID(),
   };
   const offer = askedBy(params);
   if (!offer) return { ...page, similar: null, alsoLiked: null };

@@ -8,6 +8,3 @@ export interface RelatedList {
   previous?: string;
   next?: string;
 }
-
-/** The parameters that hold the lists' pages, which are also the ids of their sections. */
-export const relatedLists = { similar: 'similares', alsoLiked: 'sugestoes' } as const;

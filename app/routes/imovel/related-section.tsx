@@ -2,7 +2,8 @@ import { PropertyCard } from '~/features/property-card/property-card';
 import { AllHomes } from '~/features/frame/all-homes';
 import { Icon } from '~/components/ui/icon';
 import { moreFailed } from '~/features/listing/list-texts';
-import { relatedLists, type RelatedList } from './related-lists';
+import { relatedLists } from '~/links';
+import type { RelatedList } from './related-lists';
 
 interface RelatedSectionProps {
   name: keyof typeof relatedLists;

@@ -3,7 +3,8 @@ import type { Offer } from '@domain/offer';
 import { cardData } from '~/features/property-card/card-data';
 import { orNull } from '~/back-end/or-null.server';
 import type { RelatedProperties } from '~/back-end/reading/lists.server';
-import { relatedLists, type RelatedList } from './related-lists';
+import { relatedLists } from '~/links';
+import type { RelatedList } from './related-lists';
 
 /** Both lists of a property's page; null where the back end did not say, or there is none. */
 export interface Related {

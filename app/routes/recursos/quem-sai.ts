@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { WhoIsLeaving } from '~/features/leads/exit-window/who-is-leaving';
-import { newFormKey } from '~/features/leads/lead-page.server';
 import { knownPerson } from '~/features/leads/known-person.server';
 
 /** `/recursos/quem-sai`: what the exit window begins with, for scripts; it may have been open while somebody signed in. */
@@ -8,7 +7,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   if (!context.settings.exitIntent) return new Response(null, { status: 404 });
   return Response.json(
     {
-      formKey: newFormKey(),
       isSignedIn: context.session.user !== null,
       person: await knownPerson(context),
     } satisfies WhoIsLeaving,

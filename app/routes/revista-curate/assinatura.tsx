@@ -45,7 +45,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The magazine's subscription (spec 1 §2.1). */
 export default function Magazine() {
-  const { formKey, person } = useLoaderData<typeof loader>();
+  const { person } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
     <BesidePrint gravura="cobogo">
@@ -54,7 +54,7 @@ export default function Magazine() {
         Casas, bairros e as pessoas que moram neles. Cada edição chega por e-mail, não custa nada, e você sai
         quando quiser.
       </p>
-      <MagazineForm formKey={formKey} person={person} reply={reply} />
+      <MagazineForm person={person} reply={reply} />
     </BesidePrint>
   );
 }

@@ -8,17 +8,15 @@ import { links } from '~/links';
 import { magazineForm } from './magazine';
 
 interface MagazineFormProps {
-  formKey: string;
   person: KnownPerson | undefined;
   reply: FormReply | undefined;
 }
 
-export function MagazineForm({ formKey, person, reply }: MagazineFormProps) {
+export function MagazineForm({ person, reply }: MagazineFormProps) {
   const form = useForm(magazineForm, { action: links.magazine(), reply, known: person });
   return (
     <LeadForm
       form={form}
-      formKey={formKey}
       submit="Assinar"
       waitsFor={form.isValid ? undefined : newsletterWaitsFor}
       verb="assinar"

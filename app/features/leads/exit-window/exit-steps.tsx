@@ -28,12 +28,7 @@ interface StepProps {
 }
 
 /** Step 1: who it is ('Próximo'). */
-export function PersonStep({
-  reply,
-  own,
-  formKey,
-  person,
-}: StepProps & { formKey: string; person: Partial<KnownPerson> | undefined }) {
+export function PersonStep({ reply, own, person }: StepProps & { person: Partial<KnownPerson> | undefined }) {
   const form = inWindow(
     useForm(exitPersonForm, { action: links.beforeLeaving(), reply, known: person }),
     own,
@@ -43,7 +38,6 @@ export function PersonStep({
   return (
     <LeadForm
       form={{ ...form, formProps: { ...form.formProps, ...filled.watched } }}
-      formKey={formKey}
       submit="Próximo"
       waitsFor={filled.isFilled ? undefined : 'Preencha nome, e-mail e telefone'}
       verb="seguir"

@@ -94,13 +94,7 @@ export function ExitWindow({ who, onClose }: ExitWindowProps) {
           {first ? (
             <WishStep first={first} reply={reply} own={own} />
           ) : (
-            <PersonStep
-              formKey={who.formKey}
-              person={known.typed}
-              reply={reply}
-              own={own}
-              key={known.person?.email}
-            />
+            <PersonStep person={known.typed} reply={reply} own={own} key={known.person?.email} />
           )}
         </div>
       </div>

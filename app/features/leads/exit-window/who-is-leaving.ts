@@ -2,7 +2,6 @@ import type { KnownPerson } from '../known-person';
 
 /** What the exit window begins with. */
 export interface WhoIsLeaving {
-  formKey: string;
   /** Then it does not come by itself. */
   isSignedIn: boolean;
   person?: KnownPerson;

@@ -1,3 +1,4 @@
+import { newKey } from '~/forms/new-key.browser';
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { photoName } from '@domain/announcement/photos';
@@ -76,7 +77,7 @@ export function usePhotoUploads(of?: PhotosOf) {
       event.preventDefault();
       const form = event.currentTarget.closest('form')!;
       const field = form.querySelector<HTMLInputElement>('input[type=file]')!;
-      const chosen = [...(field.files ?? [])].map((file) => ({ id: newId(), file }));
+      const chosen = [...(field.files ?? [])].map((file) => ({ id: newKey(), file }));
       field.value = '';
       for (const { id, file } of chosen) files.current.set(id, file);
       setUploads((all) => [
@@ -92,9 +93,6 @@ export function usePhotoUploads(of?: PhotosOf) {
     drop: end,
   };
 }
-
-const newId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 interface Way {
   of: PhotosOf | undefined;

@@ -4,7 +4,7 @@ import { requestForm, requests } from '~/features/leads/property-request';
 import type { visitOrTalk } from '~/features/leads/property-request-schema';
 import { parsePropertyPath } from '@domain/property-url';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
-import { dayLabel, visitDays } from './visit-days';
+import { dayLabel, visitDays } from '~/domain/visit-days';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
 

@@ -7,11 +7,11 @@ import type { RequestFormProps } from './request-form';
 
 /** For a 'breve lançamento', which may not be offered yet: no price, no visit (settled §4). */
 export function InterestForm({ contact, reply, inNameOf }: RequestFormProps) {
-  const { formKey, person, action } = contact;
+  const { person, action } = contact;
   const form = useForm(interestForm, { action, reply, known: person });
   const { field } = form;
   return (
-    <LeadForm form={form} formKey={formKey} submit="Tenho interesse">
+    <LeadForm form={form} submit="Tenho interesse">
       <h2 className="fale__titulo">Tenho interesse</h2>
       <p className="suave menor">
         As vendas ainda não começaram. Um consultor conta o que já se sabe e avisa quando o registro sair.

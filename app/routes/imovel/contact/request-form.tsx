@@ -18,7 +18,7 @@ export interface RequestFormProps {
 
 /** One form with two ends (brief §9, 'Price block'): what each of them alone asks for goes with its choice. */
 export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
-  const { formKey, person, action, days, asksCpf } = contact;
+  const { person, action, days, asksCpf } = contact;
   const definition = useMemo(() => requestForm(days.map(({ day }) => day)), [days]);
   const form = useForm(definition, { action, reply, known: person });
   const { field } = form;
@@ -34,7 +34,6 @@ export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
   return (
     <LeadForm
       form={form}
-      formKey={formKey}
       submit={
         <>
           <span className="fale__visita">Agendar visita</span>

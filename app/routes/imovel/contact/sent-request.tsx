@@ -1,7 +1,7 @@
 import { codeOf, type PropertyDetail } from '~/domain/property';
 import { aboutProperty, Sent } from '~/features/leads/sent';
 import { isInterestOnly } from '@domain/launch';
-import { dayLabel } from './visit-days';
+import { dayLabel } from '~/domain/visit-days';
 import { links } from '~/links';
 import type { Sent as SentLead } from '~/features/leads/sent.server';
 import type { ContactState } from './state.server';

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { withQuery } from '~/links';
 import type { KnownPerson } from '~/features/leads/known-person';
-import { type VisitDay, visitDays } from './visit-days';
+import { type VisitDay, visitDays } from '~/domain/visit-days';
 import { isInterestOnly } from '@domain/launch';
 import type { PropertyDetail } from '~/domain/property';
 import { armFor, oneForAll } from '~/features/marketing/experiments.server';
@@ -10,7 +9,6 @@ import { readSent, type Sent } from '~/features/leads/sent.server';
 
 /** What the forms of a property's page need to know. */
 export interface ContactState {
-  formKey: string;
   /** What they begin with for a signed-in visitor. */
   person?: KnownPerson;
   /** Where they are posted: the page's path, and in whose name it is shown. */
@@ -38,7 +36,6 @@ export async function contactState(
   const hasArms = !sent && !isInterestOnly(detail);
   const { arm, exposure, cookie } = hasArms ? armFor(request, 'schedule-visit-without-cpf') : oneForAll;
   const contact = {
-    formKey: randomUUID(),
     person,
     action: withQuery(path, { corretor }),
     sent,

@@ -2,7 +2,7 @@ import { Choices } from '~/forms/choices';
 import { described, FieldError } from '~/forms/field';
 import type { FormState } from '~/forms/use-form';
 import { visitModes, visitPeriods } from '@domain/taxonomy/visit-options';
-import type { VisitDay } from './visit-days';
+import type { VisitDay } from '~/domain/visit-days';
 
 interface VisitFieldsProps {
   form: FormState<'modo' | 'dia' | 'periodo'>;

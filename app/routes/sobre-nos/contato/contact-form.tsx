@@ -10,15 +10,14 @@ import { contactSubjects } from '@domain/taxonomy/lead-options';
 import { links } from '~/links';
 
 interface ContactFormProps {
-  formKey: string;
   person: KnownPerson | undefined;
   reply: FormReply | undefined;
 }
 
-export function ContactForm({ formKey, person, reply }: ContactFormProps) {
+export function ContactForm({ person, reply }: ContactFormProps) {
   const form = useForm(contactForm, { action: links.contact(), reply, known: person });
   return (
-    <LeadForm form={form} formKey={formKey} submit="Enviar mensagem">
+    <LeadForm form={form} submit="Enviar mensagem">
       <Choices
         {...form.field('assunto')}
         type="radio"

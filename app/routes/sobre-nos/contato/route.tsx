@@ -57,7 +57,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** How to reach the house (spec 1 §2.1; prototypes contato, -erro, -sucesso, -falha). */
 export default function Contact() {
-  const { sent, formKey, person, firm, whatsapp } = useLoaderData<typeof loader>();
+  const { sent, person, firm, whatsapp } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId}>
@@ -82,7 +82,7 @@ export default function Contact() {
                 </a>
               </Sent>
             ) : (
-              <ContactForm formKey={formKey} person={person} reply={reply} />
+              <ContactForm person={person} reply={reply} />
             )}
           </div>
         </div>

@@ -13,7 +13,7 @@ export interface VisitDay {
 /** How many days can be chosen from ('schedule days', spec 1 §11; brief §9). */
 const scheduleDays = 2;
 /** From this hour on nobody is there to confirm a visit for the next morning. */
-const lastHour = 18;
+export const lastHour = 18;
 const dayMs = 24 * 3600_000;
 
 const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;

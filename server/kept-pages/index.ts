@@ -1,0 +1,142 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { SharedContext } from '~/context';
+import { onOfferNow } from '~/back-end/on-offer.server';
+import type { Env } from '../env';
+import { regionFor } from '../visitor';
+import { readBusy, keepBusy } from './busy-addresses';
+import { freshnessOf, mayStandIn } from './freshness';
+import { type How, type KeptPage, packBest, sendPage } from './kept-page';
+import { pageMaker } from './make-page';
+import { keptAddress } from './page-kinds';
+import { type AskedPage, askedPage } from './page-key';
+import { pageStore } from './page-store';
+import { staleTally } from './stale-tally';
+import { touchedBy } from './what-it-shows';
+
+interface KeptPagesParts {
+  env: Pick<Env, 'keptPagesBytes' | 'cdn' | 'dataDir' | 'geoHeaders'>;
+  shared: SharedContext;
+  log: Logger;
+}
+
+export interface KeptPages {
+  /** Answers in the site's place what is kept, and keeps what the site answers. */
+  before(site: RequestHandler): RequestHandler;
+  /** Asks anew, one after the other, for what was asked for most before the last end. */
+  warm(): Promise<void>;
+  /** Notes what was asked for most. */
+  close(): Promise<void>;
+}
+
+/** A page that was given so often is packed as small as it gets. */
+const worthPacking = 3;
+/** Between two pages that are asked for after a start, in ms: visitors come first. */
+const warmPauseMs = 200;
+/** How often it is looked whether house and menus are the same, in ms. */
+const lookMs = 1000;
+
+/**
+ * Public pages for the signed-out, kept whole as bytes (docs/decisions/0082-kept-pages.md). It stands before the site,
+ * which knows nothing of it: a page is asked of the site by its key alone, given until what it shows has changed, and
+ * made anew beside who asks where that is soon enough. Where the site fails, what is kept stands in for a while.
+ */
+export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
+  const store = pageStore(env.keptPagesBytes);
+  const tally = staleTally(log);
+  const changes = shared.changes!;
+  let [house, onOffer, lookedAt]: unknown[] = [null, null, 0];
+  let ask: ReturnType<typeof pageMaker>;
+  let packing = Promise.resolve();
+
+  changes.onChange((told) => {
+    const isTouched = touchedBy(told);
+    const now = Date.now();
+    for (const page of store.all()) if (isTouched(page.shown)) page.forgottenAt ??= now;
+  });
+
+  /** Header, menus and footer are not told of one by one: with others of them every page is another. */
+  async function lookAtFrame(): Promise<void> {
+    const [context, offered] = await Promise.all([
+      shared.house?.() ?? shared,
+      onOfferNow(shared.api, shared.log),
+    ]);
+    if (context.settings !== house || offered !== onOffer) store.clear();
+    [house, onOffer] = [context.settings, offered];
+  }
+  function look(): Promise<unknown> | undefined {
+    const now = Date.now();
+    const frame = now - (lookedAt as number) >= lookMs ? lookAtFrame() : undefined;
+    if (frame) lookedAt = now;
+    const waited = changes.look();
+    // The first of all waits for both.
+    if (house === null) return Promise.all([frame, waited]);
+    frame?.catch(() => undefined);
+    return waited;
+  }
+
+  function send(req: Request, res: Response, asked: AskedPage, page: KeptPage, how: How) {
+    const grown = sendPage(req, res, page, how);
+    const again = () => store.weighAgain(asked.key, page);
+    if (grown) return grown.then(again);
+    if (page.hits !== worthPacking || page.isBest) return;
+    packing = packing.then(() => packBest(page)).then(again, () => undefined);
+  }
+
+  async function answer(req: Request, res: Response, asked: AskedPage): Promise<boolean> {
+    const page = store.get(asked.key);
+    const freshness = page ? freshnessOf(page, changes.toldAt, Date.now()) : 'old';
+    if (page && freshness !== 'old') {
+      if (freshness === 'stale') {
+        tally.note(page, 'made anew beside');
+        void ask(asked, true);
+      }
+      await send(req, res, asked, page, freshness);
+      return true;
+    }
+    const made = await ask(asked);
+    if (made.page) {
+      await send(req, res, asked, made.page, 'fresh');
+      return true;
+    }
+    if (!page || !made.hasFailed || !mayStandIn(page, changes.toldAt, Date.now())) return false;
+    tally.note(page, 'the site fails');
+    await send(req, res, asked, page, 'stale');
+    return true;
+  }
+
+  return {
+    before(site) {
+      ask = pageMaker({ site, store, changes, isShared: env.cdn && env.geoHeaders.region === null });
+      return (req, res, next) => {
+        const asked = askedPage(
+          req,
+          regionFor(req, { geoHeaders: env.geoHeaders, settings: shared.settings }),
+          shared,
+        );
+        const anew = () => {
+          res.setHeader('server-timing', 'cache;desc=fresh');
+          site(req, res, next);
+        };
+        if (!asked) return anew();
+        const go = () => answer(req, res, asked).then((isDone) => isDone || anew());
+        Promise.resolve(look()).then(go).catch(next);
+      };
+    },
+    async warm() {
+      for (const address of await readBusy(env.dataDir)) {
+        const [path = '/', query = ''] = address.split('?');
+        const known = keptAddress(path, query);
+        if (!known) continue;
+        await look();
+        await ask({ ...known, region: 'SP', cookies: '', key: `${known.address} SP ` }, true);
+        await new Promise((resolve) => setTimeout(resolve, warmPauseMs).unref());
+      }
+    },
+    async close() {
+      await keepBusy(env.dataDir, store.all()).catch((error: Error) =>
+        log.warn({ reason: error.message }, 'what was asked for most could not be noted'),
+      );
+    },
+  };
+}

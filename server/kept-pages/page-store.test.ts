@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { KeptPage } from './kept-page';
+import { pageStore } from './page-store';
+
+const page = (address: string, bytes = 15_000): KeptPage => ({
+  ...{ address, tag: '', headers: [], shown: new Set<string>(), br: Buffer.alloc(bytes), isBest: false },
+  ...{ hits: 0, madeAt: 0, forgottenAt: null, endsAt: 0, standInMs: 0 },
+});
+
+test('a crawler of 100,000 addresses leaves memory within its bound, and the pages that people ask for', () => {
+  const bound = 8 * 1024 * 1024;
+  const store = pageStore(bound);
+  store.set('home', page('/'));
+  expect(store.get('home')).toBeDefined();
+  for (let at = 0; at < 100_000; at += 1) {
+    const key = `/imoveis?pagina=${at}`;
+    if (!store.get(key)) store.set(key, page(key));
+    if (at % 10_000 === 0) expect(store.weight).toBeLessThanOrEqual(bound);
+  }
+  expect(store.get('home')).toBeDefined();
+  expect([...store.all()].length).toBeGreaterThan(100);
+});
+
+test('bytes that a page gets later are counted', () => {
+  const store = pageStore(8 * 1024 * 1024);
+  const own = page('/');
+  store.set('home', own);
+  const before = store.weight;
+  own.gzip = Buffer.alloc(20_000);
+  store.weighAgain('home', own);
+  expect(store.weight - before).toBe(20_000);
+  store.delete('home');
+  expect(store.weight).toBe(0);
+});

@@ -1,0 +1,35 @@
+import type { PublicChanges } from '@contract/public-changes';
+import { expect, test } from 'vitest';
+import { touchedBy, whatItShows } from './what-it-shows';
+
+const key = 'ab'.repeat(12);
+const html = `<a href="/novo/venda/sao-paulo/moema/casa/12?corretor=ana">…</a><a href="/usado/venda/x/7">
+  <img src="/fotos/${key}/720.jpg"><a href="/imoveis/venda/9">`;
+
+test('a page shows the homes that it links, its own, and its photos', () => {
+  expect([...whatItShows(html, '/novo/venda/x/y/3', false)]).toEqual([
+    ...['home:3', 'home:12', 'home:7'],
+    `photo:${key}`,
+  ]);
+  expect([...whatItShows('<img src="/images/default-image.webp">', '/imoveis', true)]).toEqual([
+    'lists',
+    'plate',
+  ]);
+});
+
+const none: PublicChanges = {
+  ...{ cursor: '', everything: false, lists: false, homes: [], photos: [], hasNewPhotos: false },
+};
+test.each<[string, Partial<PublicChanges>, string[], boolean]>([
+  ['one of its homes', { homes: [7], lists: true }, ['home:7'], true],
+  ['another home', { homes: [8], lists: true }, ['home:7'], false],
+  ['which homes there are, of a list', { lists: true }, ['lists'], true],
+  ['more homes than are named', { homes: null, lists: true }, ['home:7'], true],
+  ['more homes than are named, of a page without any', { homes: null, lists: true }, [], false],
+  ['a photo of its own', { photos: [key] }, [`photo:${key}`], true],
+  ['a new photo, where one is missing', { hasNewPhotos: true }, ['plate'], true],
+  ['a new photo, where all are there', { hasNewPhotos: true }, [`photo:${key}`, 'lists'], false],
+  ['everything, even of a page of words', { everything: true }, [], true],
+])('%s is a change of a page, or not', (_, changes, shown, expected) => {
+  expect(touchedBy({ ...none, ...changes })(new Set(shown))).toBe(expected);
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { keptAddress } from '@server/kept-pages/page-kinds';
+import { howOf, keptAddresses, openKeptSite, regionHeader } from '../support/kept-site';
+import { signedInVisitor } from '../support/signed-in-visitor';
+
+let site: Awaited<ReturnType<typeof openKeptSite>>;
+let addresses: string[];
+beforeAll(async () => {
+  site = await openKeptSite();
+  addresses = await keptAddresses(site.plain.get);
+});
+afterAll(() => site.close());
+
+/** What differs between visitors who are nobody in particular. */
+const visitors: [string, Record<string, string>][] = [
+  ['who has chosen nothing', {}],
+  ['in Rio', { [regionHeader]: 'RJ' }],
+  ['who has chosen', { cookie: 'cookiesAccepted=1; visitante=abc' }],
+  ['who looks at lists', { cookie: `visualizacao=${encodeURIComponent(btoa('"lista"'))}` }],
+  [
+    'who takes part in experiments and allows one tap',
+    {
+      cookie:
+        'consentimento=1.2026-11-20.preferencias.estatisticas.marketing; exp=schedule-visit-without-cpf.1/search-simplified.1.visto',
+    },
+  ],
+];
+it.each(visitors)(
+  'a kept page is to the letter what the site itself answers to a visitor %s',
+  async (_, headers) => {
+    for (const path of addresses) {
+      const made = await site.plain.get(path, { headers });
+      const first = await site.one.get(path, { headers });
+      const again = await site.one.get(path, { headers });
+      expect([first.html, again.html], path).toEqual([made.html, made.html]);
+      expect(again.headers.get('content-security-policy')).toBe(made.headers.get('content-security-policy'));
+      expect([path, howOf(again)]).toEqual([path, 'kept']);
+    }
+  },
+);
+
+it('another instance keeps the same bytes, and each page’s own scripts are those that its policy allows', async () => {
+  for (const path of addresses) {
+    const [here, there] = [await site.one.get(path), await site.other.get(path)];
+    expect(there.headers.get('etag')).toBe(here.headers.get('etag'));
+    const policy = here.headers.get('content-security-policy')!;
+    for (const [, text] of here.html.matchAll(/<script(?: nonce="[^"]*")?>([^]*?)<\/script>/g))
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
+  }
+});
+
+it('every parameter that a kept page itself links is one of its key', async () => {
+  const lost = new Set<string>();
+  for (const path of addresses) {
+    const { html } = await site.one.get(path);
+    for (const [, href] of html.matchAll(/(?:href|action)="(\/[^"#]*\?[^"#]*)"/g)) {
+      const [to = '', query = ''] = href!.replaceAll('&amp;', '&').split('?');
+      const known = keptAddress(to, query);
+      const kept = new URL(known?.address ?? '/', 'http://x.invalid').searchParams;
+      if (known)
+        for (const [name, value] of new URLSearchParams(query))
+          // The first page needs no word.
+          if (!kept.has(name) && `${name}=${value}` !== 'pagina=1') lost.add(`${href} ${name}`);
+    }
+  }
+  expect([...lost]).toEqual([]);
+});
+
+it('a price that changes is on both instances within three seconds, on the home’s page and in its list', async () => {
+  const { plain, one, other } = site;
+  const list = '/imoveis/venda/sao-paulo/loft';
+  const { html } = await one.get(list);
+  const home = /(?<=href=")\/usado\/[^"?#]+/.exec(html)![0];
+  for (const instance of [one, other])
+    for (const path of [home, list]) expect((await instance.get(path)).html).toContain('700.000');
+  await plain.db
+    .updateTable('property')
+    .set({ sell_price: 712_345 })
+    .where('reference', '=', 'SP-HOSTIL')
+    .execute();
+  const begun = Date.now();
+  await vi.waitFor(
+    async () => {
+      for (const instance of [one, other])
+        for (const path of [home, list]) expect((await instance.get(path)).html).toContain('712.345');
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  expect(Date.now() - begun).toBeLessThan(3_000);
+});
+
+it('who is signed in is answered for themselves, and nobody after them sees it', async () => {
+  const ana = await signedInVisitor(site.plain, { name: 'Anacleta Rara' });
+  for (const path of addresses) {
+    const own = await site.one.get(path, { headers: { cookie: ana.cookie } });
+    expect([own.html.includes('Anacleta'), howOf(own)], path).toEqual([true, 'fresh']);
+    expect((await site.one.get(path)).html).not.toContain('Anacleta');
+  }
+});
+
+it('a message that was left is said once, to whom it was left', async () => {
+  const cookie = 'aviso=%7B%22text%22%3A%22Sua+pesquisa+foi+salva.%22%7D';
+  const told = await site.one.get('/imoveis/venda', { headers: { cookie } });
+  expect([howOf(told), told.headers.get('cache-control')]).toEqual([
+    'fresh',
+    expect.stringMatching(/private/),
+  ]);
+  expect(howOf(await site.one.get('/imoveis/venda'))).toBe('kept');
+});

@@ -1,0 +1,58 @@
+import { silentLogger } from './silent-logger';
+import { openKeptPages } from '@server/kept-pages';
+import { openSite } from '../imoveis/site';
+import { serveSite } from './serve-site';
+import { visitsTo } from './visit';
+
+/** In which state a visitor is, as the operator's proxy would say it. */
+export const regionHeader = 'x-estado';
+/** What a site is opened with whose visitors come through a proxy, and whose experiments and one tap are on. */
+const settings = {
+  TRUST_PROXY: '1',
+  GEO_REGION_HEADER: regionHeader,
+  GOOGLE_CLIENT_ID: '123.apps.googleusercontent.com',
+};
+
+/** A site that makes each page anew, and two instances over the same back end that keep pages. */
+export async function openKeptSite() {
+  const plain = await openSite(undefined, settings);
+  const instance = async () => {
+    const { parts, context: shared } = plain;
+    const keptPages = openKeptPages({ env: { ...parts.env, dataDir: '' }, shared, log: silentLogger });
+    const site = await serveSite({ ...parts, shared, keptPages });
+    return { ...visitsTo(site.origin), close: site.close };
+  };
+  const [one, other] = [await instance(), await instance()];
+  return {
+    plain,
+    one,
+    other,
+    async close() {
+      await Promise.all([one.close(), other.close()]);
+      await plain.close();
+    },
+  };
+}
+
+/** How an answer came to be, as it says itself. */
+export const howOf = ({ headers }: { headers: Headers }): string | undefined =>
+  /desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1];
+
+/** Addresses of kept pages: of each kind, some in a broker's name, with campaign parameters, or more than one page. */
+export async function keptAddresses(get: (path: string) => Promise<{ html: string }>): Promise<string[]> {
+  const listings = ['/imoveis', '/imoveis/venda', '/imoveis/venda/sao-paulo', '/imoveis/aluguel'];
+  const list = await get('/imoveis/venda');
+  const homes = [...new Set(list.html.match(/(?<=href=")\/(?:novo|usado)\/[^"?#]+/g))].slice(0, 6);
+  return [
+    ...['/', '/sobre-nos/a-bossa-nova', '/sobre-nos/contato', '/sobre-nos/nossa-historia', '/keyword'],
+    ...['/imovel-desejado', '/revista-curate/assinatura', '/termos-de-responsabilidade'],
+    ...listings,
+    ...[
+      '/imoveis/venda?pagina=2',
+      '/imoveis/venda/sao-paulo/apartamento?suites=1&ordenacao=preco&direcao=desc',
+    ],
+    ...['/imoveis/venda/lugar-nenhum', '/imoveis/venda/sao-paulo?preco=1-2'],
+    ...homes,
+    ...homes.slice(0, 2).map((home) => `${home}?sugestoes=2`),
+  ];
+}

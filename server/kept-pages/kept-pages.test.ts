@@ -32,7 +32,7 @@ async function websiteBefore(site: RequestHandler, { cdn = false, dataDir = '', 
   };
   const warn = vi.fn();
   const log = { warn, error: vi.fn(), info: vi.fn() };
-  const settings = { oneTapClientId: null };
+  const settings = { oneTapClientId: null, gtmId: null };
   const api = { searchesOffered: async (list: unknown[]) => ({ found: list.map(() => true) }) };
   const shared = { changes: watch, settings, log, siteUrl: 'http://casa.example', api };
   const env = { keptPagesBytes: 8 * 1024 * 1024, cdn, dataDir, geoHeaders: { country: null, region: null } };

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { askedPage } from './page-key';
 
 const site = {
-  ...{ settings: { oneTapClientId: null }, siteUrl: 'https://casa.example', log: { warn() {}, error() {} } },
+  ...{
+    settings: { oneTapClientId: null, gtmId: null },
+    siteUrl: 'https://casa.example',
+    log: { warn() {}, error() {} },
+  },
 } as never;
-const withOneTap = { ...(site as object), settings: { oneTapClientId: 'x' } } as never;
+const withOneTap = { ...(site as object), settings: { oneTapClientId: 'x', gtmId: null } } as never;
 const asked = (url: string, cookie?: string, { method = 'GET', referer = '', of = site } = {}) =>
   askedPage({ method, url, headers: { cookie, ...(referer && { referer }) } } as never, 'SP', of);
 const addressOf = (url: string) => asked(url)?.address ?? null;

@@ -31,6 +31,8 @@ test.each([
 });
 
 test.each([
+  ['what the router asks for', '/imoveis/venda.data?_routes=routes%2Fimoveis%2Froute'],
+  ['the same of the home page', '/_root.data'],
   ['a private page', '/area-do-cliente/meu-perfil'],
   ['data for scripts', '/recursos/locais?busca=x'],
   ['who is to sign in', '/?auth=true'],

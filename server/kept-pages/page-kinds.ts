@@ -103,6 +103,8 @@ const institutionalPaths = new Set([
 ]);
 
 function kindOf(pathname: string): PageKind | null {
+  // What the router asks for is data, of whatever page.
+  if (pathname.endsWith('.data')) return null;
   if (pathname === links.home()) return home;
   if (pathname === links.keywords()) return { ...institutional, isList: true };
   if (institutionalPaths.has(pathname)) return institutional;

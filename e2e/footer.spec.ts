@@ -57,6 +57,41 @@ test('the footer tells who the house is, where, and how to speak with it', async
   await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
 });
 
+test('newsletter and coverage area end a broker’s page too @js @no-js', async ({ page }) => {
+  await open(page, '/corretor/marina-couto');
+  await expect(page.getByRole('heading', { name: 'Assine nossa newsletter' })).toBeVisible();
+  await expect(coverage(page)).toBeVisible();
+});
+
+test('WhatsApp stands in the margin and over no photograph, wherever one has scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  for (const address of ['/', '/sobre-nos/nossa-historia', '/imoveis/venda']) {
+    await open(page, address);
+    // What is seen in the middle of its place while a photograph, which no drawing is, is there.
+    const seen = await page.evaluate(() => {
+      const button = document.querySelector('footer a[href*="wa.me"].zap')!;
+      const found: boolean[] = [];
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 100) {
+        scrollTo({ top: y, behavior: 'instant' });
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const [x, middle] = [left + width / 2, top + height / 2];
+        const photographs = [...document.querySelectorAll('main picture img')].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        const isThere = photographs.some(
+          (each) => each.left < x && each.right > x && each.top < middle && each.bottom > middle,
+        );
+        if (isThere) found.push(button.contains(document.elementFromPoint(x, middle)));
+      }
+      return found;
+    });
+    expect(seen.filter(Boolean), address).toEqual([]);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /por WhatsApp/ })).toBeInViewport();
+  }
+});
+
 test('the blocks and the footer stand in nobody’s way @js @mobile', async ({ page }) => {
   await open(page, '/keyword');
   await choose(page, 'Internacional');

@@ -15,7 +15,7 @@ test('an empty search names the filter that excludes most, and leads to searches
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('where a place itself has none, keeping the search comes first, then its surroundings, in no order to choose @mobile', async ({
+test('where a place itself has none, keeping the search comes first, then its surroundings, in no order to choose @js @mobile', async ({
   page,
 }) => {
   await open(page, '/imoveis/venda/itaim-bibi?quartos=5&preco=0-1000000');

@@ -57,7 +57,8 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     if (open) void recentSearches(within).then(setRecent);
   }, [open, within]);
 
-  const options = optionsFor({ asked, code, suggestions: found.places, recent });
+  const answered = found.text !== '';
+  const options = optionsFor({ asked, code, answered, suggestions: found.places, recent });
   const rows = useActiveRow(options.length, `${step} ${asked} ${found.text}`);
   const isNoPlace = isAnswered && asked && !found.failed && found.places.length === 0;
   const hint = code || (mayBeCode && isNoPlace) ? confirmCode : isNoPlace && placeNotFound;

@@ -5,6 +5,8 @@ interface Known {
   /** What was typed. */
   asked: string;
   code: boolean;
+  /** Whether suggestions have come, for this text or an earlier one: nothing stands where they are about to. */
+  answered: boolean;
   suggestions: readonly SuggestedPlace[];
   recent: readonly SuggestedPlace[];
 }
@@ -13,12 +15,12 @@ interface Known {
 const mostRecent = { alone: 3, besides: 2 };
 
 /** Nothing under a code; suggestions, the way to what lies near, what was searched for lately (brief §18.4); no place twice. */
-export function optionsFor({ asked, code, suggestions, recent }: Known): Option[] {
+export function optionsFor({ asked, code, answered, suggestions, recent }: Known): Option[] {
   if (code) return [];
   const ids = new Set(suggestions.map(({ id }) => id));
   return [
     ...suggestions.map((place) => ({ kind: 'suggestion', place }) as const),
-    { kind: 'near' } as const,
+    ...(asked === '' || answered ? [{ kind: 'near' } as const] : []),
     ...recent
       .filter(({ id }) => !ids.has(id))
       .slice(0, asked === '' ? mostRecent.alone : mostRecent.besides)

@@ -3,8 +3,13 @@ import type { SuggestedPlace } from './suggested-place';
 import { optionsFor } from './options-for.browser';
 
 const places = (...ids: number[]) => ids.map((id) => ({ id }) as SuggestedPlace);
-const listed = (asked: string, suggestions: number[], recent: number[], code = false) =>
-  optionsFor({ asked, code, suggestions: places(...suggestions), recent: places(...recent) }).map(
+const listed = (
+  asked: string,
+  suggestions: number[],
+  recent: number[],
+  { code = false, answered = true } = {},
+) =>
+  optionsFor({ asked, code, answered, suggestions: places(...suggestions), recent: places(...recent) }).map(
     ({ kind, place }) => place?.id ?? kind,
   );
 
@@ -15,5 +20,9 @@ test('suggestions come first, then what lies near, then as many recent searches 
 
 test('no place stands there twice, and nothing under a code', () => {
   expect(listed('itaim', [1, 2], [2, 1, 4])).toEqual([1, 2, 'near', 4]);
-  expect(listed('18466', [], [4], true)).toEqual([]);
+  expect(listed('18466', [], [4], { code: true })).toEqual([]);
+});
+
+test('while the first suggestions are waited for, nothing to press stands in their place', () => {
+  expect(listed('itaim', [], [], { answered: false })).toEqual([]);
 });

@@ -19,7 +19,7 @@ export default function DefaultLayout() {
       <BrokerProvider value={broker}>
         <Outlet />
       </BrokerProvider>
-      {!broker && <FooterBlocks />}
+      <FooterBlocks />
       <Footer broker={broker} />
     </>
   );

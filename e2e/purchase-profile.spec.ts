@@ -24,7 +24,7 @@ test('a profile is told in a few words, mended, turned into searches and erased 
     /Não conhecemos este lugar/,
   );
   await page.getByLabel('Adicionar um lugar').fill(hasScripts() ? 'ilhab' : 'Ilhabela');
-  if (hasScripts()) await page.getByRole('option', { name: 'Ilhabela', exact: true }).click();
+  if (hasScripts()) await page.getByRole('option', { name: 'Ilhabela cidade' }).click();
   else await page.getByRole('button', { name: 'Adicionar' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ilhabela' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Procuro a segunda residência' })).toBeChecked();

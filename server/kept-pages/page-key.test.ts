@@ -75,6 +75,14 @@ test('a page that differs by arm waits for an arm to be drawn, and is then one o
   expect(asked('/', 'exp=search-simplified.1')?.cookies).toBe('');
 });
 
+test('a home’s page that leads back to the search its visitor comes from is theirs', () => {
+  const from = (url: string, referer: string) => asked(url, undefined, { referer });
+  expect(from(home, 'https://casa.example/imoveis/venda?suites=2')).toBeNull();
+  expect(from(home, 'https://casa.example/')).not.toBeNull();
+  expect(from(home, 'https://outra.example/imoveis')).not.toBeNull();
+  expect(from('/imoveis', 'https://casa.example/imoveis/venda')).not.toBeNull();
+});
+
 test('whose coming is to be kept is answered anew, with the cookie for it', () => {
   expect(asked('/imoveis?utm_source=x', all)).toBeNull();
   expect(asked('/imoveis?utm_source=x', 'cookiesAccepted=1')).not.toBeNull();

@@ -51,10 +51,14 @@ export function askedPage(req: Asked, region: Region, site: Site): AskedPage | n
   const end = req.url.indexOf('?');
   const path = end < 0 ? req.url : req.url.slice(0, end);
   const asked = keptAddress(path, end < 0 ? '' : req.url.slice(end + 1));
+  if (asked?.kind.leadsBack && comesFromListing(req, site.siteUrl)) return null;
   const cookies = asked && cookiesFor(asked.kind, given, { req, path, site });
   if (!asked || cookies === null) return null;
   return { ...asked, region, cookies, key: `${asked.address} ${region} ${cookies}` };
 }
+
+const comesFromListing = ({ headers }: Asked, siteUrl: string): boolean =>
+  headers.referer?.startsWith(`${siteUrl}/imoveis`) === true;
 
 interface Around {
   req: Asked;

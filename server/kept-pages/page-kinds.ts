@@ -22,6 +22,8 @@ export interface PageKind {
   isList?: true;
   /** It names days to come, which are others from the hour on at which the house closes (`lastHour`). */
   hasVisitDays?: true;
+  /** It leads back to the listing that its visitor comes from, so it is theirs where they come from one. */
+  leadsBack?: true;
   /** How long it may stand in without a word where the back end fails, in ms; the site's own page says more after that. */
   standInMs: number;
 }
@@ -78,6 +80,7 @@ const property: PageKind = {
   },
   experiment: 'schedule-visit-without-cpf',
   hasVisitDays: true,
+  leadsBack: true,
   standInMs: 15 * minutes,
 };
 

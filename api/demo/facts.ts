@@ -145,7 +145,7 @@ function conditionOf(kind: Kind, mood: Mood, type: PropertyType, random: Random)
     });
   if (kind.form === 'unit' || (kind.form === 'house' && kind.size >= 1))
     return random.weighted({ used: 82, new: 18 });
-  return kind.form === 'land' ? random.weighted<Condition>({ used: 80, new: 12, launch: 8 }) : 'used';
+  return kind.form === 'land' ? random.weighted<Condition>({ used: 58, new: 12, launch: 30 }) : 'used';
 }
 
 interface Built {

@@ -52,7 +52,7 @@ interface Words {
 /** Nothing that a photograph could belie: no materials, no colours, no views. */
 const words: Record<Speech, Words> = {
   compact: {
-    ways: ['de frente', 'de fundos', 'de canto', 'de planta aberta', 'com luz da manhã', 'com luz da tarde'],
+    ways: ['de frente', 'de canto', 'de planta aberta', 'com luz da manhã', 'com luz da tarde'],
     parts: [
       ...[
         'armários até o teto',
@@ -81,7 +81,7 @@ const words: Record<Speech, Words> = {
         'com luz da manhã',
         'com luz da tarde',
       ],
-      ...['de dois halls', 'de um por andar', 'de duas frentes', 'de fundos e silencios{o}'],
+      ...['de dois halls', 'de um por andar', 'de duas frentes'],
     ],
     parts: [
       ...['lavabo', 'depósito', 'lavanderia clara'],
@@ -104,7 +104,7 @@ const words: Record<Speech, Words> = {
     ],
   },
   roof: {
-    ways: ['de canto', 'de frente', 'de fundos', 'com luz o dia inteiro', 'de sala ampla', 'de um por andar'],
+    ways: ['de canto', 'de frente', 'com luz o dia inteiro', 'de sala ampla', 'de um por andar'],
     parts: [
       ...[
         'elevador próprio',

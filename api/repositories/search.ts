@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchFilters } from '@domain/search/filters';
-import { isOwnFirst } from '@domain/search/own-first';
+import { isHeadedByOwn } from '@domain/search/own-first';
 import type { Database } from '@api/db/schema';
 import { type ListedRow, listedColumns } from './listed-properties';
 import { type Condition, onOffer } from './facets';
@@ -82,9 +82,10 @@ export async function countMatches(db: Kysely<Database>, search: Search): Promis
   return (bits && (await countByBits(db, bits))) ?? countByReading(db, search);
 }
 
-/** The number that the list of a search is headed by: where the place's own homes come first, theirs. */
+/** The number that the list of a search is headed by. */
 export async function countShown(db: Kysely<Database>, search: Search): Promise<number> {
-  return (isOwnFirst(search.filters) ? await countOwn(db, search) : undefined) ?? countListed(db, search);
+  const own = await countOwn(db, search);
+  return isHeadedByOwn(search.filters, own) ? own : countListed(db, search);
 }
 
 /** How many homes the list of a search has: a pinned one is one of them, whether it matches or not. */

@@ -3,6 +3,10 @@ import type { SearchFilters } from './filters';
 /** Whether a place's own homes come before those around it (docs/decisions/0075-true-words.md). */
 export const isOwnFirst = ({ orderBy }: SearchFilters): boolean => orderBy === undefined;
 
+/** Whether a list is headed by the number of the place's own homes, and not of all: where they come first, or there is none. */
+export const isHeadedByOwn = (filters: SearchFilters, own: number | null | undefined): own is number =>
+  own === 0 || (own != null && isOwnFirst(filters));
+
 interface Shown {
   /** How many of a search's homes are the place's own, and how many lie around it. */
   own: number;

@@ -146,8 +146,23 @@ describe('a listing with ?corretor=', () => {
     },
   );
 
-  test('of a broker says so, and leads to the same without them', async () => {
+  const ofAna = async (homesOf: number | null) => {
+    await site.db.updateTable('property').set({ broker_id: homesOf }).execute();
     const { html } = await site.get('/imoveis?corretor=ana-reis');
-    expect(html).toMatch(/Remover filtro: [^"]*Ana Reis/);
+    return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('<!-- -->', '');
+  };
+
+  test('of a broker says whose homes they are', async () => {
+    const { id } = await site.db
+      .selectFrom('broker')
+      .select('id')
+      .where('slug', '=', 'ana-reis')
+      .executeTakeFirstOrThrow();
+    const [title] = /<h1[^>]*>.*?<\/h1>/.exec(await ofAna(id)) ?? [];
+    expect(title).toMatch(/\d.*\scom\sAna\sReis<\/h1>/);
+  });
+
+  test('of a broker without homes leads to the same of everybody', async () => {
+    expect(await ofAna(null)).toMatch(/<a [^>]*href="\/imoveis"[^>]*><span>[^<]*<b>o consultor<\/b>/);
   });
 });

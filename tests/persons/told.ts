@@ -86,6 +86,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   owner_invitation_link: 'what ends those: hashes on both sides; forgotten',
   photo: 'a listing’s: by the hash of its content',
   property: 'a listing’s: an address of its feed, and no owner’s name',
+  public_change: 'which of the public pages changed and when, in numbers',
   recent_search: 'by a random number that no account knows; forgotten with its cookie',
   setting: 'the program’s',
   staff_member: 'who works for the house: the operator’s own list',

@@ -34,6 +34,8 @@ export interface Transport {
   token?: string;
   /** What the page that asks may still wait for what it reads. */
   budget?: ReadingBudget;
+  /** Told where a reading call of a page fails: what it shows is then of this moment alone. */
+  onFailure?: (error: unknown) => void;
   /** The breaker of a reading call, by the call's name. */
   breakerOf: (name: string) => Breaker;
 }
@@ -74,6 +76,7 @@ export async function send<Model>(transport: Transport, call: Call<Model>): Prom
     const [status, json] = await ask(transport, { ...call, method, isReading, name });
     return read(transport, call.answer, { name, status, json });
   } catch (error) {
+    if (isReading) transport.onFailure?.(error);
     const { isRepeatable = isReading } = call;
     if (error instanceof ApiUnsureError) error.mayBeDone = !isRepeatable && !wasNotReached(error.cause);
     throw error;

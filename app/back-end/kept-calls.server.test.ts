@@ -1,4 +1,5 @@
 import type { PublicChanges } from '@contract/public-changes';
+import { unknownPlace } from '@domain/geolocation';
 import { emptyFilters } from '@domain/search/normalize';
 import { expect, test, vi } from 'vitest';
 import { watchChanges } from './change-watch.server';
@@ -37,7 +38,7 @@ function website() {
     if (state.isDown) return new Response('', { status: 503 });
     if (pathname.includes('/sellRent/'))
       return Response.json({ recent_searchs: [], anonymous_user_id: bearer });
-    if (/\/products\/used\/\d+$/.test(pathname))
+    if (/\/products\/usado\/\d+$/.test(pathname))
       return Response.json(home(Number(pathname.split('/').at(-1))));
     return Response.json({ items: [home(1)], total: 1 });
   });
@@ -48,7 +49,7 @@ function website() {
     return told;
   };
   const now = () => state.now;
-  const changes = watchChanges({ publicChanges } as never, { warn: () => {} }, now);
+  const changes = watchChanges({ publicChanges }, { warn: () => {} }, now);
   const api = createApiClient({ fetch }, stampsBy(changes, now));
   const search = (page: Pick<ApiClient, 'searchProperties'> = api.forPage()) =>
     page.searchProperties(emptyFilters());
@@ -92,7 +93,7 @@ test('a change that is told is seen by the next page', async () => {
 
 test('a home is asked for again by what changes of itself, of photos or of the house, and by nothing else', async () => {
   const { api, count, change } = website();
-  const product = (id: number) => () => api.forPage().product('used', id);
+  const product = (id: number) => () => api.forPage().product('usado', id);
   await Promise.all([product(1)(), product(2)()]);
   change(price(2));
   expect(await count(product(1))).toBe(0);
@@ -124,10 +125,8 @@ test('a hundred pages at once ask once, and each other question by itself', asyn
 
 test('what is one visitor’s is asked for each of them, each time', async () => {
   const { api, asked, count } = website();
-  const caller = { visitor: { ip: null, country: null, region: null }, userAgent: null };
-  const visits = ['a', 'b', 'a'].map(
-    (token) => () => api.forPage().as(token, caller).getLocations() as Promise<unknown>,
-  );
+  const caller = { visitor: unknownPlace, userAgent: null };
+  const visits = ['a', 'b', 'a'].map((token) => () => api.forPage().as(token, caller).getLocations());
   const answers = [];
   for (const visit of visits) answers.push(await visit());
   expect(asked).toEqual(['a', 'b', 'a'].map((token) => `/sellRent/getLocations Bearer ${token}`));
@@ -167,7 +166,7 @@ test('a page is told that something it reads has failed, and not of what is miss
   const onRefusal = vi.fn();
   await refusing
     .forPage(onRefusal)
-    .product('used', 1)
+    .product('usado', 1)
     .catch(() => null);
   await refusing
     .forPage(onRefusal)

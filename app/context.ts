@@ -68,6 +68,8 @@ export interface AnswerNotes {
   toTell?: readonly LeftToTell[];
   /** Which step of signing in a posted form is answered with: the document's title follows it. */
   signInStep?: SignInStep;
+  /** Something that the page reads has failed: what it shows, or leaves out, is of this moment alone, and kept by nobody. */
+  isIncomplete?: true;
 }
 
 declare module '@remix-run/server-runtime' {

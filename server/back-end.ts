@@ -2,6 +2,7 @@ import type { Backend } from '@api/backend';
 import { requestId } from '@api/request-id';
 import type { InfoLog, WarningLog } from '@domain/logged';
 import { type ApiClient, createApiClient } from '~/back-end/client.server';
+import type { StampNow } from '~/back-end/stamps.server';
 import { pictureAddresses } from '~/back-end/picture-address.server';
 import type { Env } from './env';
 
@@ -30,14 +31,18 @@ export const apiClient = (
   backEnd: Backend,
   { apiBaseUrl: baseUrl, apiFields: fields, apiSecret, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
   log: WarningLog & InfoLog,
+  stampNow?: StampNow,
 ): ApiClient =>
-  createApiClient({
-    fetch: baseUrl ? fetch : backEnd.fetch,
-    baseUrl,
-    secret: baseUrl ? apiSecret : undefined,
-    timeoutMs,
-    fields,
-    requestId,
-    log,
-    pictureAddress: pictureAddresses({ baseUrl, imageOrigins, log }),
-  });
+  createApiClient(
+    {
+      fetch: baseUrl ? fetch : backEnd.fetch,
+      baseUrl,
+      secret: baseUrl ? apiSecret : undefined,
+      timeoutMs,
+      fields,
+      requestId,
+      log,
+      pictureAddress: pictureAddresses({ baseUrl, imageOrigins, log }),
+    },
+    stampNow,
+  );

@@ -33,7 +33,7 @@ export function finishedAnswers(security: SecurityHeaders, geoHeaders: Env['geoH
     onHeaders(res, () => {
       const context = contextOf(res);
       context.session.finish(res);
-      const { inlineScripts, hasSecretAddress } = context.answer;
+      const { inlineScripts, hasSecretAddress, isIncomplete } = context.answer;
       const oneTap = () => hasOneTap(context, decodeConsent(req.get('cookie') ?? null), req.path);
       const own = inlineScripts ? security.page(inlineScripts, oneTap()) : security.plain;
       for (let i = 0; i < own.length; i += 2) res.setHeader(own[i]!, own[i + 1]!);
@@ -47,6 +47,7 @@ export function finishedAnswers(security: SecurityHeaders, geoHeaders: Env['geoH
       if (cookies.length > 0) res.setHeader('set-cookie', cookies.map(security.cookie));
       // What sets a cookie is one visitor's, whatever its page says of itself.
       if (cookies.length > 0) res.setHeader('cache-control', 'private, no-store');
+      else if (isIncomplete) res.setHeader('cache-control', 'no-store');
       else if (!res.hasHeader('cache-control')) res.setHeader('cache-control', 'private, no-cache');
     });
     next();

@@ -19,14 +19,15 @@ export function pageContext(shared: SharedContext, geoHeaders: Env['geoHeaders']
     const visitor = visitorOf(req, geoHeaders);
     const region = regionFor(req, { geoHeaders, settings: house.settings });
     const caller = { visitor, userAgent: req.get('user-agent') ?? null };
-    const api = house.api.forPage();
+    const answer: AppLoadContext['answer'] = {};
+    const api = house.api.forPage(() => void (answer.isIncomplete = true));
     const session = new VisitorSession(api, shared.seals, caller, req.get('cookie') ?? null);
     const own = { settings: house.settings, api, visitor, region, session, onOffer };
     res.locals.context = {
       ...shared,
       ...own,
       requestId: requestId(),
-      answer: {},
+      answer,
     } satisfies AppLoadContext;
     next();
   });

@@ -6,6 +6,7 @@ import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import type { SharedContext } from '~/context';
 import { watchChanges } from '~/back-end/change-watch.server';
+import { stampsBy } from '~/back-end/stamps.server';
 import type { LeadDesk } from '~/features/leads/lead-desk';
 import type { Seals } from '~/request/seals';
 import { identityProviders } from '~/features/account/providers/providers.server';
@@ -32,8 +33,9 @@ export interface ContextParts {
 
 /** What every page knows, whoever asks for it. */
 export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }: ContextParts) => {
-  const house = houseKeeper(() => apiClient(backEnd, env, log), env.settings, log);
-  const changes = watchChanges(house.api, log);
+  const changes = watchChanges(apiClient(backEnd, env, log), log);
+  const stampNow = stampsBy(changes);
+  const house = houseKeeper(() => apiClient(backEnd, env, log, stampNow), env.settings, log);
   changes.onChange(({ everything }) => everything && house.askAgain());
   return {
     api: house.api,

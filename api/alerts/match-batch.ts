@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { AlertBatch } from '@api/db/schema-alerts';
 import { keptHouse } from '@api/repositories/house';
-import { placesNear } from '@api/repositories/places';
+import { placesNear, resolvePlace } from '@api/repositories/places';
 import { oncePerPlace, understood } from '@api/repositories/understood';
 import { understoodSearch } from '@api/saved-searches/understood-search';
 import { restingFor } from '@api/work/rest';
@@ -28,7 +28,7 @@ export async function matchBatch(
 ): Promise<{ homes: number; alerts: number }> {
   const house = (await keptHouse(db))?.content;
   const near = placesNear(db);
-  const meant = oncePerPlace((filters) => understood(db, filters, house, near));
+  const meant = oncePerPlace((filters) => understood(db, filters, house, (of) => resolvePlace(db, of, near)));
   const rest = restingFor(restShare);
   const counts = { homes: 0, alerts: 0 };
   for (let changes = await changesOf(db, batch, 0, homesAtOnce); changes.length > 0;) {

@@ -1,3 +1,5 @@
+import { embeddedStatementsCode } from './embedded-statements';
+
 /**
  * The code of the thread that runs the embedded database: PGlite behind a Unix socket that speaks PostgreSQL's protocol.
  * It is text, given to `new Worker(code, {eval: true})`, because it must run the same from the source, under vitest and
@@ -13,6 +15,7 @@ export const embeddedWorkerCode = String.raw`
 const { parentPort, workerData } = require('node:worker_threads');
 const net = require('node:net');
 const { PGlite } = require(workerData.pglite);
+${embeddedStatementsCode}
 
 const int32 = (value) => { const bytes = Buffer.alloc(4); bytes.writeInt32BE(value); return bytes; };
 const message = (type, body) => Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
@@ -39,6 +42,7 @@ const fail = (error) => parentPort.postMessage({ type: 'failed', message: String
 async function main() {
   const db = await PGlite.create(workerData.dataDir);
   const queue = [];
+  const prepared = keptStatements();
   /** The connection whose transaction is open: nobody else's messages may run until it ends. */
   let owner = null;
   let ownerTimer;
@@ -76,11 +80,19 @@ async function main() {
         clearTimeout(ownerTimer);
         const { socket, messages } = batch;
         await db.runExclusive(async () => {
-          for (const each of messages) {
-            await db.execProtocolRawStream(each, {
-              onRawData: (data) => { if (socket.writable) socket.write(Buffer.from(data)); },
-            });
-          }
+          const { before, bytes, head, told } = prepared(messages);
+          if (before) await db.execProtocolRawStream(before, { onRawData: () => {} });
+          socket.cork();
+          if (head && socket.writable) socket.write(head);
+          let isFirst = true;
+          await db.execProtocolRawStream(bytes, {
+            onRawData: (data) => {
+              if (isFirst && told) told(data[0]);
+              isFirst = false;
+              if (socket.writable) socket.write(Buffer.from(data));
+            },
+          });
+          socket.uncork();
         });
         if (!background.has(socket)) servedAt = performance.now();
         setOwner(db.isInTransaction() ? socket : null);
@@ -119,7 +131,7 @@ async function main() {
       if (pending.length < 5) return false;
       const length = 1 + pending.readInt32BE(1);
       if (pending.length < length) return false;
-      const bytes = new Uint8Array(pending.subarray(0, length));
+      const bytes = Buffer.from(pending.subarray(0, length));
       const type = String.fromCharCode(bytes[0]);
       pending = pending.subarray(length);
       if (type === 'X') { socket.end(); return false; }

@@ -118,7 +118,10 @@ export function cardOf(
   };
 }
 
-type Addressed = Pick<Property, 'id' | 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'>;
+export type Addressed = Pick<
+  Property,
+  'id' | 'condition' | 'city' | 'district' | 'title' | 'for_sale' | 'for_rent'
+>;
 
 /** The path of its page: for the negotiation asked for where it is on offer so, else for sale, else to rent. */
 export function canonicalOf(row: Addressed, wanted?: Negotiation): string {

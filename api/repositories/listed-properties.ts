@@ -1,42 +1,54 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ListedProperty } from '@contract/property';
-import type { Broker, Database, Property } from '@api/db/schema';
+import type { Broker, Property } from '@api/db/schema';
+import type { StoredPhoto } from '@api/photos/repository';
 import type { Negotiation } from '@domain/search/filters';
-import { cardColumns, type CardRow, cardsOf } from './cards';
+import { cardColumns, cardOf, cardPhotos, type CardRow } from './cards';
 
-/** The columns that a property of a search's list is made of. */
-export const listedColumns = [...cardColumns, 'property.broker_id', 'property.listed_at'] as const;
-export type ListedRow = CardRow & Pick<Property, 'broker_id' | 'listed_at'>;
+/** A property of a search's list: what its card shows, who answers for it, and since when it is announced. */
+export type ListedRow = CardRow &
+  Pick<Property, 'listed_at'> & {
+    total_photos: number;
+    /** By their source's address: key, width, height and placeholder of the shown photos that we hold. */
+    held: Record<string, [string, number, number, string | null]> | null;
+    /** The active broker's. */
+    corretor: Pick<Broker, 'slug' | 'name' | 'creci'> | null;
+  };
 
-/** A search's properties in the rows' order, with who answers for them and since when they are announced. */
-export async function listedPropertiesOf(
-  db: Kysely<Database>,
-  rows: readonly ListedRow[],
-  negotiation?: Negotiation,
-): Promise<ListedProperty[]> {
-  const [cards, brokers] = await Promise.all([cardsOf(db, rows, negotiation), brokersOf(db, rows)]);
-  return cards.map((card, index) => {
-    const { broker_id: broker, listed_at: announced } = rows[index]!;
-    return {
-      ...card,
-      corretor: (broker !== null && brokers.get(broker)) || null,
-      criadoEm: announced.toISOString(),
-    };
-  });
-}
+const shownPhotos = Array.from(
+  { length: cardPhotos },
+  (_, nth) => sql`property.photos -> ${sql.lit(nth)} ->> 'url'`,
+);
+/** A listed property's columns, so that one statement reads a page of a search whole: of its photos those that a card carries. */
+export const listedColumns = sql.join<ListedRow>([
+  ...cardColumns.filter((column) => column !== 'property.photos').map((column) => sql.ref(column)),
+  sql`property.details ->> 'videoUrl' is not null as has_video`,
+  sql`property.listed_at`,
+  sql`jsonb_path_query_array(property.photos, ${sql.lit(`$[0 to ${cardPhotos - 1}]`)}) as photos`,
+  sql`jsonb_array_length(property.photos) as total_photos`,
+  sql`(
+    select jsonb_object_agg(url, jsonb_build_array(key, width, height, placeholder)) from photo
+    where key is not null and url in (${sql.join(shownPhotos)})
+  ) as held`,
+  sql`(
+    select jsonb_build_object('slug', slug, 'name', name, 'creci', creci) from broker
+    where broker.id = property.broker_id and broker.active
+  ) as corretor`,
+]);
 
-/** The active brokers of these rows, by their id. */
-async function brokersOf(
-  db: Kysely<Database>,
-  rows: readonly ListedRow[],
-): Promise<Map<number, Pick<Broker, 'slug' | 'name' | 'creci'>>> {
-  const ids = [...new Set(rows.flatMap(({ broker_id: id }) => id ?? []))];
-  if (ids.length === 0) return new Map();
-  const brokers = await db
-    .selectFrom('broker')
-    .select(['id', 'slug', 'name', 'creci'])
-    .where('id', 'in', ids)
-    .where('active', '=', true)
-    .execute();
-  return new Map(brokers.map(({ id, ...broker }) => [id, broker]));
-}
+/** A search's properties in the rows' order. */
+export const listedPropertiesOf = (rows: readonly ListedRow[], negotiation?: Negotiation): ListedProperty[] =>
+  rows.map((row) => ({
+    ...cardOf(row, heldPhotos(row), negotiation),
+    totalFotos: row.total_photos,
+    corretor: row.corretor,
+    criadoEm: row.listed_at.toISOString(),
+  }));
+
+const heldPhotos = ({ held }: ListedRow): ReadonlyMap<string, StoredPhoto> =>
+  new Map(
+    Object.entries(held ?? {}).map(([url, [key, width, height, placeholder]]) => [
+      url,
+      { key, width, height, placeholder },
+    ]),
+  );

@@ -3,6 +3,7 @@ import { withoutFilter } from '@domain/search/changes';
 import type { SearchFilters } from '@domain/search/filters';
 import type { Database } from '@api/db/schema';
 import { all, type Search, searchConditions } from './search-conditions';
+import { indexVersion } from './search-index';
 import { oncePerPlace } from './understood';
 
 /** Searches looked for by one statement. */
@@ -54,9 +55,8 @@ const anywhere = (filters: SearchFilters) => withoutFilter(filters, 'location');
 
 /** Another one with each change of the catalogue, which makes the search index anew; null while that is stale. */
 async function catalogueVersion(db: Kysely<Database>): Promise<string | null> {
-  const { rows } = await sql<{ version: string }>`
-    select xmin::text || ctid::text as version from search_facet where facet = 'all'`.execute(db);
-  return rows[0]?.version ?? null;
+  const { rows } = await sql<{ version: string | null }>`select ${indexVersion} as version`.execute(db);
+  return rows[0]!.version;
 }
 
 async function findAny(db: Kysely<Database>, searches: readonly Search[]): Promise<boolean[]> {

@@ -1,13 +1,21 @@
-import { type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PinsAnswer } from '@contract/search';
-import type { Database } from '@api/db/schema';
-import { canonicalOf } from './cards';
+import type { Database, Property } from '@api/db/schema';
+import { type Addressed, canonicalOf } from './cards';
 import { findMatches } from './search';
 import type { Search } from './search-conditions';
 
+type PinRow = Addressed &
+  Pick<Property, 'lat' | 'lng' | 'currency'> & { sale_amount: number | null; rent_amount: number | null };
+const pinColumns = sql.join<PinRow>(
+  ['id', 'condition', 'city', 'district', 'title', 'for_sale', 'for_rent', 'lat', 'lng', 'currency']
+    .concat('sale_amount', 'rent_amount')
+    .map((column) => sql.ref(`property.${column}`)),
+);
+
 /** The first `limit` matches in the search's order as points on the map; those without a public point are left out. */
 export async function searchPins(db: Kysely<Database>, search: Search, limit: number): Promise<PinsAnswer> {
-  const { rows, total } = await findMatches(db, search, { offset: 0, limit });
+  const { rows, total } = await findMatches(db, search, { offset: 0, limit }, pinColumns);
   return {
     total,
     pins: rows.flatMap((row) => {

@@ -37,6 +37,9 @@ export async function refreshSearchIndex(trx: Kysely<Database>): Promise<void> {
     await keep(trx, columns.slice(start, start + columnsAtOnce));
 }
 
+/** Another one with each change of the catalogue, which makes the index anew; null while it is stale. */
+export const indexVersion: Condition = sql`(select xmin::text || ctid::text from search_facet where facet = 'all')`;
+
 /** Whether something wrote to the catalogue without making the index anew. */
 export async function searchIndexIsStale(db: Kysely<Database>): Promise<boolean> {
   return !(await db.selectFrom('search_facet').select('facet').where('facet', '=', 'all').executeTakeFirst());

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchFilters } from '@domain/search/filters';
 import { isHeadedByOwn } from '@domain/search/own-first';
 import type { Database } from '@api/db/schema';
@@ -14,11 +14,19 @@ import {
   searchConditions,
   searchOrder,
 } from './search-conditions';
-import { chunkSize } from './search-index';
+import { chunkSize, indexVersion } from './search-index';
 
-/** `own`: of a part of a town, how many of all say that they lie there; in the default order they come first. */
-export type Found = { rows: ListedRow[]; total: number; own?: number };
+export type Found<Row = ListedRow> = {
+  rows: Row[];
+  total: number;
+  /** Of a part of a town, how many of all say that they lie there; in the default order they come first. */
+  own?: number;
+  /** Which search index the database had (`indexVersion`), where the statement read the place. */
+  version?: string | null;
+};
 type Slice = { offset: number; limit: number };
+/** What is read of each match, of the table `property`. */
+export type Columns<Row> = RawBuilder<Row>;
 
 /**
  * One page of a search and the exact number of matches, also past the last page. A pinned product comes first on page
@@ -34,12 +42,13 @@ export async function searchPage(
   const first = pageSize - (pinned ? 1 : 0);
   const slice =
     page === 1 ? { offset: 0, limit: first } : { offset: first + pageSize * (page - 2), limit: pageSize };
-  if (!pinned) return findMatches(db, search, slice);
-  const { rows, total } = await readMatches(db, search, slice, pinned.id);
+  if (!pinned) return findMatches(db, search, slice, listedColumns);
+  const { rows, total, version } = await readMatches(db, search, slice, listedColumns, pinned.id);
   return {
     rows: page === 1 ? [pinned, ...rows] : rows,
     total: total + 1,
     own: await countOwn(db, search),
+    version,
   };
 }
 
@@ -50,12 +59,17 @@ async function countOwn(db: Kysely<Database>, search: Search): Promise<number | 
 }
 
 /** Matches in the search's order, and how many there are in all: from the search index where it can tell. */
-export async function findMatches(db: Kysely<Database>, search: Search, slice: Slice): Promise<Found> {
+export async function findMatches<Row>(
+  db: Kysely<Database>,
+  search: Search,
+  slice: Slice,
+  columns: Columns<Row>,
+): Promise<Found<Row>> {
   if (search.place?.by === 'unknown') return { rows: [], total: 0 };
   const found = await (search.filters.orderBy
-    ? findSorted(db, search, slice)
-    : findByBits(db, partsOf(search), slice));
-  return found ?? readMatches(db, search, slice);
+    ? findSorted(db, search, slice, columns)
+    : findByBits(db, partsOf(search), slice, columns));
+  return found ?? readMatches(db, search, slice, columns);
 }
 
 /** Of a town's own circle, whether the town's listing holds the same homes; undefined of any other place. */
@@ -115,16 +129,16 @@ function inParts(search: Search, columns: Condition, except?: Condition): Condit
   return sql`(${sql.join(reads, sql` union all `)}) matching`;
 }
 
-const columns = sql.join([
-  ...listedColumns.map((column) => sql.ref(column)),
-  sql`property.details ->> 'videoUrl' is not null as has_video`,
-]);
-type Row = ListedRow & { total: number | null; own?: number };
-const foundIn = (rows: Row[], { own }: { own: boolean }): Found => ({
-  rows: rows.filter(({ id }) => id !== null),
-  total: rows[0]?.total ?? 0,
-  ...(own && { own: rows[0]?.own ?? 0 }),
-});
+type Told = { id: number | null; total: number | null; own?: number; version: string | null };
+function foundIn<Row>(rows: (Row & Told)[], { own }: { own: boolean }): Found<Row> {
+  const { total, own: ownTotal, version } = rows[0]!;
+  return {
+    rows: rows.filter(({ id }) => id !== null),
+    total: total ?? 0,
+    ...(own && { own: ownTotal ?? 0 }),
+    version,
+  };
+}
 
 /**
  * The ids at the wanted ranks among the set bits, those of the first string before those of the next: whole chunks are
@@ -152,16 +166,17 @@ const pickIds = (parts: readonly Condition[], { offset, limit }: Slice): Conditi
   )`;
 
 /** In the default order; null where the search index is stale, or does not know the search. */
-async function findByBits(
+async function findByBits<Row>(
   db: Kysely<Database>,
   searches: readonly Search[],
   slice: Slice,
-): Promise<Found | null> {
+  columns: Columns<Row>,
+): Promise<Found<Row> | null> {
   const parts = searches.map(searchBits);
   if (!parts.every((bits) => bits !== null)) return null;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & Told>`
     with ${pickIds(parts, slice)}
-    select ${columns}, total, own
+    select ${columns}, total, own, ${indexVersion} as version
     from (
       select (case when bool_and(bits is not null) then sum(bit_count(bits)) end)::bigint as total,
         (sum(bit_count(bits)) filter (where tier = 0))::bigint as own
@@ -176,11 +191,12 @@ async function findByBits(
 const sortedByPicking = 500;
 
 /** In an order of its own, anywhere; null where the search index is stale. A place is read from its own index. */
-async function findSorted(
+async function findSorted<Row>(
   db: Kysely<Database>,
   search: Search,
   { offset, limit }: Slice,
-): Promise<Found | null> {
+  columns: Columns<Row>,
+): Promise<Found<Row> | null> {
   const bits = search.place ? null : searchBits(search);
   const total = bits && (await countByBits(db, bits));
   if (total === null) return null;
@@ -188,11 +204,11 @@ async function findSorted(
   const order = searchOrder(search.filters);
   const { rows } =
     total <= sortedByPicking
-      ? await sql<ListedRow>`
+      ? await sql<Row>`
           with ${pickIds([bits!], { offset: 0, limit: sortedByPicking })}
           select ${columns} from picked join property on id = picked_id
           order by ${order} limit ${limit} offset ${offset}`.execute(db)
-      : await sql<ListedRow>`
+      : await sql<Row>`
           with page as (
             select id as page_id from property where ${all(searchConditions(search))}
             order by ${order} limit ${limit} offset ${offset}
@@ -202,22 +218,23 @@ async function findSorted(
 }
 
 /** Without the search index: matches by a covering index alone where there is one, once; the page and its total from them. */
-export async function readMatches(
+export async function readMatches<Row>(
   db: Kysely<Database>,
   search: Search,
   { offset, limit }: Slice,
+  columns: Columns<Row>,
   except?: number,
-): Promise<Found> {
+): Promise<Found<Row>> {
   const isInParts = partsOf(search).length > 1;
   const order = searchOrder(search.filters);
   const wanted = isInParts && !search.filters.orderBy ? sql`part, ${order}` : order;
   const ordering = sql`id, highlighted, news, listed_at, sale_amount, rent_amount, area_m2, bedrooms, suites`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & Told>`
     with match as materialized (
       select * from ${inParts(search, ordering, except === undefined ? undefined : sql`id <> ${except}`)}
     ),
     page as (select id as page_id, part from match order by ${wanted} limit ${limit} offset ${offset})
-    select ${columns}, total, own
+    select ${columns}, total, own, ${indexVersion} as version
     from (select count(*) as total, count(*) filter (where part = 0) as own from match) counted
     left join (page join property on id = page_id) on true
     order by ${wanted}`.execute(db);
@@ -231,6 +248,6 @@ async function pinnedRow(
 ): Promise<ListedRow | undefined> {
   if (fixedProductId === undefined || !/^[1-9]\d{0,8}$/.test(fixedProductId)) return undefined;
   const { rows } = await sql<ListedRow>`
-    select ${columns} from property where id = ${Number(fixedProductId)} and ${onOffer}`.execute(db);
+    select ${listedColumns} from property where id = ${Number(fixedProductId)} and ${onOffer}`.execute(db);
   return rows[0];
 }

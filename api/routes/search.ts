@@ -16,7 +16,8 @@ import {
 import type { ApiDeps } from '@api/deps';
 import { bannerOf } from '@api/repositories/banner';
 import { listedPropertiesOf } from '@api/repositories/listed-properties';
-import { pointOfPlace } from '@api/repositories/places';
+import { knownPlaces } from '@api/repositories/known-places';
+import { type Place, pointOfPlace } from '@api/repositories/places';
 import { lately } from '@api/repositories/house';
 import { offeredSearches } from '@api/repositories/offered';
 import { searchPrices } from '@api/repositories/prices';
@@ -42,24 +43,39 @@ export function searchRoutes({ db }: ApiDeps): Hono {
   const house = lately(db);
 
   const understood = (body: unknown): Promise<Search> => meant(valid(searchBody, body));
-  const meant = async (filters: SearchFilters): Promise<Search> =>
-    understoodBy(db, filters, filters.curadoria === undefined ? undefined : await house());
+  const meant = async (
+    filters: SearchFilters,
+    placeOf?: (filters: SearchFilters) => Promise<Place | null>,
+  ): Promise<Search> =>
+    understoodBy(db, filters, filters.curadoria === undefined ? undefined : await house(), placeOf);
+
+  const places = knownPlaces();
+  /** A page of a search, with the place as it is in the catalogue that the page is of. */
+  async function pageOf(filters: SearchFilters, page: number, size: number): Promise<[Search, Found]> {
+    const known = places.of(filters);
+    const seen = places.version;
+    const search = await meant(filters, known && (async () => known));
+    const found = await searchPage(db, search, page, size);
+    const isAsKnown = found.version === undefined || places.saw(found.version);
+    if (known && !isAsKnown) return pageOf(filters, page, size);
+    places.add(filters, search.place, seen);
+    return [search, found];
+  }
 
   routes.post('/search/properties', async (context) => {
     const query = valid(searchQuery, context.req.query());
-    const search = await understood(await jsonBody(context));
-    const { filters } = search;
+    const filters = valid(searchBody, await jsonBody(context));
     if (query.orderBy) Object.assign(filters, { orderBy: query.orderBy, direction: query.direction });
     const page = query.page ?? filters.page;
-    const found = await searchPage(db, search, page, query.per_page);
+    const [search, found] = await pageOf(filters, page, query.per_page);
     const { rows, total } = found;
-    const [items, location, relaxations] = await Promise.all([
-      listedPropertiesOf(db, rows, filters.negotiation),
+    const [location, relaxations] = await Promise.all([
       locationAnswer(search, found, { page, pageSize: query.per_page }),
       total === 0 || (page === 1 && isFew(filters, total, found.own))
         ? relaxationsOf(db, search, total > 0 && isOwnFirst(filters) ? 'own' : 'all')
         : [],
     ]);
+    const items = listedPropertiesOf(rows, filters.negotiation);
     return context.json({
       items,
       total,

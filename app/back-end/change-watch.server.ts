@@ -5,6 +5,8 @@ import { ApiHttpError } from './errors.server';
 
 /** What is known for longer is asked for anew beside the request, in ms; for more than twice as long, before it. */
 const freshMs = 1000;
+/** What was told within this time says what is so now, in ms. */
+export const toldLatelyMs = 2 * freshMs;
 /** No request waits longer for it, in ms. */
 const patienceMs = 500;
 /** A back end that fails is asked again only after this time, in ms. */
@@ -63,7 +65,7 @@ export function watchChanges(
       const age = at - toldAt;
       if (age < freshMs) return undefined;
       if (at >= askAgainAt) asking ??= ask().finally(() => (asking = undefined));
-      return age < 2 * freshMs ? undefined : asking;
+      return age < toldLatelyMs ? undefined : asking;
     },
     get toldAt() {
       return toldAt;

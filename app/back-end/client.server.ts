@@ -20,8 +20,11 @@ import { authCalls } from './auth-calls.server';
 import { Breaker } from './breaker.server';
 import { type Caller, callerHeaders, placeHeaders } from './caller.server';
 import { customerCalls } from './customer-calls.server';
+import { isFailure } from './errors.server';
 import type { OnePages } from './kept-answers.server';
 import { withinBudget } from './patience.server';
+import type { StampNow } from './stamps.server';
+import { keptCalls, type PublicCall } from './kept-calls.server';
 import { ReadingBudget } from './reading-budget.server';
 import { activeBroker } from './reading/broker.server';
 import { bySchema } from './reading/by-schema.server';
@@ -42,15 +45,26 @@ export type CustomerApi = ReturnType<Calls['as']>;
 export interface ApiClient extends Calls {
   /** The same for nobody's page: what is not read for a person may take its time. */
   shared: ApiClient;
-  /** The same for one page, whose reading calls share a budget. What is kept of their answers is everybody's. */
-  forPage(): PageApi;
+  /** Of which state of the catalogue answers are that are asked for now (stamps.server.ts). */
+  stampNow?: StampNow;
+  /**
+   * The same for one page, whose reading calls share a budget. What is kept of their answers is everybody's.
+   * @param onFailure told where something that it reads fails, even if another answer stands in for it
+   */
+  forPage(onFailure?: () => void): PageApi;
 }
 
 /** One page's way. */
 export type PageApi = ApiClient & OnePages<ApiClient>;
 
-/** Makes the way: what is learnt of the back end (what it has, which calls fail) is learnt for all pages. */
-export function createApiClient(given: Omit<Transport, 'breakerOf' | 'budget'>): ApiClient {
+/**
+ * Makes the way: what is learnt of the back end (what it has, which calls fail) is learnt for all pages.
+ * @param stampNow where the back end tells of changes: answers that are everybody's are then kept until one touches them
+ */
+export function createApiClient(
+  given: Omit<Transport, 'breakerOf' | 'budget'>,
+  stampNow?: StampNow,
+): ApiClient {
   const breakers = new Map<string, Breaker>();
   const breakerOf = (name: string) => {
     const known = breakers.get(name) ?? new Breaker();
@@ -60,17 +74,22 @@ export function createApiClient(given: Omit<Transport, 'breakerOf' | 'budget'>):
   const transport = { ...given, breakerOf };
   const addition = knownAdditions(given.log);
   const words = knownViewWords();
-  const forPage = (): PageApi => {
+  const kept = keptCalls(transport, stampNow);
+  const forPage = (onFailure?: () => void): PageApi => {
     const budget = new ReadingBudget();
+    const failed = (reason: unknown) => isFailure(reason) && onFailure?.();
     return {
-      ...calls({ ...transport, budget }, addition, words),
+      ...calls({ ...transport, budget, onFailure: failed }, addition, words, kept),
+      stampNow,
       forPage,
       shared,
       whileItLasts: (waited) => withinBudget(budget, waited),
+      failed,
     };
   };
   const shared: ApiClient = {
-    ...calls(transport, addition, words),
+    ...calls(transport, addition, words, kept),
+    stampNow,
     forPage,
     get shared() {
       return shared;
@@ -83,8 +102,16 @@ export function createApiClient(given: Omit<Transport, 'breakerOf' | 'budget'>):
  * One method for each call, named after it. Every answer is parsed by the contract; what can go wrong is one of the four
  * classes of ./errors.
  */
-function calls(transport: Transport, addition: Additions, words: ViewWords) {
+function calls(
+  transport: Transport,
+  addition: Additions,
+  words: ViewWords,
+  kept: ReturnType<typeof keptCalls>,
+) {
   const call = <Model>(each: Call<Model>) => send(transport, each);
+  /** Of a call whose answer is everybody's. */
+  const everybodys = <Model>(each: Omit<PublicCall<Model>, 'changedBy'>) =>
+    kept(transport, { ...each, changedBy: 'lists' });
   const part = encodeURIComponent;
   const from =
     (caller: Caller, token?: string) =>
@@ -107,7 +134,7 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
       filters: SearchFilters,
       { perPage, ...options }: CallOptions & { perPage?: number } = {},
     ) =>
-      call({
+      everybodys({
         path: 'search/properties',
         query: {
           page: filters.page,
@@ -123,7 +150,7 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
     /** Every match as a point on the map: a call of ours. */
     searchPins: (filters: SearchFilters) =>
       addition('search/pins', () =>
-        call({
+        everybodys({
           path: 'search/pins',
           body: searchBody(filters),
           isReading: true,
@@ -133,7 +160,7 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
     /** Which of these searches, `mostOffered` at most, find something, in their order: a call of ours, which no page waits for. */
     searchesOffered: (searches: readonly SearchFilters[]) =>
       addition('search/offered', () =>
-        call({
+        everybodys({
           path: 'search/offered',
           body: { searches: searches.map(searchBody) },
           isReading: true,
@@ -144,7 +171,7 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
     /** How many homes each of these searches has, `mostCounted` at most: a call of ours. */
     searchCounts: (searches: readonly SearchFilters[]) =>
       addition('search/counts', () =>
-        call({
+        everybodys({
           path: 'search/counts',
           body: { searches: searches.map(searchBody) },
           isReading: true,
@@ -154,7 +181,7 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
     /** What the homes of a search cost, whatever price it asks for: a call of ours. */
     searchPrices: (filters: SearchFilters) =>
       addition('search/prices', () =>
-        call({
+        everybodys({
           path: 'search/prices',
           body: searchBody(filters),
           isReading: true,
@@ -164,7 +191,8 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
     listingFeatures: () => call({ path: 'listing/features', answer: bySchema(featuresAnswer) }),
     /** ApiHttpError 404 'Produto não encontrado', 410 'Indisponível'. */
     product: (phase: Phase, id: number, negotiationType?: Negotiation, options: CallOptions = {}) =>
-      call({
+      kept(transport, {
+        changedBy: { home: id },
         path: `products/${phase}/${id}`,
         callName: 'products/:phase/:id',
         query: { negotiationType },
@@ -177,43 +205,48 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
       query: { negotiationType?: Negotiation; pageSize?: number; page?: number } = {},
       options: CallOptions = {},
     ) =>
-      call({
+      everybodys({
         path: `products/${phase}/${id}/similar`,
         callName: 'products/:phase/:id/similar',
         query,
         answer: relatedProperties,
         ...options,
       }),
-    homeSearchLocations: () => call({ path: 'home/searchLocations', answer: places('data') }),
+    homeSearchLocations: () => everybodys({ path: 'home/searchLocations', answer: places('data') }),
     /** The places that a typed text may mean, best first: three at most, or `limit` where the back end gives more. */
     searchLocations: (text: string, limit?: number) =>
-      call({
+      everybodys({
         path: `products/searchLocations/${part(text)}`,
         callName: 'products/searchLocations/:value',
         query: { limit },
         answer: places('locations'),
       }),
     searchDistrict: (text: string) =>
-      call({
+      everybodys({
         path: `listing/searchDistrict/${part(text)}`,
         callName: 'listing/searchDistrict/:value',
         answer: places('locations'),
       }),
     searchTypes: (location: string, negotiation: Negotiation) =>
-      call({
+      everybodys({
         path: `products/searchTypes/${part(location)}/${negotiation}`,
         callName: 'products/searchTypes/:location/:negotiation',
         answer: offeredTypes,
       }),
     districtCoords: (uf: string, city: string, district: string) =>
-      call({
+      everybodys({
         path: `home/districtCoords/${part(uf)}/${part(city)}/${part(district)}`,
         callName: 'home/districtCoords/:uf/:city/:district',
         answer: bySchema(districtCoordsAnswer),
       }),
-    slides: () => call({ path: 'home/slides', answer: slides }),
+    slides: () => everybodys({ path: 'home/slides', answer: slides }),
     broker: (slug: string, options: CallOptions = {}) =>
-      call({ path: `broker/${part(slug)}`, callName: 'broker/:slug', answer: activeBroker, ...options }),
+      everybodys({
+        path: `broker/${part(slug)}`,
+        callName: 'broker/:slug',
+        answer: activeBroker,
+        ...options,
+      }),
     /** Where a visitor is, as the back end knows it; told what the website knows. */
     geolocation: (visitor: Geolocation, options: CallOptions = {}) =>
       addition('geolocation', () =>
@@ -226,7 +259,7 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
       ),
     /** The active brokers: a call of ours. */
     brokers: (query: { limit?: number } = {}) =>
-      addition('brokers', () => call({ path: 'brokers', query, answer: brokers })),
+      addition('brokers', () => everybodys({ path: 'brokers', query, answer: brokers })),
     /** The operator's own house, or null: a call of ours. */
     house: (options: CallOptions = {}) =>
       addition('house', () => call({ path: 'house', answer: bySchema(houseAnswer), ...options })),
@@ -238,7 +271,7 @@ function calls(transport: Transport, addition: Additions, words: ViewWords) {
     /** Active properties: a call of ours, and a large answer, which no page waits for. */
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       addition('products/sitemap', () =>
-        call({
+        everybodys({
           path: 'products/sitemap',
           query,
           answer: bySchema(sitemapAnswer),

@@ -79,3 +79,6 @@ export const isSignedOut = (error: unknown): error is ApiHttpError => hasStatus(
 /** Whether the back end said no to what was asked, and would say so again: no failure of its own, and not 'too often'. */
 export const isRefusal = (error: unknown): error is ApiHttpError =>
   error instanceof ApiHttpError && error.status < 500 && error.status !== 429;
+
+/** Whether the back end may say something else to the same question soon: it failed, rather than to refuse or not to know it. */
+export const isFailure = (error: unknown): boolean => !isRefusal(error) && !hasStatus(error, 501);

@@ -11,9 +11,14 @@ export interface OnePages<Keeper extends object> {
   shared: Keeper;
   /** @throws where the page has no time left */
   whileItLasts<T>(waited: Promise<T>): Promise<T>;
+  /** What the page shows is not what it would show if this had not happened. */
+  failed(reason: unknown): void;
 }
 
-interface Keeping<Value, Key> {
+/** A state of things, by a text of no meaning; undefined: nobody tells. */
+export type Stamp = string | undefined;
+
+interface Keeping<Keeper, Value, Key> {
   /** How long an answer is given without asking again, in ms, or made of it; 0: those who ask at once share one asking. */
   freshMs: number | ((value: Value) => number);
   /** How long one may stand in for an answer that fails to come, in ms, or made of it; for ever, where nothing is said. */
@@ -24,6 +29,11 @@ interface Keeping<Value, Key> {
   max?: number;
   /** What tells one question from another. */
   keyOf?: (key: Key) => string;
+  /**
+   * What stands for the state of things that an answer is of; undefined where nobody tells. Where it is told it alone
+   * decides: an answer is fresh as long as it is the same, however old, and not given once more afterwards.
+   */
+  stampOf?: (keeper: Keeper, key: Key) => Promise<Stamp> | Stamp;
   /** All that is kept may weigh together, in what `weigh` says of each; of more, the longest unasked are forgotten. */
   most?: { weight: number; weigh: (value: Value) => number };
 }
@@ -43,6 +53,8 @@ interface Entry<Value> {
   fresh: number;
   /** ... and while it is asked for anew until then; after that a visitor waits. */
   usable: number;
+  /** The state of things that it is of, where it was told. */
+  stamp?: Stamp;
 }
 
 /**
@@ -54,19 +66,31 @@ interface Entry<Value> {
  */
 export function answersWithAge<Keeper extends object, Value, Key = string>(
   ask: (keeper: Keeper, key: Key) => Promise<Value>,
-  { freshMs, standInMs = Infinity, max = 100, keyOf = String, most, ...keeping }: Keeping<Value, Key>,
+  {
+    freshMs,
+    standInMs = Infinity,
+    max = 100,
+    keyOf = String,
+    most,
+    stampOf,
+    ...keeping
+  }: Keeping<Keeper, Value, Key>,
 ) {
   const [freshOf, standInOf] = [timeOf(freshMs), timeOf(standInMs)];
   const retryAfter = keeping.retryMs ?? retryMs;
-  const caches = new WeakMap<Keeper, LRUCache<string, Entry<Value>, { key: Key }>>();
+  const caches = new WeakMap<Keeper, LRUCache<string, Entry<Value>, { key: Key; stamp: Stamp }>>();
 
   /** Never rejects: a failure is an entry too. */
-  async function refresh(keeper: Keeper, key: Key, last: Entry<Value> | undefined): Promise<Entry<Value>> {
+  async function refresh(
+    keeper: Keeper,
+    { key, stamp }: { key: Key; stamp: Stamp },
+    last: Entry<Value> | undefined,
+  ): Promise<Entry<Value>> {
     try {
       const value = await ask(keeper, key);
       const [since, fresh] = [Date.now(), freshOf(value)];
       const answer = { value, since, until: since + standInOf(value) };
-      return { answer, fresh: since + fresh, usable: since + 2 * fresh };
+      return { answer, fresh: since + fresh, usable: since + 2 * fresh, stamp };
     } catch (reason) {
       const now = Date.now();
       const answer = last?.answer && last.answer.until > now ? last.answer : undefined;
@@ -78,7 +102,7 @@ export function answersWithAge<Keeper extends object, Value, Key = string>(
   function cacheOf(keeper: Keeper) {
     const known = caches.get(keeper);
     if (known) return known;
-    const cache = new LRUCache<string, Entry<Value>, { key: Key }>({
+    const cache = new LRUCache<string, Entry<Value>, { key: Key; stamp: Stamp }>({
       max,
       ...(most && {
         maxSize: most.weight,
@@ -86,7 +110,7 @@ export function answersWithAge<Keeper extends object, Value, Key = string>(
       }),
       // Who waits gets the answer, even where its place was needed meanwhile.
       ignoreFetchAbort: true,
-      fetchMethod: (_name, last, { context }) => refresh(keeper, context.key, last),
+      fetchMethod: (_name, last, { context }) => refresh(keeper, context, last),
     });
     caches.set(keeper, cache);
     return cache;
@@ -94,22 +118,28 @@ export function answersWithAge<Keeper extends object, Value, Key = string>(
 
   return async (asker: Keeper | (Keeper & OnePages<Keeper>), key: Key): Promise<KeptAnswer<Value>> => {
     const [keeper, page] = 'whileItLasts' in asker ? [asker.shared, asker] : [asker, undefined];
-    const [cache, name, now] = [cacheOf(keeper), keyOf(key), Date.now()];
-    const last = cache.peek(name);
+    const [cache, name] = [cacheOf(keeper), keyOf(key)];
+    const patiently = <T>(waited: Promise<T>) => (page ? page.whileItLasts(waited) : waited);
+    const stamp = stampOf && (await patiently(Promise.resolve(stampOf(keeper, key))).catch(() => undefined));
+    const [last, now] = [cache.peek(name), Date.now()];
+    const isByTime = stamp === undefined || last?.failure !== undefined;
+    const isFresh = last !== undefined && (isByTime ? last.fresh > now : last.stamp === stamp);
     const asked = cache.fetch(name, {
-      context: { key },
-      forceRefresh: !last || last.fresh <= now,
-      allowStale: last !== undefined && last.usable > now,
+      context: { key, stamp },
+      forceRefresh: !isFresh,
+      allowStale: stamp === undefined && last !== undefined && last.usable > now,
     });
     let entry: Entry<Value>;
     try {
-      entry = (await (page ? page.whileItLasts(asked) : asked))!;
+      entry = (await patiently(asked))!;
     } catch (reason) {
       // `asked` never rejects: the page's own time is over.
+      page?.failed(reason);
       if (!last?.answer || last.answer.until <= Date.now()) throw reason;
       entry = { ...last, failure: { reason } };
     }
     const { answer, failure } = entry;
+    if (failure) page?.failed(failure.reason);
     // What serves nobody any more takes no place.
     if (!isOfUse(entry, Date.now()) && cache.peek(name) === entry) cache.delete(name);
     if (!answer) throw failure!.reason;
@@ -120,14 +150,26 @@ export function answersWithAge<Keeper extends object, Value, Key = string>(
 const timeOf = <Value>(time: number | ((value: Value) => number)) =>
   typeof time === 'number' ? () => time : time;
 
-const isOfUse = ({ answer, fresh }: Entry<unknown>, now: number): boolean =>
-  fresh > now || (answer !== undefined && answer.until > now);
+const isOfUse = ({ answer, fresh, stamp }: Entry<unknown>, now: number): boolean =>
+  fresh > now || stamp !== undefined || (answer !== undefined && answer.until > now);
 
 /** The same where an answer's age is of no matter: the value alone. */
 export function keptAnswers<Keeper extends object, Value, Key extends string = ''>(
-  keeping: Keeping<Value, Key>,
+  keeping: Keeping<Keeper, Value, Key>,
   ask: (keeper: Keeper, key: Key) => Promise<Value>,
 ) {
   const answer = answersWithAge(ask, keeping);
   return async (keeper: Keeper, key = '' as Key): Promise<Value> => (await answer(keeper, key)).value;
+}
+
+/**
+ * About as many bytes as a value takes: a letter, or eight for what is no text. All of it is counted: a back end that is
+ * not ours may write texts of any length in any place.
+ */
+export function weightOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  let weight = 8;
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) weight += weightOf(part);
+  return weight;
 }

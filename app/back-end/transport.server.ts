@@ -34,6 +34,8 @@ export interface Transport {
   token?: string;
   /** What the page that asks may still wait for what it reads. */
   budget?: ReadingBudget;
+  /** Told where a reading call of a page fails: what it shows is then of this moment alone. */
+  onFailure?: (error: unknown) => void;
   /** The breaker of a reading call, by the call's name. */
   breakerOf: (name: string) => Breaker;
 }
@@ -74,6 +76,7 @@ export async function send<Model>(transport: Transport, call: Call<Model>): Prom
     const [status, json] = await ask(transport, { ...call, method, isReading, name });
     return read(transport, call.answer, { name, status, json });
   } catch (error) {
+    if (isReading) transport.onFailure?.(error);
     const { isRepeatable = isReading } = call;
     if (error instanceof ApiUnsureError) error.mayBeDone = !isRepeatable && !wasNotReached(error.cause);
     throw error;
@@ -95,10 +98,13 @@ function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number
     if (value !== undefined) url.searchParams.set(key, String(value));
   // A signal costs several times the rest of a request, and an in-process back end needs none to stop reading.
   const abort = baseUrl === inProcess && isReading ? undefined : new AbortController();
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const request = new Request(url, {
     method,
     headers: {
       ...headers,
+      // A body of which nobody says how long it is is copied only to be measured; over HTTP the fetch says it.
+      ...(text !== undefined && baseUrl === inProcess && { 'content-length': String(Buffer.byteLength(text)) }),
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -106,7 +112,7 @@ function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number
       ...(secret ? { [apiSecretHeader]: secret } : {}),
     },
     redirect: 'manual',
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: text,
     signal: abort?.signal,
   });
   const patience = transport.timeoutMs ?? defaultTimeoutMs;

@@ -9,7 +9,7 @@ import { keptAnswers } from '~/back-end/kept-answers.server';
 export type Context = Pick<AppLoadContext, 'api' | 'log' | 'onOffer'>;
 
 const minute = 60_000;
-/** How long a section's data is kept, in ms; slides by spec 2 §9. */
+/** How long a section's data is kept where the back end does not tell of changes, in ms; slides by spec 2 §9. */
 export const keptFor = { slides: 60 * minute, catalogue: 5 * minute };
 /** ... while a photo of it is still to be fetched. */
 const keptUnfinished = 10_000;
@@ -21,7 +21,10 @@ const keptUnfinished = 10_000;
 export function sectionData<Data>(ask: (api: ApiClient, region: Region) => Promise<Data>, ttlMs: number) {
   const isFinished = (data: Data) => !/"base":null(?!,"src")/.test(JSON.stringify(data));
   const kept = keptAnswers<ApiClient, Data, Region>(
-    { freshMs: (data) => (isFinished(data) ? ttlMs : keptUnfinished) },
+    {
+      freshMs: (data) => (isFinished(data) ? ttlMs : keptUnfinished),
+      stampOf: (api) => api.stampNow?.('lists'),
+    },
     ask,
   );
   return ({ api, log }: Context, region: Region): Promise<Data | null> => orNull(kept(api, region), log);

@@ -21,8 +21,11 @@ const types = [
 ];
 const features = ['Pool', 'Gym', 'Gourmet Balcony', 'Playground', 'Guest Parking', 'Fireplace', 'Generator'];
 
-/** One VRSync listing, the same for the same number: about 4 KB with its 15 photos, as true feeds have. */
-export function feedListing(n: number): string {
+/** What the listing of that number is sold for, reais. */
+export const salePrice = (n: number) => 800_000 + ((n * 7_919) % 9_000_000);
+
+/** One VRSync listing, the same for the same number: about 4 KB with its 15 photos, as true feeds have. With `raise` it costs so many reais more. */
+export function feedListing(n: number, raise = 0): string {
   const pick = <T>(list: readonly T[], step = 1) => list[Math.floor(n / step) % list.length]!;
   const district = pick(districts);
   const photos = Array.from(
@@ -35,8 +38,8 @@ export function feedListing(n: number): string {
 <Media>${photos}</Media>
 <Details><UsageType>Residential</UsageType><PropertyType>${pick(types, 3)}</PropertyType>
 <Description><![CDATA[${`Ambientes integrados, luz natural e acabamento de primeira, número ${n}. `.repeat(8)}]]></Description>
-<ListPrice currency="BRL">${800_000 + ((n * 7_919) % 9_000_000)}</ListPrice>
-<RentalPrice currency="BRL" period="Monthly">${3_000 + ((n * 31) % 40_000)}</RentalPrice>
+<ListPrice currency="BRL">${salePrice(n) + raise}</ListPrice>
+<RentalPrice currency="BRL" period="Monthly">${3_000 + ((n * 31) % 40_000) + raise}</RentalPrice>
 <LivingArea unit="square metres">${50 + (n % 400)}</LivingArea><PropertyAdministrationFee currency="BRL">${500 + (n % 3_000)}</PropertyAdministrationFee>
 <Bedrooms>${1 + (n % 5)}</Bedrooms><Bathrooms>${1 + (n % 6)}</Bathrooms><Suites>${n % 5}</Suites><Garage>${n % 5}</Garage>
 <Features>${features
@@ -49,14 +52,14 @@ export function feedListing(n: number): string {
 }
 
 /** A VRSync feed of that many listings, a piece at a time. */
-export function* generatedFeed(count: number): Generator<string> {
+export function* generatedFeed(count: number, raise = 0): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync"><Header><Provider>Bench</Provider></Header><Listings>\n';
-  for (let n = 1; n <= count; n += 1) yield feedListing(n);
+  for (let n = 1; n <= count; n += 1) yield feedListing(n, raise);
   yield '</Listings></ListingDataFeed>\n';
 }
 
-export async function writeFeed(file: string, count: number): Promise<void> {
-  await pipeline(Readable.from(generatedFeed(count)), createWriteStream(file));
+export async function writeFeed(file: string, count: number, raise = 0): Promise<void> {
+  await pipeline(Readable.from(generatedFeed(count, raise)), createWriteStream(file));
 }
 
 // `tsx bench/feeds.ts FILE COUNT`

@@ -7,10 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bundle } from '../../scripts/workshop/bundle.mjs';
 import { root, step, tool } from '../../scripts/workshop/steps.mjs';
 import { testServer } from '../measure/database';
-import { percentile, spread, type Spread } from '../measure/stats';
+import { spread, type Spread } from '../measure/stats';
+import { inTurns, p99Of, type Visit, Visitors } from '../measure/visitors';
+import { withoutPlace, withPlace } from '../search/searches';
 import { changed, searches } from './amounts';
 import type { How, Measured, Question, Reply } from './protocol';
-import { Visitors } from './visits';
 
 const warmUpMs = 6_000;
 const capacityMs = 5_000;
@@ -78,7 +79,7 @@ const measure = (engine: string, settings: Record<string, string>): Promise<Aler
     const answer = async () => (await once(server, 'message'))[0] as Reply;
     const ready = await answer();
     if (ready.tell !== 'ready') throw new Error('The server did not say where it listens');
-    const visitors = new Visitors(ready.port);
+    const visitors = new Visitors(ready.port, inTurns([...withPlace, ...withoutPlace]));
     const ask = async (question: Question): Promise<Reply> => {
       const told = answer();
       server.send(question);
@@ -89,14 +90,14 @@ const measure = (engine: string, settings: Record<string, string>): Promise<Aler
     try {
       await visitors.capacity(warmUpMs);
       const capacity = await visitors.capacity(capacityMs);
-      const [usual, meanwhile, matches] = [[] as number[][], [] as number[][], [] as Measured[]];
+      const [usual, meanwhile, matches] = [[] as Visit[], [] as Visit[], [] as Measured[]];
       for (let round = 0; round < rounds; round++) {
         await prepare(searches);
-        usual.push(await visitors.during(capacity / 4, () => pause(usualMs)));
-        const times = await visitors.during(capacity / 4, async () => {
+        usual.push(...(await visitors.during(capacity / 4, () => pause(usualMs))));
+        const visits = await visitors.during(capacity / 4, async () => {
           matches.push(await match());
         });
-        meanwhile.push(times);
+        meanwhile.push(...visits);
       }
       await prepare(searches);
       const alone = await match();
@@ -112,8 +113,8 @@ const measure = (engine: string, settings: Record<string, string>): Promise<Aler
         longestMs: alone.longestMs,
         longestBesideMs: Math.max(...matches.map(({ longestMs }) => longestMs)),
         capacity,
-        usualP99: percentile(usual.flat(), 0.99),
-        meanwhileP99: percentile(meanwhile.flat(), 0.99),
+        usualP99: p99Of(usual),
+        meanwhileP99: p99Of(meanwhile),
         memory: { quarterMb: quarter.peakMb, allMb: all.peakMb },
       };
     } finally {

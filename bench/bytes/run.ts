@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Request } from '@playwright/test';
 import { findChromium } from '../../scripts/workshop/chromium.mjs';
-import { freePort } from '../../scripts/workshop/postgres.mjs';
-import { start, step } from '../../scripts/workshop/steps.mjs';
+import { step } from '../../scripts/workshop/steps.mjs';
+import { startWebsite, withPhotos } from '../measure/website';
 import { type PageName, pages } from '../render/pages';
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const;
@@ -23,38 +23,19 @@ export interface PageBytes {
 }
 export type BytesResult = Record<PageName, PageBytes[]> | { skipped: string };
 
-const startMs = 180_000;
-const photosMs = 120_000;
-
 /** What pages of the real build weigh in a real browser, 390 pixels wide, on screens of two and three pixels. */
 export async function benchBytes(): Promise<BytesResult> {
   const executablePath = findChromium();
   if (!executablePath) return { skipped: 'no Chromium: set CHROMIUM_PATH' };
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-bench-'));
-  const port = await freePort();
-  const site = `http://localhost:${port}`;
-  const server = start(process.execPath, ['build/server/index.js'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      SITE_URL: site,
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      API_BASE_URL: '',
-      MAP_TILE_URL: '',
-      LOG_LEVEL: 'error',
-      DRAIN_MS: '0',
-    },
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const website = await startWebsite({ DATA_DIR: folder, PHOTOS: 'on' });
+  const site = website.origin;
   let browser: Browser | undefined;
   try {
     const listing = site + pages.listing.path;
-    const found = await step('A site with its photos', () => untilComplete(listing));
+    const found = await step('A site with its photos', () => withPhotos(listing));
     const detail = site + /href="(\/(?:novo|usado)\/[^"]+)"/.exec(found)![1];
-    await untilComplete(detail);
+    await withPhotos(detail);
     browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-background-networking'],
@@ -67,26 +48,8 @@ export async function benchBytes(): Promise<BytesResult> {
     return results;
   } finally {
     await browser?.close();
-    server.kill('SIGTERM');
-    await ended;
+    await website.stop();
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Waits until the page answers, and then until all its photos have been fetched; gives the page. */
-async function untilComplete(address: string): Promise<string> {
-  const started = performance.now();
-  for (let answered = 0; ;) {
-    const page = await fetch(address).then(
-      (response) => (response.ok ? response.text() : ''),
-      () => '',
-    );
-    const now = performance.now() - started;
-    if (page && !page.includes('default-image')) return page;
-    if (page) answered ||= now;
-    if (!page && now > startMs) throw new Error(`${address} did not answer`);
-    if (page && now - answered > photosMs) throw new Error(`${address} has photos that were not fetched`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { step, tool } from '../../scripts/workshop/steps.mjs';
+import { Child } from '../measure/child';
+import { Load } from '../measure/load';
 import { percentile, spread, type Spread } from '../measure/stats';
-import { Load } from '../render/load';
 import { pages } from '../render/pages';
 import { flood } from './flood';
 import { hostileAddresses } from './hostile';
@@ -36,29 +36,29 @@ export async function benchRedirects(): Promise<RedirectsResult> {
   return step('Redirects', () => measure('data/bench/redirects/server/index.js'));
 }
 
+type Server = Child<Question, Reply>;
+
 async function measure(serverFile: string): Promise<RedirectsResult> {
-  const server = fork(serverFile, {
-    env: { ...process.env, NODE_ENV: 'production' },
-    execArgv: ['--expose-gc'],
-  });
-  const { sitePort, chainPorts } = await answerOf(server, 'ready');
+  const server: Server = new Child(
+    fork(serverFile, { env: { ...process.env, NODE_ENV: 'production' }, execArgv: ['--expose-gc'] }),
+  );
+  const { sitePort, chainPorts } = await server.told('ready');
   const costs = await measureChain(server, sitePort, chainPorts);
 
   const next = hostileAddresses(1);
   const memory = [];
   await flood(sitePort, floodWarmUp, connections, next);
-  memory.push(await ask(server, { ask: 'memory' }, 'memory'));
+  memory.push(await server.ask({ ask: 'memory' }, 'memory'));
   const started = performance.now();
   const statuses: Record<string, number> = {};
   for (let part = 0; part < 4; part++) {
     for (const [status, count] of await flood(sitePort, floodSize / 4, connections, next)) {
       statuses[status] = (statuses[status] ?? 0) + count;
     }
-    memory.push(await ask(server, { ask: 'memory' }, 'memory'));
+    memory.push(await server.ask({ ask: 'memory' }, 'memory'));
   }
   const seconds = (performance.now() - started) / 1000;
-  server.disconnect();
-  await once(server, 'exit');
+  await server.end();
   return {
     ...costs,
     flood: {
@@ -70,23 +70,24 @@ async function measure(serverFile: string): Promise<RedirectsResult> {
   };
 }
 
-async function measureChain(server: ChildProcess, sitePort: number, chainPorts: Record<Chain, number>) {
+async function measureChain(server: Server, sitePort: number, chainPorts: Record<Chain, number>) {
   const loads = {
-    site: new Load(sitePort, pages.listing.path, connections),
+    site: new Load(sitePort, connections),
     // One at a time: what is measured is the way through the code, not the wait for a turn.
-    plain: new Load(chainPorts.plain, pages.listing.path, 1),
-    many: new Load(chainPorts.many, pages.listing.path, 1),
+    plain: new Load(chainPorts.plain, 1),
+    many: new Load(chainPorts.many, 1),
   };
+  const { path } = pages.listing;
   await Promise.all(Object.values(loads).map((load) => load.open()));
   const pageMicros = async (ms: number) => {
-    const before = await ask(server, { ask: 'cpu' }, 'cpu');
-    const { answered } = await loads.site.run(ms);
-    const after = await ask(server, { ask: 'cpu' }, 'cpu');
+    const before = await server.ask({ ask: 'cpu' }, 'cpu');
+    const { answered } = await loads.site.run(ms, path);
+    const after = await server.ask({ ask: 'cpu' }, 'cpu');
     return (after.micros - before.micros) / answered;
   };
   const chainMicros = async (of: Chain, ms: number) => {
-    await loads[of].run(ms);
-    const { micros } = await ask(server, { ask: 'chain', of }, 'chain');
+    await loads[of].run(ms, path);
+    const { micros } = await server.ask({ ask: 'chain', of }, 'chain');
     return percentile(micros, 0.5);
   };
 
@@ -110,23 +111,4 @@ async function measureChain(server: ChildProcess, sitePort: number, chainPorts: 
     pageMicros: spread(slices.map(({ page }) => page)),
     ofPage: spread(slices.map(({ plain, page }) => plain / page)),
   };
-}
-
-type Told<Kind extends Reply['tell']> = Extract<Reply, { tell: Kind }>;
-
-function ask<Kind extends Reply['tell']>(server: ChildProcess, question: Question, kind: Kind) {
-  server.send(question);
-  return answerOf(server, kind);
-}
-
-function answerOf<Kind extends Reply['tell']>(server: ChildProcess, kind: Kind): Promise<Told<Kind>> {
-  return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('The server ended before it answered'));
-    server.once('exit', ended);
-    server.once('message', (reply: Reply) => {
-      server.off('exit', ended);
-      if (reply.tell === kind) resolve(reply as Told<Kind>);
-      else reject(new Error(`Expected ${kind}, got ${reply.tell}`));
-    });
-  });
 }

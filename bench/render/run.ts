@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { step, tool } from '../../scripts/workshop/steps.mjs';
+import { Child } from '../measure/child';
+import { Load } from '../measure/load';
 import { spread, type Spread } from '../measure/stats';
 import { withBeacons } from './beacons';
-import { Load } from './load';
 import { type PageName, pageNames, pages } from './pages';
 import type { Question, Reply } from './protocol';
 
@@ -40,38 +40,49 @@ export interface RenderResult {
 
 /** Each page rendered fresh, against a bare server and against React alone; in turns, in one run. */
 export async function benchRender(): Promise<Record<PageName, RenderResult>> {
-  await step('Building the site with the bench’s server', () =>
+  await buildRenderer();
+  const results: Partial<Record<PageName, RenderResult>> = {};
+  for (const name of pageNames) results[name] = await step(`Rendering: ${name}`, () => measure(name));
+  return results as Record<PageName, RenderResult>;
+}
+
+export const buildRenderer = () =>
+  step('Building the site with the bench’s server', () =>
     tool('@remix-run/dev/dist/cli.js', ['vite:build', '--config', 'bench/render/vite.config.ts'], {
       quiet: true,
     }),
   );
-  const results: Partial<Record<PageName, RenderResult>> = {};
-  for (const name of pageNames)
-    results[name] = await step(`Rendering: ${name}`, () => measure('data/bench/build/server/index.js', name));
-  return results as Record<PageName, RenderResult>;
-}
 
-async function measure(serverFile: string, page: PageName): Promise<RenderResult> {
+/** The built process that renders a page of its own, by the site and by React alone. */
+export const startRenderer = (page: PageName) =>
+  new Child<Question, Reply>(
+    fork('data/bench/build/server/index.js', [page], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+  );
+
+async function measure(page: PageName): Promise<RenderResult> {
   const { path } = pages[page];
-  const server = fork(serverFile, [page], { env: { ...process.env, NODE_ENV: 'production' } });
-  const ready = await answerOf(server, 'ready');
+  const server = startRenderer(page);
+  const ready = await server.told('ready');
   const loads = {
-    site: new Load(ready.sitePort, path, connections),
-    bare: new Load(ready.barePort, '/', connections),
+    site: new Load(ready.sitePort, connections),
+    bare: new Load(ready.barePort, connections),
     // The least that the site answers, and the same from the bare server.
-    chain: new Load(ready.sitePort, '/healthz', connections),
-    bareSmall: new Load(ready.barePort, '/small', connections),
+    chain: new Load(ready.sitePort, connections),
+    bareSmall: new Load(ready.barePort, connections),
   };
+  const paths = { site: path, bare: '/', chain: '/healthz', bareSmall: '/small' };
   await Promise.all(Object.values(loads).map((load) => load.open()));
 
   const served = async (name: keyof typeof loads, ms: number): Promise<Slice> => {
-    const before = await ask(server, { ask: 'cpu' }, 'cpu');
-    const { answered, seconds } = await loads[name].run(ms);
-    const after = await ask(server, { ask: 'cpu' }, 'cpu');
+    const before = await server.ask({ ask: 'cpu' }, 'cpu');
+    const { answered, seconds } = await loads[name].run(ms, paths[name]);
+    const after = await server.ask({ ask: 'cpu' }, 'cpu');
     return { rate: answered / seconds, micros: (after.micros - before.micros) / answered };
   };
   const rendered = async (tree: 'own' | 'whole', ms: number): Promise<Slice> => {
-    const { renders, micros, seconds } = await ask(server, { ask: 'react', ms, tree }, 'react');
+    const { renders, micros, seconds } = await server.ask({ ask: 'react', ms, tree }, 'react');
     return { rate: renders / seconds, micros: micros / renders };
   };
 
@@ -82,10 +93,11 @@ async function measure(serverFile: string, page: PageName): Promise<RenderResult
   // Compiled code is what is measured: a page's code needs some thousand pages for that, however slow the machine is now.
   const started = performance.now();
   for (let pages = 0; pages < warmUpPages && performance.now() - started < mostWarmUpMs;) {
-    pages += (await loads.site.run(warmUpMs)).answered;
+    pages += (await loads.site.run(warmUpMs, path)).answered;
     await rendered('own', warmUpMs / 4);
     await rendered('whole', warmUpMs / 4);
-    for (const name of ['bare', 'chain', 'bareSmall'] as const) await loads[name].run(warmUpMs / 5);
+    for (const name of ['bare', 'chain', 'bareSmall'] as const)
+      await loads[name].run(warmUpMs / 5, paths[name]);
   }
   for (let round = 0; round < rounds; round++) {
     const site = await served('site', sliceMs);
@@ -107,8 +119,7 @@ async function measure(serverFile: string, page: PageName): Promise<RenderResult
     });
   }
   for (const load of Object.values(loads)) load.close();
-  server.disconnect();
-  await once(server, 'exit');
+  await server.end();
 
   const of = (name: keyof (typeof slices)[number]) => ({
     rate: spread(slices.map((slice) => slice[name].rate)),
@@ -129,28 +140,4 @@ async function measure(serverFile: string, page: PageName): Promise<RenderResult
     cpuOfReact: spread(slices.map(({ site, react }) => site.micros / react.micros)),
     chainMicros: spread(slices.map(({ chain, bareSmall }) => chain.micros - bareSmall.micros)),
   };
-}
-
-type Told<Kind extends Reply['tell']> = Extract<Reply, { tell: Kind }>;
-
-function ask<Kind extends Reply['tell']>(
-  server: ChildProcess,
-  question: Question,
-  kind: Kind,
-): Promise<Told<Kind>> {
-  server.send(question);
-  return answerOf(server, kind);
-}
-
-/** The server's next word. Its end, which is an error's, ends the wait. */
-async function answerOf<Kind extends Reply['tell']>(server: ChildProcess, kind: Kind): Promise<Told<Kind>> {
-  const ended = new AbortController();
-  const exit = (code: number) => ended.abort(new Error(`The measured server ended with code ${code}`));
-  server.once('exit', exit);
-  const [reply] = (await once(server, 'message', { signal: ended.signal }).catch(() => {
-    throw ended.signal.reason;
-  })) as [Reply];
-  server.off('exit', exit);
-  if (reply.tell !== kind) throw new Error(`Expected ${kind}, got ${reply.tell}`);
-  return reply as Told<Kind>;
 }

@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+type Told<Reply extends { tell: string }, Kind extends Reply['tell']> = Extract<Reply, { tell: Kind }>;
+
+/** A process that is measured and answers over Node's own channel between parent and child, one question at a time. */
+export class Child<Question extends object, Reply extends { tell: string }> {
+  constructor(private readonly process: ChildProcess) {}
+
+  ask<Kind extends Reply['tell']>(question: Question, kind: Kind): Promise<Told<Reply, Kind>> {
+    this.process.send(question);
+    return this.told(kind);
+  }
+
+  /** Its next word. @throws where it is another one, and where the process ends instead */
+  told<Kind extends Reply['tell']>(kind: Kind): Promise<Told<Reply, Kind>> {
+    return new Promise((resolve, reject) => {
+      const ended = (code: number | null) =>
+        reject(new Error(`The measured process ended (${code}) before it answered`));
+      this.process.once('exit', ended);
+      this.process.once('message', (reply: Reply) => {
+        this.process.off('exit', ended);
+        if (reply.tell === kind) resolve(reply as Told<Reply, Kind>);
+        else reject(new Error(`Expected ${kind}, got ${reply.tell}`));
+      });
+    });
+  }
+
+  /** Lets it go, which it ends by, and waits until it has. */
+  async end(): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const exit = once(this.process, 'exit');
+    if (this.process.connected) this.process.disconnect();
+    await exit;
+  }
+}

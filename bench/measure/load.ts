@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net';
+import { createAnswerReader } from './answer-reader';
+
+/** What was asked in one go, and how it was answered. */
+export interface Answered {
+  answered: number;
+  seconds: number;
+  /** From the request to the last byte of its answer, ms. */
+  times: number[];
+  /** How many answers say in `Server-Timing` that they were kept. */
+  kept: number;
+}
+
+/**
+ * Asks on connections that stay open, with as little work of its own as can be: raw sockets, one request at a time on
+ * each, of an answer only its length looked at. Anything but a 200 ends the bench.
+ */
+export class Load {
+  private sockets: Socket[] = [];
+  private done: Answered = nothingYet();
+  private waiting = 0;
+  private next: () => string | null = () => null;
+  private settle = { idle: () => {}, failed: (_: Error) => {} };
+  private readonly headers: string;
+
+  /** @param headers beside `host` and those of every browser, as lines */
+  constructor(
+    private readonly port: number,
+    private readonly connections: number,
+    headers: readonly string[] = [],
+  ) {
+    this.headers = [
+      ' HTTP/1.1',
+      `host: localhost:${port}`,
+      'accept: text/html',
+      'user-agent: bench',
+      ...headers,
+      '\r\n',
+    ].join('\r\n');
+  }
+
+  async open(): Promise<this> {
+    this.sockets = await Promise.all(Array.from({ length: this.connections }, () => this.connection()));
+    return this;
+  }
+
+  /** Asks one address, or the next of many, over and over for `ms`, and waits until all are answered. */
+  run(ms: number, path: string | (() => string)): Promise<Answered> {
+    const end = performance.now() + ms;
+    const next = typeof path === 'string' ? () => path : path;
+    return this.go(() => (performance.now() < end ? next() : null));
+  }
+
+  /** Asks each address once. */
+  each(paths: readonly string[]): Promise<Answered> {
+    let index = 0;
+    return this.go(() => paths[index++] ?? null);
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private async go(next: () => string | null): Promise<Answered> {
+    const start = performance.now();
+    this.done = nothingYet();
+    this.next = next;
+    await new Promise<void>((idle, failed) => {
+      this.settle = { idle, failed };
+      for (const socket of this.sockets) socket.emit('ask');
+      if (this.waiting === 0) idle();
+    });
+    return { ...this.done, seconds: (performance.now() - start) / 1000 };
+  }
+
+  private connection(): Promise<Socket> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(this.port, '127.0.0.1', () => resolve(socket)).once('error', reject);
+      socket.setNoDelay(true);
+      let path: string | null = null;
+      let asked = 0;
+      const read = createAnswerReader();
+      socket.on('ask', () => {
+        path = this.next();
+        if (path === null) return;
+        this.waiting++;
+        asked = performance.now();
+        socket.write(`GET ${path}${this.headers}`);
+      });
+      socket.on('data', (chunk: Buffer) => {
+        const answer = read(chunk);
+        if (!answer) return;
+        this.waiting--;
+        if (answer.status !== 200)
+          return this.settle.failed(new Error(`${path} was answered ${answer.status}`));
+        this.done.answered++;
+        this.done.times.push(performance.now() - asked);
+        if (answer.isKept) this.done.kept++;
+        socket.emit('ask');
+        if (this.waiting === 0) this.settle.idle();
+      });
+      socket.on('close', () => path !== null && this.settle.failed(new Error('A connection was closed')));
+    });
+  }
+}
+
+const nothingYet = (): Answered => ({ answered: 0, seconds: 0, times: [], kept: 0 });

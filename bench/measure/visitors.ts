@@ -1,0 +1,85 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isKept } from './answer-reader';
+import { percentile } from './stats';
+
+export interface Visit {
+  /** From when the page was to be asked for; one that was refused took for ever. */
+  ms: number;
+  /** Whether the website says that the page was kept. */
+  isKept: boolean;
+}
+
+export const p99Of = (visits: readonly Visit[]) =>
+  percentile(
+    visits.map(({ ms }) => ms),
+    0.99,
+  );
+
+/** One after the other, and from the first again. */
+export function inTurns(paths: readonly string[]): () => string {
+  let turn = 0;
+  return () => paths[turn++ % paths.length]!;
+}
+
+/** Visitors of a website at a port of this machine, each of whom asks for the next address. */
+export class Visitors {
+  readonly #agent = new Agent({ keepAlive: true });
+
+  constructor(
+    private readonly port: number,
+    private readonly next: () => string,
+    private readonly encoding = 'identity',
+  ) {}
+
+  /** Pages a second where `visitors` ask for one after the other, for so long. */
+  async capacity(ms: number, visitors = 8): Promise<number> {
+    const start = performance.now();
+    let pages = 0;
+    const one = async () => {
+      while (performance.now() - start < ms) if (await this.#visit()) pages++;
+    };
+    await Promise.all(Array.from({ length: visitors }, one));
+    return pages / ((performance.now() - start) / 1_000);
+  }
+
+  /**
+   * Pages at a steady pace, whatever is answered, while something else is done.
+   */
+  async during(pagesPerSecond: number, work: () => Promise<unknown>): Promise<Visit[]> {
+    let isOver = false;
+    const all: Promise<Visit>[] = [];
+    const start = performance.now();
+    const asking = (async () => {
+      for (let due = start; !isOver; due += 1_000 / pagesPerSecond) {
+        await pause(Math.max(0, due - performance.now()));
+        all.push(
+          this.#visit().then((served) => ({
+            ms: served ? performance.now() - due : Infinity,
+            isKept: served?.isKept ?? false,
+          })),
+        );
+      }
+    })();
+    await work();
+    isOver = true;
+    await asking;
+    return Promise.all(all);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** What came; null: a website that is asked for more than it can do refuses some. */
+  #visit(): Promise<Pick<Visit, 'isKept'> | null> {
+    const headers = { accept: 'text/html', 'accept-encoding': this.encoding };
+    return new Promise((resolve, reject) => {
+      get({ port: this.port, path: this.next(), agent: this.#agent, headers }, (response) => {
+        const { statusCode, headers: told } = response;
+        const visit = statusCode === 200 ? { isKept: isKept(String(told['server-timing'])) } : null;
+        response.resume().once('end', () => resolve(visit));
+      }).once('error', reject);
+    });
+  }
+}

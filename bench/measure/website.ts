@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/workshop/postgres.mjs';
+import { root } from '../../scripts/workshop/steps.mjs';
+import { Child } from './child';
+
+const startMs = 180_000;
+const photosMs = 120_000;
+const tellCpu = pathToFileURL(join(root, 'bench/measure/tell-cpu.mjs')).href;
+
+/** What programs of the product are given of this process's environment: none of an operator's settings. */
+export const bareEnvironment = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'production',
+} as const;
+
+/** A built website as it is started, a process of its own. */
+export interface Website {
+  port: number;
+  origin: string;
+  /** Processor time of the whole process since its start, all threads, µs. */
+  cpuMicros(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it and waits until it is ready.
+ * @param settings as an operator gives them; photos are not fetched unless they say so
+ * @param folder where its `build` stands, for another one than this
+ */
+export async function startWebsite(settings: Record<string, string>, folder = root): Promise<Website> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const started = fork('build/server/index.js', [], {
+    cwd: folder,
+    execArgv: ['--import', tellCpu],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...bareEnvironment,
+      BENCH_TELLS_CPU: 'yes',
+      PORT: String(port),
+      SITE_URL: origin,
+      MAP_TILE_URL: '',
+      PHOTOS: 'off',
+      LOG_LEVEL: 'error',
+      DRAIN_MS: '0',
+      ...settings,
+    },
+  });
+  const child = new Child<{ ask: 'cpu' }, { tell: 'cpu'; micros: number }>(started);
+  const begun = performance.now();
+  while (!(await isReady(origin))) {
+    if (started.exitCode !== null) throw new Error(`The website ended (${started.exitCode}) as it started`);
+    if (performance.now() - begun > startMs) throw new Error('The website did not become ready');
+    await pause(200);
+  }
+  return {
+    port,
+    origin,
+    cpuMicros: async () => (await child.ask({ ask: 'cpu' }, 'cpu')).micros,
+    stop: () => child.end(),
+  };
+}
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Waits until it does next to nothing on its own: what is made aside after a start, or of pages asked for, is made. */
+export async function untilQuiet(website: Website, mostMs = 120_000): Promise<void> {
+  const sliceMs = 1_000;
+  const begun = performance.now();
+  for (let quiet = 0; quiet < 2 && performance.now() - begun < mostMs;) {
+    const before = await website.cpuMicros();
+    await pause(sliceMs);
+    quiet = (await website.cpuMicros()) - before < sliceMs * 30 ? quiet + 1 : 0;
+  }
+}
+
+/** Waits until all photos of a page have been fetched, and gives it. */
+export async function withPhotos(address: string): Promise<string> {
+  const started = performance.now();
+  for (;;) {
+    const response = await fetch(address);
+    const page = await response.text();
+    if (response.ok && !page.includes('default-image')) return page;
+    if (performance.now() - started > photosMs)
+      throw new Error(`${address} has photos that were not fetched (${response.status})`);
+    await pause(500);
+  }
+}

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { benchAlerts } from './alerts/run';
+import { browserRows } from './browser/rows';
+import { benchBrowser } from './browser/run';
 import { benchBytes } from './bytes/run';
 import { benchImport } from './import/run';
 import { benchMicro } from './micro/run';
@@ -9,6 +11,8 @@ import { benchRedirects } from './redirects/run';
 import { benchRender } from './render/run';
 import { alertsRows, bytesRows, importRows, microRows, renderRows, searchRows } from './rows';
 import { benchSearch } from './search/run';
+import { siteRows } from './site/rows';
+import { benchSite } from './site/run';
 import { printTable, type Row } from './table';
 
 /**
@@ -21,13 +25,17 @@ const part = async <T>(run: () => T | Promise<T>, rows: (result: T) => Row[]) =>
 };
 const parts = {
   render: () => part(benchRender, renderRows),
+  site: () => part(benchSite, siteRows),
   redirects: () => part(benchRedirects, redirectsRows),
   micro: () => part(benchMicro, microRows),
   bytes: () => part(benchBytes, bytesRows),
   import: () => part(benchImport, importRows),
   search: () => part(benchSearch, searchRows),
   alerts: () => part(benchAlerts, alertsRows),
+  browser: () => part(benchBrowser, browserRows),
 } as const;
+/** A quarter of an hour of a browser, against another commit's build: only where it is named. */
+const onlyNamed = new Set<string>(['browser']);
 type Part = keyof typeof parts;
 
 const asked = process.argv.slice(2);
@@ -36,7 +44,9 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
-const names = (asked.length > 0 ? asked : Object.keys(parts)) as Part[];
+const names = (
+  asked.length > 0 ? asked : Object.keys(parts).filter((name) => !onlyNamed.has(name))
+) as Part[];
 
 const results: Partial<Record<Part, unknown>> = {};
 const rows: Row[] = [];

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { bareEnvironment } from '../measure/website';
+import type { Settings } from './prepare';
+
+/** The catalogue's own command at low priority, beside running websites. @returns the seconds it took */
+export async function importFeed(settings: Settings, feed: string, source: string): Promise<number> {
+  const started = performance.now();
+  const command = spawn(
+    process.execPath,
+    ['build/node/catalogue.js', 'import', feed, '--no-photos', '--source', source],
+    { env: { ...bareEnvironment, LOG_LEVEL: 'error', ...settings }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  setPriority(command.pid!, constants.priority.PRIORITY_LOW);
+  const [code] = (await once(command, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The import ended with code ${code}`);
+  return (performance.now() - started) / 1_000;
+}

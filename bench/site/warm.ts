@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { Child } from '../measure/child';
+import { type Answered, Load } from '../measure/load';
+import { percentile, spread, type Spread } from '../measure/stats';
+import { startWebsite, untilQuiet } from '../measure/website';
+import { drawing, scrambled, zipf } from './addresses';
+import type { Prepared } from './prepare';
+import type { Question, Reply } from './protocol';
+import { type OfReact, ofReact, type ReactAlone } from './react';
+import { type ImportingResult, measureWhileImporting } from './while-importing';
+
+const connections = 20;
+const addressCount = 500;
+const listingCount = 270;
+const rounds = 8;
+const [sliceMs, aloneMs, reactMs, warmUpMs] = [1_000, 500, 300, 2_000];
+
+export interface WarmResult {
+  meanBytes: number;
+  /** The site's pages a second, and as a share of the bare server's. */
+  rate: Spread;
+  ofBare: Spread;
+  /** The 99th percentile at 20 connections, ms, and in units of the bare server's. */
+  p99: Spread;
+  p99OfBare: Spread;
+  cpu: OfReact;
+  /** Share of answers that were kept. */
+  kept: Spread;
+  /** One connection, ms: the site's, and its median in units of the bare server's. */
+  alone: { median: Spread; p99: Spread; ofBare: Spread };
+  whileImporting: ImportingResult;
+}
+
+/** The website with 64 MB for pages, each of 500 addresses seen, against a bare server that sends the same bytes. */
+export async function measureWarm(
+  { settings, addresses, listings }: Prepared,
+  react: ReactAlone,
+): Promise<WarmResult> {
+  const website = await startWebsite({ ...settings, PAGE_CACHE_MB: '64' });
+  const bare = new Child<Question, Reply>(fork('bench/site/bare.ts'));
+  const [home, ...others] = addresses.others;
+  const rest = [...others, ...addresses.brokers, ...listings.slice(0, listingCount)];
+  rest.push(...addresses.properties.slice(0, addressCount - 1 - rest.length));
+  const paths = [home!, ...scrambled(rest, drawing(1))];
+  const loads: Load[] = [];
+  const open = async (port: number, count: number) => {
+    const load = await new Load(port, count, ['accept-encoding: br']).open();
+    loads.push(load);
+    return load;
+  };
+  try {
+    const { port } = await bare.told('ready');
+    const site = await open(website.port, connections);
+    await site.each(paths);
+    await site.each(paths);
+    await untilQuiet(website);
+    const { meanBytes } = await bare.ask({ ask: 'copy', origin: website.origin, paths }, 'copied');
+    const many = { site, bare: await open(port, connections) };
+    const one = { site: await open(website.port, 1), bare: await open(port, 1) };
+    const next = zipf(paths, drawing(2));
+    for (const load of [many.site, many.bare, one.site, one.bare]) await load.run(warmUpMs, next);
+    const slices = [];
+    for (let round = 0; round < rounds; round++) {
+      const micros = await website.cpuMicros();
+      const answered = await many.site.run(sliceMs, next);
+      slices.push({
+        site: answered,
+        micros: ((await website.cpuMicros()) - micros) / answered.answered,
+        bare: await many.bare.run(sliceMs, next),
+        aloneSite: await one.site.run(aloneMs, next),
+        aloneBare: await one.bare.run(aloneMs, next),
+        react: await react.micros('listing', reactMs),
+      });
+    }
+    const rate = ({ answered, seconds }: Answered) => answered / seconds;
+    const at = (p: number, { times }: Answered) => percentile(times, p);
+    return {
+      meanBytes,
+      rate: spread(slices.map((slice) => rate(slice.site))),
+      ofBare: spread(slices.map((slice) => rate(slice.site) / rate(slice.bare))),
+      p99: spread(slices.map((slice) => at(0.99, slice.site))),
+      p99OfBare: spread(slices.map((slice) => at(0.99, slice.site) / at(0.99, slice.bare))),
+      cpu: ofReact(slices),
+      kept: spread(slices.map((slice) => slice.site.kept / slice.site.answered)),
+      alone: {
+        median: spread(slices.map((slice) => at(0.5, slice.aloneSite))),
+        p99: spread(slices.map((slice) => at(0.99, slice.aloneSite))),
+        ofBare: spread(slices.map((slice) => at(0.5, slice.aloneSite) / at(0.5, slice.aloneBare))),
+      },
+      whileImporting: await measureWhileImporting(website, settings, next),
+    };
+  } finally {
+    for (const load of loads) load.close();
+    await bare.end();
+    await website.stop();
+  }
+}

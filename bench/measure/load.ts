@@ -44,8 +44,14 @@ export class Load {
     ].join('\r\n');
   }
 
+  /** Opens what is not open; a server closes connections that were idle for some seconds. */
   async open(): Promise<this> {
-    this.sockets = await Promise.all(Array.from({ length: this.connections }, () => this.connection()));
+    const open = this.sockets.filter((socket) => socket.writable && !socket.readableEnded);
+    const missing = this.connections - open.length;
+    this.sockets = [
+      ...open,
+      ...(await Promise.all(Array.from({ length: missing }, () => this.connection()))),
+    ];
     return this;
   }
 
@@ -67,6 +73,7 @@ export class Load {
   }
 
   private async go(next: () => string | null): Promise<Answered> {
+    await this.open();
     const start = performance.now();
     this.done = nothingYet();
     this.next = next;

@@ -1,24 +1,5 @@
 import { get } from 'node:http';
-
-/** A seeded draw: the same pages in every run (mulberry32). */
-export function drawing(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-export function scrambled<T>(list: readonly T[], draw: () => number): T[] {
-  const all = [...list];
-  for (let last = all.length - 1; last > 0; last--) {
-    const other = Math.floor(draw() * (last + 1));
-    [all[last], all[other]] = [all[other]!, all[last]!];
-  }
-  return all;
-}
+import type { Random } from '@api/demo/random';
 
 /** The public pages of a website, by its own sitemaps. */
 export interface Addresses {
@@ -106,11 +87,11 @@ export async function fullListings(
 }
 
 /** Draws addresses as visitors do: the second half as often as the first, the third a third (Zipf, exponent 1). */
-export function zipf(paths: readonly string[], draw: () => number): () => string {
+export function zipf(paths: readonly string[], { next }: Random): () => string {
   let sum = 0;
   const sums = paths.map((_, index) => (sum += 1 / (index + 1)));
   return () => {
-    const drawn = draw() * sum;
+    const drawn = next() * sum;
     let [low, high] = [0, sums.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -1,9 +1,9 @@
+import { createRandom } from '@api/demo/random';
 import { startWebsite, withPhotos } from '../measure/website';
-import { type Addresses, drawing, fullListings, placeOf, readSitemaps, scrambled, varied } from './addresses';
+import { type Addresses, fullListings, placeOf, readSitemaps, varied } from './addresses';
 import { links } from '~/links';
 import { sessionSecret, signedInCookie } from './session';
 
-const seed = 21;
 const measuredListings = 340;
 const warmUpListings = 100;
 
@@ -43,9 +43,9 @@ export async function prepare(given: Settings, known?: Pages): Promise<Prepared>
 
 async function look(origin: string): Promise<Pages> {
   const addresses = await readSitemaps(origin);
-  const draw = drawing(seed);
-  const candidates = scrambled(varied(addresses.listings), draw);
-  const places = scrambled([...new Set(candidates.map(placeOf))], draw);
+  const random = createRandom('pages');
+  const candidates = random.shuffled(varied(addresses.listings));
+  const places = random.shuffled([...new Set(candidates.map(placeOf))]);
   const aside = new Set(places.slice(0, places.length / 4));
   const full = (isAside: boolean, most: number) =>
     fullListings(
@@ -54,7 +54,7 @@ async function look(origin: string): Promise<Pages> {
       most,
     );
   return {
-    addresses: { ...addresses, properties: scrambled(addresses.properties, draw) },
+    addresses: { ...addresses, properties: random.shuffled(addresses.properties) },
     listings: await full(false, measuredListings),
     otherListings: await full(true, warmUpListings),
   };

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
+import { createRandom } from '@api/demo/random';
 import { Child } from '../measure/child';
 import { type Answered, Load } from '../measure/load';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { startWebsite, untilQuiet } from '../measure/website';
-import { drawing, scrambled, zipf } from './addresses';
+import { zipf } from './addresses';
 import type { Prepared } from './prepare';
 import type { Question, Reply } from './protocol';
 import { type OfReact, ofReact, type ReactAlone } from './react';
@@ -41,7 +42,8 @@ export async function measureWarm(
   const [home, ...others] = addresses.others;
   const rest = [...others, ...addresses.brokers, ...listings.slice(0, listingCount)];
   rest.push(...addresses.properties.slice(0, addressCount - 1 - rest.length));
-  const paths = [home!, ...scrambled(rest, drawing(1))];
+  const random = createRandom('visits');
+  const paths = [home!, ...random.shuffled(rest)];
   const loads: Load[] = [];
   const open = async (port: number, count: number) => {
     const load = await new Load(port, count, ['accept-encoding: br']).open();
@@ -52,12 +54,11 @@ export async function measureWarm(
     const { port } = await bare.told('ready');
     const site = await open(website.port, connections);
     await site.each(paths);
-    await site.each(paths);
     await untilQuiet(website);
     const { meanBytes } = await bare.ask({ ask: 'copy', origin: website.origin, paths }, 'copied');
     const many = { site, bare: await open(port, connections) };
     const one = { site: await open(website.port, 1), bare: await open(port, 1) };
-    const next = zipf(paths, drawing(2));
+    const next = zipf(paths, random);
     for (const load of [many.site, many.bare, one.site, one.bare]) await load.run(warmUpMs, next);
     const slices = [];
     for (let round = 0; round < rounds; round++) {

@@ -102,7 +102,8 @@ export class Load {
       });
       socket.on('data', (chunk: Buffer) => {
         const answer = read(chunk);
-        if (!answer) return;
+        // Nothing was asked: a server's word to who keeps silent (408).
+        if (!answer || path === null) return;
         if (answer.status === 503) {
           this.done.refused++;
           setTimeout(write, askAgainMs);

@@ -45,19 +45,19 @@ export async function measureWarm(
   const random = createRandom('visits');
   const paths = [home!, ...random.shuffled(rest)];
   const loads: Load[] = [];
-  const open = async (port: number, count: number) => {
-    const load = await new Load(port, count, ['accept-encoding: br']).open();
+  const loadOn = (port: number, count: number) => {
+    const load = new Load(port, count, ['accept-encoding: br']);
     loads.push(load);
     return load;
   };
   try {
     const { port } = await bare.told('ready');
-    const site = await open(website.port, connections);
+    const site = loadOn(website.port, connections);
     await site.each(paths);
     await untilQuiet(website);
     const { meanBytes } = await bare.ask({ ask: 'copy', origin: website.origin, paths }, 'copied');
-    const many = { site, bare: await open(port, connections) };
-    const one = { site: await open(website.port, 1), bare: await open(port, 1) };
+    const many = { site, bare: loadOn(port, connections) };
+    const one = { site: loadOn(website.port, 1), bare: loadOn(port, 1) };
     const next = zipf(paths, random);
     for (const load of [many.site, many.bare, one.site, one.bare]) await load.run(warmUpMs, next);
     const slices = [];

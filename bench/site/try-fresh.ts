@@ -1,0 +1,74 @@
+import { Load } from '../measure/load';
+import { percentile, spread, type Spread } from '../measure/stats';
+import { startWebsite } from '../measure/website';
+import { inTurns } from '../measure/visitors';
+import type { Prepared } from './prepare';
+import { type OfReact, ofReact, type ReactAlone } from './react';
+
+const connections = 20;
+const [listingsOfSlice, propertiesOfSlice, rounds] = [30, 15, 6];
+const aloneListings = 40;
+const reactMs = 300;
+/** Compiled code is what is measured: so many pages, however slow the machine is now. */
+const warmUp = { pages: 1_000, sliceMs: 1_000, mostMs: 90_000 };
+
+export interface FreshResult {
+  /** Each address asked once, at 20 connections. */
+  listings: OfReact;
+  properties: OfReact;
+  /** The listings again, by somebody who is signed in. */
+  signedIn: OfReact;
+  /** Listings a second at 20 connections; and of one connection, ms. */
+  rate: Spread;
+  alone: { median: number; p99: number };
+}
+
+/** The whole website with no page kept. What belongs to no address is warm, and the code; no address was asked before. */
+export async function measureFresh(prepared: Prepared, react: ReactAlone): Promise<FreshResult> {
+  const website = await startWebsite({ ...prepared.settings, PAGE_CACHE_MB: '0' });
+  const { listings, otherListings, cookie } = prepared;
+  const { properties } = prepared.addresses;
+  const language = ['accept-encoding: br'];
+  const guests = new Load(website.port, connections, language);
+  const member = new Load(website.port, connections, [...language, `cookie: ${cookie}`]);
+  const alone = new Load(website.port, 1, language);
+  const micros = async (load: Load, paths: readonly string[]) => {
+    const before = await website.cpuMicros();
+    const { answered, seconds } = await load.each(paths);
+    return { micros: ((await website.cpuMicros()) - before) / answered, rate: answered / seconds };
+  };
+  try {
+    const aside = inTurns([...otherListings, ...properties.slice(-100)]);
+    const started = performance.now();
+    for (let pages = 0; pages < warmUp.pages && performance.now() - started < warmUp.mostMs;) {
+      pages += (await guests.run(warmUp.sliceMs, aside)).answered;
+      pages += (await member.run(warmUp.sliceMs / 5, aside)).answered;
+    }
+    const slices = { listings: [], properties: [], signedIn: [] } as Record<
+      'listings' | 'properties' | 'signedIn',
+      { micros: number; rate: number; react: number }[]
+    >;
+    const part = <T>(list: readonly T[], round: number, size: number) =>
+      list.slice(round * size, (round + 1) * size);
+    for (let round = 0; round < rounds; round++) {
+      const own = part(listings, round, listingsOfSlice);
+      const listing = await react.micros('listing', reactMs);
+      slices.listings.push({ ...(await micros(guests, own)), react: listing });
+      slices.signedIn.push({ ...(await micros(member, own)), react: listing });
+      const detail = await react.micros('detail', reactMs);
+      const some = part(properties, round, propertiesOfSlice);
+      slices.properties.push({ ...(await micros(guests, some)), react: detail });
+    }
+    const { times } = await alone.each(listings.slice(-aloneListings));
+    return {
+      listings: ofReact(slices.listings),
+      properties: ofReact(slices.properties),
+      signedIn: ofReact(slices.signedIn),
+      rate: spread(slices.listings.map(({ rate }) => rate)),
+      alone: { median: percentile(times, 0.5), p99: percentile(times, 0.99) },
+    };
+  } finally {
+    for (const load of [guests, member, alone]) load.close();
+    await website.stop();
+  }
+}

@@ -103,6 +103,10 @@ function filesOfModules({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<s
   const frame = below(entries, importsOf);
   // The entries themselves run when they are asked for.
   for (const entry of entries) if (getModuleInfo(entry)?.isEntry) frame.delete(entry);
+  put(
+    'libraries',
+    [...frame].filter((id) => id.includes('/node_modules/')),
+  );
   put('frame', frame);
   const pages = ids
     .filter((id) => getModuleInfo(id)?.isEntry && id.includes('/app/routes/'))

@@ -14,13 +14,20 @@ import { useNewsletter } from '~/features/marketing/newsletter/newsletter-on-use
 import { useMissingFiles } from '~/navigation/missing-files.browser';
 import { usePlainForms, usePlainLinks } from '~/navigation/navigation.browser';
 import { Prefetch } from '~/navigation/prefetch.browser';
+import { awake } from '~/navigation/wake-on-use';
 import { useReturnToSearch } from '~/features/listing/return-to-search.browser';
 import { useSearchBox } from '~/features/search-box/search-box-on-use.browser';
 import { useFlash } from '~/components/ui/snackbars.browser';
 import { useWindows } from '~/components/ui/windows.browser';
 
+interface EnhancementsProps {
+  contentId: string;
+  /** Whether they have something to do before the page is touched. */
+  areWanted: boolean;
+}
+
 /** What scripts add to every page; without them pages are plain links, forms and native elements. The document is marked once it is all there. */
-export function Enhancements({ contentId }: { contentId: string }) {
+export function Enhancements({ contentId, areWanted }: EnhancementsProps) {
   useFilterPanels();
   useCoverageTabs();
   useHeaderMenus();
@@ -47,6 +54,7 @@ export function Enhancements({ contentId }: { contentId: string }) {
   }, []);
   return (
     <>
+      {areWanted && <template {...awake} />}
       <LiveRegion />
       <Prefetch />
     </>

@@ -6,8 +6,8 @@ import { handOverPageData } from '~/navigation/page-data.browser';
 
 handOverPageData();
 
-/** The page works before this runs; so it waits until the browser has nothing more urgent to do. */
+/** The page works before this runs; so it waits until the browser has answered what woke it (wake-on-use.ts). */
 const hydrate = () => startTransition(() => void hydrateRoot(document, <RemixBrowser />));
 
-if ('requestIdleCallback' in window) window.requestIdleCallback(hydrate, { timeout: 1000 });
+if ('requestIdleCallback' in window) window.requestIdleCallback(hydrate, { timeout: 200 });
 else setTimeout(hydrate, 1);

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { pageDataId } from '~/navigation/page-data.browser';
+import { inlineWake, lateId } from '~/navigation/wake-on-use';
 import { ScriptMarkProvider } from './script-mark';
 import { ServerProviders } from './server-providers.server';
 
@@ -63,28 +64,19 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   }
 }
 
-/** A page's scripts wait until it has been painted whole, or somebody types; no longer than this, in ms. */
-const patience = 3000;
-/** Scripts that have not come after so long, in ms, or whose files are gone, will not: `data-sem-scripts` says so. */
-const lastHope = 10_000;
-const begin = `{const begin=()=>{const late=document.getElementById("scripts");late&&late.replaceWith(late.content)};
-addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin))));
-addEventListener("keydown",begin,{once:true});
-setTimeout(begin,${patience});
-const {dataset}=document.documentElement,giveUp=()=>"scripts"in dataset||(dataset.semScripts="");
-addEventListener("error",({target})=>target.tagName==="SCRIPT"&&giveUp(),true);
-setTimeout(giveUp,${lastHope})}`;
+/** The one script that is fetched before a page is touched (vite.config.ts names it). */
+const wake = inlineWake({ ahead: '/libraries-', patience: 3000, longestHold: 3000, lastHope: 10_000 });
 
 /**
- * A page works without its thirty scripts, so they do not share a phone's connection with its styles, fonts and first
- * picture: they wait in a template, and take the place where React looks for them (docs/decisions/0009-speed.md).
+ * A page works without its thirty scripts, so they wait in a template until somebody is there, and then take the place
+ * where React looks for them (docs/decisions/0083-how-pages-come-alive.md).
  */
 function putScriptsLast(page: string): string {
   const start = page.indexOf('<link rel="modulepreload"', page.indexOf('<body'));
   const end = page.lastIndexOf('</body>');
   if (start < 0) return page;
-  const late = `<template id="scripts">${page.slice(start, end)}</template>`;
-  return `${page.slice(0, start)}${late}<script${markAttribute}>${begin}</script>${page.slice(end)}`;
+  const late = `<template id="${lateId}">${page.slice(start, end)}</template>`;
+  return `${page.slice(0, start)}${late}<script${markAttribute}>${wake}</script>${page.slice(end)}`;
 }
 
 /** Takes the mark off the scripts that carry it, which stand at the page's end, and collects their texts. */

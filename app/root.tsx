@@ -25,6 +25,7 @@ import { FavoritesProvider } from '~/features/favourites/favorites';
 import { Snackbar, SnackbarArea } from './components/ui/snackbar';
 import { KeptFormProvider } from '~/forms/kept-form';
 import { useScriptMark } from './script-mark';
+import { mayLoad } from '~/features/marketing/analytics/may-load';
 import { useAnalytics } from '~/features/marketing/analytics/tell.browser';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 import { favoriteIds } from '~/features/favourites/favorites.server';
@@ -140,12 +141,16 @@ export default function Root() {
           </KeptFormProvider>
         </FavoritesProvider>
       </SignInOnUse>
-      <Enhancements contentId={contentId} />
+      <Enhancements contentId={contentId} areWanted={wantsScripts(visitor)} />
       <ExitOnUse isAllowed={visitor?.exitIntent} />
       <Messages />
     </>
   );
 }
+
+/** Google's one tap, and analytics where they are allowed, have something to do before a page is touched. */
+const wantsScripts = (visitor: ReturnType<typeof useRouteLoaderData<typeof loader>>) =>
+  Boolean(visitor?.oneTap || (visitor?.gtmId && mayLoad(visitor.consent)));
 
 /** The tokens that are the house's own; they come before anything is painted, and weigh more than the design's. */
 function HouseColours() {

@@ -53,7 +53,11 @@ export function visitorOf(driver: Driver, origin: string) {
       await driver.open(origin + path);
       if (scripts) await visitor.hasScripts();
     },
-    hasScripts: () => shown('html[data-scripts]'),
+    /** Gives the sign of life that brings a page's scripts, and waits for them. */
+    async hasScripts() {
+      await driver.run("() => void window.dispatchEvent(new Event('scroll'))", []);
+      await shown('html[data-scripts]');
+    },
     async presses(selector: string, words = '') {
       const { x, y } = (await resting(selector, words))!;
       await driver.act([

@@ -10,6 +10,8 @@ import { consentName, encodeConsent } from '~/features/marketing/consent/consent
 export const test = base.extend<{
   /** Complaints that this story brings about on purpose, as in `test.use({ expectedProblems: [/404/] })`. */
   expectedProblems: RegExp[];
+  /** Whether pages are woken and waited for as they are opened: most stories begin with a page that is alive. */
+  wakesPages: boolean;
   /** Whether the visitor has been asked about cookies before, and refused; then no notice stands in the way. */
   hasChosenCookies: boolean;
   noProblems: void;
@@ -17,6 +19,7 @@ export const test = base.extend<{
   restedPages: void;
 }>({
   expectedProblems: [[], { option: true }],
+  wakesPages: [true, { option: true }],
   hasChosenCookies: [true, { option: true }],
   chosenCookies: [
     async ({ context, baseURL, hasChosenCookies }, use) => {
@@ -28,11 +31,11 @@ export const test = base.extend<{
   ],
   // What is pressed while the scripts take a page over may be another element when it is let go.
   restedPages: [
-    async ({ page, javaScriptEnabled }, use) => {
+    async ({ page, javaScriptEnabled, wakesPages }, use) => {
       const goto = page.goto.bind(page);
       page.goto = async (...asked) => {
         const response = await goto(...asked);
-        if (javaScriptEnabled !== false) await untilTakenOver(page);
+        if (javaScriptEnabled !== false && wakesPages) await untilTakenOver(page);
         return response;
       };
       await use();
@@ -70,9 +73,13 @@ export const test = base.extend<{
 /** An answer that was still being read when another took its place: Remix tells of it, or lets its promise fail unheard. */
 const isGivenUp = (complaint: string) => complaint.startsWith('AbortError');
 
-/** Waits for the scripts of a page that has any; where they do not come, that is the story's own matter. */
+/** Gives the sign of life that brings a page's scripts. */
+export const wake = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('scroll')));
+
+/** Wakes a page that has scripts and waits for them; where they do not come, that is the story's own matter. */
 async function untilTakenOver(page: Page) {
   if ((await page.locator('#page-data').count()) === 0) return;
+  await wake(page);
   await page
     .locator('html[data-scripts]')
     .waitFor({ timeout: 5000 })

@@ -25,17 +25,10 @@ export function useHeaderMenus(): void {
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];
     // Capturing: `toggle` does not bubble, and a tap is looked at before it navigates.
     for (const [name, listener] of entries) document.addEventListener(name, listener, true);
-    window.addEventListener('pageshow', onReturn);
     return () => {
       for (const [name, listener] of entries) document.removeEventListener(name, listener, true);
-      window.removeEventListener('pageshow', onReturn);
     };
   }, []);
-}
-
-/** A page that the browser has kept alive may show the menu of somebody who has signed out since. */
-function onReturn({ persisted }: PageTransitionEvent) {
-  if (persisted && document.querySelector('.usuario')) location.reload();
 }
 
 /** The item that a finger pressed while its panel was not open. */

@@ -9,6 +9,7 @@ interface LastSearch {
   index?: number;
 }
 
+const isListing = (pathname: string) => /^\/imoveis(?:\/|$)/.test(pathname);
 const storageKey = 'pesquisa-de-volta';
 const indexOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
 /** A document that nobody has been in before counts its history anew: places noted until then mean nothing to it. */
@@ -24,7 +25,7 @@ export function useReturnToSearch(): void {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (/^\/imoveis(?:\/|$)/.test(pathname))
+    if (isListing(pathname))
       remember({ href: pathname + search, index: indexOf(history.state) });
   }, [pathname, search, key]);
   useEffect(() => {
@@ -47,11 +48,20 @@ function lastSearch(): LastSearch | null {
   if (last !== undefined) return last;
   try {
     const found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as LastSearch | null;
-    last = found && isNewHistory ? { href: found.href } : found;
+    const before = listingBefore();
+    last = before && before !== found?.href ? { href: before } : found;
+    if (last && isNewHistory) last = { href: last.href };
   } catch {
     last = null;
   }
   return last;
+}
+
+/** The listing that led to this document and was left before its scripts ran, which would have told of it. */
+function listingBefore(): string | null {
+  const { referrer } = document;
+  const { origin, pathname, search } = new URL(URL.canParse(referrer) ? referrer : location.href);
+  return origin === location.origin && isListing(pathname) && referrer ? pathname + search : null;
 }
 
 /** A reload keeps it; a storage that is closed only loses that. */

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { awake } from '~/navigation/wake-on-use';
 
 interface MapPaneProps {
   /** The listing's own address: the map shows the same search. */
@@ -19,7 +20,7 @@ export function MapPane({ url, areaUrl, listId }: MapPaneProps) {
     );
   }, []);
   return (
-    <section className="divide__mapa" aria-label="Mapa dos imóveis" data-map>
+    <section className="divide__mapa" aria-label="Mapa dos imóveis" data-map {...awake}>
       <a className="pular" href={`#${listId}`}>
         Pular o mapa
       </a>

@@ -64,8 +64,7 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   }
 }
 
-/** The one script that is fetched before a page is touched (vite.config.ts names it). */
-const wake = inlineWake({ ahead: '/libraries-', patience: 3000, longestHold: 3000, lastHope: 10_000 });
+const wake = inlineWake({ patience: 3000, longestHold: 3000, lastHope: 10_000 });
 
 /**
  * A page works without its thirty scripts, so they wait in a template until somebody is there, and then take the place

@@ -4,7 +4,7 @@ interface Sleep {
   late: string;
   /** What a page that is not left asleep has. */
   wanted: string;
-  /** Part of the name of the one script that is fetched before anything is touched: what every page needs, for months. */
+  /** Part of the address of the script that is fetched before anything is touched. */
   ahead: string;
   /** A page that is wanted awake waits no longer for its pictures, in ms. */
   patience: number;
@@ -16,6 +16,12 @@ interface Sleep {
 
 /** The element that holds a page's scripts while it sleeps. */
 export const lateId = 'scripts';
+
+/**
+ * What the one script is called that a page fetches before it is touched (vite.config.ts makes it): React and Remix, the
+ * larger half of what every page needs, and the same until they are another version.
+ */
+export const scriptAhead = '/assets/libraries-';
 
 const wanted = 'data-desperta';
 /** Written on an element of a page that has something to do by itself: it is not left asleep. */
@@ -134,5 +140,7 @@ function wakeOnUse({ late: lateId, wanted, ahead, patience, longestHold, lastHop
 }
 
 /** The text of an inline script that puts a page to sleep; the same for every page. */
-export const inlineWake = (sleep: Omit<Sleep, 'late' | 'wanted'>): string =>
-  `(${String(wakeOnUse).replace(/\n\s+/g, '\n')})(${JSON.stringify({ late: lateId, wanted: `[${wanted}]`, ...sleep })})`;
+export const inlineWake = (times: Pick<Sleep, 'patience' | 'longestHold' | 'lastHope'>): string => {
+  const sleep: Sleep = { late: lateId, wanted: `[${wanted}]`, ahead: scriptAhead, ...times };
+  return `(${String(wakeOnUse).replace(/\n\s+/g, '\n')})(${JSON.stringify(sleep)})`;
+};

@@ -25,8 +25,7 @@ export function useReturnToSearch(): void {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isListing(pathname))
-      remember({ href: pathname + search, index: indexOf(history.state) });
+    if (isListing(pathname)) remember({ href: pathname + search, index: indexOf(history.state) });
   }, [pathname, search, key]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { cards, openFilter } from './support/listing';
+import { expect, test, wake } from './support/test';
+
+test.use({ wakesPages: false });
+
+const listing = '/imoveis/venda/sao-paulo';
+const awakened = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-scripts', '');
+const isAsleep = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-scripts');
+
+/** Holds back the scripts that a woken page asks for until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Opens a page that nobody has touched, and marks its document. */
+async function openAsleep(page: Page, address: string) {
+  await page.goto(address);
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  await isAsleep(page);
+}
+const isFirst = (page: Page) => page.evaluate(() => 'isFirst' in window);
+
+test('a page that nobody touches runs no scripts, and fetches one that all pages share @js @mobile', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(listing, { waitUntil: 'networkidle' });
+  await isAsleep(page);
+  expect(asked).toEqual([expect.stringMatching(/^\/assets\/libraries-/)]);
+  await wake(page);
+  await awakened(page);
+  expect(asked.length).toBeGreaterThan(3);
+});
+
+test('who comes back by the history, or reloads, finds the page alive', async ({ page }) => {
+  await page.goto(listing);
+  await wake(page);
+  await awakened(page);
+  await page.reload();
+  await awakened(page);
+});
+
+test('the map is drawn without a touch: it is what its visitor came for', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'visualizacao', value: 'Im1hcGEi', url: baseURL! }]);
+  await page.goto(listing);
+  await awakened(page);
+});
+
+test('the menu and the sheets of the filters open at once, and their number comes with the scripts @mobile', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await openAsleep(page, listing);
+  await page.getByRole('button', { name: 'Abrir menu' }).tap();
+  await expect(page.locator('.lateral')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const panel = await openFilter(page, 'Tipo');
+  await panel.getByLabel('Casa', { exact: true }).check();
+  await isAsleep(page);
+  letGo();
+  await awakened(page);
+  await expect(panel.locator('button[data-count]')).toHaveText(/^Ver [\d.]+ imóve/);
+  expect(await isFirst(page)).toBe(true);
+});
+
+test('a button that is nothing without scripts does what it is for as soon as they are there', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await openAsleep(page, '/sobre-nos/nossa-historia');
+  const button = page.locator('.menu__abre').first();
+  await button.focus();
+  await button.press('Enter');
+  await isAsleep(page);
+  letGo();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a heart that is pressed before the scripts run is answered on the same page @js @mobile', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await openAsleep(page, listing);
+  await cards(page).first().getByRole('button', { name: 'Adicionar aos favoritos' }).click();
+  await isAsleep(page);
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible();
+  expect(await isFirst(page)).toBe(true);
+});
+
+test('where the scripts do not come, a heart goes as a plain form', async ({ page }) => {
+  await holdScripts(page);
+  await openAsleep(page, listing);
+  await cards(page).first().getByRole('button', { name: 'Adicionar aos favoritos' }).click();
+  await expect(page).toHaveURL(/\/area-do-cliente\/login/);
+});
+
+test('a link that is pressed before the scripts run goes there, and the way back leads to the search', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await openAsleep(page, `${listing}?ordenacao=quartos&direcao=desc`);
+  await page.unroute('**/assets/frame-*.js');
+  await cards(page).first().locator(':is(h2, h3) a').click();
+  await expect(page).toHaveURL(/\/(?:novo|usado)\//);
+  await wake(page);
+  await awakened(page);
+  await page.locator('[data-return]').first().click();
+  await expect(page).toHaveURL(/ordenacao=quartos&direcao=desc/);
+});

@@ -23,7 +23,7 @@ import { useWindows } from '~/components/ui/windows.browser';
 interface EnhancementsProps {
   contentId: string;
   /** Whether they have something to do before the page is touched. */
-  areWanted: boolean;
+  areWanted: boolean | undefined;
 }
 
 /** What scripts add to every page; without them pages are plain links, forms and native elements. The document is marked once it is all there. */

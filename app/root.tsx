@@ -78,6 +78,8 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       flash,
       isDecided: consent.decided,
+      // Google's one tap, and analytics where they are allowed, have something to do before a page is touched.
+      wantsScripts: oneTap || (gtmId !== undefined && mayLoad(consent)),
       favorites,
       isSignedIn,
       providers,
@@ -141,16 +143,12 @@ export default function Root() {
           </KeptFormProvider>
         </FavoritesProvider>
       </SignInOnUse>
-      <Enhancements contentId={contentId} areWanted={wantsScripts(visitor)} />
+      <Enhancements contentId={contentId} areWanted={visitor?.wantsScripts} />
       <ExitOnUse isAllowed={visitor?.exitIntent} />
       <Messages />
     </>
   );
 }
-
-/** Google's one tap, and analytics where they are allowed, have something to do before a page is touched. */
-const wantsScripts = (visitor: ReturnType<typeof useRouteLoaderData<typeof loader>>) =>
-  Boolean(visitor?.oneTap || (visitor?.gtmId && mayLoad(visitor.consent)));
 
 /** The tokens that are the house's own; they come before anything is painted, and weigh more than the design's. */
 function HouseColours() {

@@ -17,6 +17,7 @@ import {
   encodeConsent,
   type Purpose,
 } from '~/features/marketing/consent/consent';
+import { mayLoad } from '~/features/marketing/analytics/may-load';
 import { experimentsName, readArms, writeArms } from '~/features/marketing/experiments';
 import { mayTakePart } from '~/features/marketing/experiments.server';
 import { viewCookieIn } from '~/request/cookies.server';
@@ -77,12 +78,14 @@ function cookiesFor(kind: PageKind, given: string | null, around: Around): strin
   return [consentFor(consent, arm, around), arm, view].filter(Boolean).join('; ');
 }
 
-/** Consent as far as this page differs by it: whether the notice stands in it, whether one tap may run, who takes part. */
+/** Consent as far as this page differs by it: whether the notice stands in it, whether one tap or tags may run, who takes part. */
 function consentFor(consent: Consent, arm: string, { path, site: { settings } }: Around): string {
   if (!consent.decided) return '';
   const hasOneTap = consent.marketing && settings.oneTapClientId !== null && isOneTapPage(path);
+  const hasTags = settings.gtmId !== null && mayLoad(consent);
   const purposes: Purpose[] = [
-    ...(arm ? (['preferencias', 'estatisticas'] as const) : []),
+    ...(arm ? (['preferencias'] as const) : []),
+    ...(arm || hasTags ? (['estatisticas'] as const) : []),
     ...(hasOneTap ? (['marketing'] as const) : []),
   ];
   return purposes.length > 0 ? `${consentName}=${encodeConsent(purposes, someDay)}` : `${acceptedName}=1`;

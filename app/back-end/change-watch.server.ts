@@ -1,6 +1,5 @@
 import type { PublicChanges } from '@contract/public-changes';
 import type { WarningLog } from '@domain/logged';
-import type { ApiClient } from './client.server';
 import { ApiHttpError } from './errors.server';
 
 /** What is known for longer is asked for anew beside the request, in ms; for more than twice as long, before it. */
@@ -26,15 +25,16 @@ export interface ChangeWatch {
   onChange(listener: (changes: PublicChanges) => void): void;
 }
 
+/** The call that tells of them. */
+interface Teller {
+  publicChanges(since: string | undefined, options: { timeoutMs: number }): Promise<PublicChanges>;
+}
+
 /**
  * Knows what public pages show otherwise now, as far as the back end tells it (`publicChanges`): whoever keeps pages or
  * answers forgets by it. One that has no such call, or fails, tells nothing: then only time can.
  */
-export function watchChanges(
-  api: Pick<ApiClient, 'publicChanges'>,
-  log: WarningLog,
-  now: () => number = Date.now,
-): ChangeWatch {
+export function watchChanges(api: Teller, log: WarningLog, now: () => number = Date.now): ChangeWatch {
   const listeners: ((changes: PublicChanges) => void)[] = [];
   let cursor: string | undefined;
   let [toldAt, version, askAgainAt] = [0, 0, 0];

@@ -9,9 +9,11 @@ import { main, step, Stop, tool } from './workshop/steps.mjs';
 
 /**
  * `npm run test:plain-way`: the integration tests that ask the website, and ten stories, with Remix's own handler alone
- * (`SHORT_WAY=off`, docs/decisions/0004). The tests that hold both ways against each other are left out: there is one.
+ * (`SHORT_WAY=off`, docs/decisions/0004); the same stories with each page made anew (`PAGE_CACHE_MB=0`, 0082). The tests
+ * that hold both ways against each other are left out: there is one.
  */
 const env = { SHORT_WAY: 'off', TEST_DATABASE_URL: '' };
+const withoutKeptPages = { PAGE_CACHE_MB: '0', TEST_DATABASE_URL: '' };
 
 /** What starts the website for tests: vitest runs the tests that use one of these. */
 const grounds = ['tests/support/serve-site.ts', 'tests/server/built-site.ts'];
@@ -37,10 +39,11 @@ await main(async () => {
   );
   const { path: chromium, reason } = await getChromium();
   if (!chromium) throw new Stop(`The stories need a Chromium (${reason}): install one or set CHROMIUM_PATH`);
-  await step('Ten stories without the short way', () => tellStories(chromium));
+  await step('Ten stories without the short way', () => tellStories(chromium, env));
+  await step('The same without kept pages', () => tellStories(chromium, withoutKeptPages));
 });
 
-async function tellStories(chromium) {
+async function tellStories(chromium, env) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-e2e-'));
   try {
     const port = process.env.E2E_PORT ?? String(await freePort());

@@ -1,4 +1,4 @@
-/** What is told once more without the short way: a story of each room, by its title. */
+/** What is told once more without the short way, and without kept pages: a story of each room, by its title. */
 export const stories = [
   'the listing shows properties, fits the screen and has one heading',
   'each filter narrows the search, and taking it or its chip away widens it again',

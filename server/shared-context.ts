@@ -29,11 +29,14 @@ export interface ContextParts {
   log: Logger;
   /** The operator's own redirects. */
   ownRedirects?: OperatorIndex;
+  /** How long what the back end told of changes is not asked for again, in ms; 0: answers are not kept. */
+  changesKnownForMs?: number;
 }
 
 /** What every page knows, whoever asks for it. */
-export const sharedContext = ({ env, backEnd, leads, seals, log, ownRedirects }: ContextParts) => {
-  const changes = watchChanges(apiClient(backEnd, env, log), log);
+export const sharedContext = (parts: ContextParts) => {
+  const { env, backEnd, leads, seals, log, ownRedirects } = parts;
+  const changes = watchChanges(apiClient(backEnd, env, log), log, Date.now, parts.changesKnownForMs);
   const stampNow = stampsBy(changes);
   const house = houseKeeper(() => apiClient(backEnd, env, log, stampNow), env.settings, log);
   changes.onChange(({ everything }) => everything && house.askAgain());

@@ -3,20 +3,17 @@ import type { WarningLog } from '@domain/logged';
 import { ApiHttpError } from './errors.server';
 
 /** What is known for longer is asked for anew beside the request, in ms; for more than twice as long, before it. */
-const freshMs = 1000;
-/** What was told within this time says what is so now, in ms. */
-export const toldLatelyMs = 2 * freshMs;
+const knownForMs = 1000;
 /** No request waits longer for it, in ms. */
 const patienceMs = 500;
-/** A back end that fails is asked again only after this time, in ms. */
-const retryMs = 1000;
-
 export interface ChangeWatch {
   /**
    * Sees to it that what has changed is known, a second old at most; to be waited for where it is a promise. Asked by
    * requests: where nobody comes nobody asks.
    */
   look(): Promise<void> | undefined;
+  /** Whether what was told says what is so now, at most two seconds late. */
+  isToldNow(): boolean;
   /** When the back end told last, in ms; 0: it never has. What was kept and is not forgotten was true then. */
   readonly toldAt: number;
   /** Another number since the last change of any kind. */
@@ -33,8 +30,14 @@ interface Teller {
 /**
  * Knows what public pages show otherwise now, as far as the back end tells it (`publicChanges`): whoever keeps pages or
  * answers forgets by it. One that has no such call, or fails, tells nothing: then only time can.
+ * @param freshMs so long it is not asked again, whether it told or failed
  */
-export function watchChanges(api: Teller, log: WarningLog, now: () => number = Date.now): ChangeWatch {
+export function watchChanges(
+  api: Teller,
+  log: WarningLog,
+  now: () => number = Date.now,
+  freshMs: number = knownForMs,
+): ChangeWatch {
   const listeners: ((changes: PublicChanges) => void)[] = [];
   let cursor: string | undefined;
   let [toldAt, version, askAgainAt] = [0, 0, 0];
@@ -51,7 +54,7 @@ export function watchChanges(api: Teller, log: WarningLog, now: () => number = D
       version += 1;
       for (const listener of listeners) listener(changes);
     } catch (error) {
-      askAgainAt = now() + retryMs;
+      askAgainAt = now() + freshMs;
       const isMissing = error instanceof ApiHttpError && error.isMissing;
       if (!isMissing && !isSilent)
         log.warn({ reason: (error as Error).message }, 'the back end does not tell of changes');
@@ -65,8 +68,9 @@ export function watchChanges(api: Teller, log: WarningLog, now: () => number = D
       const age = at - toldAt;
       if (age < freshMs) return undefined;
       if (at >= askAgainAt) asking ??= ask().finally(() => (asking = undefined));
-      return age < toldLatelyMs ? undefined : asking;
+      return age < 2 * freshMs ? undefined : asking;
     },
+    isToldNow: () => now() - toldAt < 2 * freshMs,
     get toldAt() {
       return toldAt;
     },

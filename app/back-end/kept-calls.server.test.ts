@@ -50,7 +50,7 @@ function website() {
   };
   const now = () => state.now;
   const changes = watchChanges({ publicChanges }, { warn: () => {} }, now);
-  const api = createApiClient({ fetch }, stampsBy(changes, now));
+  const api = createApiClient({ fetch }, stampsBy(changes));
   const search = (page: Pick<ApiClient, 'searchProperties'> = api.forPage()) =>
     page.searchProperties(emptyFilters());
   /** So many were asked by what `visit` does. */

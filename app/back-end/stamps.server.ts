@@ -1,4 +1,4 @@
-import { type ChangeWatch, toldLatelyMs } from './change-watch.server';
+import type { ChangeWatch } from './change-watch.server';
 import type { Stamp } from './kept-answers.server';
 
 /** What changes an answer: of anything that lists show, or of one home's page. */
@@ -11,10 +11,10 @@ export type StampNow = (of: ChangedBy) => Promise<Stamp>;
 const mostHomes = 5_000;
 
 /**
- * Stamps by what the back end tells of changes, at most `toldLatelyMs` late. What was asked for under a stamp is true as
+ * Stamps by what the back end tells of changes, at most two seconds late. What was asked for under a stamp is true as
  * long as that is told: a change that could not be seen yet when it was asked is told afterwards, with another stamp.
  */
-export function stampsBy(changes: ChangeWatch, now: () => number = Date.now): StampNow {
+export function stampsBy(changes: ChangeWatch): StampNow {
   /** The version at which each home was changed last, and at which any may have been. */
   const homes = new Map<number, number>();
   let allHomes = 0;
@@ -28,7 +28,7 @@ export function stampsBy(changes: ChangeWatch, now: () => number = Date.now): St
   });
   return async (of) => {
     await changes.look();
-    if (now() - changes.toldAt >= toldLatelyMs) return undefined;
+    if (!changes.isToldNow()) return undefined;
     // Whatever changes is shown by some list.
     return String(of === 'lists' ? changes.version : (homes.get(of.home) ?? allHomes));
   };

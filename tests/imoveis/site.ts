@@ -7,7 +7,7 @@ import { silentLogger } from '../support/silent-logger';
 import { apiClient } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
-import { sharedContext } from '@server/shared-context';
+import { type ContextParts, sharedContext } from '@server/shared-context';
 import { cheap } from '../support/api';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
@@ -25,11 +25,15 @@ export interface HeardCall {
   hasBearer: boolean;
 }
 
-/** The website as it ships, over the in-process back end and a database with these listings, with these settings. */
+/**
+ * The website as it ships, over the in-process back end and a database with these listings, with these settings.
+ * @param keeping for how long answers are kept without a look at what has changed; if unset they are not
+ */
 export async function openSite(
   listings: readonly Listing[] = catalogue,
   given: Record<string, string> = {},
   engine?: Engine,
+  keeping: Pick<ContextParts, 'changesKnownForMs'> = {},
 ) {
   const { db, close } = await openTestDatabase(engine);
   const ids = await fillCatalogue(db, listings);
@@ -43,7 +47,9 @@ export async function openSite(
   const backEnd = {
     fetch: async (request: Request) => {
       const { method, headers, url } = request;
-      heard.push({ call: `${method} ${new URL(url).pathname}`, hasBearer: headers.has('authorization') });
+      const { pathname } = new URL(url);
+      if (pathname !== '/publicChanges')
+        heard.push({ call: `${method} ${pathname}`, hasBearer: headers.has('authorization') });
       if (isDown) throw new TypeError('fetch failed');
       if (refused?.calls.some((call) => request.url.includes(call)))
         return new Response(null, { status: refused.status });
@@ -59,7 +65,7 @@ export async function openSite(
     log: silentLogger,
   });
   const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };
-  const context = sharedContext(parts);
+  const context = sharedContext({ ...parts, changesKnownForMs: 0, ...keeping });
   context.leadLimit = () => 0;
   context.quickestSending = 0;
   const site = await serveSite({ ...parts, shared: context });

@@ -87,7 +87,7 @@ describe.each(faults)('while the back end %s', (fault) => {
     expect(text(page.html)).toContain('Tivemos um problema ao abrir esta página, tente novamente.');
     const content = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
     expect(anchors(content).map(({ href }) => href)).toEqual([pathOf('NUNCA'), '/', '/imoveis']);
-    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
   test('the page of one that is gone still says its text', async () => {

@@ -13,9 +13,12 @@ const settings = {
   GOOGLE_CLIENT_ID: '123.apps.googleusercontent.com',
 };
 
+/** What has changed is asked for once a second. */
+export const asItShips = { changesKnownForMs: undefined };
+
 /** A site that makes each page anew, and two instances over the same back end that keep pages. */
 export async function openKeptSite() {
-  const plain = await openSite(undefined, settings);
+  const plain = await openSite(undefined, settings, undefined, asItShips);
   const instance = async () => {
     const { parts, context: shared } = plain;
     const keptPages = openKeptPages({ env: { ...parts.env, dataDir: '' }, shared, log: silentLogger });

@@ -7,7 +7,7 @@ import { securityHeaders } from '@server/security-headers';
 import { siteBuild } from './site-build';
 import { testSeals } from './visitor';
 
-/** Serves the website as it ships, but that its build is the modules themselves, on a port of its own. */
+/** Serves the website as it ships, but that its build is the modules themselves and no answer of the back end is kept, on a port of its own. */
 export async function serveSite(parts: Pick<AppParts, 'env' | 'backEnd' | 'leads'> & Partial<AppParts>) {
   const app = createApp({
     seals: testSeals,
@@ -15,6 +15,7 @@ export async function serveSite(parts: Pick<AppParts, 'env' | 'backEnd' | 'leads
     takeShortWay,
     files: (_req, _res, next) => next(),
     log: silentLogger,
+    changesKnownForMs: 0,
     ...parts,
   });
   const server = createHttpServer(app, securityHeaders(parts.env).plain);

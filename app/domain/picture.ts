@@ -6,6 +6,9 @@ type Picture = Pick<Photo, 'base' | 'src'>;
 /** Whether there is anything to show: a photo that was not fetched is nothing yet. */
 export const hasPicture = (photo: Picture | null | undefined): boolean => Boolean(photo?.base ?? photo?.src);
 
+/** Whether a photo in this data, as JSON, is still to be fetched: what shows it is another once it is there. */
+export const awaitsPictures = (json: string): boolean => /"base":null(?!,"src")/.test(json);
+
 /** The address of a photo's JPEG at a width, or of the one file that it has elsewhere; undefined: there is none. */
 export const pictureUrl = (photo: Picture | null | undefined, width: PhotoWidth): string | undefined =>
   photo?.base ? photoUrl(photo.base, width, 'jpg') : photo?.src;

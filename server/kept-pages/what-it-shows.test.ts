@@ -11,10 +11,18 @@ test('a page shows the homes that it links, its own, and its photos', () => {
     ...['home:3', 'home:12', 'home:7'],
     `photo:${key}`,
   ]);
-  expect([...whatItShows('<img src="/images/default-image.webp">', '/imoveis', true)]).toEqual([
-    'lists',
-    'plate',
-  ]);
+});
+
+test.each([
+  ['has a plate for a photo', '<img src="/images/default-image.webp">', true],
+  ['leaves one out', '<script>{"fotos":[{"base":null,"width":1200}]}</script>', true],
+  [
+    'shows one of somebody else’s',
+    '<script>{"base":null,"src":"https://fotos.example/1.jpg"}</script>',
+    false,
+  ],
+])('a page that %s is told of as it is: %s', (_, markup, isLacking) => {
+  expect([...whatItShows(markup, '/imoveis', true)]).toEqual(isLacking ? ['lists', 'plate'] : ['lists']);
 });
 
 const none: PublicChanges = {

@@ -5,6 +5,7 @@ import { emptyFilters } from '@domain/search/normalize';
 import type { ApiClient } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
 import { keptAnswers } from '~/back-end/kept-answers.server';
+import { awaitsPictures } from '~/domain/picture';
 
 export type Context = Pick<AppLoadContext, 'api' | 'log' | 'onOffer'>;
 
@@ -19,10 +20,9 @@ const keptUnfinished = 10_000;
  * fails and has never answered. The section is then left out of the page.
  */
 export function sectionData<Data>(ask: (api: ApiClient, region: Region) => Promise<Data>, ttlMs: number) {
-  const isFinished = (data: Data) => !/"base":null(?!,"src")/.test(JSON.stringify(data));
   const kept = keptAnswers<ApiClient, Data, Region>(
     {
-      freshMs: (data) => (isFinished(data) ? ttlMs : keptUnfinished),
+      freshMs: (data) => (awaitsPictures(JSON.stringify(data)) ? keptUnfinished : ttlMs),
       stampOf: (api) => api.stampNow?.('lists'),
     },
     ask,

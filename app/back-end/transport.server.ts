@@ -104,7 +104,8 @@ function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number
     headers: {
       ...headers,
       // A body of which nobody says how long it is is copied only to be measured; over HTTP the fetch says it.
-      ...(text !== undefined && baseUrl === inProcess && { 'content-length': String(Buffer.byteLength(text)) }),
+      ...(text !== undefined &&
+        baseUrl === inProcess && { 'content-length': String(Buffer.byteLength(text)) }),
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

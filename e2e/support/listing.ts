@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { wake } from './test';
 
 /** The search of the issue: São Paulo apartments to buy, at least three bedrooms, up to five million. */
 export const mainSearch = '/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-5000000';
@@ -15,7 +16,9 @@ export async function open(page: Page, address: string) {
 }
 
 export async function takenOver(page: Page) {
-  if (hasScripts()) await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
+  if (!hasScripts()) return;
+  await wake(page);
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { howOf, keptAddresses, openKeptSite, regionHeader } from '../support/kept-site';
+import { howOf, keptAddresses, openKeptSite, refusedScripts, regionHeader } from '../support/kept-site';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
 let site: Awaited<ReturnType<typeof openKeptSite>>;
@@ -31,7 +31,7 @@ const consents = [
 ];
 const queries = ['', '', '', 'utm_source=carta', 'gclid=1&utm_campaign=x', 'auth=true', 'qualquer=1'];
 
-it(`of ${requests} requests of two who are signed in and of guests, mixed, nobody gets a byte or a cookie of another’s, and the same page is always the same bytes`, async () => {
+it(`of ${requests} requests of two who are signed in and of guests, mixed, nobody gets a byte or a cookie of another’s, the same page is always the same bytes, and its scripts are its policy’s`, async () => {
   const people = [
     {
       ...(await signedInVisitor(site.plain, { name: 'Anacleta Rara', email: 'anacleta@rara.example' })),
@@ -42,7 +42,11 @@ it(`of ${requests} requests of two who are signed in and of guests, mixed, nobod
       own: /Belarmino|unico\.example/,
     },
   ];
-  const addresses = await keptAddresses(site.plain.get);
+  const narrowed = ['1', '2', '3', '4', '5'].flatMap((suites) => [
+    `/imoveis/venda?suites=${suites}`,
+    `/imoveis/venda?suites=${suites}&ordenacao=preco&direcao=asc`,
+  ]);
+  const addresses = [...(await keptAddresses(site.plain.get)), ...narrowed];
   const bytes = new Map<string, string>();
   const givenCookies = new Map<string, string>();
   const faults: string[] = [];
@@ -75,6 +79,8 @@ it(`of ${requests} requests of two who are signed in and of guests, mixed, nobod
       if (who) faults.push(`${told}: a kept page for who is signed in`);
       if (set.length > 0) faults.push(`${told}: a cookie with a kept page`);
       const variant = `${answer.headers.get('etag')}`;
+      if (!bytes.has(variant) && refusedScripts(answer).length > 0)
+        faults.push(`${told}: a script that its policy refuses`);
       const known = bytes.get(variant) ?? answer.html;
       if (known !== answer.html) faults.push(`${told}: other bytes under one tag`);
       bytes.set(variant, known);
@@ -97,4 +103,5 @@ it(`of ${requests} requests of two who are signed in and of guests, mixed, nobod
   await Promise.all(Array.from({ length: atOnce }, asker));
   expect(faults, `seed ${seed}`).toEqual([]);
   expect(kept).toBeGreaterThan(requests / 2);
+  expect(bytes.size).toBeGreaterThan(200);
 }, 300_000);

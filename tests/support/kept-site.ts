@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { silentLogger } from './silent-logger';
 import { openKeptPages } from '@server/kept-pages';
 import { openSite } from '../imoveis/site';
@@ -40,6 +41,17 @@ export async function openKeptSite() {
 /** How an answer came to be, as it says itself. */
 export const howOf = ({ headers }: { headers: Headers }): string | undefined =>
   /desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1];
+
+/** The inline scripts of a page that its own policy would not let run. */
+export function refusedScripts({ html, headers }: { html: string; headers: Headers }): string[] {
+  const policy = headers.get('content-security-policy') ?? '';
+  const scripts = [...html.matchAll(/<script(?: nonce="[^"]*")?>([^]*?)<\/script>/g)].map(
+    ([, text]) => text!,
+  );
+  return scripts.filter(
+    (text) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  );
+}
 
 /** Addresses of kept pages: of each kind, some in a broker's name, with campaign parameters, or more than one page. */
 export async function keptAddresses(get: (path: string) => Promise<{ html: string }>): Promise<string[]> {

@@ -101,7 +101,7 @@ test('in a rush the first come are the first served, and who finds a long line i
   expect(line.at(-1)!.state).toBe('turned away');
 });
 
-test('in a crowd the newest is served first, and who has stood behind some others for a moment is turned away', async () => {
+test('in a crowd who has stood behind some others for a moment is turned away', async () => {
   const { running } = await crowded();
   const line = Array.from({ length: crowd + 1 }, () => ask());
   await turns(1);
@@ -112,7 +112,18 @@ test('in a crowd the newest is served first, and who has stood behind some other
   expect(states(line)).toEqual([...Array(2).fill('turned away'), ...Array(crowd).fill('waits')]);
   running.at(-1)!.leave();
   await turns(1);
-  expect(line.at(-1)!.state).toBe('begun');
+  expect(line[2]!.state).toBe('begun');
+});
+
+test('in a crowd the newest of many is served first, and of few who has waited longest', async () => {
+  const { running, line: before } = await crowded();
+  const line = [...before, ...Array.from({ length: crowd }, () => ask())];
+  running.at(-1)!.leave();
+  await turns(1);
+  expect(states(line)).toEqual([...Array(crowd).fill('waits'), 'begun']);
+  line.at(-1)!.leave();
+  await turns(1);
+  expect(line[0]!.state).toBe('begun');
 });
 
 test('in a crowd no line grows beyond a rush, and nothing is made that a page can do without', async () => {

@@ -29,8 +29,8 @@ interface Waiting {
 /**
  * Who is answered when more is asked for than can be answered (docs/decisions/0046-admission.md). One thing begins in each
  * turn of the event loop and `atOnce` pages are made at a time, so whatever costs nothing (health, files) gets between
- * them; the rest stand in line, what is vital before all. In a crowd the newest page is made first and the line is short:
- * who has waited longest has mostly gone.
+ * them; the rest stand in line, what is vital before all. In a crowd the line is short, and where it is longer the newest page is made
+ * first: who has waited longest has mostly gone.
  */
 export class Admission {
   readonly #places;
@@ -75,7 +75,9 @@ export class Admission {
     const kind = kinds.find((one) => this.#lines[one].length > 0 && this.#running[one] < this.#places[one]);
     if (kind) {
       const line = this.#lines[kind];
-      const next = kind === 'page' && this.#isCrowd ? line.pop()! : line.shift()!;
+      // In a short line nobody waits long: the newest before them would only keep one of them for ever.
+      const isNewestFirst = kind === 'page' && this.#isCrowd && line.length > crowd;
+      const next = isNewestFirst ? line.pop()! : line.shift()!;
       this.#isTurnTaken = true;
       setImmediate(() => {
         this.#isTurnTaken = false;

@@ -9,10 +9,16 @@ export interface Answered {
 
 interface Connection {
   socket: Socket;
-  answer: (answered: Answered) => void;
-  begun: number;
+  /** What was asked on it and is not answered yet. */
+  asked: Question | null;
   head: string;
   missing: number;
+}
+
+interface Question {
+  text: string;
+  begun: number;
+  answer: (answered: Answered) => void;
 }
 
 /**
@@ -27,14 +33,19 @@ export class OpenLoad {
 
   ask(path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}): Promise<Answered> {
     return new Promise((answer) => {
-      const connection = this.#free.pop() ?? this.#open();
-      Object.assign(connection, { answer, begun: performance.now(), head: '', missing: -1 });
       const lines = Object.entries({ host: `localhost:${this.port}`, accept: 'text/html', ...headers }).map(
         ([name, value]) => `${name}: ${value}\r\n`,
       );
       const size = method === 'POST' ? `content-length: ${Buffer.byteLength(body)}\r\n` : '';
-      connection.socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}${size}\r\n${body}`);
+      const text = `${method} ${path} HTTP/1.1\r\n${lines.join('')}${size}\r\n${body}`;
+      this.#put({ text, begun: performance.now(), answer });
     });
+  }
+
+  #put(asked: Question): void {
+    const connection = this.#free.pop() ?? this.#open();
+    Object.assign(connection, { asked, head: '', missing: -1 });
+    connection.socket.write(asked.text);
   }
 
   /** Asks `rate` times a second for `ms`, evenly, and answers what came of it when all is answered. */
@@ -65,10 +76,16 @@ export class OpenLoad {
 
   #open(): Connection {
     const socket = connect(this.port, '127.0.0.1');
-    const connection: Connection = { socket, answer: () => {}, begun: 0, head: '', missing: -1 };
-    const end = (status: number) => connection.answer({ status, ms: performance.now() - connection.begun });
+    const connection: Connection = { socket, asked: null, head: '', missing: -1 };
+    const end = (status: number) => {
+      const { asked } = connection;
+      connection.asked = null;
+      asked?.answer({ status, ms: performance.now() - asked.begun });
+    };
     socket.setNoDelay(true);
     socket.on('data', (chunk) => {
+      // Nothing was asked: a server's word to who keeps silent (408).
+      if (!connection.asked) return;
       if (connection.missing < 0) {
         connection.head += chunk.toString('latin1');
         const headEnd = connection.head.indexOf('\r\n\r\n');
@@ -85,6 +102,11 @@ export class OpenLoad {
       this.#all.delete(socket);
       const at = this.#free.indexOf(connection);
       if (at >= 0) this.#free.splice(at, 1);
+      const { asked, head } = connection;
+      connection.asked = null;
+      // The server had closed it, since nobody asked, before it heard of this.
+      if (asked && head === '') this.#put(asked);
+      else asked?.answer({ status: 0, ms: performance.now() - asked.begun });
     });
     this.#all.add(socket);
     return connection;

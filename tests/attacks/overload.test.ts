@@ -36,8 +36,9 @@ let decoy: Awaited<ReturnType<typeof startDecoy>>;
 /** Listings a second that the site makes at most. */
 let capacity: number;
 beforeAll(async () => {
-  // Everybody comes from an address of their own: what one address may do is another matter.
-  site = await startBuiltSite({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
+  // Everybody comes from an address of their own: what one address may do is another matter. Kept pages are never turned
+  // away, so each is made.
+  site = await startBuiltSite({ TRUST_PROXY: 'true', LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' });
   load = new OpenLoad(site.port!);
   decoy = await startDecoy();
   for (const path of searches) await load.ask(path);

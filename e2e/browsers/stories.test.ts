@@ -13,8 +13,9 @@ const isRequired = process.env.REQUIRE_ALL === '1';
 const isThere = ({ takes }: BrowserKind) => missing(takes) === null;
 
 const search = '/imoveis/venda/sao-paulo/apartamento';
-/** Of the demo, with eight photos, of which those that are kept by then are there; it leads to its own address. */
-const withPhotos = '/usado/aluguel/741';
+/** Of the demo, among the first whose photos are fetched; it leads to its own address. */
+const withPhotos = '/usado/aluguel/409';
+const photosShown = '() => document.querySelectorAll(".gal .mosaico a").length';
 const chevrons = `() => [...document.querySelectorAll('.barra .fil > summary')].map((button) => {
   const inside = button.getBoundingClientRect().right - button.querySelector('svg').getBoundingClientRect().right;
   return { button: button.innerText, inside };
@@ -85,7 +86,14 @@ describe.each([firefox, webkit])('in $name', (kind) => {
     });
 
     test('a photo is enlarged, turned by the keys, and left', async () => {
-      await visitor.opens(withPhotos);
+      await visitor.until(
+        'two of its photos',
+        async () => {
+          await visitor.opens(withPhotos);
+          return visitor.run<number>(photosShown, []);
+        },
+        (count) => count >= 2,
+      );
       await visitor.presses('.gal a[aria-label^="Abrir foto 1 "], .gal a[aria-label^="Ampliar foto 1 "]');
       await visitor.shown('dialog[open] [role=status]', '1 de ');
       await visitor.types(keys.right);

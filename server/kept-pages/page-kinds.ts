@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Experiment } from '@domain/experiments';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { isSearchForm } from '@domain/search/form';
@@ -124,8 +125,21 @@ export interface KeptAddress {
   address: string;
 }
 
+/** What addresses mean, as they are asked for: to read one takes longer than to answer it. Longer ones are asked for once. */
+const meant = new LRUCache<string, { is: KeptAddress | null }>({ max: 5_000 });
+const longestMeant = 300;
+
 /** The kept page that an address means; null where it is made anew for everybody who asks. */
 export function keptAddress(path: string, query: string): KeptAddress | null {
+  const address = `${path}?${query}`;
+  const known = meant.get(address);
+  if (known) return known.is;
+  const is = readAddress(path, query);
+  if (address.length <= longestMeant) meant.set(address, { is });
+  return is;
+}
+
+function readAddress(path: string, query: string): KeptAddress | null {
   const kind = kindOf(path);
   if (!kind) return null;
   const url = new URL(query ? `${path}?${query}` : path, 'http://here.invalid');

@@ -73,8 +73,11 @@ export const test = base.extend<{
 /** An answer that was still being read when another took its place: Remix tells of it, or lets its promise fail unheard. */
 const isGivenUp = (complaint: string) => complaint.startsWith('AbortError');
 
-/** Gives the sign of life that brings a page's scripts. */
-export const wake = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('scroll')));
+/** Gives the sign of life that brings a page's scripts, once what listens for it is there. */
+export async function wake(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
+  await page.evaluate(() => void window.dispatchEvent(new Event('scroll')));
+}
 
 /** Wakes a page that has scripts and waits for them; where they do not come, that is the story's own matter. */
 async function untilTakenOver(page: Page) {

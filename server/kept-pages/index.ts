@@ -8,7 +8,7 @@ import { readBusy, keepBusy } from './busy-addresses';
 import { freshnessOf, mayStandIn } from './freshness';
 import { type How, type KeptPage, packBest, sendPage } from './kept-page';
 import { pageMaker } from './make-page';
-import { keptAddress } from './page-kinds';
+import { keptAddress, type KeptAddress } from './page-kinds';
 import { type AskedPage, askedPage } from './page-key';
 import { pageStore } from './page-store';
 import { staleTally } from './stale-tally';
@@ -124,14 +124,21 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
       };
     },
     async warm() {
-      for (const address of await readBusy(env.dataDir)) {
+      const pages = (await readBusy(env.dataDir)).flatMap((address) => {
         const [path = '/', query = ''] = address.split('?');
-        const known = keptAddress(path, query);
-        if (!known) continue;
+        return keptAddress(path, query) ?? [];
+      });
+      const askFor = async (known: KeptAddress) => {
+        const asked = { ...known, region: 'SP' as const, cookies: '', key: `${known.address} SP ` };
+        if (store.get(asked.key)) return;
         await look();
-        await ask({ ...known, region: 'SP', cookies: '', key: `${known.address} SP ` }, true);
+        await ask(asked, true);
         await new Promise((resolve) => setTimeout(resolve, warmPauseMs).unref());
-      }
+      };
+      for (const page of pages) await askFor(page);
+      // House and menus may have been told meanwhile: what was let go for it is asked for once more.
+      await lookAtFrame();
+      for (const page of pages) await askFor(page);
     },
     async close() {
       await keepBusy(env.dataDir, store.all()).catch((error: Error) =>

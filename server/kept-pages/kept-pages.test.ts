@@ -34,7 +34,9 @@ async function websiteBefore(site: RequestHandler, { cdn = false, dataDir = '', 
   const log = { warn, error: vi.fn(), info: vi.fn() };
   const settings = { oneTapClientId: null, gtmId: null };
   const api = { searchesOffered: async (list: unknown[]) => ({ found: list.map(() => true) }) };
-  const shared = { changes: watch, settings, log, siteUrl: 'http://casa.example', api };
+  const frame = { settings };
+  const house = async () => ({ ...frame });
+  const shared = { changes: watch, settings, house, log, siteUrl: 'http://casa.example', api };
   const env = { keptPagesBytes: 8 * 1024 * 1024, cdn, dataDir, geoHeaders: { country: null, region: null } };
   const kept = openKeptPages({ env, shared, log } as never);
   const app = express();
@@ -48,7 +50,9 @@ async function websiteBefore(site: RequestHandler, { cdn = false, dataDir = '', 
     const how = /desc=(\w+)/.exec(answer.headers.get('server-timing') ?? '')?.[1];
     return { status: answer.status, how, text: await answer.text(), headers: answer.headers };
   };
-  return { get, change, kept, warn };
+  /** The house is told, and has other menus. */
+  const changeFrame = () => void (frame.settings = { ...settings });
+  return { get, change, changeFrame, kept, warn };
 }
 
 const html = (res: express.Response, text: string) =>
@@ -245,4 +249,22 @@ test('what was asked for most is asked anew after a restart, and nothing else is
   await after.kept.warm();
   expect(site.mock.calls.map(([{ url }]) => url)).toEqual(['/', '/imoveis?suites=2']);
   expect((await after.get('/')).how).toBe('kept');
+});
+
+test('pages that are asked anew after a restart are kept though the house is told in between', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kept-'));
+  const paths = ['1', '2', '3', '4'].map((suites) => `/imoveis?suites=${suites}`);
+  const before = await websiteBefore(countingSite(), { dataDir });
+  for (const path of paths) await before.get(path);
+  await before.kept.close();
+  const after = await websiteBefore(countingSite(), { dataDir });
+  const warming = after.kept.warm();
+  await vi.waitFor(async () => expect((await after.get(paths[0]!)).how).toBe('kept'));
+  after.changeFrame();
+  await warming;
+  // The first to come after a second looks at house and menus again.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await after.get('/?auth=true');
+  await after.get('/imoveis/venda');
+  for (const path of paths) expect([path, (await after.get(path)).how]).toEqual([path, 'kept']);
 });

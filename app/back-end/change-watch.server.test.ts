@@ -1,16 +1,8 @@
 import type { PublicChanges } from '@contract/public-changes';
+import { nothingChanged } from '@tests/support/public-changes';
 import { expect, test, vi } from 'vitest';
 import { watchChanges } from './change-watch.server';
 import { ApiHttpError } from './errors.server';
-
-const none: PublicChanges = {
-  cursor: 'c',
-  everything: false,
-  lists: false,
-  homes: [],
-  photos: [],
-  hasNewPhotos: false,
-};
 
 function watched(answer: () => Promise<PublicChanges>) {
   const clock = { now: 10_000 };
@@ -23,7 +15,10 @@ function watched(answer: () => Promise<PublicChanges>) {
 }
 
 test('the first to come waits for what has changed; for a second nobody asks again', async () => {
-  const { watch, clock, heard, publicChanges } = watched(async () => ({ ...none, everything: true }));
+  const { watch, clock, heard, publicChanges } = watched(async () => ({
+    ...nothingChanged,
+    everything: true,
+  }));
   await watch.look();
   expect([watch.toldAt, watch.version, heard.length]).toEqual([10_000, 1, 1]);
   clock.now += 999;
@@ -32,7 +27,7 @@ test('the first to come waits for what has changed; for a second nobody asks aga
 });
 
 test('who comes a second later goes on while it is asked, from where it was told; who comes after two waits', async () => {
-  const { watch, clock, publicChanges } = watched(async () => none);
+  const { watch, clock, publicChanges } = watched(async () => nothingChanged);
   await watch.look();
   clock.now += 1000;
   expect(watch.look()).toBeUndefined();
@@ -50,7 +45,7 @@ test('a back end that fails is asked once a second, and the log is told once unt
   let fails = true;
   const { watch, clock, publicChanges, warn } = watched(async () => {
     if (fails) throw new Error('away');
-    return none;
+    return nothingChanged;
   });
   await watch.look();
   expect(watch.look()).toBeUndefined();

@@ -1,20 +1,13 @@
 import type { PublicChanges } from '@contract/public-changes';
 import { unknownPlace } from '@domain/geolocation';
 import { emptyFilters } from '@domain/search/normalize';
+import { nothingChanged } from '@tests/support/public-changes';
 import { expect, test, vi } from 'vitest';
 import { watchChanges } from './change-watch.server';
 import { type ApiClient, createApiClient } from './client.server';
 import { stampsBy } from './stamps.server';
 
-const nothing: PublicChanges = {
-  cursor: 'c',
-  everything: false,
-  lists: false,
-  homes: [],
-  photos: [],
-  hasNewPhotos: false,
-};
-const price = (...homes: number[]): PublicChanges => ({ ...nothing, lists: true, homes });
+const price = (...homes: number[]): PublicChanges => ({ ...nothingChanged, lists: true, homes });
 
 const home = (id: number) => ({
   id,
@@ -28,7 +21,7 @@ const home = (id: number) => ({
 
 /** A website before a back end whose changes are told: what was asked, and what a person's bearer was told. */
 function website() {
-  const state = { now: 100_000, isDown: false, changes: nothing, tellsChanges: true };
+  const state = { now: 100_000, isDown: false, changes: nothingChanged, tellsChanges: true };
   const asked: string[] = [];
   const fetch = vi.fn(async (request: Request) => {
     const { pathname, search } = new URL(request.url);
@@ -45,7 +38,7 @@ function website() {
   const publicChanges = async () => {
     if (!state.tellsChanges || state.isDown) throw new Error('not told');
     const told = state.changes;
-    state.changes = nothing;
+    state.changes = nothingChanged;
     return told;
   };
   const now = () => state.now;
@@ -70,7 +63,7 @@ test('what was answered is not asked again, by any page, however long nothing ch
   const { search, count, change } = website();
   expect(await count(search)).toBe(1);
   for (let hour = 0; hour < 3; hour += 1) {
-    change(nothing);
+    change(nothingChanged);
     expect(await count(search)).toBe(0);
   }
 });
@@ -80,10 +73,10 @@ test('a change that is told is seen by the next page', async () => {
   await search();
   for (const told of [
     price(7),
-    { ...nothing, lists: true },
-    { ...nothing, everything: true },
-    { ...nothing, photos: ['abc'] },
-    { ...nothing, hasNewPhotos: true },
+    { ...nothingChanged, lists: true },
+    { ...nothingChanged, everything: true },
+    { ...nothingChanged, photos: ['abc'] },
+    { ...nothingChanged, hasNewPhotos: true },
   ]) {
     change(told);
     expect(await count(() => search()), JSON.stringify(told)).toBe(1);
@@ -99,13 +92,13 @@ test('a home is asked for again by what changes of itself, of photos or of the h
   expect(await count(product(1))).toBe(0);
   expect(await count(product(2))).toBe(1);
   expect(await count(product(2))).toBe(0);
-  change({ ...nothing, lists: true });
+  change({ ...nothingChanged, lists: true });
   expect(await count(product(1))).toBe(0);
   for (const told of [
     { ...price(), homes: null },
-    { ...nothing, photos: ['abc'] },
-    { ...nothing, hasNewPhotos: true },
-    { ...nothing, everything: true },
+    { ...nothingChanged, photos: ['abc'] },
+    { ...nothingChanged, hasNewPhotos: true },
+    { ...nothingChanged, everything: true },
   ]) {
     change(told);
     expect(await count(product(1)), JSON.stringify(told)).toBe(1);
@@ -145,7 +138,7 @@ test('what was kept is not given any more once changes are told no longer, and a
   const { state, search, count, change } = website();
   await search();
   state.isDown = true;
-  change(nothing);
+  change(nothingChanged);
   for (let visit = 0; visit < 2; visit += 1) await expect(search()).rejects.toThrow('503');
   state.isDown = false;
   change(price(1));

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PublicChanges } from '@contract/public-changes';
+import { nothingChanged } from '@tests/support/public-changes';
 import { openKeptPages } from './index';
 
-const none = { everything: false, lists: false, homes: [], photos: [], hasNewPhotos: false };
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   vi.useRealTimers();
@@ -20,7 +20,7 @@ async function websiteBefore(site: RequestHandler, { cdn = false, dataDir = '', 
   const told: ((changes: PublicChanges) => void)[] = [];
   const change = (changes: Partial<PublicChanges>) => {
     watch.version += 1;
-    for (const each of told) each({ ...none, cursor: '', ...changes });
+    for (const each of told) each({ ...nothingChanged, ...changes });
   };
   const watch = {
     version: 0,

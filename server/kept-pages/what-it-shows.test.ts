@@ -1,4 +1,5 @@
 import type { PublicChanges } from '@contract/public-changes';
+import { nothingChanged } from '@tests/support/public-changes';
 import { expect, test } from 'vitest';
 import { touchedBy, whatItShows } from './what-it-shows';
 
@@ -25,9 +26,6 @@ test.each([
   expect([...whatItShows(markup, '/imoveis', true)]).toEqual(isLacking ? ['lists', 'plate'] : ['lists']);
 });
 
-const none: PublicChanges = {
-  ...{ cursor: '', everything: false, lists: false, homes: [], photos: [], hasNewPhotos: false },
-};
 test.each<[string, Partial<PublicChanges>, string[], boolean]>([
   ['one of its homes', { homes: [7], lists: true }, ['home:7'], true],
   ['another home', { homes: [8], lists: true }, ['home:7'], false],
@@ -39,5 +37,5 @@ test.each<[string, Partial<PublicChanges>, string[], boolean]>([
   ['a new photo, where all are there', { hasNewPhotos: true }, [`photo:${key}`, 'lists'], false],
   ['everything, even of a page of words', { everything: true }, [], true],
 ])('%s is a change of a page, or not', (_, changes, shown, expected) => {
-  expect(touchedBy({ ...none, ...changes })(new Set(shown))).toBe(expected);
+  expect(touchedBy({ ...nothingChanged, ...changes })(new Set(shown))).toBe(expected);
 });

@@ -55,7 +55,7 @@ describe('the demo catalogue', () => {
         .slice(0, 16),
     ).toBe(hash);
     // When this fails, the demo has changed: raise demoVersion (load.ts) and write the new pair here.
-    expect({ version: demoVersion, hash }).toEqual({ version: '10', hash: '93faa0b8c9371e3d' });
+    expect({ version: demoVersion, hash }).toEqual({ version: '11', hash: '575617346ba40cc4' });
   });
 
   it('has about 2,400 listings, each with a reference of its own', () => {

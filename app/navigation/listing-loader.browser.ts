@@ -5,6 +5,15 @@ const goodFor = 30_000;
 /** Says that a fetcher asks, not a navigation; the server knows no such parameter. */
 const aheadMark = 'antecipado=1';
 const fetched = new Map<string, { data: Promise<unknown>; until: number }>();
+/** A form was posted since the last navigation: what was fetched before may show otherwise now (the view, say). */
+let hasPosted = false;
+globalThis.addEventListener?.(
+  'submit',
+  ({ target }) => {
+    if ((target as HTMLFormElement).method === 'post') hasPosted = true;
+  },
+  { capture: true },
+);
 
 /** What a fetcher that fetches ahead gets instead of the data. */
 export interface FetchedAhead {
@@ -26,7 +35,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const isAhead = search.endsWith(aheadMark);
   const href = pathname + (isAhead ? search.slice(0, -aheadMark.length - 1) : search);
   const kept = fetched.get(href);
-  const usable = kept && kept.until > Date.now() ? kept.data : undefined;
+  const usable = kept && kept.until > Date.now() && !hasPosted ? kept.data : undefined;
   if (isAhead) {
     const data = usable ?? serverLoader();
     fetched.set(href, { data, until: Date.now() + goodFor });
@@ -38,5 +47,6 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     return { href, ok } satisfies FetchedAhead;
   }
   fetched.clear();
+  hasPosted = false;
   return usable ? usable.catch(() => serverLoader()) : serverLoader();
 }

@@ -58,6 +58,30 @@ describe('the listing in the browser', () => {
     expect(serverLoader).toHaveBeenCalledTimes(2);
   });
 
+  it('that was fetched before a form was posted is asked for anew: it may be shown otherwise now', async () => {
+    const browser = new EventTarget();
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+    vi.resetModules();
+    const own = await import('./listing-loader.browser');
+    const go = (path: string) =>
+      own.clientLoader({ request: new Request(`https://site.example${path}`), serverLoader } as never);
+    const submit = (method: string) => {
+      const event = new Event('submit');
+      Object.defineProperty(event, 'target', { value: { method } });
+      browser.dispatchEvent(event);
+    };
+    await go(aheadOf(href));
+    submit('get');
+    await go(href);
+    expect(serverLoader).toHaveBeenCalledTimes(1);
+    await go(aheadOf(href));
+    submit('post');
+    await go(aheadOf(href));
+    await go(href);
+    expect(serverLoader).toHaveBeenCalledTimes(4);
+    vi.unstubAllGlobals();
+  });
+
   it('that could not be fetched ahead says so and leaves the page; a click then asks again', async () => {
     serverLoader.mockRejectedValueOnce(new Error('offline'));
     await expect(load(aheadOf(href))).resolves.toEqual({ href, ok: false });

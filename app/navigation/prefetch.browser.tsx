@@ -31,6 +31,8 @@ export function Prefetch() {
       // One listing at a time: another would give up the first half read, which Remix tells the console as an error.
       if (isListing(path) && isFetchingListing()) return;
       asked.current = path;
+      // A click was sooner: one is there.
+      if (path === location.pathname + location.search) return;
       if (isListing(path)) load(aheadOf(path));
       else if (hasPage(path) && !isFirefox()) setAhead({ page: path, on: location.pathname });
     };

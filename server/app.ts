@@ -1,4 +1,5 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { accessLog } from './access-log';
 import { requestId } from '@api/request-id';
@@ -8,7 +9,7 @@ import type { KeptPages } from './kept-pages';
 import { photos } from './photos';
 import { promised } from './promised';
 import { redirects } from './redirects';
-import { namedRequest } from './request-id';
+import { namedRequest, nameOf } from './request-id';
 import { plainPage } from '~/request/plain-page';
 import { type HeaderList, reply } from './reply';
 import { securityHeaders } from './security-headers';
@@ -16,6 +17,7 @@ import { type ContextParts, sharedContext } from './shared-context';
 import { photoBytes } from './share-images/photo-bytes';
 import { shareImages } from './share-images/share-images';
 import { openShareImageStore } from './share-images/store';
+import type { Arrived } from './trusted-proxies';
 import { website } from './website';
 import type { WebsiteBuild } from './website-build';
 
@@ -36,7 +38,7 @@ export interface AppParts extends ContextParts, Pick<WebsiteBuild, 'build' | 'ta
  * The website's request handler: what stands in front of Remix, and Remix. It opens nothing and listens nowhere, so
  * tests make one around a back end of their own.
  */
-export function createApp(parts: AppParts): Express {
+export function createApp(parts: AppParts): RequestListener {
   const {
     env,
     backEnd,
@@ -51,6 +53,7 @@ export function createApp(parts: AppParts): Express {
   } = parts;
   const { redirectFor } = shared;
   const security = securityHeaders(env);
+  const noteAnswer = accessLog(log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -60,7 +63,10 @@ export function createApp(parts: AppParts): Express {
 
   app.use(forwardedFor);
   app.use(namedRequest);
-  app.use(accessLog(log));
+  app.use((req, res, next) => {
+    noteAnswer(req, res, requestId);
+    next();
+  });
   app.use(files);
   app.use(redirects(redirectFor, security.plain));
   app.use(guard(security.plain, env.siteUrl, log));
@@ -85,7 +91,11 @@ export function createApp(parts: AppParts): Express {
   const site = pages ?? website({ build, takeShortWay, shared, env, security, log });
   app.use(keptPages?.before(site) ?? site);
   app.use(lastResort(security.plain, log));
-  return app;
+  if (!keptPages) return app;
+  return (arrived, res) => {
+    const req = Object.assign(arrived, { app }) as IncomingMessage & Arrived;
+    if (!keptPages.atOnce(req, res, () => noteAnswer(req, res, nameOf))) app(req, res);
+  };
 }
 
 const text = (security: HeaderList) => [

@@ -24,8 +24,11 @@ function isNetwork(text: string): boolean {
   return rest.length === 0 && (length === undefined || (/^[1-9]\d*$/.test(length) && Number(length) <= bits));
 }
 
+/** What is there of a request before Express has looked at it; `app` knows whom it trusts. */
+export type Arrived = Pick<Request, 'app' | 'socket' | 'method' | 'url' | 'headers'>;
+
 /** Whether a request comes straight from such a proxy: only then its `X-Forwarded-*` and geo headers are its word. */
-export const isFromProxy = (req: Request): boolean =>
+export const isFromProxy = (req: Pick<Arrived, 'app' | 'socket'>): boolean =>
   (req.app.get('trust proxy fn') as (address: string | undefined, hops: number) => boolean)(
     req.socket.remoteAddress,
     0,

@@ -5,19 +5,22 @@ import { readAddress } from '@domain/network';
 import { regionInCookie } from '~/domain/kept-region';
 import type { PublicSettings } from '~/request/public-settings';
 import type { Env } from './env';
-import { isFromProxy } from './trusted-proxies';
+import { type Arrived, isFromProxy } from './trusted-proxies';
 
 /** Requests of nobody's: the site's own for its pages that are kept, each for a region. */
-const asked = new WeakMap<IncomingMessage, Region>();
+const asked = new WeakMap<object, Region>();
 
 /** Makes of a request one that comes from a region, and from nobody. */
 export const askInRegion = (req: IncomingMessage, region: Region): void => void asked.set(req, region);
 
 /** Where a visitor is, by the headers of the operator's proxy; nothing is asked of anybody, so no page waits for it. */
-export function visitorOf(req: Request, { country, region }: Env['geoHeaders']): Geolocation {
-  if (asked.has(req)) return unknownPlace;
-  const value = (name: string | null) => (name !== null && isFromProxy(req) ? req.get(name) : undefined);
-  return readGeolocation({ country: value(country), region: value(region) }, readAddress(req.ip ?? ''));
+export const visitorOf = (req: Request, geoHeaders: Env['geoHeaders']): Geolocation =>
+  asked.has(req) ? unknownPlace : toldPlace(req, geoHeaders, readAddress(req.ip ?? ''));
+
+function toldPlace(req: Arrived, { country, region }: Env['geoHeaders'], ip: string | null): Geolocation {
+  const value = (name: string | null) =>
+    name !== null && isFromProxy(req) ? req.headers[name.toLowerCase()]?.toString() : undefined;
+  return readGeolocation({ country: value(country), region: value(region) }, ip);
 }
 
 /**
@@ -26,7 +29,7 @@ export function visitorOf(req: Request, { country, region }: Env['geoHeaders']):
  * everybody is São Paulo's.
  */
 export function regionFor(
-  req: Request,
+  req: Arrived,
   {
     geoHeaders,
     settings: { asksRegion },
@@ -34,6 +37,6 @@ export function regionFor(
 ): Region {
   const own = asked.get(req);
   if (own) return own;
-  if (geoHeaders.region !== null) return regionOf(visitorOf(req, geoHeaders));
-  return (asksRegion && regionInCookie(req.get('cookie') ?? null)) || 'SP';
+  if (geoHeaders.region !== null) return regionOf(toldPlace(req, geoHeaders, null));
+  return (asksRegion && regionInCookie(req.headers.cookie ?? null)) || 'SP';
 }

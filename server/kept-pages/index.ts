@@ -1,12 +1,15 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { SharedContext } from '~/context';
 import { onOfferNow } from '~/back-end/on-offer.server';
 import type { Env } from '../env';
+import type { Arrived } from '../trusted-proxies';
 import { regionFor } from '../visitor';
 import { readBusy, keepBusy } from './busy-addresses';
 import { freshnessOf, mayStandIn } from './freshness';
-import { type How, type KeptPage, packBest, sendPage } from './kept-page';
+import { type How, isPacked, type KeptPage, packBest, sendPage } from './kept-page';
 import { pageMaker } from './make-page';
 import { keptAddress, type KeptAddress } from './page-kinds';
 import { type AskedPage, askedPage } from './page-key';
@@ -23,18 +26,38 @@ interface KeptPagesParts {
 export interface KeptPages {
   /** Answers in the site's place what is kept, and keeps what the site answers. */
   before(site: RequestHandler): RequestHandler;
+  /**
+   * Answers what is kept and true as it is, of an address that has come all the way to `before`: nothing that stands in
+   * between looks at more of such a request. false: it has done nothing.
+   * @param onAnswer is told before it answers
+   */
+  atOnce(req: Arrived, res: ServerResponse, onAnswer: () => void): boolean;
   /** Asks anew, one after the other, for what was asked for most before the last end. */
   warm(): Promise<void>;
   /** Notes what was asked for most. */
   close(): Promise<void>;
 }
 
+/** Of a request, what says how its answer is sent. */
+type Asker = Pick<IncomingMessage, 'method' | 'headers'>;
+
 /** A page that was given so often is packed as small as it gets. */
 const worthPacking = 3;
 /** Between two pages that are asked for after a start, in ms: visitors come first. */
 const warmPauseMs = 200;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 /** How often it is looked whether house and menus are the same, in ms. */
 const lookMs = 1000;
+/** Addresses that have come to the pages that are kept; longer ones come the whole way each time. */
+const mostArrived = 5_000;
+const longestArrived = 300;
+
+/** One page after the other, with as long a rest after each: half of one processor at most. */
+async function packGently(page: KeptPage): Promise<void> {
+  const begun = performance.now();
+  await packBest(page);
+  await pause(performance.now() - begun);
+}
 
 /**
  * Public pages for the signed-out, kept whole as bytes (docs/decisions/0082-kept-pages.md). It stands before the site,
@@ -48,6 +71,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
   let [house, onOffer, lookedAt]: unknown[] = [null, null, 0];
   let ask: ReturnType<typeof pageMaker>;
   let packing = Promise.resolve();
+  const arrived = new LRUCache<string, true>({ max: mostArrived });
 
   changes.onChange((told) => {
     const isTouched = touchedBy(told);
@@ -75,15 +99,20 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
     return waited;
   }
 
-  function send(req: Request, res: Response, asked: AskedPage, page: KeptPage, how: How) {
+  const askedBy = (req: Arrived): AskedPage | null => {
+    const { geoHeaders } = env;
+    return askedPage(req, regionFor(req, { geoHeaders, settings: shared.settings }), shared);
+  };
+
+  function send(req: Asker, res: ServerResponse, asked: AskedPage, page: KeptPage, how: How) {
     const grown = sendPage(req, res, page, how);
     const again = () => store.weighAgain(asked.key, page);
     if (grown) return grown.then(again);
     if (page.hits !== worthPacking || page.isBest) return;
-    packing = packing.then(() => packBest(page)).then(again, () => undefined);
+    packing = packing.then(() => packGently(page)).then(again, () => undefined);
   }
 
-  async function answer(req: Request, res: Response, asked: AskedPage): Promise<boolean> {
+  async function answer(req: Asker, res: ServerResponse, asked: AskedPage): Promise<boolean> {
     const page = store.get(asked.key);
     const freshness = page ? freshnessOf(page, changes.toldAt, Date.now()) : 'old';
     if (page && freshness !== 'old') {
@@ -109,11 +138,10 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
     before(site) {
       ask = pageMaker({ site, store, changes, isShared: env.cdn && env.geoHeaders.region === null });
       return (req, res, next) => {
-        const asked = askedPage(
-          req,
-          regionFor(req, { geoHeaders: env.geoHeaders, settings: shared.settings }),
-          shared,
-        );
+        const asked = askedBy(req);
+        // The guard may have taken something off the address.
+        if (asked && req.url === req.originalUrl && req.url.length <= longestArrived)
+          arrived.set(req.url, true);
         const anew = () => {
           res.setHeader('server-timing', 'cache;desc=fresh');
           site(req, res, next);
@@ -122,6 +150,17 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
         const go = () => answer(req, res, asked).then((isDone) => isDone || anew());
         Promise.resolve(look()).then(go).catch(next);
       };
+    },
+    atOnce(req, res, onAnswer) {
+      if (req.method !== 'GET' || !arrived.has(req.url)) return false;
+      const asked = askedBy(req);
+      if (!asked || look()) return false;
+      const page = store.get(asked.key);
+      if (!page || !isPacked(page, req) || freshnessOf(page, changes.toldAt, Date.now()) !== 'kept')
+        return false;
+      onAnswer();
+      void send(req, res, asked, page, 'kept');
+      return true;
     },
     async warm() {
       const pages = (await readBusy(env.dataDir)).flatMap((address) => {
@@ -133,7 +172,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
         if (store.get(asked.key)) return;
         await look();
         await ask(asked, true);
-        await new Promise((resolve) => setTimeout(resolve, warmPauseMs).unref());
+        await pause(warmPauseMs);
       };
       for (const page of pages) await askFor(page);
       // House and menus may have been told meanwhile: what was let go for it is asked for once more.

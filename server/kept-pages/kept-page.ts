@@ -58,6 +58,15 @@ export async function packBest(page: KeptPage): Promise<void> {
 export const weightOf = ({ br, gzip: own, headers, shown, address }: KeptPage): number =>
   br.length + (own?.length ?? 0) + headers.join('').length + 40 * shown.size + 2 * address.length + 500;
 
+const encodingFor = ({ headers }: Pick<IncomingMessage, 'headers'>): Encoding =>
+  acceptedEncoding(headers['accept-encoding']) ?? 'identity';
+
+/** Whether the bytes that a browser takes are there. */
+export function isPacked(page: KeptPage, req: Pick<IncomingMessage, 'headers'>): boolean {
+  const encoding = encodingFor(req);
+  return encoding === 'br' || (encoding === 'gzip' && page.gzip !== undefined);
+}
+
 /** Its bytes in what a browser takes; most take Brotli, nearly all others gzip. */
 async function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return page.br;
@@ -84,13 +93,13 @@ export type How = 'kept' | 'stale' | 'fresh';
 
 /** Answers with a kept page: whole, its headers alone for HEAD, or with 304 where it is there already. */
 export function sendPage(
-  req: IncomingMessage,
+  req: Pick<IncomingMessage, 'method' | 'headers'>,
   res: ServerResponse,
   page: KeptPage,
   how: How,
 ): void | Promise<void> {
   page.hits += 1;
-  const encoding = acceptedEncoding(req.headers['accept-encoding']) ?? 'identity';
+  const encoding = encodingFor(req);
   const headers = [...page.headers, 'etag', tagOf(page, encoding), 'server-timing', `cache;desc=${how}`];
   if (hasIt(page, req.headers['if-none-match'])) {
     res.writeHead(304, headers);

@@ -40,9 +40,14 @@ async function websiteBefore(site: RequestHandler, { cdn = false, dataDir = '', 
   const env = { keptPagesBytes: 8 * 1024 * 1024, cdn, dataDir, geoHeaders: { country: null, region: null } };
   const kept = openKeptPages({ env, shared, log } as never);
   const app = express();
+  const wentThrough = vi.fn();
+  app.use((_req, _res, next) => next(wentThrough()));
   app.use(kept.before(site));
   app.use(((_error, _req, res, _next) => res.status(500).end()) as express.ErrorRequestHandler);
-  const server = createServer(app).listen(0);
+  const onAnswer = vi.fn();
+  const server = createServer((req, res) => {
+    if (!kept.atOnce(Object.assign(req, { app }) as never, res, onAnswer)) app(req, res);
+  }).listen(0);
   closing.push(() => server.close());
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -52,7 +57,7 @@ async function websiteBefore(site: RequestHandler, { cdn = false, dataDir = '', 
   };
   /** The house is told, and has other menus. */
   const changeFrame = () => void (frame.settings = { ...settings });
-  return { get, change, changeFrame, kept, warn };
+  return { get, change, changeFrame, kept, warn, wentThrough, onAnswer };
 }
 
 const html = (res: express.Response, text: string) =>
@@ -78,6 +83,36 @@ test('a page is made once, and is the same bytes for everybody who comes after',
   expect(second.text).toBe(first.text);
   expect(first.text).not.toMatch(/Ana|x\.example|_ga|utm|localhost/);
   expect(site).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was made is answered before anything else looks at a request, which is told', async () => {
+  const { get, wentThrough, onAnswer } = await websiteBefore(countingSite());
+  const [first, second] = [await get('/imoveis?suites=2'), await get('/imoveis?suites=2')];
+  expect([first.how, second.how, second.text]).toEqual(['fresh', 'kept', first.text]);
+  expect([wentThrough.mock.calls.length, onAnswer.mock.calls.length]).toEqual([1, 1]);
+});
+
+type Request = [path: string, headers?: Record<string, string>, method?: string];
+test.each<[string, Request]>([
+  ['another address of the same page', ['/imoveis?suites=2&utm_source=a']],
+  ['a form', ['/imoveis?suites=2', {}, 'POST']],
+  ['its headers alone', ['/imoveis?suites=2', {}, 'HEAD']],
+  ['somebody who is signed in', ['/imoveis?suites=2', { cookie: 'sessao=x' }]],
+  ['somebody of whom another page is made', ['/imoveis?suites=2', { cookie: 'cookiesAccepted=1' }]],
+  ['a packing that is seldom asked for', ['/imoveis?suites=2', { 'accept-encoding': 'identity' }]],
+])('%s comes the whole way, as all that is not at hand', async (_whose, request) => {
+  const { get, wentThrough } = await websiteBefore(countingSite());
+  await get('/imoveis?suites=2');
+  await get(...request);
+  expect(wentThrough).toHaveBeenCalledTimes(2);
+});
+
+test('what has changed comes the whole way', async () => {
+  const { get, change, wentThrough } = await websiteBefore(countingSite());
+  await get('/imoveis');
+  change({ lists: true });
+  expect((await get('/imoveis')).how).toBe('stale');
+  expect(wentThrough).toHaveBeenCalledTimes(2);
 });
 
 test('500 who ask for a page at once have it made once', async () => {

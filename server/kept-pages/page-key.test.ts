@@ -10,7 +10,7 @@ const site = {
 } as never;
 const withOneTap = { ...(site as object), settings: { oneTapClientId: 'x', gtmId: null } } as never;
 const asked = (url: string, cookie?: string, { method = 'GET', referer = '', of = site } = {}) =>
-  askedPage({ method, url, headers: { cookie, ...(referer && { referer }) } } as never, 'SP', of);
+  askedPage({ method, url, headers: { cookie, ...(referer && { referer }) } }, 'SP', of);
 const addressOf = (url: string) => asked(url)?.address ?? null;
 
 const home = '/usado/venda/sao-paulo/moema/casa/12';

@@ -1,4 +1,3 @@
-import type { Request as Asked } from 'express';
 import type { Region } from '@domain/geolocation';
 import type { SharedContext } from '~/context';
 import { cookieValue } from '~/domain/cookie-text';
@@ -21,7 +20,11 @@ import { mayLoad } from '~/features/marketing/analytics/may-load';
 import { experimentsName, readArms, writeArms } from '~/features/marketing/experiments';
 import { mayTakePart } from '~/features/marketing/experiments.server';
 import { viewCookieIn } from '~/request/cookies.server';
+import type { Arrived } from '../trusted-proxies';
 import { keptAddress, type KeptAddress, type PageKind } from './page-kinds';
+
+/** All of a request that a kept page is known by. */
+type Asked = Pick<Arrived, 'method' | 'url' | 'headers'>;
 
 /** A kept page that is asked for: all that it may be made of, and by which it is known. */
 export interface AskedPage extends KeptAddress {

@@ -3,12 +3,15 @@ import { createApi } from '@api/app';
 import { createLogger } from '@api/log';
 import { apiClient } from '@server/back-end';
 import { readEnv } from '@server/env';
+import { openKeptPages } from '@server/kept-pages';
 import { leadDelivery } from '@server/leads/delivery';
+import { sharedContext } from '@server/shared-context';
 import { leadForms } from '../forms/forms';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { serveSite } from '../support/serve-site';
 import { visitsTo } from '../support/visit';
+import { testSeals } from '../support/visitor';
 
 const proxyName = 'from-the-proxy_1';
 const lines: string[] = [];
@@ -48,7 +51,9 @@ async function openSite(TRUST_PROXY: string) {
   };
   const { sendLead: send } = apiClient(backEnd, env, log);
   const leads = leadDelivery({ send, folder: '/dev/null/outbox', log });
-  const site = await serveSite({ env, backEnd, leads, log });
+  const shared = sharedContext({ env, backEnd, leads, seals: testSeals, log });
+  const keptPages = openKeptPages({ env: { ...env, dataDir: '' }, shared, log });
+  const site = await serveSite({ env, backEnd, leads, log, shared, keptPages });
   sites.push(site);
   return visitsTo(site.origin);
 }
@@ -88,4 +93,24 @@ it('a lead carries it, and files are not worth a line', async () => {
   });
   await get('/assets/nothing.js');
   expect(logged().filter(({ path }) => path?.startsWith('/assets/'))).toEqual([]);
+});
+
+it('a page that is kept is worth the same line as one that is made', async () => {
+  const { get } = await openSite('1');
+  for (const name of ['made-for-1', 'kept-for-2'])
+    await get('/keyword?utm_source=a', { headers: { 'x-request-id': name } });
+  const { html } = await get('/keyword?utm_source=a');
+  expect(html).toContain('</html>');
+  const answered = logged().filter(({ msg }) => msg === 'answered');
+  expect(answered).toEqual(
+    ['made-for-1', 'kept-for-2', expect.stringMatching(/^[0-9a-f]{10}$/)].map((request) =>
+      expect.objectContaining({
+        request,
+        method: 'GET',
+        path: '/keyword',
+        status: 200,
+        ms: expect.any(Number),
+      }),
+    ),
+  );
 });

@@ -48,7 +48,7 @@ const warmPauseMs = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 /** How often it is looked whether house and menus are the same, in ms. */
 const lookMs = 1000;
-/** Addresses that have come to the pages that are kept; longer ones come the whole way each time. */
+/** Addresses that have come to the pages that are kept, as nobody in particular asks for them; longer ones come the whole way each time. */
 const mostArrived = 5_000;
 const longestArrived = 300;
 
@@ -71,7 +71,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
   let [house, onOffer, lookedAt]: unknown[] = [null, null, 0];
   let ask: ReturnType<typeof pageMaker>;
   let packing = Promise.resolve();
-  const arrived = new LRUCache<string, true>({ max: mostArrived });
+  const arrived = new LRUCache<string, AskedPage>({ max: mostArrived });
 
   changes.onChange((told) => {
     const isTouched = touchedBy(told);
@@ -103,6 +103,10 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
     const { geoHeaders } = env;
     return askedPage(req, regionFor(req, { geoHeaders, settings: shared.settings }), shared);
   };
+
+  /** Of whoever asks so, no page is another than of somebody of whom nothing is known. */
+  const saysNothing = ({ headers }: Arrived): boolean =>
+    headers.cookie === undefined && headers.referer === undefined && env.geoHeaders.region === null;
 
   function send(req: Asker, res: ServerResponse, asked: AskedPage, page: KeptPage, how: How) {
     const grown = sendPage(req, res, page, how);
@@ -140,8 +144,10 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
       return (req, res, next) => {
         const asked = askedBy(req);
         // The guard may have taken something off the address.
-        if (asked && req.url === req.originalUrl && req.url.length <= longestArrived)
-          arrived.set(req.url, true);
+        if (asked && req.url === req.originalUrl && req.url.length <= longestArrived) {
+          const nobodys = askedPage({ method: 'GET', url: req.url, headers: {} }, 'SP', shared);
+          if (nobodys) arrived.set(req.url, nobodys);
+        }
         const anew = () => {
           res.setHeader('server-timing', 'cache;desc=fresh');
           site(req, res, next);
@@ -152,8 +158,10 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
       };
     },
     atOnce(req, res, onAnswer) {
-      if (req.method !== 'GET' || !arrived.has(req.url)) return false;
-      const asked = askedBy(req);
+      if (req.method !== 'GET') return false;
+      const nobodys = arrived.get(req.url);
+      if (!nobodys) return false;
+      const asked = saysNothing(req) ? nobodys : askedBy(req);
       if (!asked || look()) return false;
       const page = store.get(asked.key);
       if (!page || !isPacked(page, req) || freshnessOf(page, changes.toldAt, Date.now()) !== 'kept')

@@ -40,7 +40,6 @@ test.each([
   ['who has just sent a form', `${home}?enviado=sim`],
   ['whose financing it is', `${home}?entrada=100000`],
   ['a filter form’s fields', '/imoveis?filtrar=1'],
-  ['a notice with the visitor’s own choices', '/politica-de-privacidade'],
   ['an address that is no home’s', '/novo/venda/casa'],
   ['a broker’s name that no search could have', '/imoveis?corretor=Ana+Reis'],
 ])('%s is answered anew', (_, url) => expect(addressOf(url)).toBeNull());
@@ -48,6 +47,14 @@ test.each([
 test.each(['sessao=x', '__Host-sessao=x', 'a=1; aviso=x', 'acao=x', '__Host-formulario=x'])(
   'who comes with %s is answered anew',
   (cookie) => expect(asked('/', cookie)).toBeNull(),
+);
+
+test.each(['cookiesAccepted=1', 'consentimento=1.2026-11-20'])(
+  'the notice with the visitor’s own choices is theirs once they have chosen (%s)',
+  (cookie) => {
+    expect(asked('/politica-de-privacidade', cookie)).toBeNull();
+    expect(asked('/politica-de-privacidade', 'visitante=x')?.cookies).toBe('');
+  },
 );
 
 const all = 'consentimento=1.2026-11-20.preferencias.estatisticas.marketing';

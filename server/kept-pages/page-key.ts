@@ -74,6 +74,7 @@ interface Around {
 function cookiesFor(kind: PageKind, given: string | null, around: Around): string | null {
   if (given === null) return '';
   const consent = decodeConsent(given);
+  if (kind.showsChoices && consent.decided) return null;
   if (setsCampaign(consent, given, around)) return null;
   const arm = armIn(kind, consent, given);
   if (arm === null) return null;

@@ -25,6 +25,8 @@ export interface PageKind {
   hasVisitDays?: true;
   /** It leads back to the listing that its visitor comes from, so it is theirs where they come from one. */
   leadsBack?: true;
+  /** It shows what its visitor has chosen, so it is theirs once they have. */
+  showsChoices?: true;
   /** How long it may stand in without a word where the back end fails, in ms; the site's own page says more after that. */
   standInMs: number;
 }
@@ -101,6 +103,7 @@ const institutional: PageKind = {
   addressOf: (url) => withKnown(url, [broker]),
   standInMs: 24 * hours,
 };
+const privacy: PageKind = { ...institutional, showsChoices: true };
 const institutionalPaths = new Set([
   ...[links.aboutUs(), links.history(), links.contact(), links.onlyYou(), links.wantedProperty()],
   ...[links.magazine(), links.terms()],
@@ -111,6 +114,7 @@ function kindOf(pathname: string): PageKind | null {
   if (pathname.endsWith('.data')) return null;
   if (pathname === links.home()) return home;
   if (pathname === links.keywords()) return { ...institutional, isList: true };
+  if (pathname === links.privacy()) return privacy;
   if (institutionalPaths.has(pathname)) return institutional;
   if (/^\/imoveis(?:\/|$)(?!banner$|customSelect$)/.test(pathname)) return listing;
   if (/^\/(?:novo|usado)\//.test(pathname)) return property;

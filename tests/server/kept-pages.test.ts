@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { keptAddress } from '@server/kept-pages/page-kinds';
+import { links } from '~/links';
 import { howOf, keptAddresses, openKeptSite, refusedScripts, regionHeader } from '../support/kept-site';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
@@ -28,7 +29,8 @@ const visitors: [string, Record<string, string>][] = [
 it.each(visitors)(
   'a kept page is to the letter what the site itself answers to a visitor %s',
   async (_, headers) => {
-    for (const path of addresses) {
+    const hasChosen = /consentimento=|cookiesAccepted=/.test(headers.cookie ?? '');
+    for (const path of hasChosen ? addresses : [...addresses, links.privacy()]) {
       const made = await site.plain.get(path, { headers });
       const first = await site.one.get(path, { headers });
       const again = await site.one.get(path, { headers });

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** When work comes back: so many minutes after it was done, or each day at a time of São Paulo ('07:00'). */
-export type Clock = { everyMinutes: number } | { dailyAt: string };
+/**
+ * When work comes back: so many minutes after it was done, at once after a start too where that is said, or each day at a
+ * time of São Paulo ('07:00').
+ */
+export type Clock = { everyMinutes: number; atStart?: true } | { dailyAt: string };
 
 const zone = 'America/Sao_Paulo';
 

@@ -57,7 +57,8 @@ export async function prepareWork(db: Kysely<Database>, kinds: readonly WorkKind
       .execute();
     if (!clock) continue;
     if (keys) await sql`delete from work where kind = ${name} and key <> all(${keys}::text[])`.execute(db);
-    const next = nextTime(clock);
+    const isAtOnce = 'atStart' in clock;
+    const next = isAtOnce ? sql<Date>`now()` : nextTime(clock);
     const first = keys ? sql<Date>`now()` : next;
     for (const key of keys ?? ['clock'])
       await db

@@ -85,7 +85,7 @@ test('an unknown text is kept in its field, as it was typed', async ({ page }) =
 
 test.describe('while the back end is away', () => {
   // What the price panel asks for is not told either.
-  test.use({ expectedProblems: [/50\d|ERR_CONNECTION_REFUSED/] });
+  test.use({ expectedProblems: [/50\d|ERR_CONNECTION_(?:REFUSED|RESET)/] });
   test('the page says so, keeps the filters and offers to try again', async ({ page }) => {
     await withBrokenBackEnd(async (origin) => {
       // This one site besides the usual one.

@@ -86,7 +86,12 @@ export const rooms = {
     'app/routes/area-do-cliente/meu-perfil',
     'server/form-shelf.ts',
   ],
-  'e2e/large-letters.spec.ts': ['app/styles', 'app/features/frame', 'app/features/listing', 'app/routes/home'],
+  'e2e/large-letters.spec.ts': [
+    'app/styles',
+    'app/features/frame',
+    'app/features/listing',
+    'app/routes/home',
+  ],
   'e2e/left-as-it-was.spec.ts': [
     'app/forms/kept-typing.browser.ts',
     'app/forms/phone-field.tsx',

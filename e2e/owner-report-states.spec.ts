@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { links } from '../app/links';
 import { expect, test } from './support/account';
 import { overflow, standsInNobodysWay } from './support/accessibility';
@@ -117,8 +118,7 @@ test('where one part of a report does not come the others do, and it alone is as
         expect(asked()).toEqual(['info', call]);
       } else expect(new URL(page.url()).pathname).toBe(links.ownerReport(id, section));
     }
-    // The site ends with this: what the page still fetches is let come.
-    await page.waitForLoadState('networkidle');
+    await endsWithItsSite(page);
   });
 });
 
@@ -139,5 +139,9 @@ test('a list that does not come says so, and comes when it is asked for again @j
     fails(null);
     await page.getByRole('link', { name: 'Tentar de novo' }).click();
     await expect(page.getByText('Um no ar.')).toBeVisible();
+    await endsWithItsSite(page);
   });
 });
+
+/** The site ends with its story: what the page still fetches is let come. */
+const endsWithItsSite = (page: Page) => page.waitForLoadState('networkidle');

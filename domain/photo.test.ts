@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoSrcSet, photoUrl, readPhotoPath } from './photo';
+import { photoFiles, photoSources, photoSrcSet, photoUrl, readPhotoPath } from './photo';
 
 describe('photoUrl', () => {
   it('names a file by base, width and format', () => {
@@ -34,10 +34,35 @@ describe('photoSrcSet', () => {
   });
 });
 
+describe('photoSources', () => {
+  const photo = { base: '/f', width: 2400, height: 1600, focal: '70% 50%' };
+
+  it('is one of the whole photo', () => {
+    expect(photoSources(photo, 'webp', { sizes: '50vw', maxWidth: 480 })).toEqual([
+      { type: 'image/webp', srcSet: '/f/480.webp 480w', sizes: '50vw' },
+    ]);
+  });
+
+  it('gives phones what they see of it, and no window both', () => {
+    const [cut, whole] = photoSources(photo, 'avif', { sizes: '50vw', maxWidth: 480, cut: 'square' });
+    expect(cut).toMatchObject({ srcSet: '/f/840x840-75.avif 840w,/f/1200x1200-75.avif 1200w' });
+    expect(whole).toMatchObject({ srcSet: '/f/480.avif 480w', sizes: '50vw' });
+    expect(whole!.media).toBe(`not all and ${cut!.media}`);
+  });
+});
+
 describe('readPhotoPath', () => {
   const key = '0123456789abcdef01234567';
   it('reads the path of a file', () => {
-    expect(readPhotoPath(`/fotos/${key}/1080.avif`)).toEqual({ key, width: 1080, format: 'avif' });
+    expect(readPhotoPath(`/fotos/${key}/1080.avif`)).toEqual({ key, size: 1080, format: 'avif' });
+    const cut = { key, size: '840x1050-75', format: 'webp' };
+    expect(readPhotoPath(`/fotos/${key}/840x1050-75.webp`)).toEqual(cut);
+  });
+
+  it('reads each address that a page can name, and a photo has no more than 58 files', () => {
+    for (const { size, format } of photoFiles.values())
+      expect(readPhotoPath(photoUrl(`/fotos/${key}`, size, format))).toEqual({ key, size, format });
+    expect(photoFiles.size).toBeLessThanOrEqual(58);
   });
 
   it.each([
@@ -46,6 +71,11 @@ describe('readPhotoPath', () => {
     `/fotos/${key}/01080.avif`,
     `/fotos/${key}/1081.avif`,
     `/fotos/${key}/1080.png`,
+    `/fotos/${key}/840x1050.avif`,
+    `/fotos/${key}/840x1050-51.avif`,
+    `/fotos/${key}/840x1051-50.avif`,
+    `/fotos/${key}/840x1050-50.jpg`,
+    `/fotos/${key}/840x1050-050.avif`,
     `/fotos/${key}/1080.avif/`,
     `/fotos/${key}0/1080.avif`,
     `/fotos//${key}/1080.avif`,

@@ -1,11 +1,23 @@
+import {
+  besideCut,
+  cutFormats,
+  cutShapes,
+  type CutShapeName,
+  cutsOf,
+  type PhotoCut,
+  photoCuts,
+} from './photo-cut';
+
 /**
- * The files of a photo: `{base}/{width}.{format}`. Few widths, so that few files are made and caches are hit often:
+ * The files of a photo: `{base}/{width}.{format}`, and of its cuts `{base}/{cut}.{format}` (photo-cut.ts). Few widths, so that few files are made and caches are hit often:
  * 480 is a card at 1440 wide, 720 a phone's full width at two device pixels (and the plain `<img>` of every picture),
  * 1080 a card on a dense screen, 1280 the first picture of a phone at three, 1600 and 2400 what is looked at for itself
  * (hero, wide card, gallery, viewer) on large screens.
  */
 export const photoWidths = [480, 720, 1080, 1280, 1600, 2400] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
+/** The whole photo in a width, or a cut of it. */
+export type PhotoSize = PhotoWidth | PhotoCut;
 
 /** Best first: what a browser is offered, in this order. */
 export const photoFormats = ['avif', 'webp', 'jpg'] as const;
@@ -59,26 +71,34 @@ export const photoTypes: Readonly<Record<PhotoFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** A photo's file: which photo (24 hexadecimal digits), how wide, in which format. */
+/** A photo's file: which photo (24 hexadecimal digits), how large, in which format. */
 export interface PhotoFile {
   key: string;
-  width: PhotoWidth;
+  size: PhotoSize;
   format: PhotoFormat;
 }
+
+const fileName = (size: PhotoSize, format: PhotoFormat) => `${size}.${format}`;
+
+/** Every file that a photo can have, by its name. */
+export const photoFiles: ReadonlyMap<string, Omit<PhotoFile, 'key'>> = new Map(
+  [
+    ...photoWidths.flatMap((size) => photoFormats.map((format) => ({ size, format }))),
+    ...[...photoCuts.keys()].flatMap((size) => cutFormats.map((format) => ({ size, format }))),
+  ].map((file) => [fileName(file.size, file.format), file]),
+);
 
 /** Reads the path of one file; null: it is not exactly one. */
 export function readPhotoPath(path: string): PhotoFile | null {
   if (!path.startsWith(`${photoMount}/`)) return null;
-  const [, key, digits, format] =
-    /^([0-9a-f]{24})\/(\d+)\.(\w+)$/.exec(path.slice(photoMount.length + 1)) ?? [];
-  const width = photoWidths.find((each) => String(each) === digits);
-  const known = photoFormats.find((each) => each === format);
-  return key && width && known ? { key, width, format: known } : null;
+  const [, key, name] = /^([0-9a-f]{24})\/([\w.-]+)$/.exec(path.slice(photoMount.length + 1)) ?? [];
+  const file = photoFiles.get(name ?? '');
+  return key && file ? { key, ...file } : null;
 }
 
 /** The address of one file. */
-export function photoUrl(base: string, width: PhotoWidth, format: PhotoFormat): string {
-  return `${base}/${width}.${format}`;
+export function photoUrl(base: string, size: PhotoSize, format: PhotoFormat): string {
+  return `${base}/${fileName(size, format)}`;
 }
 
 /**
@@ -103,4 +123,47 @@ export function photoSrcSet(
   return (enough < 0 ? smaller : smaller.slice(0, enough + 1))
     .map((width) => `${photoUrl(base, width, format)} ${Math.min(width, naturalWidth)}w`)
     .join(',');
+}
+
+interface ShownPhoto {
+  base: string;
+  width: number;
+  height: number;
+  focal?: string | null;
+}
+
+/** Attributes of a `<source>` or of a preload. */
+export interface PhotoSource {
+  type: string;
+  media?: string;
+  srcSet: string;
+  sizes: string;
+}
+
+/** What phones are given of a photo whose place is not as wide as it is. */
+export function cutSource(photo: ShownPhoto, format: PhotoFormat, shape: CutShapeName): PhotoSource {
+  const files = cutsOf(photo, shape).map(([cut, width]) => `${photoUrl(photo.base, cut, format)} ${width}w`);
+  const { media, sizes } = cutShapes[shape];
+  return { type: photoTypes[format], media, srcSet: files.join(','), sizes };
+}
+
+/** How a photo is shown: how wide, as in `<img sizes>`, its widest file, and perhaps cut on phones. */
+export interface PhotoPlace {
+  sizes: string;
+  maxWidth?: PhotoWidth;
+  cut?: CutShapeName;
+}
+
+/** What a photo is chosen from in one format: no two of them for the same window, so that each can be a preload too. */
+export function photoSources(
+  photo: ShownPhoto,
+  format: PhotoFormat,
+  { sizes, maxWidth, cut }: PhotoPlace,
+): PhotoSource[] {
+  const whole = {
+    type: photoTypes[format],
+    srcSet: photoSrcSet(photo.base, format, photo.width, maxWidth),
+    sizes,
+  };
+  return cut ? [cutSource(photo, format, cut), { ...whole, media: besideCut(cut) }] : [whole];
 }

@@ -1,6 +1,6 @@
 import { type WarningLog, warned } from '@domain/logged';
 import { StoreAwayError } from './bucket';
-import type { PhotoFormat, PhotoWidth } from '@domain/photo';
+import type { PhotoFormat, PhotoSize } from '@domain/photo';
 import { PhotoError } from './photo-error';
 import { pictures, type Pictures } from './pictures';
 import type { PhotoStore } from './store';
@@ -14,9 +14,9 @@ const tellEvery = 10_000;
 
 export interface Derivatives {
   /** A file: from the folder, else made now, once for all who ask meanwhile. null: no such photo. Throws BusyError. */
-  get(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null>;
+  get(key: string, size: PhotoSize, format: PhotoFormat): Promise<Buffer | null>;
   /** Makes a file ahead of its first visitor, when no visitor waits. */
-  prepare(key: string, width: PhotoWidth, format: PhotoFormat): Promise<void>;
+  prepare(key: string, size: PhotoSize, format: PhotoFormat): Promise<void>;
   /** How long ago a visitor asked for a file, ms; Infinity before the first. */
   idleFor(): number;
 }
@@ -42,44 +42,44 @@ export function createDerivatives(
   async function make(
     work: Pictures,
     key: string,
-    width: PhotoWidth,
+    size: PhotoSize,
     format: PhotoFormat,
   ): Promise<Buffer | null> {
     const original = await store.readOriginal(key);
     if (!original) return null;
-    const data = await work.run('makeDerivative', original, width, format).catch((error: Error) => {
+    const data = await work.run('makeDerivative', original, size, format).catch((error: Error) => {
       log.warn({ key, reason: error.message }, 'the original of a photo cannot be read');
       if (!(error instanceof PhotoError && error.permanent)) throw new BusyError();
       return null;
     });
     if (!data) return null;
-    await store.write(key, width, format, data).catch(warned(log, 'a photo’s file could not be written'));
+    await store.write(key, size, format, data).catch(warned(log, 'a photo’s file could not be written'));
     return data;
   }
 
   async function keptOrMade(
     work: Pictures,
-    ...[key, width, format]: [string, PhotoWidth, PhotoFormat]
+    ...[key, size, format]: [string, PhotoSize, PhotoFormat]
   ): Promise<Buffer | null> {
-    const kept = await store.read(key, width, format);
+    const kept = await store.read(key, size, format);
     if (kept) return kept;
-    const name = `${key}/${width}.${format}`;
+    const name = `${key}/${size}.${format}`;
     const underWay = making.get(name);
     if (underWay) return underWay;
-    const made = turns.run(() => make(work, key, width, format)).finally(() => making.delete(name));
+    const made = turns.run(() => make(work, key, size, format)).finally(() => making.delete(name));
     making.set(name, made);
     return made;
   }
 
   return {
-    get(key, width, format) {
+    get(key, size, format) {
       askedAt = performance.now();
-      return keptOrMade(works.visitors, key, width, format).catch(told);
+      return keptOrMade(works.visitors, key, size, format).catch(told);
     },
     idleFor: () => performance.now() - askedAt,
-    async prepare(key, width, format) {
+    async prepare(key, size, format) {
       while (turns.running() > 0) await new Promise((resume) => setTimeout(resume, 100));
-      await keptOrMade(works.imports, key, width, format);
+      await keptOrMade(works.imports, key, size, format);
     },
   };
 }

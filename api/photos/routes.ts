@@ -4,22 +4,22 @@ import type { Derivatives } from './derivatives';
 import { BusyError } from './turns';
 
 /**
- * `GET {photoMount}/{key}/{width}.{format}`: a photo's file. It never changes, so it may be kept for ever. 404 for
+ * `GET {photoMount}/{key}/{size}.{format}`: a photo's file, or that of a cut of it. It never changes, so it may be kept for ever. 404 for
  * whatever is not exactly such an address or not a photo of ours; 503 with Retry-After when too many are being made.
  */
 export function photoRoutes(derivatives: Derivatives): Hono {
   return new Hono().get(`${photoMount}/*`, async (context) => {
     const file = readPhotoPath(context.req.path);
     if (!file) return missing();
-    const { key, width, format } = file;
-    const etag = `"${key}-${width}-${format}"`;
+    const { key, size, format } = file;
+    const etag = `"${key}-${size}-${format}"`;
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
       'x-content-type-options': 'nosniff',
     };
     try {
-      const data = await derivatives.get(key, width, format);
+      const data = await derivatives.get(key, size, format);
       if (!data) return missing();
       if (context.req.header('if-none-match')?.includes(etag))
         return new Response(null, { status: 304, headers });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type PhotoFormat, photoFormats, type PhotoWidth, photoWidths } from '@domain/photo';
+import { photoFiles, type PhotoFormat, type PhotoSize } from '@domain/photo';
 import { type BucketSettings, openBucket } from './bucket';
 import { filesIn, type PhotoFiles } from './files';
 import { originalName, photoPath, photosFolder, photosMark } from './folder';
@@ -8,8 +8,8 @@ import { originalName, photoPath, photosFolder, photosMark } from './folder';
 export interface PhotoStore {
   readOriginal(key: string): Promise<Buffer | null>;
   writeOriginal(key: string, data: Buffer): Promise<void>;
-  read(key: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null>;
-  write(key: string, width: PhotoWidth, format: PhotoFormat, data: Buffer): Promise<void>;
+  read(key: string, size: PhotoSize, format: PhotoFormat): Promise<Buffer | null>;
+  write(key: string, size: PhotoSize, format: PhotoFormat, data: Buffer): Promise<void>;
   /** Removes a photo and all that was made from it. */
   remove(key: string): Promise<void>;
   /** True the first time a folder is used: what a database says of files in it cannot be true. */
@@ -23,8 +23,8 @@ export const openPhotoStore = (dataDir: string, bucket: BucketSettings | null = 
 const storeOf = (files: PhotoFiles): PhotoStore => ({
   readOriginal: (key) => files.read(photoPath(key, originalName)),
   writeOriginal: (key, data) => files.write(photoPath(key, originalName), data),
-  read: (key, width, format) => files.read(photoPath(key, `${width}.${format}`)),
-  write: (key, width, format, data) => files.write(photoPath(key, `${width}.${format}`), data),
+  read: (key, size, format) => files.read(photoPath(key, `${size}.${format}`)),
+  write: (key, size, format, data) => files.write(photoPath(key, `${size}.${format}`), data),
   async remove(key) {
     for (const name of fileNames) await files.remove(photoPath(key, name));
   },
@@ -37,7 +37,4 @@ const storeOf = (files: PhotoFiles): PhotoStore => ({
 });
 
 /** Everything that is ever kept of a photo. */
-const fileNames = [
-  originalName,
-  ...photoWidths.flatMap((width) => photoFormats.map((format) => `${width}.${format}`)),
-];
+const fileNames = [originalName, ...photoFiles.keys()];

@@ -1,4 +1,4 @@
-import { photoUrl, type PhotoWidth } from '@domain/photo';
+import { type PhotoSource, photoUrl, type PhotoWidth } from '@domain/photo';
 import type { Photo } from './property';
 
 type Picture = Pick<Photo, 'base' | 'src'>;
@@ -15,3 +15,12 @@ export const pictureUrl = (photo: Picture | null | undefined, width: PhotoWidth)
 
 /** What tells a photo from others of the same page. */
 export const pictureKey = ({ base, src }: Picture): string => base ?? src ?? '';
+
+const preload = { tagName: 'link' as const, rel: 'preload', as: 'image', fetchpriority: 'high' };
+
+/** A link for the document's head: a picture is asked for before the page's body is read. */
+export const picturePreload = (picture: PhotoSource | { href: string | undefined }) => {
+  if ('href' in picture) return { ...preload, ...picture };
+  const { srcSet, sizes, ...rest } = picture;
+  return { ...preload, ...rest, imageSrcSet: srcSet, imageSizes: sizes };
+};

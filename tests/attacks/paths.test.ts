@@ -57,6 +57,8 @@ describe('one canonical path: a path that climbs reaches nothing', () => {
     '/fotos//aaaabbbbccccddddeeeeffff/480.webp',
     '/fotos/aaaabbbbccccddddeeeeffff/481.webp',
     '/fotos/aaaabbbbccccddddeeeeffff/0480.webp',
+    '/fotos/aaaabbbbccccddddeeeeffff/840x1050-33.webp',
+    '/fotos/aaaabbbbccccddddeeeeffff/99999x99999-50.webp',
     '/fotos/aaaabbbbccccddddeeeeffff/480.svg',
     '/fotos/aaaabbbbccccddddeeeeffff/480.webp/',
     '/fotos/aaaabbbbccccddddeeeeffff/480.webp%20',

@@ -64,9 +64,9 @@ describe('the home page', () => {
     expect(team).toContain('CRECI-RJ 2-F');
   });
 
-  test('has the hero’s photo fetched ahead, for small and for large screens', () => {
+  test('has the hero’s photo fetched ahead, for phones, for larger windows and for the largest', () => {
     const preloads = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
-    expect(preloads).toHaveLength(2);
+    expect(preloads).toHaveLength(3);
     for (const tag of preloads) {
       const file = /imagesrcset="(\/fotos\/\w+)\//i.exec(tag)![1];
       expect(html).toContain(`src="${file}/1080.jpg"`);

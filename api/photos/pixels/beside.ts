@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { cutArea, readFocal } from '@domain/photo-cut';
 import { openPicture } from './header';
 
 /** A picture beside a column of text, as one JPEG. Sizes are pixels, SVGs our own. */
@@ -41,12 +42,11 @@ async function fitted({ photo, width, height, column }: Beside): Promise<Buffer 
   const room = { width: width - column.width, height };
   const scale = Math.max(room.width / whole.width, room.height / whole.height);
   const [across, down] = [Math.ceil(whole.width * scale), Math.ceil(whole.height * scale)];
-  const [x = 50, y = 50] = (/^(\d{1,3})% (\d{1,3})%$/.exec(photo.focal ?? '') ?? []).slice(1).map(Number);
-  const offset = (percent: number, spare: number) =>
-    Math.round((Math.min(percent, 100) / 100) * Math.max(spare, 0));
+  // Made smaller first: so no more of a large JPEG is decoded than that takes.
+  const seen = cutArea({ width: across, height: down }, room, readFocal(photo.focal) ?? [50, 50]);
   return image
     .resize(across, down, { fit: 'fill' })
-    .extract({ left: offset(x, across - room.width), top: offset(y, down - room.height), ...room })
+    .extract({ ...seen, ...room })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

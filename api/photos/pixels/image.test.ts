@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { cardPhotoBytes, firstPhotoBytes, photoFormats, photoWidths } from '@domain/photo';
+import { cutFormats } from '@domain/photo-cut';
 import { keepPhoto, makeDerivative } from './image';
 import { noisePicture } from '@tests/support/noise-picture';
 
@@ -104,14 +105,39 @@ describe('makeDerivative', () => {
   });
 
   it.each([
-    ['a card’s photo', 720, cardPhotoBytes],
-    ['a phone’s first photo', 1280, firstPhotoBytes],
-  ] as const)('keeps %s light, however much is in it', async (_, width, bytes) => {
-    const kept = await noisePicture(1280, 720).blur(1.2).jpeg({ quality: 92 }).toBuffer();
-    for (const format of photoFormats) {
-      const made = await makeDerivative(kept, width, format);
+    ['a card’s photo', 720, 720, cardPhotoBytes],
+    ['a phone’s first photo', 1280, 720, firstPhotoBytes],
+    ['what a phone sees of it', '840x840-50', 1200, cardPhotoBytes],
+    ['that on a denser screen', '1200x1200-50', 1200, firstPhotoBytes],
+  ] as const)('keeps %s light, however much is in it', async (_, size, height, bytes) => {
+    const kept = await noisePicture(1280, height).blur(1.2).jpeg({ quality: 92 }).toBuffer();
+    for (const format of typeof size === 'string' ? cutFormats : photoFormats) {
+      const made = await makeDerivative(kept, size, format);
       expect(made.length, format).toBeLessThanOrEqual(bytes);
     }
+  });
+
+  it.each([
+    [0, [200, 40, 40]],
+    [50, [40, 160, 40]],
+    [100, [40, 40, 200]],
+  ] as const)('cuts from a wide photo what is seen at %d %%', async (position, colour) => {
+    const third = (background: string) =>
+      sharp({ create: { width: 600, height: 800, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const parts = await Promise.all(['rgb(200,40,40)', 'rgb(40,160,40)', 'rgb(40,40,200)'].map(third));
+    const kept = await sharp({ create: { width: 1800, height: 800, channels: 3, background: '#000' } })
+      .composite(parts.map((input, at) => ({ input, left: at * 600, top: 0 })))
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const made = await makeDerivative(kept, `840x1050-${position}`, 'avif');
+    const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
+    // As high as the photo, not enlarged: 4:5 of 800 px.
+    expect([info.width, info.height]).toEqual([640, 800]);
+    const at = info.channels * (400 * info.width + 320);
+    for (const [index, value] of colour.entries())
+      expect(Math.abs(data[at + index]! - value)).toBeLessThanOrEqual(8);
   });
 
   it.each(['avif', 'jpg'] as const)('keeps all colour of a large picture in its %s', async (format) => {

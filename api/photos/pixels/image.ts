@@ -6,9 +6,10 @@ import {
   firstPhotoBytes,
   firstPhotoWidth,
   type PhotoFormat,
-  type PhotoWidth,
+  type PhotoSize,
   widestPhoto,
 } from '@domain/photo';
+import { cutArea, type PhotoCut, photoCuts } from '@domain/photo-cut';
 import { PhotoError } from '@api/photos/photo-error';
 import { openPicture } from './header';
 
@@ -62,7 +63,6 @@ async function placeholderOf(data: Buffer): Promise<string> {
 
 /** How files of a size are made: the qualities to try, best first, until one weighs no more than `bytes`. */
 interface Making {
-  upTo: PhotoWidth;
   bytes: number;
   qualities: Record<PhotoFormat, readonly number[]>;
   /** Whole colours keep the edges of red, blue and wood; cards are too small for it to be seen. */
@@ -70,40 +70,58 @@ interface Making {
 }
 
 /** Large pictures: SSIMULACRA2 of 80 and more over our own masters (docs/decisions/0076-photographs.md). */
-const makings: readonly Making[] = [
-  {
-    upTo: cardPhotoWidth,
+const makings: Record<'card' | 'first' | 'large' | 'cut', Making> = {
+  card: {
     bytes: cardPhotoBytes,
     qualities: { avif: [45, 36, 28, 20], webp: [62, 50, 38, 24], jpg: [72, 60, 46, 30] },
     chroma: '4:2:0',
   },
-  {
-    upTo: firstPhotoWidth,
+  first: {
     bytes: firstPhotoBytes,
     qualities: { avif: [64, 54, 44, 34, 24], webp: [80, 66, 52, 38, 24], jpg: [80, 68, 56, 44, 30] },
     chroma: '4:4:4',
   },
-  {
-    upTo: widestPhoto,
+  large: {
     bytes: Infinity,
     qualities: { avif: [78], webp: [92], jpg: [88] },
     chroma: '4:4:4',
   },
-];
+  // Seen at its own pixels or more, where a whole photo's were drawn larger: as good at a lower quality.
+  cut: {
+    bytes: cardPhotoBytes,
+    qualities: { avif: [46, 38, 30, 22], webp: [66, 54, 42, 30], jpg: [72, 60, 46, 30] },
+    chroma: '4:4:4',
+  },
+};
+
+function makingOf(size: PhotoSize): Making {
+  if (typeof size === 'string')
+    return photoCuts.get(size)?.isDense ? { ...makings.cut, bytes: firstPhotoBytes } : makings.cut;
+  if (size <= cardPhotoWidth) return makings.card;
+  return size <= firstPhotoWidth ? makings.first : makings.large;
+}
 
 /** One file of a kept photo, never enlarged. */
-export async function makeDerivative(kept: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
-  const { data, info } = await sharp(kept)
-    .resize({ width, withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { qualities, bytes, chroma } = makings.find(({ upTo }) => width <= upTo)!;
+export async function makeDerivative(kept: Buffer, size: PhotoSize, format: PhotoFormat): Promise<Buffer> {
+  const image =
+    typeof size === 'string'
+      ? await cutFrom(kept, size)
+      : sharp(kept).resize({ width: size, withoutEnlargement: true });
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { qualities, bytes, chroma } = makingOf(size);
   let file: Buffer = Buffer.alloc(0);
   for (const quality of qualities[format]) {
     file = await encode(sharp(data, { raw: info }), format, quality, chroma);
     if (file.length <= bytes) break;
   }
   return file;
+}
+
+async function cutFrom(kept: Buffer, name: PhotoCut): Promise<sharp.Sharp> {
+  const { width, height, position } = photoCuts.get(name)!;
+  const image = sharp(kept);
+  const area = cutArea(await image.metadata(), { width, height }, [position, position]);
+  return image.extract(area).resize(width, height, { fit: 'inside', withoutEnlargement: true });
 }
 
 /** AVIF at effort 2: a tenth of a second for a card, and hardly larger than at the slower efforts. */

@@ -2,11 +2,12 @@ import type { Photo as PhotoData } from '~/domain/property';
 import {
   cardPhotoWidth,
   photoSizes,
-  photoSrcSet,
+  photoSources,
   photoUrl,
   pictureLoading,
   type PhotoWidth,
 } from '@domain/photo';
+import { cutFormats, type CutShapeName, readFocal } from '@domain/photo-cut';
 
 interface PhotoProps {
   /** null, or a photo that was not fetched: the plain plate. */
@@ -15,6 +16,8 @@ interface PhotoProps {
   sizes?: string;
   /** The widest file worth loading here. */
   maxWidth?: PhotoWidth;
+  /** What phones are given of it, where its place there is upright or square. */
+  cut?: CutShapeName;
   /** The first photo in view: fetched at once and first; all others wait until they are near. */
   priority?: boolean;
   /** Fetched at once even where it is not in view: the next one of a viewer. */
@@ -33,6 +36,7 @@ export function Photo({
   photo,
   sizes = photoSizes.card,
   maxWidth = cardPhotoWidth,
+  cut,
   priority,
   eager,
   className,
@@ -67,8 +71,11 @@ export function Photo({
   const { base, width, height } = photo;
   return (
     <picture>
-      <source type="image/avif" srcSet={photoSrcSet(base, 'avif', width, maxWidth)} sizes={sizes} />
-      <source type="image/webp" srcSet={photoSrcSet(base, 'webp', width, maxWidth)} sizes={sizes} />
+      {cutFormats.flatMap((format) =>
+        photoSources({ ...photo, base }, format, { sizes, maxWidth, cut }).map((source) => (
+          <source {...source} key={format + source.media} />
+        )),
+      )}
       <img
         src={photoUrl(base, 720, 'jpg')}
         alt={photo.alt}
@@ -85,7 +92,6 @@ export function Photo({
 const gradient = /^linear-gradient\((#[0-9a-f]{3,6},?){2,4}\)$/;
 const colour = /^#[0-9a-f]{3,8}$/;
 const tinyImage = /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/;
-const position = /^\d{1,3}% \d{1,3}%$/;
 
 /** Placeholder and focal point; what is not plainly one of their forms is left out. */
 function style({ placeholder, focal }: PhotoData) {
@@ -96,6 +102,6 @@ function style({ placeholder, focal }: PhotoData) {
       : tinyImage.test(placeholder)
         ? `url(${placeholder}) 0 0/cover`
         : undefined;
-  const objectPosition = focal && position.test(focal) ? focal : undefined;
+  const objectPosition = focal && readFocal(focal) ? focal : undefined;
   return background || objectPosition ? { background, objectPosition } : undefined;
 }

@@ -1,40 +1,37 @@
+import { picturePreload } from '~/domain/picture';
 import type { Photo } from '~/domain/property';
-import { firstPhotoWidth, photoSrcSet, type PhotoFormat, type PhotoWidth, widestPhoto } from '@domain/photo';
+import {
+  cutSource,
+  firstPhotoWidth,
+  type PhotoFormat,
+  type PhotoSource,
+  photoSources,
+  widestPhoto,
+} from '@domain/photo';
+import { cutFormats } from '@domain/photo-cut';
 
 /**
- * How the hero's photo is cut and which files it may load: upright on small screens (4:5, so of a wide photo more is
- * loaded than shown), ten columns to the window's edge on large ones (brief §6). `width`: as in `<img sizes>`.
+ * How the hero's photo is shown and which files it may load: cut on phones, as high as it may be in windows in between,
+ * ten columns to the window's edge on large ones (brief §6).
  */
-const views: readonly { media: string; width: string; maxWidth: PhotoWidth }[] = [
-  { media: '(min-width:64rem)', width: '72vw', maxWidth: widestPhoto },
-  { media: '(max-width:63.99rem)', width: 'max(100vw,46rem)', maxWidth: firstPhotoWidth },
-];
-const formats = ['avif', 'webp'] as const satisfies readonly PhotoFormat[];
+const between = {
+  media: '(min-width:30.01rem) and (max-width:63.99rem)',
+  place: { sizes: 'max(100vw,46rem)', maxWidth: firstPhotoWidth },
+};
+const large = { media: '(min-width:64rem)', place: { sizes: '72vw', maxWidth: widestPhoto } };
 
-export function heroSources({ base, width: naturalWidth }: Photo) {
-  return formats.flatMap((format) =>
-    views.map(({ media, width, maxWidth }) => ({
-      type: `image/${format}`,
-      media,
-      srcSet: photoSrcSet(base ?? '', format, naturalWidth, maxWidth),
-      sizes: width,
-    })),
-  );
+function sourcesIn(photo: Photo, format: PhotoFormat): PhotoSource[] {
+  const known = { ...photo, base: photo.base ?? '' };
+  return [
+    cutSource(known, format, 'upright'),
+    ...[between, large].flatMap(({ media, place }) =>
+      photoSources(known, format, place).map((source) => ({ ...source, media })),
+    ),
+  ];
 }
 
-/** Links for the document's head: the photo is known before the page's body is read. */
-export function heroPreloads(photo: Photo | undefined) {
-  if (!photo?.base) return [];
-  return heroSources(photo)
-    .filter(({ type }) => type === 'image/avif')
-    .map(({ type, media, srcSet, sizes }) => ({
-      tagName: 'link' as const,
-      rel: 'preload',
-      as: 'image',
-      type,
-      media,
-      imageSrcSet: srcSet,
-      imageSizes: sizes,
-      fetchpriority: 'high',
-    }));
-}
+export const heroSources = (photo: Photo) => cutFormats.flatMap((format) => sourcesIn(photo, format));
+
+/** Links for the document's head. */
+export const heroPreloads = (photo: Photo | undefined) =>
+  photo?.base ? sourcesIn(photo, 'avif').map(picturePreload) : [];

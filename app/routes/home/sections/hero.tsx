@@ -8,6 +8,7 @@ import { SimpleSearch } from '~/features/search-box/simple-search';
 import { SearchBox } from '~/features/search-box/search-box';
 import { hasPicture, pictureUrl } from '~/domain/picture';
 import { pictureLoading } from '@domain/photo';
+import { readFocal } from '@domain/photo-cut';
 import { heroSources } from './hero-photo';
 import type { Slide } from './hero-data.server';
 
@@ -65,7 +66,7 @@ function HeroPhoto({ photo, first }: { photo: Photo; first: boolean }) {
         alt={alt}
         width={width}
         height={height}
-        style={focal && /^\d{1,3}% \d{1,3}%$/.test(focal) ? { objectPosition: focal } : undefined}
+        style={focal && readFocal(focal) ? { objectPosition: focal } : undefined}
         {...pictureLoading(first)}
       />
     </picture>

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { asSource, avifSources } from '@tests/support/picture-sources';
+import { firstPhotoPreload } from './first-photo';
 import { Mosaic } from './mosaic';
 
 const photos = (count: number, height = 1067) =>
@@ -31,9 +33,23 @@ test('one photo is called one; without any the plain plate stands there and lead
 test.each([
   ['lies is cut to its frame', 1067, 0],
   ['stands is shown whole', 2400, 3],
-])('a picture that %s', (_what, height, whole) => {
+])('a picture that %s, on phones too', (_what, height, whole) => {
   const html = renderToStaticMarkup(
     <Mosaic photos={photos(3, height)} allHref="/usado/1?aba=fotos" linkTo={() => ({})} />,
   );
   expect(times(html, 'class="inteira"')).toBe(whole);
+  expect(html.includes('/840x840-')).toBe(whole === 0);
 });
+
+test.each([
+  ['lies', 1067],
+  ['stands', 2400],
+])(
+  'the first photo, which %s, is asked for ahead from just what the page chooses it from',
+  (_what, height) => {
+    const fotos = photos(3, height);
+    const html = renderToStaticMarkup(<Mosaic photos={fotos} allHref="" linkTo={() => ({})} />);
+    const preloads = firstPhotoPreload({ fotos, plantas: [] }, { video: null, tour: null }, '');
+    expect(preloads.map(asSource)).toEqual(avifSources(html));
+  },
+);

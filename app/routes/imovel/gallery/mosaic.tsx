@@ -3,7 +3,7 @@ import type { Photo as PhotoData } from '~/domain/property';
 import { Photo } from '~/components/ui/photo';
 import { pictureKey } from '~/domain/picture';
 import { photoSizes } from '@domain/photo';
-import { galleryPhotoWidth } from './first-photo';
+import { galleryCut, galleryPhotoWidth } from './first-photo';
 import { pictureId } from './opened-picture';
 import { shownWhole } from './shown-whole';
 import { TabIcon } from './tab-icons';
@@ -47,6 +47,7 @@ export function Mosaic({ photos, allHref, linkTo }: MosaicProps) {
               photo={photo}
               sizes={index === 0 ? photoSizes.gallery : photoSizes.gallerySide}
               maxWidth={galleryPhotoWidth}
+              cut={galleryCut(photo)}
               priority={index === 0}
               className={shownWhole(photo)}
             />

@@ -52,7 +52,13 @@ export function Player({ kind, medium: { href, embed }, title, poster }: PlayerP
   };
   return (
     <div className="video">
-      <Photo photo={poster ?? null} sizes={photoSizes.galleryWhole} maxWidth={galleryPhotoWidth} priority />
+      <Photo
+        photo={poster ?? null}
+        sizes={photoSizes.galleryWhole}
+        maxWidth={galleryPhotoWidth}
+        cut="square"
+        priority
+      />
       <a
         className={isPlay ? 'bi bi--papel' : 'bt bt--c'}
         href={href}

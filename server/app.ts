@@ -93,7 +93,8 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(lastResort(security.plain, log));
   if (!keptPages) return app;
   return (arrived, res) => {
-    const req = Object.assign(arrived, { app }) as IncomingMessage & Arrived;
+    const req = arrived as IncomingMessage & Arrived;
+    req.app = app;
     if (!keptPages.atOnce(req, res, () => noteAnswer(req, res, nameOf))) app(req, res);
   };
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { SharedContext } from '~/context';
 import { onOfferNow } from '~/back-end/on-offer.server';
 import type { Env } from '../env';
 import type { Arrived } from '../trusted-proxies';
 import { regionFor } from '../visitor';
+import { openArrivals } from './arrivals';
 import { readBusy, keepBusy } from './busy-addresses';
 import { freshnessOf, mayStandIn } from './freshness';
-import { type How, isPacked, type KeptPage, packBest, sendPage } from './kept-page';
+import { type How, type KeptPage, packBest, packedFor, sendPage } from './kept-page';
 import { pageMaker } from './make-page';
 import { keptAddress, type KeptAddress } from './page-kinds';
 import { type AskedPage, askedPage } from './page-key';
@@ -48,10 +48,6 @@ const warmPauseMs = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 /** How often it is looked whether house and menus are the same, in ms. */
 const lookMs = 1000;
-/** Addresses that have come to the pages that are kept, as nobody in particular asks for them; longer ones come the whole way each time. */
-const mostArrived = 5_000;
-const longestArrived = 300;
-
 /** One page after the other, with as long a rest after each: half of one processor at most. */
 async function packGently(page: KeptPage): Promise<void> {
   const begun = performance.now();
@@ -71,7 +67,6 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
   let [house, onOffer, lookedAt]: unknown[] = [null, null, 0];
   let ask: ReturnType<typeof pageMaker>;
   let packing = Promise.resolve();
-  const arrived = new LRUCache<string, AskedPage>({ max: mostArrived });
 
   changes.onChange((told) => {
     const isTouched = touchedBy(told);
@@ -103,18 +98,17 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
     const { geoHeaders } = env;
     return askedPage(req, regionFor(req, { geoHeaders, settings: shared.settings }), shared);
   };
+  const arrivals = openArrivals({ env, shared, askedBy });
 
-  /** Of whoever asks so, no page is another than of somebody of whom nothing is known. */
-  const saysNothing = ({ headers }: Arrived): boolean =>
-    headers.cookie === undefined && headers.referer === undefined && env.geoHeaders.region === null;
-
-  function send(req: Asker, res: ServerResponse, asked: AskedPage, page: KeptPage, how: How) {
-    const grown = sendPage(req, res, page, how);
+  /** Its bytes may become others by it. */
+  function noteSent(asked: AskedPage, page: KeptPage, grown: void | Promise<void>) {
     const again = () => store.weighAgain(asked.key, page);
     if (grown) return grown.then(again);
     if (page.hits !== worthPacking || page.isBest) return;
     packing = packing.then(() => packGently(page)).then(again, () => undefined);
   }
+  const send = (req: Asker, res: ServerResponse, asked: AskedPage, page: KeptPage, how: How) =>
+    noteSent(asked, page, sendPage(req, res, page, how));
 
   async function answer(req: Asker, res: ServerResponse, asked: AskedPage): Promise<boolean> {
     const page = store.get(asked.key);
@@ -143,11 +137,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
       ask = pageMaker({ site, store, changes, isShared: env.cdn && env.geoHeaders.region === null });
       return (req, res, next) => {
         const asked = askedBy(req);
-        // The guard may have taken something off the address.
-        if (asked && req.url === req.originalUrl && req.url.length <= longestArrived) {
-          const nobodys = askedPage({ method: 'GET', url: req.url, headers: {} }, 'SP', shared);
-          if (nobodys) arrived.set(req.url, nobodys);
-        }
+        if (asked) arrivals.note(req);
         const anew = () => {
           res.setHeader('server-timing', 'cache;desc=fresh');
           site(req, res, next);
@@ -158,16 +148,14 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
       };
     },
     atOnce(req, res, onAnswer) {
-      if (req.method !== 'GET') return false;
-      const nobodys = arrived.get(req.url);
-      if (!nobodys) return false;
-      const asked = saysNothing(req) ? nobodys : askedBy(req);
+      const asked = arrivals.pageFor(req);
       if (!asked || look()) return false;
       const page = store.get(asked.key);
-      if (!page || !isPacked(page, req) || freshnessOf(page, changes.toldAt, Date.now()) !== 'kept')
-        return false;
+      const isTrue = page && freshnessOf(page, changes.toldAt, Date.now()) === 'kept';
+      const encoding = isTrue && packedFor(page, req);
+      if (!encoding) return false;
       onAnswer();
-      void send(req, res, asked, page, 'kept');
+      void noteSent(asked, page, sendPage(req, res, page, 'kept', encoding));
       return true;
     },
     async warm() {

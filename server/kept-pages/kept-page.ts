@@ -61,12 +61,6 @@ export const weightOf = ({ br, gzip: own, headers, shown, address }: KeptPage): 
 const encodingFor = ({ headers }: Pick<IncomingMessage, 'headers'>): Encoding =>
   acceptedEncoding(headers['accept-encoding']) ?? 'identity';
 
-/** Whether the bytes that a browser takes are there. */
-export function isPacked(page: KeptPage, req: Pick<IncomingMessage, 'headers'>): boolean {
-  const encoding = encodingFor(req);
-  return encoding === 'br' || (encoding === 'gzip' && page.gzip !== undefined);
-}
-
 /** Its bytes in what a browser takes; most take Brotli, nearly all others gzip. */
 async function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return page.br;
@@ -91,26 +85,48 @@ export function hasIt(page: KeptPage, ifNoneMatch: string | undefined): boolean 
 /** How an answer came to be (`Server-Timing`). */
 export type How = 'kept' | 'stale' | 'fresh';
 
+/** What both the whole answer and a 304 say. */
+const headersOf = (page: KeptPage, encoding: Encoding, how: How): string[] => [
+  ...page.headers,
+  ...['etag', tagOf(page, encoding), 'server-timing', `cache;desc=${how}`],
+];
+
+/** Those of the answers that are given again and again, by their bytes. `writeHead` changes none. */
+const keptHeaders = new WeakMap<Buffer, string[]>();
+
+function wholeHeaders(page: KeptPage, encoding: Encoding, body: Buffer, how: How): string[] {
+  const known = how === 'kept' ? keptHeaders.get(body) : undefined;
+  if (known) return known;
+  const headers = headersOf(page, encoding, how);
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  headers.push('content-length', String(body.length));
+  if (how === 'kept') keptHeaders.set(body, headers);
+  return headers;
+}
+
+/** What a browser takes, where these bytes are there: what can be sent at once. */
+export function packedFor(page: KeptPage, req: Pick<IncomingMessage, 'headers'>): Encoding | undefined {
+  const encoding = encodingFor(req);
+  return encoding === 'br' || (encoding === 'gzip' && page.gzip) ? encoding : undefined;
+}
+
 /** Answers with a kept page: whole, its headers alone for HEAD, or with 304 where it is there already. */
 export function sendPage(
   req: Pick<IncomingMessage, 'method' | 'headers'>,
   res: ServerResponse,
   page: KeptPage,
   how: How,
+  encoding = encodingFor(req),
 ): void | Promise<void> {
   page.hits += 1;
-  const encoding = encodingFor(req);
-  const headers = [...page.headers, 'etag', tagOf(page, encoding), 'server-timing', `cache;desc=${how}`];
   if (hasIt(page, req.headers['if-none-match'])) {
-    res.writeHead(304, headers);
+    res.writeHead(304, headersOf(page, encoding, how));
     res.end();
     return;
   }
-  if (encoding !== 'identity') headers.push('content-encoding', encoding);
   const send = (body: Buffer) => {
     if (res.headersSent || res.destroyed) return;
-    headers.push('content-length', String(body.length));
-    res.writeHead(200, headers);
+    res.writeHead(200, wholeHeaders(page, encoding, body, how));
     res.end(req.method === 'HEAD' ? undefined : body);
   };
   return encoding === 'br' ? send(page.br) : bodyOf(page, encoding).then(send);

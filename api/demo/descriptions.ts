@@ -174,7 +174,7 @@ function state(facts: Facts, random: Random): string[] {
       ? [
           random.pick([
             'Aceita permuta por imóvel menor na região.',
-            'O proprietário aceita permuta como parte do pagamento.',
+            `${phase.length > 0 && lawful !== 'new' ? 'A incorporadora' : 'O proprietário'} aceita permuta como parte do pagamento.`,
             'Aceita permuta, a combinar.',
           ]),
         ]
@@ -185,6 +185,13 @@ function state(facts: Facts, random: Random): string[] {
 function closing(facts: Facts, random: Random): string {
   if (facts.sellPrice === null && facts.forSale && facts.condition !== 'soonLaunch')
     return 'O preço é informado por um consultor.';
+  // Of what is not on sale yet there is nothing to be visited.
+  if (facts.condition === 'soonLaunch')
+    return random.pick([
+      'As plantas são enviadas a quem deixa o nome.',
+      'A tabela sai no dia da abertura.',
+      'Um consultor liga antes da abertura.',
+    ]);
   return random.pick([
     'O endereço exato é informado na visita.',
     'Visitas de segunda a sábado, com hora marcada.',

@@ -167,6 +167,19 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
     ({ condition }) => ['launch', 'soonLaunch', 'underConstruction'].includes(condition),
     ({ condominiumFee, iptu, forRent }) => condominiumFee === null && iptu === null && !forRent,
   ],
+  [
+    'nobody has lived in what is not built: a developer takes part payment, not an owner',
+    ({ condition }) => ['launch', 'soonLaunch', 'underConstruction'].includes(condition),
+    (one) => !/proprietário/.test(text(one)),
+  ],
+  [
+    'what is not on sale yet is not visited',
+    ({ condition }) => condition === 'soonLaunch',
+    (one) =>
+      !/visita(s|\b)|o que as fotos não contam|antes da proposta/.test(
+        text(one).replaceAll('vaga para visitante', ''),
+      ),
+  ],
   // When
   [
     'high buildings are younger',

@@ -5,6 +5,7 @@ import { photoTypes, readPhotoPath } from '@domain/photo';
 import { pictureBody } from './picture-body';
 import { promised } from './promised';
 import { type HeaderList, reply } from './reply';
+import { openToOthers } from './security-headers';
 
 /** What of a browser's request for a photo the back end needs to know; cookies are none of its business. */
 const passedOn = ['accept', 'if-none-match', 'if-modified-since'];
@@ -19,12 +20,14 @@ type Parts = [status: number, headers: HeaderList, body?: string | Buffer];
  * 503, everything else 502.
  */
 export function photos(backEnd: Backend, siteUrl: string, security: HeaderList, log: Logger): RequestHandler {
+  // Letters name them, and not every post office fetches them for its readers.
+  const open = openToOthers(security);
   return promised(async (req, res, next) => {
     if (req.method === 'POST') return next();
     // Mounted, Express shortens the address; the back end knows the whole one.
     const path = req.originalUrl.split('?', 1)[0]!;
     const [status, headers, body] = readPhotoPath(path) ? await ask(req, path) : missing;
-    reply(req, res, status, [...security, ...headers], body);
+    reply(req, res, status, [...open, ...headers], body);
   });
 
   async function ask(req: ExpressRequest, path: string): Promise<Parts> {

@@ -132,7 +132,7 @@ function tileOrigin(pattern: string | null) {
   return match ? `${match[1]}${match[2]!.replace(/^\{s\}/, '*')}` : '';
 }
 
-/** The same headers for what other sites may embed: the pictures of shared pages. */
+/** The same headers for what other sites may embed: the pictures of shared pages, and of letters. */
 export function openToOthers(security: HeaderList): HeaderList {
   const name = 'cross-origin-resource-policy';
   return security.map((value, index) => (security[index - 1] === name ? 'cross-origin' : value));

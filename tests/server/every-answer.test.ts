@@ -72,6 +72,13 @@ const answers: [string, () => Promise<Response>, number][] = [
   ['a form of another site', () => post('/recursos/sair', {}, { 'sec-fetch-site': 'cross-site' }), 403],
 ];
 
+test('letters and other sites may show photos and share images, and nothing else of ours', async () => {
+  const shown: string[] = [];
+  for (const [name, ask] of answers)
+    if ((await ask()).headers.get('cross-origin-resource-policy') === 'cross-origin') shown.push(name);
+  expect(shown).toEqual(['a photo', 'a share image']);
+});
+
 describe('a scanner of headers gives at least 120 points to', () => {
   test.each(answers)('%s', async (_, ask, status) => {
     const response = await ask();

@@ -156,7 +156,7 @@ describe('every answer carries the security headers', () => {
     ['a much longer one', () => get(`/?${'x'.repeat(90_000)}`), 431],
     ['what is no HTTP', () => sendRaw(site.port, 'x\r\n\r\n'), 400],
     ['a failure', () => get('/quebra'), 500],
-  ])('%s', async (_, ask, status) => {
+  ])('%s', async (what, ask, status) => {
     const { status: answered, headers, body } = await ask();
     expect(answered).toBe(status);
     expect(headers).toMatchObject({
@@ -164,7 +164,7 @@ describe('every answer carries the security headers', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': what === 'a photo' ? 'cross-origin' : 'same-origin',
       'strict-transport-security': 'max-age=63072000',
       'permissions-policy': expect.stringContaining('geolocation=(self)'),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),

@@ -11,9 +11,11 @@ test.use({ expectedProblems: [/404/] });
 /** Words that reach past the window and are in no row that one moves; those for screen readers alone do not count. */
 const cutWords = (page: Page) =>
   page.evaluate((windowWidth) => {
-    const isMovable = (element: Element) => {
-      for (let each = element; each !== document.body; each = each.parentElement!)
-        if (/auto|scroll/.test(getComputedStyle(each).overflowX)) return true;
+    const isMovedOrHidden = (element: Element) => {
+      for (let each = element; each !== document.body; each = each.parentElement!) {
+        const { overflowX, clipPath } = getComputedStyle(each);
+        if (/auto|scroll/.test(overflowX) || clipPath !== 'none') return true;
+      }
       return element.closest('.migalha, nav[aria-label="Você está em"]') !== null;
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -24,8 +26,7 @@ const cutWords = (page: Page) =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
-      const isHidden = width < 2 || getComputedStyle(element).clipPath !== 'none' || left > windowWidth;
-      if (isHidden || right <= windowWidth + 1 || isMovable(element)) continue;
+      if (width < 2 || left > windowWidth || right <= windowWidth + 1 || isMovedOrHidden(element)) continue;
       cut.push(`${element.localName}.${element.className}: ${text.textContent!.trim().slice(0, 40)}`);
     }
     return cut;
@@ -45,6 +46,7 @@ test('with letters of twice the size a phone shows every word whole, the drawer�
     '/termos-de-responsabilidade',
     '/entrar',
     '/nada',
+    '/corretor/marina-couto',
     mainSearch,
   ]) {
     await page.goto(address);

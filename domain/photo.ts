@@ -9,10 +9,10 @@ import {
 } from './photo-cut';
 
 /**
- * The files of a photo: `{base}/{width}.{format}`, and of its cuts `{base}/{cut}.{format}` (photo-cut.ts). Few widths, so that few files are made and caches are hit often:
- * 480 is a card at 1440 wide, 720 a phone's full width at two device pixels (and the plain `<img>` of every picture),
- * 1080 a card on a dense screen, 1280 the first picture of a phone at three, 1600 and 2400 what is looked at for itself
- * (hero, wide card, gallery, viewer) on large screens.
+ * The files of a photo: `{base}/{width}.{format}`, and of its cuts `{base}/{cut}.{format}` (photo-cut.ts). Few widths, so
+ * that few files are made and caches are hit often: 480 is a card at 1440 wide, 720 a phone's full width at two device
+ * pixels (and the plain `<img>` of every picture), 1080 a card on a dense screen, 1280 the first picture of a phone where
+ * it is not cut, 1600 and 2400 what is looked at for itself (hero, wide card, gallery, viewer) on large screens.
  */
 export const photoWidths = [480, 720, 1080, 1280, 1600, 2400] as const;
 export type PhotoWidth = (typeof photoWidths)[number];

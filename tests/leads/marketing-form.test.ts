@@ -240,11 +240,16 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
     const fails = (key: string) => parseInt(key.slice(0, 8), 16) % 5 === 0;
     const wayOf = (key: string) => ways[parseInt(key.slice(9, 13), 16) % ways.length]!;
     const tries = new Map<string, number>();
+    // Killed: what it had in hand was posted, and nothing of that was written down.
+    const inHand = new Set<string>();
+    /** Whoever was turned away tries with one piece at a time (api/work/worker.ts): who is to have two in hand was not. */
+    const isToDie = () => tries.size >= many / 2 && inHand.size < 2;
     manner = ({ fields }) => {
       const key = fields.submission_id![0]!;
       tries.set(key, (tries.get(key) ?? 0) + 1);
       // Who turns everybody away does so for a while.
-      return fails(key) && !(wayOf(key) === '429' && tries.get(key)! > 1) ? wayOf(key) : 'well';
+      const isOver = tries.get(key)! > 1 || isToDie();
+      return fails(key) && !(wayOf(key) === '429' && isOver) ? wayOf(key) : 'well';
     };
     const keys = Array.from({ length: many }, () => randomUUID());
     const { client } = testApi(database, cheap, noProviders, places());
@@ -258,13 +263,13 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
           }),
         ),
       );
-    // Killed: what it had in hand was posted, and nothing of that was written down.
-    const inHand = new Set<string>();
+    let answeredSince = 0;
     let bury = () => {};
     const killed = new Promise<never>((_, reject) => (bury = () => reject(new Error('killed'))));
     start((submit) => async (lead, from) => {
       const answer = await submit(lead, from);
-      if (tries.size < many / 2) return answer;
+      // With the first few that end well it forgets whoever has turned it away before.
+      if (tries.size < many / 2 || ++answeredSince <= 4) return answer;
       inHand.add(lead.idempotency_key);
       return killed;
     });

@@ -4,8 +4,9 @@ import type { Derivatives } from './derivatives';
 import { BusyError } from './turns';
 
 /**
- * `GET {photoMount}/{key}/{size}.{format}`: a photo's file, or that of a cut of it. It never changes, so it may be kept for ever. 404 for
- * whatever is not exactly such an address or not a photo of ours; 503 with Retry-After when too many are being made.
+ * `GET {photoMount}/{key}/{size}.{format}`: a photo's file, or that of a cut of it. It never changes, so it may be
+ * kept for ever. 404 for whatever is not exactly such an address or not a photo of ours; 503 with Retry-After when too
+ * many are being made.
  */
 export function photoRoutes(derivatives: Derivatives): Hono {
   return new Hono().get(`${photoMount}/*`, async (context) => {

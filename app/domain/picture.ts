@@ -1,4 +1,5 @@
 import { type PhotoSource, photoUrl, type PhotoWidth } from '@domain/photo';
+import { readFocal } from '@domain/photo-cut';
 import type { Photo } from './property';
 
 type Picture = Pick<Photo, 'base' | 'src'>;
@@ -15,6 +16,10 @@ export const pictureUrl = (photo: Picture | null | undefined, width: PhotoWidth)
 
 /** What tells a photo from others of the same page. */
 export const pictureKey = ({ base, src }: Picture): string => base ?? src ?? '';
+
+/** The focal point as CSS `object-position`; undefined: the middle, also where it cannot be read. */
+export const objectPositionOf = ({ focal }: Pick<Photo, 'focal'>): string | undefined =>
+  focal && readFocal(focal) ? focal : undefined;
 
 const preload = { tagName: 'link' as const, rel: 'preload', as: 'image', fetchpriority: 'high' };
 

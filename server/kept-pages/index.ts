@@ -48,6 +48,7 @@ const warmPauseMs = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 /** How often it is looked whether house and menus are the same, in ms. */
 const lookMs = 1000;
+
 /** One page after the other, with as long a rest after each: half of one processor at most. */
 async function packGently(page: KeptPage): Promise<void> {
   const begun = performance.now();

@@ -7,7 +7,8 @@ import {
   pictureLoading,
   type PhotoWidth,
 } from '@domain/photo';
-import { cutFormats, type CutShapeName, readFocal } from '@domain/photo-cut';
+import { cutFormats, type CutShapeName } from '@domain/photo-cut';
+import { objectPositionOf } from '~/domain/picture';
 
 interface PhotoProps {
   /** null, or a photo that was not fetched: the plain plate. */
@@ -102,6 +103,6 @@ function style({ placeholder, focal }: PhotoData) {
       : tinyImage.test(placeholder)
         ? `url(${placeholder}) 0 0/cover`
         : undefined;
-  const objectPosition = focal && readFocal(focal) ? focal : undefined;
+  const objectPosition = objectPositionOf({ focal });
   return background || objectPosition ? { background, objectPosition } : undefined;
 }

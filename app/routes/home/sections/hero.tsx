@@ -6,9 +6,8 @@ import { Icon } from '~/components/ui/icon';
 import { whereWeWork } from '~/domain/where-we-work';
 import { SimpleSearch } from '~/features/search-box/simple-search';
 import { SearchBox } from '~/features/search-box/search-box';
-import { hasPicture, pictureUrl } from '~/domain/picture';
+import { hasPicture, objectPositionOf, pictureUrl } from '~/domain/picture';
 import { pictureLoading } from '@domain/photo';
-import { readFocal } from '@domain/photo-cut';
 import { heroSources } from './hero-photo';
 import type { Slide } from './hero-data.server';
 
@@ -56,7 +55,8 @@ export function Hero({ slides, only, isSimple }: HeroProps) {
 /** The first one is fetched before all else; the others once they are chosen. */
 function HeroPhoto({ photo, first }: { photo: Photo; first: boolean }) {
   if (!hasPicture(photo)) return <HeroPrint first={first} />;
-  const { width, height, alt, focal } = photo;
+  const { width, height, alt } = photo;
+  const objectPosition = objectPositionOf(photo);
   return (
     <picture>
       {photo.base &&
@@ -66,7 +66,7 @@ function HeroPhoto({ photo, first }: { photo: Photo; first: boolean }) {
         alt={alt}
         width={width}
         height={height}
-        style={focal && readFocal(focal) ? { objectPosition: focal } : undefined}
+        style={objectPosition ? { objectPosition } : undefined}
         {...pictureLoading(first)}
       />
     </picture>

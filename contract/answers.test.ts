@@ -18,7 +18,15 @@ import { featuresAnswer, pinsAnswer, searchAnswer } from './search';
 import { sitemapAnswer } from './sitemap';
 import { viewAnswer } from './views';
 
-const photo = { base: '/fotos/a', width: 1, height: 1, alt: '', placeholder: '#fff', focal: '50% 40%' };
+const photo = {
+  base: '/fotos/a',
+  cuts: true,
+  width: 1,
+  height: 1,
+  alt: '',
+  placeholder: '#fff',
+  focal: '50% 40%',
+};
 const endereco = {
   lat: -23.5,
   lng: -46.6,

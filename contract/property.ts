@@ -16,6 +16,8 @@ import { ours } from './ours';
  */
 export const photo = z.object({
   base: ours(z.string().nullable()),
+  /** Whether its cuts are there too (domain/photo-cut.ts): only where this says so they are asked for. */
+  cuts: ours(z.boolean().optional()),
   width: ours(z.number().int().positive()),
   height: ours(z.number().int().positive()),
   alt: ours(z.string()),

@@ -35,12 +35,19 @@ describe('photoSrcSet', () => {
 });
 
 describe('photoSources', () => {
-  const photo = { base: '/f', width: 2400, height: 1600, focal: '70% 50%' };
+  const photo = { base: '/f', cuts: true, width: 2400, height: 1600, focal: '70% 50%' };
 
   it('is one of the whole photo', () => {
     expect(photoSources(photo, 'webp', { sizes: '50vw', maxWidth: 480 })).toEqual([
       { type: 'image/webp', srcSet: '/f/480.webp 480w', sizes: '50vw' },
     ]);
+  });
+
+  it('is the whole photo for phones too where nobody says that it has cuts', () => {
+    const place = { sizes: '50vw', cut: 'square' } as const;
+    expect(photoSources({ ...photo, cuts: undefined }, 'avif', place)).toEqual(
+      photoSources(photo, 'avif', { sizes: '50vw' }),
+    );
   });
 
   it('gives phones what they see of it, and no window both', () => {

@@ -127,6 +127,8 @@ export function photoSrcSet(
 
 interface ShownPhoto {
   base: string;
+  /** Whether it has cuts. */
+  cuts?: boolean;
   width: number;
   height: number;
   focal?: string | null;
@@ -147,7 +149,7 @@ export function cutSource(photo: ShownPhoto, format: PhotoFormat, shape: CutShap
   return { type: photoTypes[format], media, srcSet: files.join(','), sizes };
 }
 
-/** How a photo is shown: how wide, as in `<img sizes>`, its widest file, and perhaps cut on phones. */
+/** How a photo is shown: how wide, as in `<img sizes>`, its widest file, and perhaps cut on phones, where it has cuts. */
 export interface PhotoPlace {
   sizes: string;
   maxWidth?: PhotoWidth;
@@ -165,5 +167,5 @@ export function photoSources(
     srcSet: photoSrcSet(photo.base, format, photo.width, maxWidth),
     sizes,
   };
-  return cut ? [cutSource(photo, format, cut), { ...whole, media: besideCut(cut) }] : [whole];
+  return cut && photo.cuts ? [cutSource(photo, format, cut), { ...whole, media: besideCut(cut) }] : [whole];
 }

@@ -43,6 +43,7 @@ export function photoOf(picture: Picture, stored: ReadonlyMap<string, StoredPhot
   const found = stored.get(picture.url);
   return {
     base: found ? `${photoMount}/${found.key}` : null,
+    cuts: found ? true : undefined,
     width: found?.width ?? 1200,
     height: found?.height ?? 800,
     alt: picture.alt,

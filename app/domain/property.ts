@@ -18,6 +18,8 @@ import type { BrokerCard } from './broker';
 export interface Photo {
   /** `{base}/{width}.{avif|webp|jpg}` are its files (domain/photo.ts). */
   base: string | null;
+  /** Whether its cuts are there too (domain/photo-cut.ts): a back end of another make has none. */
+  cuts?: boolean;
   /** Its address elsewhere, of an origin that the operator allows. */
   src?: string;
   width: number;

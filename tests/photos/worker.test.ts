@@ -87,6 +87,7 @@ describe.each(testEngines)('the photo worker on the %s database', (engine) => {
     const { key } = await rowOf(url);
     expect(photo).toEqual({
       base: `/fotos/${key}`,
+      cuts: true,
       width: 640,
       height: 420,
       alt: 'Sala',

@@ -9,13 +9,14 @@ const frame = { width: 1200, height: 800 };
 export const photo: Read<Photo> = (value, { pictureAddress }) => {
   const address = textOf(value);
   if (address !== null) return { base: null, src: pictureAddress(address) ?? undefined, ...frame, alt: '' };
-  const { base, url, width, height, alt, placeholder, focal } = object(value);
+  const { base, cuts, url, width, height, alt, placeholder, focal } = object(value);
   const files = textOf(base);
   const own = files && pictureAddress(files);
   const elsewhere = own === null ? textOf(url) : null;
   const size = { width: countOf(width) || frame.width, height: countOf(height) || frame.height };
   return {
     base: own,
+    cuts: (own !== null && cuts === true) || undefined,
     src: (elsewhere !== null && pictureAddress(elsewhere)) || undefined,
     ...(own === null ? frame : size),
     alt: textOf(alt) ?? '',

@@ -85,6 +85,15 @@ test('a picture’s files are fetched from no origin that is not allowed', () =>
   expect(base('https://evil.example/a')).toMatchObject({ base: null, src: undefined });
 });
 
+test.each([
+  ['as its back end says', { base: 'https://fotos.example/a', cuts: true }, true],
+  ['none where it says nothing', { base: 'https://fotos.example/a' }, undefined],
+  ['none where what it says is no answer', { base: 'https://fotos.example/a', cuts: 'yes' }, undefined],
+  ['none where its files may not be shown', { base: 'https://evil.example/a', cuts: true }, undefined],
+])('a picture has cuts: %s', (_, fotoPrincipal, cuts) => {
+  expect(card({ fotoPrincipal }).fotoPrincipal?.cuts).toBe(cuts);
+});
+
 test('a broken item of a list is left out and told by its place, never by its value', () => {
   leftOut.length = 0;
   const items = listOf([{ id: 1 }, { id: 'segredo' }, null, { id: 4 }], 'items', propertyCard, reading);

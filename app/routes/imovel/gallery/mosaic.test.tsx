@@ -4,9 +4,10 @@ import { asSource, avifSources } from '@tests/support/picture-sources';
 import { firstPhotoPreload } from './first-photo';
 import { Mosaic } from './mosaic';
 
-const photos = (count: number, height = 1067) =>
+const photos = (count: number, height = 1067, cuts = true) =>
   Array.from({ length: count }, (_, index) => ({
     base: `/fotos/${index}`,
+    cuts,
     width: 1600,
     height,
     alt: '',
@@ -41,13 +42,22 @@ test.each([
   expect(html.includes('/840x840-')).toBe(whole === 0);
 });
 
+test('a picture of which nobody says that it has cuts is given whole, on phones too', () => {
+  const html = renderToStaticMarkup(
+    <Mosaic photos={photos(3, 1067, false)} allHref="" linkTo={() => ({})} />,
+  );
+  expect(html).not.toContain('840x840');
+  expect(html).not.toContain(' media=');
+});
+
 test.each([
-  ['lies', 1067],
-  ['stands', 2400],
+  ['lies', 1067, true],
+  ['stands', 2400, true],
+  ['has no cuts', 1067, false],
 ])(
   'the first photo, which %s, is asked for ahead from just what the page chooses it from',
-  (_what, height) => {
-    const fotos = photos(3, height);
+  (_, height, cuts) => {
+    const fotos = photos(3, height, cuts);
     const html = renderToStaticMarkup(<Mosaic photos={fotos} allHref="" linkTo={() => ({})} />);
     const preloads = firstPhotoPreload({ fotos, plantas: [] }, { video: null, tour: null }, '');
     expect(preloads.map(asSource)).toEqual(avifSources(html));

@@ -59,7 +59,7 @@ test('a visit is kept with its day, and the page says what happens next', async 
   });
   const { html } = await next(sent);
   const [, month, date] = day().split('-');
-  expect(shown(html)).toMatch(new RegExp(`Visita pedida para [a-zç]+, ${date}/${month}\\.`));
+  expect(shown(html)).toMatch(new RegExp(`Visita pedida para \\p{L}+, ${date}/${month}\\.`, 'u'));
   expect(shown(html)).toContain('Código USADO');
   expect(html).not.toContain('id="visita"');
 });

@@ -7,6 +7,10 @@ type Told<Reply extends { tell: string }, Kind extends Reply['tell']> = Extract<
 export class Child<Question extends object, Reply extends { tell: string }> {
   constructor(private readonly process: ChildProcess) {}
 
+  get pid(): number {
+    return this.process.pid!;
+  }
+
   ask<Kind extends Reply['tell']>(question: Question, kind: Kind): Promise<Told<Reply, Kind>> {
     this.process.send(question);
     return this.told(kind);

@@ -19,6 +19,7 @@ export const bareEnvironment = {
 
 /** A built website as it is started, a process of its own. */
 export interface Website {
+  pid: number;
   port: number;
   origin: string;
   /** Processor time of the whole process since its start, all threads, µs. */
@@ -58,6 +59,7 @@ export async function startWebsite(settings: Record<string, string>, folder = ro
     await pause(200);
   }
   return {
+    pid: child.pid,
     port,
     origin,
     cpuMicros: async () => (await child.ask({ ask: 'cpu' }, 'cpu')).micros,

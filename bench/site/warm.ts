@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { createRandom } from '@api/demo/random';
 import { Child } from '../measure/child';
+import { holdApart } from '../measure/hold-apart';
 import { type Answered, Load } from '../measure/load';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { startWebsite, untilQuiet } from '../measure/website';
@@ -34,7 +35,10 @@ export interface WarmResult {
   whileImporting: ImportingResult;
 }
 
-/** The website with 64 MB for pages, each of 500 addresses seen, against a bare server that sends the same bytes. */
+/**
+ * The website with 64 MB for pages, each of 500 addresses seen, against a bare server that sends the same bytes; each has
+ * the processor that the load leaves.
+ */
 export async function measureWarm(
   { settings, addresses, listings }: Prepared,
   react: ReactAlone,
@@ -62,6 +66,7 @@ export async function measureWarm(
     const many = { site, bare: loadOn(port, connections) };
     const one = { site: loadOn(website.port, 1), bare: loadOn(port, 1) };
     const next = zipf(paths, random);
+    const letGo = holdApart([website.pid, bare.pid]);
     for (const load of [many.site, many.bare, one.site, one.bare]) await load.run(warmUpMs, next);
     const slices = [];
     for (let round = 0; round < rounds; round++) {
@@ -76,6 +81,7 @@ export async function measureWarm(
         react: await react.micros('listing', reactMs),
       });
     }
+    letGo();
     const rate = ({ answered, seconds }: Answered) => answered / seconds;
     const at = (p: number, { times }: Answered) => percentile(times, p);
     return {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../api/db/schema';
+import { isoDay } from '../../domain/moment';
 
 const dayMs = 24 * 3600_000;
-const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+const dayBefore = (days: number) => isoDay(new Date(Date.now() - days * dayMs));
 
 interface Past {
   /** Since its announcement. */

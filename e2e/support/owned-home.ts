@@ -37,6 +37,8 @@ async function takeHome(db: Kysely<Database>, email: string, past: Past): Promis
     .selectFrom('property')
     .select(['id', 'sell_price', 'currency'])
     .where('for_sale', '=', true)
+    // One that is to let too has two histories of its price.
+    .where('for_rent', '=', false)
     .where('sale_amount', 'is not', null)
     .where('active', '=', true)
     .where('available', '=', true)

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createRandom } from '@api/demo/random';
 import { Child } from '../measure/child';
-import { holdApart } from '../measure/hold-apart';
+import { heldApart } from '../measure/held-apart';
 import { type Answered, Load } from '../measure/load';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { startWebsite, untilQuiet } from '../measure/website';
@@ -66,22 +66,23 @@ export async function measureWarm(
     const many = { site, bare: loadOn(port, connections) };
     const one = { site: loadOn(website.port, 1), bare: loadOn(port, 1) };
     const next = zipf(paths, random);
-    const letGo = holdApart([website.pid, bare.pid]);
-    for (const load of [many.site, many.bare, one.site, one.bare]) await load.run(warmUpMs, next);
-    const slices = [];
-    for (let round = 0; round < rounds; round++) {
-      const micros = await website.cpuMicros();
-      const answered = await many.site.run(sliceMs, next);
-      slices.push({
-        site: answered,
-        micros: ((await website.cpuMicros()) - micros) / answered.answered,
-        bare: await many.bare.run(sliceMs, next),
-        aloneSite: await one.site.run(aloneMs, next),
-        aloneBare: await one.bare.run(aloneMs, next),
-        react: await react.micros('listing', reactMs),
-      });
-    }
-    letGo();
+    const slices = await heldApart([website.pid, bare.pid], async () => {
+      for (const load of [many.site, many.bare, one.site, one.bare]) await load.run(warmUpMs, next);
+      const slices = [];
+      for (let round = 0; round < rounds; round++) {
+        const micros = await website.cpuMicros();
+        const answered = await many.site.run(sliceMs, next);
+        slices.push({
+          site: answered,
+          micros: ((await website.cpuMicros()) - micros) / answered.answered,
+          bare: await many.bare.run(sliceMs, next),
+          aloneSite: await one.site.run(aloneMs, next),
+          aloneBare: await one.bare.run(aloneMs, next),
+          react: await react.micros('listing', reactMs),
+        });
+      }
+      return slices;
+    });
     const rate = ({ answered, seconds }: Answered) => answered / seconds;
     const at = (p: number, { times }: Answered) => percentile(times, p);
     return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
+import { isoDay } from '@domain/moment';
 import { daysAfter } from '@domain/owner-report/period';
 import { reportPages } from '~/domain/report-pages';
 import { text } from '../imoveis/markup';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     .values(
       Array.from({ length: 30 }, (_, day) => ({
         ...{ property_id: mine, segment: 'usado', view_type: 'detail' as const },
-        ...{ day: daysAfter(new Date().toISOString().slice(0, 10), -day), views: 12 },
+        ...{ day: daysAfter(isoDay(new Date()), -day), views: 12 },
       })),
     )
     .execute();
@@ -178,7 +179,7 @@ describe('a section', () => {
     const hidden = await report(mine, section);
     expect([hidden.status, hidden.headers.get('Location')]).toEqual([302, `${list}/detalhes/${mine}`]);
     expect((await report(mine)).html).not.toContain(section);
-    const only_you_until = daysAfter(new Date().toISOString().slice(0, 10), 30);
+    const only_you_until = daysAfter(isoDay(new Date()), 30);
     const set = (until: string | null) =>
       site.db
         .updateTable('property_owner')

@@ -169,13 +169,14 @@ function calls(
         }),
       ),
     /** How many homes each of these searches has, `mostCounted` at most: a call of ours. */
-    searchCounts: (searches: readonly SearchFilters[]) =>
+    searchCounts: (searches: readonly SearchFilters[], options: CallOptions = {}) =>
       addition('search/counts', () =>
         everybodys({
           path: 'search/counts',
           body: { searches: searches.map(searchBody) },
           isReading: true,
           answer: bySchema(countsAnswer),
+          ...options,
         }),
       ),
     /** What the homes of a search cost, whatever price it asks for: a call of ours. */

@@ -12,6 +12,8 @@ afterAll(() => site.close());
 const send = (fields: Record<string, string>, cookie = '') =>
   site.get(`/busca?${new URLSearchParams(fields)}`, { headers: { cookie } });
 const location = async (fields: Record<string, string>) => (await send(fields)).headers.get('Location');
+/** Of '1.204 imóveis', its number; of 'Nenhum imóvel' 0. */
+const numberIn = (said: string) => Number(/[\d.]+(?= imóve)/.exec(said)?.[0].replace('.', '') ?? 0);
 const visitorOf = (headers: Headers) => /visitante=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? '';
 
 describe('the search box, sent without JavaScript', () => {
@@ -96,6 +98,21 @@ describe('the search box, sent without JavaScript', () => {
     }
   });
 
+  test.each<Record<string, string>>([
+    { negociacao: 'venda' },
+    { negociacao: 'aluguel' },
+    { tipo: 'casa' },
+    { em: '/imoveis/aluguel/itu/casa' },
+  ])('each of them says how many homes its link leads to: %j', async (fields) => {
+    const { html } = await send({ local: 'jardim', ...fields });
+    const rows = anchors(html).filter(({ href }) => href.includes('lugar='));
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { label, href } of rows) {
+      const listing = (await site.get(href)).headers.get('Location')!;
+      expect(numberIn(label), label).toBe(numberIn(heading((await site.get(listing)).html)));
+    }
+  });
+
   test.each(['jardim submerso', '<script>alert(1)</script>', '%', `${'a'.repeat(300)}`, '\u0000'])(
     'what nobody knows says so, whatever it is: %j',
     async (typed) => {
@@ -156,6 +173,16 @@ describe('what scripts ask for the search box', () => {
     expect(first.hrefs.venda[0]).toMatch(/^\/imoveis\/venda\//);
     expect(first.hrefs.aluguel[2]).toMatch(/^\/imoveis\/aluguel\?.*&range=5$/);
   });
+
+  test.each<Record<string, string>>([{}, { em: '/imoveis/aluguel/itu/casa' }])(
+    'each says how many homes its listings have: %j',
+    async (em) => {
+      const { body } = await json(`/recursos/locais?${new URLSearchParams({ local: 'jardim', ...em })}`);
+      for (const { homes, hrefs } of body.places)
+        for (const word of ['venda', 'aluguel'])
+          expect(homes[word]).toBe(numberIn(heading((await site.get(hrefs[word][0])).html)));
+    },
+  );
 
   test('on a listing a place’s listings keep its negotiation and filters', async () => {
     const em = '/imoveis/aluguel/itu/2-quartos?suites=2&pagina=4';
@@ -245,4 +272,29 @@ describe('a house’s own codes', () => {
     const { status, html } = await send({ local: 'Rua 7' });
     expect([status, heading(html)]).toEqual([200, 'Não há resultados para esta localização']);
   });
+});
+
+test('where the back end does not count, or fails to, places are offered without numbers', async () => {
+  const other = await openSite();
+  try {
+    const offered = async (local: string) => {
+      const { places } = JSON.parse((await other.get(`/recursos/locais?local=${local}`)).html);
+      const { html } = await other.get(`/busca?local=${local}`);
+      const rows = anchors(html).filter(({ href }) => href.includes('lugar='));
+      return { places, rows };
+    };
+    for (const [how, local] of [
+      ['failing', 'jardim'],
+      ['without', 'sao'],
+    ] as const)
+      await other[how](['search/counts'], async () => {
+        const { places, rows } = await offered(local);
+        expect(places.length).toBeGreaterThan(1);
+        for (const place of places) expect(place).not.toHaveProperty('homes');
+        expect(rows.length).toBeGreaterThan(1);
+        for (const { label } of rows) expect(label).not.toMatch(/imóve/);
+      });
+  } finally {
+    await other.close();
+  }
 });

@@ -207,6 +207,11 @@ describe('a guest', () => {
     expect(anchors(main(guests.html)).find(({ label }) => label === 'Só diferenças')!.href).toContain(token);
     expect(words((await own(address)).html)).toMatch(/Seu convidado.*já respondeu; aparece depois/);
     expect(words((await site.get(address)).html)).not.toContain('O que vocês acham');
+    // The client area's tabs are of who is signed in, on a page of their own.
+    const tabs = 'aria-label="Área do cliente"';
+    expect((await own(address)).html).toContain(tabs);
+    for (const page of [guests, await site.get(address), await own(`${address}&convite=${token}`)])
+      expect(page.html).not.toContain(tabs);
   });
 });
 

@@ -231,7 +231,15 @@ export function Combobox({ box, navigate }: ComboboxProps) {
               {shownNote}
             </p>
           )}
-          {hasList && <OptionList id={listId} options={options} active={rows.active} text={found.text} />}
+          {hasList && (
+            <OptionList
+              id={listId}
+              options={options}
+              active={rows.active}
+              text={found.text}
+              negotiation={negotiationWord(box)}
+            />
+          )}
         </>
       )}
     </>

@@ -1,3 +1,5 @@
+import { propertyNoun } from '@domain/counts';
+import { formatNumber } from '@domain/money';
 import { Icon } from '~/components/ui/icon';
 import { matchedPart } from './matched-part';
 import type { SuggestedPlace } from './suggested-place';
@@ -13,12 +15,14 @@ interface OptionListProps {
   active: number;
   /** What the suggestions were found for. */
   text: string;
+  /** Whose homes are counted; absent where the place is only to be named. */
+  negotiation?: 'venda' | 'aluguel';
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The combobox's list: plain options in up to three groups (brief §9). */
-export function OptionList({ id, options, active, text }: OptionListProps) {
+export function OptionList({ id, options, active, text, negotiation }: OptionListProps) {
   const rows = (kind: Option['kind']) =>
     options.map((option, index) => ({ option, index })).filter(({ option }) => option.kind === kind);
   const row = ({ option, index }: { option: Option; index: number }) => (
@@ -30,7 +34,7 @@ export function OptionList({ id, options, active, text }: OptionListProps) {
       data-index={index}
       key={`${option.kind}${option.place?.id}`}
     >
-      <RowText option={option} text={text} />
+      <RowText option={option} text={text} negotiation={negotiation} />
     </div>
   );
   const [near, suggestions, recent] = (['near', 'suggestion', 'recent'] as const).map(rows);
@@ -54,7 +58,11 @@ export function OptionList({ id, options, active, text }: OptionListProps) {
   );
 }
 
-function RowText({ option: { kind, place }, text }: { option: Option; text: string }) {
+function RowText({
+  option: { kind, place },
+  text,
+  negotiation,
+}: Pick<OptionListProps, 'text' | 'negotiation'> & { option: Option }) {
   if (kind === 'near')
     return (
       <>
@@ -70,6 +78,7 @@ function RowText({ option: { kind, place }, text }: { option: Option; text: stri
       </>
     );
   const [before, match, after] = matchedPart(place.name, text);
+  const homes = negotiation && place.homes?.[negotiation];
   return (
     <>
       <Icon name="place" small />
@@ -79,6 +88,11 @@ function RowText({ option: { kind, place }, text }: { option: Option; text: stri
         {after}
         {place.detail && <small>{place.detail}</small>}
       </span>
+      {homes !== undefined && (
+        <span className="sugestoes__n">
+          {formatNumber(homes)} <span className="vh">{propertyNoun(homes)}</span>
+        </span>
+      )}
     </>
   );
 }

@@ -26,15 +26,27 @@ export interface SuggestedPlace {
   of: string;
   /** Its listings, by the word of the negotiation: one for each of `radiusOptions`. */
   hrefs: { venda: string[]; aluguel: string[] };
+  /** How many homes the first of them is headed by; absent where nobody counted. */
+  homes?: { venda: number; aluguel: number };
 }
 
-/** `within`: the search that the place is chosen on, whose negotiation and filters stay; elsewhere a search begins anew. */
+/**
+ * A place's listing. `within`: the search that the place is chosen on, whose negotiation and filters stay; elsewhere a
+ * search begins anew. `radius`: km, 0 for the place itself.
+ */
+export const searchOf = (
+  place: Place,
+  negotiation: 'sell' | 'rent',
+  within?: SearchFilters,
+  radius = 0,
+): SearchFilters =>
+  within ? searchInPlace(within, place, radius) : placeFilters(place, negotiation, radius);
+
+/** `within` as in `searchOf`. */
 export function suggestedPlace(place: Place, within?: SearchFilters): SuggestedPlace {
   const { id, lat, lng, range, kind } = place;
   const hrefs = (negotiation: 'sell' | 'rent') =>
-    radiusOptions.map((km) =>
-      buildSearchUrl(within ? searchInPlace(within, place, km) : placeFilters(place, negotiation, km)),
-    );
+    radiusOptions.map((km) => buildSearchUrl(searchOf(place, negotiation, within, km)));
   return {
     id,
     label: placeText(place),

@@ -47,7 +47,7 @@ export interface Choice {
 }
 
 export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesData {
-  const { text, negotiation, wish, within, places, homes, message, recent } = request;
+  const { text, negotiation, wish, within, places, homesThere, homes, message, recent } = request;
   const href = (place: Place) =>
     links.placeSearch({ text: place.value, place: place.id, negotiation, ...wish, within });
   // What may be paid to buy says nothing of a rent.
@@ -60,7 +60,9 @@ export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesDa
     negotiation,
     wish,
     within,
-    choices: homes?.map(homeChoice) ?? (places ?? []).map((place) => placeChoice(place, text, href(place))),
+    choices:
+      homes?.map(homeChoice) ??
+      (places ?? []).map((place, n) => placeChoice(place, text, href(place), homesThere?.[n])),
     // A listing's own negotiation stays.
     switchTo:
       homes || within
@@ -75,16 +77,13 @@ export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesDa
   };
 }
 
-function placeChoice(place: Place, text: string, href: string): Choice {
+function placeChoice(place: Place, text: string, href: string, homes?: number): Choice {
   const { name } = placeParts(place);
-  const { own, properties } = place;
-  const homes = own ?? properties;
   return {
     href,
     name: matchedPart(name, text),
     detail: placeDetail(place),
-    // Of a part of a town only its own are said to be there.
-    count: homes ? countedProperties(homes) : null,
+    count: homes === undefined ? null : countedProperties(homes),
   };
 }
 

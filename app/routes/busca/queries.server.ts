@@ -12,6 +12,8 @@ import { defaultRadius, radiusOptions } from '@domain/taxonomy/location-types';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { exactPlace, findPlaces, withHomes } from '~/features/search-box/find-place.server';
+import { homesThere } from '~/features/search-box/homes-there.server';
+import { searchOf } from '~/features/search-box/suggested-place';
 import { type FoundHome, propertyByCode } from '~/features/search-box/property-by-code.server';
 import { withinSearch } from '~/features/search-box/within.server';
 import { recentSearches, rememberSearch } from '~/features/search-box/recent-searches.server';
@@ -29,6 +31,8 @@ export interface SearchBoxRequest {
   within?: string;
   /** null where the back end did not answer; absent where a code was asked for. */
   places?: Place[] | null;
+  /** How many homes each of them leads to, in their order; null where nobody counted. */
+  homesThere?: number[] | null;
   /** Where several have the code. */
   homes?: FoundHome[];
   /** Where the text is a code: why it led nowhere. */
@@ -47,6 +51,10 @@ export async function readSearchBox(request: Request, context: Context): Promise
   const wish = readWish(params);
   const wished = { negotiation, ...wishFilters(wish) };
   const within = withinSearch(params);
+  const inPlace = (place: Place, radius?: number) => ({
+    ...searchOf(place, negotiation, within, radius),
+    ...(!within && wishFilters(wish)),
+  });
   const around = readPoint(params);
   if (around) {
     const me = { value: nearMeLabel, localizacao: nearMeLabel, ...around };
@@ -68,20 +76,21 @@ export async function readSearchBox(request: Request, context: Context): Promise
   if (places && place) {
     const radius = radiusOptions.find((km) => String(km) === params.get(field.radius));
     const { headers } = await rememberSearch(request, place.id, context);
-    const found = within
-      ? searchInPlace(within, place, radius)
-      : { ...placeFilters(place, negotiation, radius), ...wished };
-    throw redirect(buildSearchUrl(found), { headers });
+    throw redirect(buildSearchUrl(inPlace(place, radius)), { headers });
   }
   const asked = { text, negotiation, wish, within: within && buildSearchUrl(within) };
   const recent = await recentSearches(request, context);
   const offered = places && withHomes(places);
-  if (!isCodeText(text)) return { ...asked, places: offered, recent };
+  const whichPlace = async () => {
+    const searches = offered?.map((each) => inPlace(each));
+    return { places: offered, homesThere: searches && (await homesThere(searches, context)) };
+  };
+  if (!isCodeText(text)) return { ...asked, ...(await whichPlace()), recent };
   const { homes, ...told } = await propertyByCode(text, context);
   if (homes?.length === 1) throw redirect(homes[0].path);
   if (homes) return { ...asked, homes, recent };
   // What is no code may be a part of a place's name.
-  return isNumber(text) ? { ...asked, ...told, recent } : { ...asked, places: offered, recent };
+  return isNumber(text) ? { ...asked, ...told, recent } : { ...asked, ...(await whichPlace()), recent };
 }
 
 /** A visitor's own point is kept to about 100 m: nobody needs to know it better. */

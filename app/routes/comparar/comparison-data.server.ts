@@ -34,6 +34,8 @@ export interface ComparisonData {
   isOnlyDifferences: boolean;
   /** The page that it was come from: a guest's folder, or who is signed in their favourites. */
   back: { label: string; href: string } | null;
+  /** It is a page of the client area: not a guest's, nor of who is not signed in. */
+  isOwnFavourites: boolean;
   /** The folder's link, whose address is a secret. */
   token: string | null;
   /** The same comparison with all rows, and with those that differ. */
@@ -73,6 +75,7 @@ export async function comparisonData(
     leftOut: leftOut(asked, missing, addressOf(asked.ids)),
     financing,
     isOnlyDifferences,
+    isOwnFavourites: context.session.user !== null && token === null,
     back: token
       ? { label: 'Pasta compartilhada', href: links.sharedFolder(token, 0) }
       : context.session.user && { label: 'Meus favoritos', href: links.favourites() },

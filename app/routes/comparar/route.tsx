@@ -5,9 +5,10 @@ import { Icon } from '~/components/ui/icon';
 import { NoticeBand } from '~/components/ui/notice-band';
 import { fewestCompared, mostCompared } from '~/domain/comparison/asked';
 import { numberWord } from '~/domain/comparison/number-word';
+import { ClientTabs } from '~/features/account/client-area/client-area';
 import { AllHomes } from '~/features/frame/all-homes';
 import { keepSecret } from '~/features/folder-for-two/secret-page.server';
-import { inviteParam } from '~/links';
+import { inviteParam, links } from '~/links';
 import { titleOnly } from '~/page-meta';
 import { comparisonData } from './comparison-data.server';
 import { ComparisonTable } from './comparison-table';
@@ -33,32 +34,35 @@ export default function Compare() {
   const page = useLoaderData<typeof loader>();
   const isTable = page.homes.length >= fewestCompared;
   return (
-    <main id={contentId} className="palco comparar">
-      {page.back && (
-        <a className="elo menor" href={page.back.href}>
-          <Icon name="back" small />
-          {page.back.label}
-        </a>
-      )}
-      <h1>Lado a lado</h1>
-      {page.leftOut.map(({ text, link }) => (
-        <NoticeBand text={text} key={text}>
-          {link && (
-            <a className="elo" href={link.href}>
-              {link.label}
-            </a>
-          )}
-        </NoticeBand>
-      ))}
-      {isTable ? (
-        <>
-          <Views page={page} />
-          <ComparisonTable {...page} />
-          <OtherFinancing page={page} />
-        </>
-      ) : (
-        <TooFew page={page} />
-      )}
+    <main id={contentId} className="cliente">
+      {page.isOwnFavourites && <ClientTabs page={links.favourites()} />}
+      <div className="palco comparar">
+        {page.back && (
+          <a className="elo menor" href={page.back.href}>
+            <Icon name="back" small />
+            {page.back.label}
+          </a>
+        )}
+        <h1>Lado a lado</h1>
+        {page.leftOut.map(({ text, link }) => (
+          <NoticeBand text={text} key={text}>
+            {link && (
+              <a className="elo" href={link.href}>
+                {link.label}
+              </a>
+            )}
+          </NoticeBand>
+        ))}
+        {isTable ? (
+          <>
+            <Views page={page} />
+            <ComparisonTable {...page} />
+            <OtherFinancing page={page} />
+          </>
+        ) : (
+          <TooFew page={page} />
+        )}
+      </div>
     </main>
   );
 }

@@ -81,3 +81,21 @@ test('a longer list keeps its length when the view changes, and starts anew with
   await expect(page).toHaveURL(/direcao=desc$/);
   await expect(cards(page)).toHaveCount(9);
 });
+
+test('the numbers of the pages stand on one line of a phone, wherever one is in the list @mobile', async ({
+  page,
+}) => {
+  for (const width of [390, 320])
+    for (const number of [1, 2, 3, 30, 200]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, `/imoveis/venda?pagina=${number}`);
+      const pages = page.getByRole('navigation', { name: 'Páginas' });
+      await expect(pages.locator('[aria-current=page]')).toHaveText(String(number));
+      const tops = await pages
+        .locator('a:visible')
+        .evaluateAll((links) => [
+          ...new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))),
+        ]);
+      expect(tops, `page ${number} at ${width}`).toHaveLength(1);
+    }
+});

@@ -48,7 +48,10 @@ export function Pagination({ pagination, total, more }: PaginationProps) {
               </li>
             )}
             {pages.map((item, index) => (
-              <li key={item?.number ?? `gap-${index}`}>
+              <li
+                className={isFar(pages, index) ? 'pag__longe' : undefined}
+                key={item?.number ?? `gap-${index}`}
+              >
                 {item ? (
                   <a href={item.href} aria-current={item.number === page ? 'page' : undefined}>
                     {item.number}
@@ -70,4 +73,11 @@ export function Pagination({ pagination, total, more }: PaginationProps) {
       )}
     </div>
   );
+}
+
+/** A gap, and the end of the list behind it: where there is no room for all, the arrows and neighbours stay. */
+function isFar(pages: PaginationData['pages'], index: number): boolean {
+  const end = pages.length - 1;
+  const isBehindGap = (index === 0 && pages[1] === null) || (index === end && pages[end - 1] === null);
+  return pages[index] === null || isBehindGap;
 }

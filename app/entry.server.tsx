@@ -68,12 +68,13 @@ const wake = inlineWake({ patience: 3000, longestHold: 3000, lastHope: 10_000 })
 
 /**
  * A page works without its thirty scripts, so they wait in a template until somebody is there, and then take the place
- * where React looks for them (docs/decisions/0083-how-pages-come-alive.md).
+ * where React looks for them (docs/decisions/0083-how-pages-come-alive.md). The first of them gives a place in the page
+ * back, which nobody has left where it is new.
  */
 function putScriptsLast(page: string): string {
-  const start = page.indexOf('<link rel="modulepreload"', page.indexOf('<body'));
+  const start = page.indexOf(`<script${markAttribute}`);
   const end = page.lastIndexOf('</body>');
-  if (start < 0) return page;
+  if (start < 0 || !page.includes('<link rel="modulepreload"', start)) return page;
   const late = `<template id="${lateId}">${page.slice(start, end)}</template>`;
   return `${page.slice(0, start)}${late}<script${markAttribute}>${wake}</script>${page.slice(end)}`;
 }

@@ -50,6 +50,20 @@ test('who comes back by the history, or reloads, finds the page alive', async ({
   await awakened(page);
 });
 
+test('who reloads stands where they stood before any file of scripts has come', async ({ page }) => {
+  await page.goto(listing);
+  await wake(page);
+  await awakened(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  await isAsleep(page);
+  letGo();
+  await awakened(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+});
+
 test('the map is drawn without a touch: it is what its visitor came for', async ({
   page,
   context,

@@ -60,8 +60,12 @@ function wakeOnUse({ late: lateId, wanted, ahead, patience, longestHold, lastHop
     if (link && !connection?.saveData && !sleeping.signal.aborted)
       fetching = document.head.appendChild(link.cloneNode());
   };
-  /** It was alive before (reload, back: the router counts), and has things to give back; or has something to do by itself. */
-  const isWanted = history.state?.idx !== undefined || has(wanted);
+  /** It was alive before (reload, back: the router counts), and has things to give back. */
+  const isBack = history.state?.idx !== undefined;
+  // The place in the page first, before anybody sees another: the script that knows it takes the place where React looks for it.
+  if (isBack) late.before(late.content.querySelector('script')!);
+  /** Or it has something to do by itself. */
+  const isWanted = isBack || has(wanted);
   const rested = isWanted ? wake : fetchAhead;
   addEventListener('load', () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(rested))),

@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { searchFilters } from '@domain/search/filters';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { demoListings } from './listings';
+import { readDemoPhoto } from './photo-source';
 import { demoSlides } from './slides';
 import { parentType } from '@domain/taxonomy/property-types';
 
@@ -28,4 +30,11 @@ describe('the demo’s slides', () => {
       expect(slide.photo.alt.length).toBeGreaterThan(20);
     },
   );
+
+  it('the first one’s master is as wide as the home page can show it', async () => {
+    const { width, chromaSubsampling } = await sharp(
+      await readDemoPhoto(demoSlides[0]!.photo.url),
+    ).metadata();
+    expect([width, chromaSubsampling]).toEqual([2400, '4:4:4']);
+  });
 });

@@ -63,7 +63,10 @@ function wakeOnUse({ late: lateId, wanted, ahead, patience, longestHold, lastHop
   /** It was alive before (reload, back: the router counts), and has things to give back. */
   const isBack = history.state?.idx !== undefined;
   // The place in the page first, before anybody sees another: the script that knows it takes the place where React looks for it.
-  if (isBack) late.before(late.content.querySelector('script')!);
+  if (isBack) {
+    dataset.volta = '';
+    late.before(late.content.querySelector('script')!);
+  }
   /** Or it has something to do by itself. */
   const isWanted = isBack || has(wanted);
   const rested = isWanted ? wake : fetchAhead;

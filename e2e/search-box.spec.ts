@@ -90,12 +90,16 @@ test('by the keyboard alone a place is found, opened, and offered again', async 
   await expect(options(page)).toHaveCount(0);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
-  const [district, town] = (await box(page).getByRole('option', { selected: true }).innerText()).split('\n');
+  const [district, town, homes] = (await box(page).getByRole('option', { selected: true }).innerText()).split(
+    '\n',
+  );
   expect(town).toMatch(/^[^,]+, bairro$/);
   const name = `${district}, ${town!.split(', ')[0]}`;
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/imoveis\/venda[/?]/);
   await expect(heading(page)).toContainText(district!);
+  // As many as the row said: '24 imóveis'.
+  await expect(heading(page)).toContainText(homes!);
   await expect(page.locator('body')).toHaveAttribute('data-moved-to', name);
   await expect(page.locator('main')).toBeFocused();
 

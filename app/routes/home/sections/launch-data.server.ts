@@ -74,8 +74,10 @@ function launchOf(card: PropertyCard, gravura: GravuraName): Launch {
     place: [district, city].filter(Boolean).join(', '),
     phase: conditionLabel(card.condition),
     facts: cardFacts({ ...prices, area, suites, dorms: undefined, parkingLots: undefined }).join(' · '),
-    // `valorMin` is what the smallest of its apartments costs.
-    price: [card.valorMin !== null && 'a partir de', amount, period].filter(Boolean).join(' '),
+    // `valorMin` is what the smallest of its apartments costs; the sign keeps to its amount.
+    price: [card.valorMin !== null && 'a partir de', amount.replace(' ', '\u00a0'), period]
+      .filter(Boolean)
+      .join(' '),
     gravura,
   };
 }

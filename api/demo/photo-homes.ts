@@ -2,7 +2,8 @@ import type { PropertyDetail } from '@domain/taxonomy/attributes';
 import { coldTowns } from './attribute-chances';
 import { bareLevels, type Facts } from './facts';
 import { highFloor } from './floors';
-import { pictureOf } from './photo-index';
+import { homesByHand } from './homes';
+import { demoPhotoUrl, pictureOf } from './photo-index';
 import { photoSets, picturesOf, type Room, type SetName, type SetPicture } from './photo-sets';
 
 /** What shows a property that is no home, or none yet; its first picture is nobody's cover. */
@@ -34,11 +35,11 @@ export const mayLead = ({ room }: SetPicture): boolean => leading.includes(room)
 /** What is to be seen in pictures: a property without it does not show them. */
 const seen: Readonly<Partial<Record<PropertyDetail, RegExp>>> = {
   piscina:
-    /^(villa-(pool|terrace|living)|penthouse-terrace|penthouse-leblon-terrace|beach-.*-pool|country-modern-(pool|veranda))/,
+    /^(villa-(pool|terrace|living)|white-house-(pool|veranda)|penthouse-terrace|penthouse-leblon-terrace|beach-.*-pool|country-modern-(pool|veranda))/,
   'terraco-varanda':
-    /^(penthouse-terrace|penthouse-leblon-terrace|apartment-rio-terrace|lisbon-apartment-view|beach-.*-veranda|country-.*-veranda|villa-terrace|apartment-(living|dining)-|launch-tower-(living|kitchen|suite))/,
+    /^(penthouse-terrace|penthouse-leblon-terrace|apartment-rio-terrace|lisbon-apartment-view|beach-.*-veranda|country-.*-veranda|villa-terrace|white-house-veranda|apartment-(living|dining)-|launch-tower-(living|kitchen|suite))/,
   'quintal-jardim':
-    /^(villa-(pool|suite)|town-house-(patio|living|kitchen)|country-house-lawn|beach-timber-(pool|bath))/,
+    /^(villa-(pool|suite)|white-house-(pool|veranda|living)|town-house-(patio|living|kitchen)|country-house-lawn|beach-timber-(pool|bath))/,
   lareira: /^(country-(house|modern)-living|lisbon-apartment-living)/,
   adega: /^wine-cellar/,
 };
@@ -93,12 +94,23 @@ export function scenesFor(facts: Facts): readonly Scene[] {
         ? ['country-house']
         : propertyType === 'casa-de-vila'
           ? ['town-house']
-          : ['town-house', 'villa'];
+          : ['town-house', ...gardenHouses(district)];
   const gated: readonly Scene[] =
-    propertyType === 'casa-em-condominio' && !highTowns.has(facts.city) ? ['villa'] : [];
+    propertyType === 'casa-em-condominio' && !highTowns.has(facts.city) ? gardenHouses(district) : [];
   if (kind.setting === 'beach') return ['beach-house', 'beach-timber', ...gated];
   if (kind.setting === 'country') return ['country-modern', 'country-house', ...gated];
-  return ['villa'];
+  return gardenHouses(district);
+}
+
+/** A street does not have one house twice: not that which somebody wrote about, where there is another. */
+const gardenHouses = (district: string): readonly Scene[] =>
+  (['villa', 'white-house'] as const).filter((scene) => shownByHand.get(scene) !== district);
+
+/** The district in which each set is a home's of its own (./homes). */
+const shownByHand = new Map(homesByHand.map((home) => [setOf(home), home.district]));
+function setOf({ photos }: (typeof homesByHand)[number]): SetName | undefined {
+  const names = Object.keys(photoSets) as SetName[];
+  return names.find((name) => photos[0]?.url === demoPhotoUrl(picturesOf(name)[0]!.file));
 }
 
 /** A roof is a terrace and what one sees of it; without a pool it may be the last floor of a tower. */

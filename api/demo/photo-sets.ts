@@ -220,6 +220,21 @@ export const photoSets = {
       ['country-modern-plan-1', 'plan'],
     ],
   },
+  'white-house': {
+    home: 'house',
+    palette:
+      'White house in a garden district: a plaster frame with pale shutters over glass, a wing of clay brick open to a long pool of green stone; terracotta and sage, green quartzite, straw lamps, day inside, golden hour and dusk outside.',
+    rooms: [
+      ['white-house-front-golden-1', 'facade'],
+      ['white-house-living-day-1', 'living'],
+      ['white-house-pool-dusk-1', 'pool'],
+      ['white-house-kitchen-day-1', 'kitchen'],
+      ['white-house-suite-day-1', 'suite'],
+      ['white-house-veranda-golden-1', 'terrace'],
+      ['white-house-pool-day-1', 'facade'],
+      ['white-house-plan-1', 'plan'],
+    ],
+  },
 } as const satisfies Record<string, PhotoSet>;
 
 export type SetName = keyof typeof photoSets;

@@ -289,7 +289,7 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
   [
     'snow, the serra and palms do not meet',
     ({ city }) => ['Aspen', 'Bariloche', 'Campos do Jordão', 'Petrópolis', 'Cunha'].includes(city),
-    ({ photos }) => photos.every(({ url }) => !/villa|beach/.test(url)),
+    ({ photos }) => photos.every(({ url }) => !/villa|white-house|beach/.test(url)),
   ],
 ];
 

@@ -347,4 +347,44 @@ export const setPictures: readonly Pick<DemoPicture, 'file' | 'kind' | 'alt'>[] 
     kind: 'plan',
     alt: 'Planta humanizada da casa térrea: cozinha e jantar, estar com lareira, duas suítes, varanda com churrasqueira e raia',
   },
+  {
+    file: 'white-house-front-golden-1',
+    kind: 'exterior',
+    alt: 'Casa branca de dois pavimentos com painéis de madeira clara, ala de tijolo e piscina comprida de pedra verde ao entardecer',
+  },
+  {
+    file: 'white-house-living-day-1',
+    kind: 'interior',
+    alt: 'Sala de estar com parede de tijolo, dois sofás claros, poltronas cor de terracota e vidro voltado para o jardim',
+  },
+  {
+    file: 'white-house-pool-dusk-1',
+    kind: 'exterior',
+    alt: 'Piscina comprida de pedra verde diante de uma casa branca iluminada ao anoitecer',
+  },
+  {
+    file: 'white-house-kitchen-day-1',
+    kind: 'interior',
+    alt: 'Cozinha de armários e ilha verdes, com parede de tijolo, bancos de couro e luminárias de palha',
+  },
+  {
+    file: 'white-house-suite-day-1',
+    kind: 'interior',
+    alt: 'Suíte de paredes brancas com cabeceira de madeira clara, manta cor de terracota e vidro para as copas das árvores',
+  },
+  {
+    file: 'white-house-veranda-golden-1',
+    kind: 'exterior',
+    alt: 'Varanda de forro de madeira com mesa para seis, aberta para a piscina e o gramado ao entardecer',
+  },
+  {
+    file: 'white-house-pool-day-1',
+    kind: 'exterior',
+    alt: 'Casa branca com ala de tijolo, gramado e piscina de pedra verde em dia claro',
+  },
+  {
+    file: 'white-house-plan-1',
+    kind: 'plan',
+    alt: 'Planta humanizada do térreo: estar e jantar de frente para o jardim, ala com cozinha e suíte de hóspedes, varanda e piscina de 14 metros',
+  },
 ];

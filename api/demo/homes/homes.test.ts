@@ -77,6 +77,13 @@ describe('the homes written by hand', () => {
     expect(homesByHand.filter(({ news }) => news).length).toBeGreaterThan(3);
   });
 
+  it.each(['villa', 'white-house'])('the house of %s is in its own district nobody else’s', (set) => {
+    const home = offered.find((one) => setsOf(one).has(set))!;
+    const neighbours = all.filter((one) => one !== home && one.district === home.district);
+    expect(neighbours.length).toBeGreaterThan(10);
+    expect(neighbours.filter((one) => setsOf(one).has(set)).map(({ reference }) => reference)).toEqual([]);
+  });
+
   it.each<[string, (home: (typeof all)[number]) => boolean]>([
     [
       'a launch, with its registration',

@@ -12,12 +12,14 @@ import { penthouseInVilaNovaConceicao } from './penthouse';
 import { penthouseInLeblon } from './penthouse-leblon';
 import { townHouseInVilaMadalena } from './town-house';
 import { houseInJardimEuropa } from './villa';
+import { houseInCidadeJardim } from './white-house';
 
 /** The homes that were written by hand: one for each set of pictures, and three buildings' own. */
 export const homesByHand: readonly Listing[] = [
   houseInJardimEuropa,
   penthouseInLeblon,
   casaGuaimbe,
+  houseInCidadeJardim,
   townHouseInVilaMadalena,
   houseOnBaleia,
   penthouseInVilaNovaConceicao,

@@ -1,0 +1,35 @@
+import { byHand, paragraphs } from './home';
+
+export const houseInCidadeJardim = byHand({
+  reference: 'BN10221',
+  set: 'white-house',
+  title: 'Casa branca de painéis claros e piscina de pedra verde',
+  description: paragraphs(
+    'Duas caixas em L guardam o jardim: a branca, de estar embaixo e quartos em cima, e a de tijolo, onde ficam a cozinha e a suíte de hóspedes. Entre as duas, a varanda da mesa grande, de onde se vê quem nada.',
+    'A piscina tem catorze metros e é forrada de hijau, a pedra que deixa a água verde. Em cima, três suítes dão para um terraço corrido; os painéis de freijó claro correm na frente dele e decidem quanto sol entra. A bancada da cozinha é do mesmo verde da água, em quartzito.',
+    'Projeto de 2017, com automação de luz e toldos. Quatro carros ficam cobertos ao lado da entrada, fora do jardim. A planta mostra só o térreo.',
+  ),
+  brokerNote:
+    'É a única que conheço em que a cozinha ganhou o melhor lugar do terreno. Todo mundo acaba na varanda, e a sala fica para os dias de chuva.',
+  sale: 16_400_000,
+  iptu: 5_150,
+  iptuPeriod: 'Mensal',
+  propertyType: 'casa',
+  condition: 'used',
+  area: 553,
+  landArea: 1_010,
+  bedrooms: 4,
+  suites: 4,
+  bathrooms: 6,
+  parkingLots: 4,
+  yearBuilt: 2017,
+  propertyDetails: ['piscina', 'terraco-varanda', 'quintal-jardim', 'energia-solar'],
+  acceptExchange: true,
+  brokerSlug: 'marina-couto',
+  state: 'SP',
+  city: 'São Paulo',
+  district: 'Cidade Jardim',
+  point: { lat: -23.58907, lng: -46.70118 },
+  displayAddress: 'neighborhood',
+  listedAt: '2026-10-22T14:05:00.000Z',
+});

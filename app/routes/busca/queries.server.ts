@@ -53,7 +53,7 @@ export async function readSearchBox(request: Request, context: Context): Promise
   const within = withinSearch(params);
   const inPlace = (place: Place, radius?: number) => ({
     ...searchOf(place, negotiation, within, radius),
-    ...(!within && wishFilters(wish)),
+    ...(!within && wished),
   });
   const around = readPoint(params);
   if (around) {

@@ -59,8 +59,7 @@ export default defineConfig({
           // They measure: one file after the other, each in a process of its own.
           pool: 'forks',
           isolate: true,
-          // Neighbours on the machine only make a measure worse: where one is missed, the best of three counts.
-          retry: retry * 2,
+          retry,
           maxWorkers: 1,
         },
       },

@@ -72,9 +72,11 @@ const wake = inlineWake({ patience: 3000, longestHold: 3000, lastHope: 10_000 })
  * back, which nobody has left where it is new.
  */
 function putScriptsLast(page: string): string {
-  const start = page.indexOf(`<script${markAttribute}`);
+  const body = page.indexOf('<body');
+  const asked = page.indexOf('<link rel="modulepreload"', body);
+  if (asked < 0) return page;
+  const start = Math.min(asked, page.indexOf(`<script${markAttribute}`, body));
   const end = page.lastIndexOf('</body>');
-  if (start < 0 || !page.includes('<link rel="modulepreload"', start)) return page;
   const late = `<template id="${lateId}">${page.slice(start, end)}</template>`;
   return `${page.slice(0, start)}${late}<script${markAttribute}>${wake}</script>${page.slice(end)}`;
 }

@@ -55,7 +55,7 @@ describe('the demo catalogue', () => {
         .slice(0, 16),
     ).toBe(hash);
     // When this fails, the demo has changed: raise demoVersion (load.ts) and write the new pair here.
-    expect({ version: demoVersion, hash }).toEqual({ version: '13', hash: '4f6dd34ec2cf346b' });
+    expect({ version: demoVersion, hash }).toEqual({ version: '14', hash: '033552b322ee99ae' });
   });
 
   it('has about 2,400 listings, each with a reference of its own', () => {

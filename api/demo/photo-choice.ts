@@ -12,6 +12,8 @@ type Picture = Listing['photos'][number];
 const weaknesses = { exterior: 0, view: 0, interior: 0.2, plan: 99 };
 /** Each looks at what stands around it this often: the later ones see all. */
 const sweeps = 6;
+/** How much worse the same cut on a page is than another of the same scene. */
+const sameCut = 8;
 
 interface Candidate {
   picture: SetPicture;
@@ -69,7 +71,7 @@ function leastRepeated(
   let least = Infinity;
   for (const candidate of possible) {
     const { picture, url, weakness } = candidate;
-    const cost = weakness + (pages.get(picture.file) ?? 0) + (pages.get(url) ?? 0);
+    const cost = weakness + (pages.get(picture.file) ?? 0) + sameCut * (pages.get(url) ?? 0);
     if (cost < least) [best, least] = [candidate, cost];
   }
   return best;

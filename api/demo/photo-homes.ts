@@ -115,7 +115,8 @@ function setOf({ photos }: (typeof homesByHand)[number]): SetName | undefined {
 
 /** A roof is a terrace and what one sees of it; without a pool it may be the last floor of a tower. */
 function roofScenes({ propertyDetails, floor }: Facts, district: string): readonly Scene[] {
-  if (ocean.has(district)) return ['penthouse-leblon'];
+  if (ocean.has(district))
+    return bay.has(district) ? ['penthouse-leblon', 'apartment-rio'] : ['penthouse-leblon'];
   const isPlain = !propertyDetails.includes('piscina') && (floor ?? 0) >= highFloor;
   return isPlain ? ['penthouse', 'apartment-a'] : ['penthouse'];
 }

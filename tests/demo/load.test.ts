@@ -3,6 +3,7 @@ import { createApi } from '@api/app';
 import { openDatabase } from '@api/db/engine';
 import { removeSource } from '@api/catalogue/sources';
 import { demoBrokers } from '@api/demo/brokers';
+import { homesByHand } from '@api/demo/homes';
 import { demoListings } from '@api/demo/listings';
 import { demoSource } from '@api/catalogue/source-name';
 import { loadDemoCatalogue } from '@api/demo/load';
@@ -12,6 +13,7 @@ import { dueForFetch } from '@api/photos/queue';
 import { footerSearches } from '~/domain/menus/footer-searches';
 import { menusFor } from '~/domain/menus/menus';
 import { parseSearchUrl } from '@domain/search/parse-url';
+import { phaseOf } from '@domain/taxonomy/conditions';
 import { createApiClient } from '~/back-end/client.server';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 
@@ -82,6 +84,31 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
     const covers = new Set(first.map(({ photos }) => photos[0]!.url));
     const due = await dueForFetch(ground.db, covers.size, []);
     expect(new Set(due.map(({ url }) => url))).toEqual(covers);
+  });
+
+  it('shows no scene twice on the page of a home that somebody wrote, with the similar ones beneath it', async () => {
+    const api = createApi({ db: ground.db, log: silentLogger });
+    const client = createApiClient({ fetch: async (request) => api.fetch(request) });
+    const coverOf = new Map([...demoListings()].map(({ reference, photos }) => [reference, photos[0]!.url]));
+    const rows = await active();
+    const sceneOf = new Map(
+      rows.map(({ id, reference }) => [id, coverOf.get(reference)!.replace(/\?.*/, '')]),
+    );
+    const repeated: string[] = [];
+    for (const { reference, condition, forSale, forRent, available } of homesByHand) {
+      if (available === false) continue;
+      const { id } = rows.find((row) => row.reference === reference)!;
+      for (const negotiationType of [
+        ...(forSale ? (['sell'] as const) : []),
+        ...(forRent ? (['rent'] as const) : []),
+      ]) {
+        const { similar } = await client.similar(phaseOf(condition), id, { negotiationType });
+        expect(similar.data.length, reference).toBeGreaterThan(0);
+        const page = [id, ...similar.data.map((card) => card.id)].map((one) => sceneOf.get(one));
+        if (new Set(page).size < page.length) repeated.push(`${reference}: ${page.join(' ')}`);
+      }
+    }
+    expect(repeated).toEqual([]);
   });
 
   it.runIf(engine === 'postgres')('is loaded once by two that start at the same time', async () => {

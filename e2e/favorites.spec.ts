@@ -85,6 +85,31 @@ test('with scripts hearts answer at once, on every page of the property, and not
   await isPressed(page, 1, false);
 });
 
+test('a heart that is pressed as its page is left is kept, however slow the network @js', async ({
+  page,
+  signedIn: _,
+}) => {
+  await open(page, search);
+  const network = await page.context().newCDPSession(page);
+  const bytesASecond = (most: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: most,
+      uploadThroughput: most,
+    });
+  await bytesASecond(1);
+  await heartOf(page, 6).click();
+  await isPressed(page, 6);
+  // Lets go of what is on its way, as a page does that is left.
+  await page.evaluate(() => window.stop());
+  await bytesASecond(-1);
+  await expect(async () => {
+    await open(page, search);
+    await expect(heartOf(page, 6)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+});
+
 test.describe('while all else that the page asks for is still on its way', () => {
   /** The page has the scripts that it came with; those that it asks for later wait. */
   async function openWithoutLaterScripts(page: Page) {

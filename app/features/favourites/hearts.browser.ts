@@ -73,6 +73,8 @@ async function tell(body: FormData): Promise<Told> {
   const response = await fetch(links.favoriteAction(), {
     method: 'POST',
     body: new URLSearchParams([...body] as [string, string][]),
+    // Who goes on at once, or closes the page, has seen it pressed.
+    keepalive: true,
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);

@@ -2,7 +2,7 @@ import type { Listing } from '@api/catalogue/listing';
 import { pagesShared } from './pages-shared';
 import type { Facts } from './facts';
 import { isMirrored, isTrue, mayLead, picturesIn, scenesFor } from './photo-homes';
-import { demoPhotoUrl, pictureOf, variantsOf } from './photo-index';
+import { demoPhotoUrl, pictureOf, variantsOf, viewOf } from './photo-index';
 import type { SetPicture } from './photo-sets';
 import { createRandom } from './random';
 
@@ -12,7 +12,7 @@ type Picture = Listing['photos'][number];
 const weaknesses = { exterior: 0, view: 0, interior: 0.2, plan: 99 };
 /** Each looks at what stands around it this often: the later ones see all. */
 const sweeps = 6;
-/** How much worse the same cut on a page is than another of the same scene. */
+/** How much worse the same cut on a page is than another of the same view. */
 const sameCut = 8;
 
 interface Candidate {
@@ -34,30 +34,32 @@ export function choosePhotos(
 ): ReadonlyMap<string, Picture[]> {
   const together = pagesShared([...first, ...listings]);
   const possible = listings.map(candidatesFor);
-  const covers: (Candidate | undefined)[] = [];
+  const covers: (string | undefined)[] = first.map(({ photos }) => photos[0]?.url);
+  const chosen: (Candidate | undefined)[] = [];
   for (let sweep = 0; sweep < sweeps; sweep++)
     for (const [at, candidates] of possible.entries()) {
       const place = first.length + at;
-      covers[place] = leastRepeated(candidates, repeatsAround(together[place]!, covers));
+      chosen[at] = leastRepeated(candidates, repeatsAround(together[place]!, covers));
+      covers[place] = chosen[at]?.url;
     }
   return new Map(
     listings.map(({ reference }, at) => {
-      const cover = covers[first.length + at];
+      const cover = chosen[at];
       if (!cover) throw new Error(`No picture may lead ${reference}`);
       return [reference, photosOf(cover)];
     }),
   );
 }
 
-type Covers = readonly (Candidate | undefined)[];
-
-/** On how many pages around a listing each scene and each cut of one is a cover already. */
-function repeatsAround(together: ReadonlyMap<number, number>, covers: Covers): ReadonlyMap<string, number> {
+/** On how many pages around a listing each view and each cut of one is a cover already. */
+function repeatsAround(
+  together: ReadonlyMap<number, number>,
+  covers: readonly (string | undefined)[],
+): ReadonlyMap<string, number> {
   const pages = new Map<string, number>();
   for (const [other, shared] of together) {
-    const cover = covers[other];
-    if (cover)
-      for (const name of [cover.picture.file, cover.url]) pages.set(name, (pages.get(name) ?? 0) + shared);
+    const url = covers[other];
+    if (url) for (const name of [viewOf(url), url]) pages.set(name, (pages.get(name) ?? 0) + shared);
   }
   return pages;
 }
@@ -70,8 +72,8 @@ function leastRepeated(
   let best: Candidate | undefined;
   let least = Infinity;
   for (const candidate of possible) {
-    const { picture, url, weakness } = candidate;
-    const cost = weakness + (pages.get(picture.file) ?? 0) + sameCut * (pages.get(url) ?? 0);
+    const { url, weakness } = candidate;
+    const cost = weakness + (pages.get(viewOf(url)) ?? 0) + sameCut * (pages.get(url) ?? 0);
     if (cost < least) [best, least] = [candidate, cost];
   }
   return best;

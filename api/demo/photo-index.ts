@@ -299,6 +299,10 @@ export function demoPhotoUrl(file: string, { flip, crop }: { flip?: boolean; cro
   return `demo:${file}.jpg${variant && `?${variant}`}`;
 }
 
+/** What a picture's address shows, however it is cut and at whatever hour: 'apartment-living-1'. */
+export const viewOf = (url: string): string =>
+  url.replace(/^demo:|\.jpg.*$/g, '').replace(/-(day|golden|dusk|overcast)-/, '-');
+
 /** Cuts of a picture that has none of its own. */
 const usualCrops: readonly Crop[] = [
   [4, 10, 84],

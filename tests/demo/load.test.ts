@@ -8,6 +8,7 @@ import { demoListings } from '@api/demo/listings';
 import { demoSource } from '@api/catalogue/source-name';
 import { loadDemoCatalogue } from '@api/demo/load';
 import { demoSlides } from '@api/demo/slides';
+import { viewOf } from '@api/demo/photo-index';
 import { silentLogger } from '../support/silent-logger';
 import { dueForFetch } from '@api/photos/queue';
 import { footerSearches } from '~/domain/menus/footer-searches';
@@ -86,14 +87,12 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
     expect(new Set(due.map(({ url }) => url))).toEqual(covers);
   });
 
-  it('shows no scene twice on the page of a home that somebody wrote, with the similar ones beneath it', async () => {
+  it('shows no view twice on the page of a home that somebody wrote, with the similar ones beneath it', async () => {
     const api = createApi({ db: ground.db, log: silentLogger });
     const client = createApiClient({ fetch: async (request) => api.fetch(request) });
     const coverOf = new Map([...demoListings()].map(({ reference, photos }) => [reference, photos[0]!.url]));
     const rows = await active();
-    const sceneOf = new Map(
-      rows.map(({ id, reference }) => [id, coverOf.get(reference)!.replace(/\?.*/, '')]),
-    );
+    const shownBy = new Map(rows.map(({ id, reference }) => [id, viewOf(coverOf.get(reference)!)]));
     const repeated: string[] = [];
     for (const { reference, condition, forSale, forRent, available } of homesByHand) {
       if (available === false) continue;
@@ -104,7 +103,7 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
       ]) {
         const { similar } = await client.similar(phaseOf(condition), id, { negotiationType });
         expect(similar.data.length, reference).toBeGreaterThan(0);
-        const page = [id, ...similar.data.map((card) => card.id)].map((one) => sceneOf.get(one));
+        const page = [id, ...similar.data.map((card) => card.id)].map((one) => shownBy.get(one));
         if (new Set(page).size < page.length) repeated.push(`${reference}: ${page.join(' ')}`);
       }
     }

@@ -83,7 +83,7 @@ const makings: Record<'card' | 'first' | 'large' | 'cut', Making> = {
   },
   large: {
     bytes: Infinity,
-    qualities: { avif: [78], webp: [92], jpg: [90] },
+    qualities: { avif: [79], webp: [92], jpg: [90] },
     chroma: '4:4:4',
   },
   // Seen at its own pixels or more, where a whole photo's were drawn larger: as good at a lower quality.

@@ -5,6 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { serviceClient } from './tests/support/service-client';
 import { findChromium } from './scripts/workshop/chromium.mjs';
 
+/** The site's; what stands in for services has the two that follow. */
 const port = Number(process.env.E2E_PORT ?? 4310);
 // The workers read this file too, and are to know the same folder.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bossa-nova-e2e-')));
@@ -12,10 +13,10 @@ const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bossa-
 const requireAll = process.env.REQUIRE_ALL === '1';
 
 /** The identity service that stands in for the cloud's: a real one, on this machine (e2e/support/identity-service.ts). */
-const identityService = (process.env.E2E_IDENTITY_SERVICE ??= `http://localhost:${port + 100}`);
+const identityService = (process.env.E2E_IDENTITY_SERVICE ??= `http://localhost:${port + 1}`);
 
 /** Stands in for the map's tiles. */
-const tileService = `http://localhost:${port + 101}`;
+const tileService = `http://localhost:${port + 2}`;
 
 /** Stories run in the built website, over the demo catalogue in a folder of its own. */
 export default defineConfig({
@@ -79,12 +80,12 @@ export default defineConfig({
     {
       command: 'node --import tsx e2e/support/identity-service.ts',
       url: `${identityService}/.well-known/openid-configuration`,
-      env: { PORT: String(port + 100), SITE_URL: `http://localhost:${port}` },
+      env: { PORT: String(port + 1), SITE_URL: `http://localhost:${port}` },
     },
     {
       command: 'node --import tsx e2e/support/tile-service.ts',
       url: tileService,
-      env: { PORT: String(port + 101) },
+      env: { PORT: String(port + 2) },
     },
     {
       command: 'node build/server/index.js',

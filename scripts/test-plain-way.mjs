@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getChromium } from './workshop/chromium.mjs';
 import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
 import { stories } from './workshop/plain-way-stories.mjs';
-import { freePort } from './workshop/postgres.mjs';
+import { freePorts, portsOfStories } from './workshop/ports.mjs';
 import { main, step, Stop, tool } from './workshop/steps.mjs';
 
 /**
@@ -46,7 +46,7 @@ await main(async () => {
 async function tellStories(chromium, env) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-e2e-'));
   try {
-    const port = process.env.E2E_PORT ?? String(await freePort());
+    const port = process.env.E2E_PORT ?? String(await freePorts(portsOfStories));
     const options = { env: { ...env, CHROMIUM_PATH: chromium, E2E_DATA_DIR: dataDir, E2E_PORT: port } };
     const titles = stories.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
     const tell = ['test', '--project', 'js', '--grep', titles];

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../scripts/workshop/postgres.mjs';
+import { freePort } from '../../scripts/workshop/ports.mjs';
 
 /** What Lighthouse says of one load on a mobile, simulated. Times in ms. */
 export interface Load {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/workshop/postgres.mjs';
+import { freePort } from '../../scripts/workshop/ports.mjs';
 import { root } from '../../scripts/workshop/steps.mjs';
 import { Child } from './child';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../scripts/workshop/postgres.mjs';
+import { freePort } from '../../scripts/workshop/ports.mjs';
 import { browserPrograms } from '../../scripts/workshop/programs.mjs';
 import { type BrowserKind, type Driver, type Launch, patience } from './driver';
 import { startProgram } from './process';

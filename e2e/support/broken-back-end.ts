@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, withOwnSite } from './own-site';
+import { freePort } from '../../scripts/workshop/ports.mjs';
+import { withOwnSite } from './own-site';
 
 /**
  * Runs the built website over a back end that cannot be reached, as long as `story` lasts.

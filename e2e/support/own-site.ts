@@ -1,17 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('no port to be had');
-  return address.port;
-}
+import { freePort } from '../../scripts/workshop/ports.mjs';
 
 /**
  * Runs the built website by itself, with settings of its own, as long as `story` lasts. @param story is told its origin,

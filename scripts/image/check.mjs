@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt, ensureInstalled } from '../workshop/ensure.mjs';
-import { freePort } from '../workshop/postgres.mjs';
+import { freePort } from '../workshop/ports.mjs';
 import { main, root, step, Stop } from '../workshop/steps.mjs';
 import { commands } from './commands.mjs';
 import { runContained, startContained } from './contained.mjs';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { freePort } from './postgres.mjs';
+import { freePorts, portsOfStories } from './ports.mjs';
 import { root, tool } from './steps.mjs';
 
 /**
@@ -15,7 +15,7 @@ export async function browserTests({ chromium, files = [], onFlaky = () => {} })
   const env = {
     CHROMIUM_PATH: chromium,
     E2E_DATA_DIR: join(folder, 'data'),
-    E2E_PORT: String(await freePort()),
+    E2E_PORT: String(await freePorts(portsOfStories)),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   try {

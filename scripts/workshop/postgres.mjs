@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './ports.mjs';
 import { run, start } from './steps.mjs';
 
 /**
@@ -75,16 +76,6 @@ function unprivilegedUser() {
     }
   }
   return undefined;
-}
-
-/** A port of this machine that nothing uses. */
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function reachable(url) {

@@ -4,10 +4,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicChanges } from '@contract/public-changes';
 import { nothingChanged } from '@tests/support/public-changes';
 import { openKeptPages } from './index';
+
+/** Eleven in the morning of São Paulo: no day ends while a test moves the clock on. */
+beforeEach(() => void vi.setSystemTime('2026-03-10T14:00:00Z'));
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -4,7 +4,10 @@ import { type Freshness, freshnessOf, mayStandIn } from './freshness';
 const second = 1000;
 const minute = 60 * second;
 const start = 1_000_000_000;
-const page = { madeAt: start, forgottenAt: null, endsAt: start + 600 * minute, standInMs: 15 * minute };
+const page = {
+  ...{ madeAt: start, forgottenAt: null, endsAt: start + 600 * minute },
+  ...{ namesDays: false, standInMs: 15 * minute },
+};
 
 test.each<[string, { told?: number; forgotten?: number; after: number }, Freshness]>([
   ['is given as it is for as long as changes are told', { told: 599 * minute, after: 599 * minute }, 'kept'],
@@ -20,8 +23,10 @@ test.each<[string, { told?: number; forgotten?: number; after: number }, Freshne
   expect(freshnessOf(truth, told === undefined ? 0 : start + told, start + after)).toBe(expected);
 });
 
-test('a page stands in for a site that fails as long as its kind may, from when it was last true, and not past its day', () => {
+test('a page stands in for a site that fails as long as its kind may, from when it was last true, and not past its day if it names any', () => {
   expect(mayStandIn(page, start + minute, start + 15.9 * minute)).toBe(true);
   expect(mayStandIn(page, start + minute, start + 16 * minute)).toBe(false);
-  expect(mayStandIn({ ...page, endsAt: start + 2 * minute }, start, start + 2 * minute)).toBe(false);
+  const isOver = { ...page, endsAt: start + 2 * minute };
+  expect(mayStandIn(isOver, start, start + 2 * minute)).toBe(true);
+  expect(mayStandIn({ ...isOver, namesDays: true }, start, start + 2 * minute)).toBe(false);
 });

@@ -4,8 +4,10 @@ export interface Truth {
   madeAt: number;
   /** When it was told that something on it is another now; null: nothing was. */
   forgottenAt: number | null;
-  /** When a day that it names is over. */
+  /** When the day that it was made on is over for it. */
   endsAt: number;
+  /** It names days to come: once its own is over it says what is no longer so. */
+  namesDays: boolean;
   /** How long it may stand in for a site that fails. */
   standInMs: number;
 }
@@ -34,6 +36,6 @@ export function freshnessOf(page: Truth, toldAt: number, now: number): Freshness
   return age < freshMs ? 'kept' : age < usableMs ? 'stale' : 'old';
 }
 
-/** Whether an old page may be given where the site fails: never one whose days are over. */
+/** Whether an old page may be given where the site fails: never one whose named days are over. */
 export const mayStandIn = (page: Truth, toldAt: number, now: number): boolean =>
-  now < page.endsAt && now - trueAt(page, toldAt) < page.standInMs;
+  !(page.namesDays && now >= page.endsAt) && now - trueAt(page, toldAt) < page.standInMs;

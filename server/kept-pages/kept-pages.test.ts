@@ -223,6 +223,19 @@ test('where the site fails what is kept stands in, as long as its kind may, and 
   expect(await howAfter(16)).toEqual(['stale', 503, 503, 'stale']);
 });
 
+test('past midnight a page stands in for a site that fails, unless it names days for a visit', async () => {
+  let fails = false;
+  const { get } = await websiteBefore((req, res) =>
+    fails ? void res.status(503).end() : html(res, req.url),
+  );
+  const home = '/usado/venda/sao-paulo/moema/casa/12';
+  vi.setSystemTime('2026-03-11T02:55:00Z');
+  for (const path of ['/', home]) await get(path);
+  fails = true;
+  vi.setSystemTime('2026-03-11T03:01:00Z');
+  expect([(await get('/')).how, (await get(home)).status]).toEqual(['stale', 503]);
+});
+
 test('a page that only stands in for another, as its site says, takes no kept one’s place', async () => {
   let standsIn = false;
   const { get, change } = await websiteBefore((_req, res) => {

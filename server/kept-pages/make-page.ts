@@ -60,6 +60,7 @@ export function pageMaker({ site, store, changes, isShared }: MakerParts) {
       // Something has changed while it was made: perhaps this.
       forgottenAt: changes.version === version ? null : Date.now(),
       endsAt: endOfDay(madeAt, kind.hasVisitDays === true),
+      namesDays: kind.hasVisitDays === true,
       standInMs: kind.standInMs,
     };
     store.set(asked.key, page);

@@ -4,7 +4,7 @@ import { pageStore } from './page-store';
 
 const page = (address: string, bytes = 15_000): KeptPage => ({
   ...{ address, tag: '', headers: [], shown: new Set<string>(), br: Buffer.alloc(bytes), isBest: false },
-  ...{ hits: 0, madeAt: 0, forgottenAt: null, endsAt: 0, standInMs: 0 },
+  ...{ hits: 0, madeAt: 0, forgottenAt: null, endsAt: 0, namesDays: false, standInMs: 0 },
 });
 
 test('a crawler of 100,000 addresses leaves memory within its bound, and the pages that people ask for', () => {

@@ -42,6 +42,27 @@ test('a page that nobody touches runs no scripts, and fetches one that all pages
   expect(asked.length).toBeGreaterThan(3);
 });
 
+test('a press in the very moment that React is asked for the page brings it alive, and breaks nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    // The page comes alive when the browser is idle (app/entry.client.tsx): pressed until it has.
+    window.requestIdleCallback = (begin, options) =>
+      whenIdle(async (deadline) => {
+        begin(deadline);
+        for (let press = 0; press < 100 && !('scripts' in document.documentElement.dataset); press += 1) {
+          document.querySelector('h1')!.click();
+          await null;
+        }
+      }, options);
+  });
+  await page.goto(listing);
+  await wake(page);
+  await awakened(page);
+  await openFilter(page, 'Preço');
+});
+
 test('who comes back by the history, or reloads, finds the page alive', async ({ page }) => {
   await page.goto(listing);
   await wake(page);

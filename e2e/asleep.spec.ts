@@ -53,7 +53,7 @@ test('a press in the very moment that React is asked for the page brings it aliv
         begin(deadline);
         for (let press = 0; press < 100 && !('scripts' in document.documentElement.dataset); press += 1) {
           document.querySelector('h1')!.click();
-          await null;
+          await Promise.resolve();
         }
       }, options);
   });

@@ -27,8 +27,10 @@ test.each([
 );
 
 test.each([
-  { condominium: 4_000, iptu: 1_200, text: 'Condomínio R$ 4.000 /mês · IPTU R$ 1.200 /mês' },
-  { condominium: 4_000, iptu: 0, text: 'Condomínio R$ 4.000 /mês · IPTU isento' },
-  { iptu: 300, text: 'IPTU R$ 300 /mês' },
+  { condominium: 4_000, iptu: 1_200, text: 'Condomínio~R$~4.000~/mês · IPTU~R$~1.200~/mês' },
+  { condominium: 4_000, iptu: 0, text: 'Condomínio~R$~4.000~/mês · IPTU~isento' },
+  { iptu: 300, text: 'IPTU~R$~300~/mês' },
   { text: '' },
-])('the monthly costs read "$text"', ({ text, ...given }) => expect(cardCosts(card(given))).toBe(text));
+])('the monthly costs read "$text", and no line ends at a ~', ({ text, ...given }) =>
+  expect(cardCosts(card(given))).toBe(text.replaceAll('~', '\u00a0')),
+);

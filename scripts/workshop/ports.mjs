@@ -8,10 +8,15 @@ import { createServer } from 'node:net';
  */
 const [first, end] = [20_000, 32_000];
 
-/** @returns the first of `count` ports in a row that nothing on this machine listens on */
-export async function freePorts(count) {
+/**
+ * Looks for `count` ports in a row that nothing on this machine listens on.
+ * @param {number} count
+ * @param {(from: number, end: number) => number} pick where to look next, below `end`
+ * @returns {Promise<number>} the first of them
+ */
+export async function freePorts(count, pick = randomInt) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const from = randomInt(first, end - count);
+    const from = pick(first, end - count);
     const ports = Array.from({ length: count }, (_, index) => from + index);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return from;
   }

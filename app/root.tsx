@@ -98,6 +98,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Only a document is asked for it: scripts read the cookies themselves (`x.browser.ts`). */
 export const shouldRevalidate = () => false;
 
+/**
+ * A mouse that lies over the page has the browser lay it out before its styles have come, all of it for nothing: until
+ * then what it holds is laid out where it is seen (base.css takes it back).
+ */
+const unstyled = { contentVisibility: 'auto' } as const;
+
 /** The frame of every document: rendered once for each route, so nothing of a request may stand in it (server/short-way). */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptMark();
@@ -118,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Links />
       </head>
-      <body>
+      <body style={unstyled}>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

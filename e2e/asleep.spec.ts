@@ -157,3 +157,37 @@ test('a link that is pressed before the scripts run goes there, and the way back
   await page.locator('[data-return]').first().click();
   await expect(page).toHaveURL(/ordenacao=quartos&direcao=desc/);
 });
+
+/** Whether the browser has laid out what the page holds, when a mouse asks what lies under it. */
+const isLaidOut = (page: Page) =>
+  page.evaluate(() => {
+    document.elementFromPoint(100, 100);
+    return document.querySelector('h1')!.checkVisibility({ contentVisibilityAuto: true });
+  });
+
+test('a mouse over a page whose styles are still to come has nothing laid out without them', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.css', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(listing, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor({ state: 'attached' });
+  expect(await isLaidOut(page)).toBe(false);
+  letGo();
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+});
+
+test.describe('where the styles do not come', () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] });
+
+  test('the page is read without them @js @no-js', async ({ page }) => {
+    await page.route('**/assets/*.css', (route) => route.abort());
+    await page.goto(listing);
+    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeInViewport();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+  });
+});

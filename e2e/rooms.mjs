@@ -38,7 +38,10 @@ export const rooms = {
     ...['app/routes/newsletter', 'app/routes/revista-curate', 'app/features/marketing/newsletter'],
     'api/subscriptions',
   ],
-  'e2e/asleep.spec.ts': ['app/navigation/wake-on-use.ts', 'app/entry.server.tsx', 'app/entry.client.tsx'],
+  'e2e/asleep.spec.ts': [
+    ...['app/navigation/wake-on-use.ts', 'app/entry.server.tsx', 'app/entry.client.tsx'],
+    ...['app/root.tsx', 'app/styles/base.css'],
+  ],
   'e2e/announce.spec.ts': [
     ...['app/features/announce', 'app/routes/cadastre-seu-imovel', 'domain/announcement'],
     ...['server/announcements', 'app/routes/recursos/anuncio.ts'],

@@ -5,6 +5,7 @@ import { parentType, withChildren } from '@domain/taxonomy/property-types';
 import { cardColumns, type CardRow } from './cards';
 import type { ProductRow } from './products';
 import { type Condition, onOffer } from './facets';
+import { all } from './search-conditions';
 
 type Page = { negotiation: Negotiation; page: number; pageSize: number };
 export type Listed = { rows: CardRow[]; total: number };
@@ -55,16 +56,22 @@ function nearness(product: ProductRow, negotiation: Negotiation, price: Conditio
   return own === null ? sql`listed_at desc` : sql`abs(${price} - ${own}) nulls last`;
 }
 
+/** What both orders ask for: matches are found and sorted by a covering index, and only those of the page are read whole. */
+const ordering = sql`id, district_slug, sale_amount, rent_amount, highlighted, news, listed_at`;
+
 async function list(
   db: Kysely<Database>,
   conditions: Condition[],
   order: Condition,
   { page, pageSize }: Page,
 ): Promise<Listed> {
-  const where = sql.join(conditions, sql` and `);
   const { rows } = await sql<CardRow & { total: number }>`
-    select ${columns}, (select count(*) from property where ${where}) as total
-    from property where ${where} order by ${order}
-    limit ${pageSize} offset ${pageSize * (page - 1)}`.execute(db);
+    with match as materialized (select ${ordering} from property where ${all(conditions)}),
+    page as (
+      select id as page_id from match order by ${order}
+      limit ${pageSize} offset ${pageSize * (page - 1)}
+    )
+    select ${columns}, (select count(*) from match) as total
+    from page join property on id = page_id order by ${order}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -102,11 +102,11 @@ export function photoUrl(base: string, size: PhotoSize, format: PhotoFormat): st
 }
 
 /**
- * Attributes of an `<img>`: the page's first picture comes before all else, the others wait until they come near. React 18
- * knows `fetchpriority` only in lower case, and its types not at all.
+ * Attributes of an `<img>`: the page's first picture comes before all else, the others wait until they come near, and then
+ * behind what else is fetched. React 18 knows `fetchpriority` only in lower case, and its types not at all.
  */
 export const pictureLoading = (first: boolean | undefined) =>
-  first ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
+  first ? { fetchpriority: 'high' } : { loading: 'lazy' as const, fetchpriority: 'low' };
 
 /**
  * The `srcset` of a photo in one format: the widths up to `maxWidth`, stopping at the first that holds the whole photo

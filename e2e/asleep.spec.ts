@@ -34,9 +34,14 @@ test('a page that nobody touches runs no scripts, and fetches one that all pages
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
   });
-  await page.goto(listing, { waitUntil: 'networkidle' });
+  await page.goto(listing);
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/^\/assets\/libraries-/)]);
   await isAsleep(page);
-  expect(asked).toEqual([expect.stringMatching(/^\/assets\/libraries-/)]);
+  const afterAll = await page.evaluate((path) => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance.getEntriesByName(location.origin + path)[0]!.startTime - document!.loadEventStart;
+  }, asked[0]!);
+  expect(afterAll, 'only once the pictures are drawn').toBeGreaterThanOrEqual(500);
   await wake(page);
   await awakened(page);
   expect(asked.length).toBeGreaterThan(3);

@@ -6,6 +6,8 @@ interface Sleep {
   wanted: string;
   /** Part of the address of the script that is fetched before anything is touched. */
   ahead: string;
+  /** So long after all that it shows has come, in ms, it is drawn too, and a script may be fetched ahead. */
+  rest: number;
   /** A page that is wanted awake waits no longer for its pictures, in ms. */
   patience: number;
   /** A form that was sent before the scripts were there goes as the browser sends it after so long, in ms. */
@@ -33,7 +35,7 @@ export const awake = { [wanted]: '' };
  * is down. What is pressed until they run is done by the browser itself, or held and done then
  * (docs/decisions/0083-how-pages-come-alive.md). Runs in the page, written out by `inlineWake`.
  */
-function wakeOnUse({ late: lateId, wanted, ahead, patience, longestHold, lastHope }: Sleep) {
+function wakeOnUse({ late: lateId, wanted, ahead, rest, patience, longestHold, lastHope }: Sleep) {
   const { dataset } = document.documentElement;
   const late = document.getElementById(lateId) as HTMLTemplateElement;
   const sleeping = new AbortController();
@@ -71,7 +73,7 @@ function wakeOnUse({ late: lateId, wanted, ahead, patience, longestHold, lastHop
   const isWanted = isBack || has(wanted);
   const rested = isWanted ? wake : fetchAhead;
   addEventListener('load', () =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(rested))),
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(rested, isWanted ? 0 : rest))),
   );
   if (isWanted) setTimeout(wake, patience);
 
@@ -147,7 +149,7 @@ function wakeOnUse({ late: lateId, wanted, ahead, patience, longestHold, lastHop
 }
 
 /** The text of an inline script that puts a page to sleep; the same for every page. */
-export const inlineWake = (times: Pick<Sleep, 'patience' | 'longestHold' | 'lastHope'>): string => {
+export const inlineWake = (times: Pick<Sleep, 'rest' | 'patience' | 'longestHold' | 'lastHope'>): string => {
   const sleep: Sleep = { late: lateId, wanted: `[${wanted}]`, ahead: scriptAhead, ...times };
   return `(${String(wakeOnUse).replace(/\n\s+/g, '\n')})(${JSON.stringify(sleep)})`;
 };

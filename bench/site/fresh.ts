@@ -9,8 +9,8 @@ const connections = 20;
 const [listingsOfSlice, propertiesOfSlice, rounds] = [50, 25, 6];
 const aloneListings = 40;
 const reactMs = 300;
-/** Compiled code is what is measured: so many pages, however slow the machine is now. */
-const warmUp = { pages: 1_000, sliceMs: 1_000, mostMs: 90_000 };
+/** Compiled code is what is measured, that of searches too: so many pages never asked before, however slow the machine is now. */
+const warmUp = { pages: 3_000, slice: 250, ownPages: 100, mostMs: 90_000 };
 
 export interface FreshResult {
   /** Each address asked once, at 20 connections. */
@@ -25,6 +25,13 @@ export interface FreshResult {
 
 /** The place's listing, by a filter that no measured address has: so that the place is known, and no more. */
 const toKnow = (path: string) => `${path.split('?', 1)[0]!.split('/').slice(0, 4).join('/')}?suites=5`;
+
+/** Listings over and over, each time by another dearest price: an address that nobody asked for yet. */
+function neverAsked(paths: readonly string[]): () => string {
+  const bases = inTurns(paths.map((path) => path.split('?', 1)[0]!));
+  let dearest = 90_000_000;
+  return () => `${bases()}?preco=0-${(dearest += 1_000)}`;
+}
 
 /** The whole website with no page kept. What belongs to no address is warm (places, menus, code); no address was asked before. */
 export async function measureFresh(prepared: Prepared, react: ReactAlone): Promise<FreshResult> {
@@ -41,11 +48,14 @@ export async function measureFresh(prepared: Prepared, react: ReactAlone): Promi
     return { micros: ((await website.cpuMicros()) - before) / answered, rate: answered / seconds };
   };
   try {
-    const aside = inTurns([...otherListings, ...properties.slice(-100)]);
+    const next = neverAsked(otherListings);
+    const others = inTurns(properties.slice(-warmUp.pages / 3));
+    const several = (count: number, address: () => string) => Array.from({ length: count }, address);
     const started = performance.now();
     for (let pages = 0; pages < warmUp.pages && performance.now() - started < warmUp.mostMs;) {
-      pages += (await guests.run(warmUp.sliceMs, aside)).answered;
-      pages += (await member.run(warmUp.sliceMs / 5, aside)).answered;
+      pages += (await guests.each([...several(warmUp.slice, next), ...several(warmUp.ownPages, others)]))
+        .answered;
+      pages += (await member.each(several(warmUp.ownPages, next))).answered;
     }
     await guests.each([...new Set(listings.map(toKnow))]);
     const slices = { listings: [], properties: [], signedIn: [] } as Record<

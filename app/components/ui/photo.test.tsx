@@ -31,13 +31,13 @@ describe('Photo', () => {
     expect(html).toContain('style="background:linear-gradient(#a7b5bd,#6d675a);object-position:50% 40%"');
   });
 
-  it('loads the first photo at once and first, the rest when they are near', () => {
+  it('loads the first photo at once and first, the rest when they are near, after all else', () => {
     const first = renderToStaticMarkup(<Photo photo={photo} priority />);
     expect(first).toContain('fetchpriority="high"');
     expect(first).not.toContain('loading=');
     const rest = renderToStaticMarkup(<Photo photo={photo} />);
     expect(rest).toContain('loading="lazy"');
-    expect(rest).not.toContain('fetchpriority');
+    expect(rest).toContain('fetchpriority="low"');
   });
 
   it.each([{ photo: null }, { photo: { ...photo, base: null } }])(

@@ -53,5 +53,9 @@ function loadRows(page: PageName, load: Record<Figure, Compared>): Omit<Row, 'pa
 }
 
 const bytes = ({ median }: Spread) => kilobytes(median);
-const both = ({ own, base, ratio }: Compared, unit = '') =>
-  `${withSpread(own, unit)}; base ${withSpread(base)}; × ${figure(ratio.median)} [${figure(ratio.low)}–${figure(ratio.high)}]`;
+const both = ({ own, base, ratio }: Compared, unit = '') => {
+  // A base of nothing at all has no ratio.
+  const hasRatio = [ratio.median, ratio.low, ratio.high].every(Number.isFinite);
+  const share = hasRatio ? `; × ${figure(ratio.median)} [${figure(ratio.low)}–${figure(ratio.high)}]` : '';
+  return `${withSpread(own, unit)}; base ${withSpread(base)}${share}`;
+};

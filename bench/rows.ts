@@ -107,6 +107,11 @@ export function searchRows({ postgres, embedded }: SearchResult): Row[] {
             value: `× ${withSpread(postgres.growth.noPlaceP50)}`,
             target: atMost(postgres.growth.noPlaceP50.median, 12, '12'),
           },
+          {
+            part,
+            what: 'PostgreSQL, 240,000 against 2,400: the lists beside a home, p50',
+            value: `× ${withSpread(postgres.growth.relatedP50)}`,
+          },
         ];
   return [
     ...skipped,
@@ -118,11 +123,16 @@ export function searchRows({ postgres, embedded }: SearchResult): Row[] {
 
 function engineRows(engine: string, { sizes }: EngineResult): Row[] {
   const part = 'search';
-  return sizes.flatMap(({ size, place, noPlace, stallMs, burstMs }) => {
+  return sizes.flatMap(({ size, place, noPlace, related, stallMs, burstMs }) => {
     const at = `${engine}, ${size.toLocaleString('en')}`;
     const times = [place.p50, place.p95, noPlace.p50, noPlace.p95].map((ms) => figure(ms)).join(' · ');
     return [
       { part, what: `${at}: with a place p50 · p95, anywhere p50 · p95`, value: `${times} ms` },
+      {
+        part,
+        what: `${at}: the lists beside a home, p50 · p95`,
+        value: `${figure(related.p50)} · ${figure(related.p95)} ms`,
+      },
       {
         part,
         what: `${at}: 50 at once, longest stall`,

@@ -4,19 +4,39 @@ import { filtersOf } from './searches';
 
 /** Makes one search through the back end's own `fetch`; returns how long the whole answer took, ms. */
 export async function timeSearch(backend: Backend, address: string): Promise<number> {
-  const filters = filtersOf(address);
-  const start = performance.now();
-  const response = await backend.fetch(
-    new Request('http://back-end.invalid/search/properties', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(filters),
-    }),
-  );
-  const answer = (await response.json()) as { items?: unknown[] };
-  const took = performance.now() - start;
-  if (!answer.items) throw new Error(`${address} answered ${response.status}`);
+  const { took } = await search(backend, address);
   return took;
+}
+
+/** The homes of a search's page, by their ids. */
+export async function homesOf(backend: Backend, address: string): Promise<number[]> {
+  const { items } = await search(backend, address);
+  return items.map(({ id }) => id);
+}
+
+/** Asks for the lists beside a home, of similar ones and of what may be liked too; how long the whole answer took, ms. */
+export async function timeRelated(backend: Backend, id: number): Promise<number> {
+  const { answer, took } = await timed(backend, `products/usado/${id}/similar`);
+  if (!(answer as { similar?: unknown }).similar) throw new Error(`What is similar to ${id} was not told`);
+  return took;
+}
+
+async function search(backend: Backend, address: string) {
+  const { answer, took } = await timed(backend, 'search/properties', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(filtersOf(address)),
+  });
+  const { items } = answer as { items?: { id: number }[] };
+  if (!items) throw new Error(`${address} was not answered with a list`);
+  return { items, took };
+}
+
+async function timed(backend: Backend, path: string, init?: RequestInit) {
+  const start = performance.now();
+  const response = await backend.fetch(new Request(`http://back-end.invalid/${path}`, init));
+  const answer: unknown = await response.json();
+  return { answer, took: performance.now() - start };
 }
 
 /** How many searches are made at once where it is measured how long the server stands still. */

@@ -9,10 +9,12 @@ import { step } from '../../scripts/workshop/steps.mjs';
 import { testServer } from '../measure/database';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { growTo } from './grow';
-import { timeBursts, timeSearch } from './measure';
+import { homesOf, timeBursts, timeRelated, timeSearch } from './measure';
 import { withoutPlace, withPlace } from './searches';
 
 export const sizes = [2_400, 24_000, 240_000] as const;
+const kinds = ['place', 'noPlace', 'related'] as const;
+type Kind = (typeof kinds)[number];
 /** Each round makes every search once at every size, in turns. */
 const rounds = 9;
 const bursts = 8;
@@ -22,14 +24,16 @@ export interface SizeResult {
   size: number;
   place: { p50: number; p95: number };
   noPlace: { p50: number; p95: number };
+  /** The lists beside a home. */
+  related: { p50: number; p95: number };
   /** Longest stall of the event loop while 50 searches run at once, ms; and how long all 50 took. */
   stallMs: Spread & { max: number };
   burstMs: Spread;
 }
 export interface EngineResult {
   sizes: SizeResult[];
-  /** Largest against smallest, in each round: with a place at p95, without at p50. */
-  growth: { placeP95: Spread; noPlaceP50: Spread };
+  /** Largest against smallest, in each round: with a place at p95, all else at p50. */
+  growth: { placeP95: Spread; noPlaceP50: Spread; relatedP50: Spread };
 }
 export interface SearchResult {
   embedded: EngineResult;
@@ -94,34 +98,47 @@ async function measureAll(engine: string, make: Make): Promise<EngineResult> {
 }
 
 async function measure(backends: readonly Backend[]): Promise<EngineResult> {
-  const times = sizes.map(() => ({ place: [] as number[][], noPlace: [] as number[][] }));
-  for (let round = -2; round < rounds; round++) {
-    const now = sizes.map(() => ({ place: [] as number[], noPlace: [] as number[] }));
-    for (const [kind, addresses] of Object.entries({ place: withPlace, noPlace: withoutPlace }))
-      for (const address of addresses)
-        for (const [index, backend] of backends.entries())
-          now[index]![kind as 'place' | 'noPlace'].push(await timeSearch(backend, address));
-    // The first rounds warm the caches and the compiler.
-    if (round < 0) continue;
-    now.forEach(({ place, noPlace }, index) => {
-      times[index]!.place.push(place);
-      times[index]!.noPlace.push(noPlace);
-    });
-  }
+  const homes = await homesOf(backends[0]!, withPlace[0]);
+  const asked: Record<Kind, ((backend: Backend) => Promise<number>)[]> = {
+    place: withPlace.map((address) => (backend) => timeSearch(backend, address)),
+    noPlace: withoutPlace.map((address) => (backend) => timeSearch(backend, address)),
+    related: homes.map((id) => (backend) => timeRelated(backend, id)),
+  };
+  const none = (): Record<Kind, number[][]> => ({ place: [], noPlace: [], related: [] });
+  const times = sizes.map(none);
+  for (let round = -2; round < rounds; round++)
+    for (const kind of kinds) {
+      const now = sizes.map((): number[] => []);
+      for (const time of asked[kind])
+        for (const [index, backend] of backends.entries()) now[index]!.push(await time(backend));
+      // The first rounds warm the caches and the compiler.
+      if (round >= 0) now.forEach((all, index) => times[index]![kind].push(all));
+    }
   const results: SizeResult[] = [];
   for (const [index, size] of sizes.entries()) {
     const { stalls, took } = await timeBursts(backends[index]!, [...withPlace, ...withoutPlace], bursts);
-    const { place, noPlace } = times[index]!;
+    const of = (kind: Kind) => {
+      const all = times[index]![kind].flat();
+      return { p50: percentile(all, 0.5), p95: percentile(all, 0.95) };
+    };
     results.push({
       size,
-      place: { p50: percentile(place.flat(), 0.5), p95: percentile(place.flat(), 0.95) },
-      noPlace: { p50: percentile(noPlace.flat(), 0.5), p95: percentile(noPlace.flat(), 0.95) },
+      place: of('place'),
+      noPlace: of('noPlace'),
+      related: of('related'),
       stallMs: { ...spread(stalls), max: Math.max(...stalls) },
       burstMs: spread(took),
     });
   }
   const [smallest, largest] = [times[0]!, times.at(-1)!];
-  const growth = (kind: 'place' | 'noPlace', p: number) =>
+  const growth = (kind: Kind, p: number) =>
     spread(largest[kind].map((round, index) => percentile(round, p) / percentile(smallest[kind][index]!, p)));
-  return { sizes: results, growth: { placeP95: growth('place', 0.95), noPlaceP50: growth('noPlace', 0.5) } };
+  return {
+    sizes: results,
+    growth: {
+      placeP95: growth('place', 0.95),
+      noPlaceP50: growth('noPlace', 0.5),
+      relatedP50: growth('related', 0.5),
+    },
+  };
 }

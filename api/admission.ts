@@ -1,3 +1,5 @@
+import { clock } from '@domain/clock';
+
 /** What is lost where it is turned away: what somebody wrote, and signing in; a page; what a page can do without. */
 export type Urgency = 'vital' | 'page' | 'spare';
 
@@ -45,7 +47,7 @@ export class Admission {
 
   constructor(
     atOnce: number,
-    private readonly now: () => number = () => performance.now(),
+    private readonly now: () => number = () => clock.monotonicNow(),
   ) {
     this.#places = { vital: vital.places, page: atOnce };
   }

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { clock } from '@domain/clock';
 import { logged } from '@domain/logged';
 import type { Logger } from './log';
 
@@ -60,9 +61,9 @@ export function gracefulStop({ drainMs, log }: StopParts) {
       });
       const begin = (reason: string, code: number) => {
         if (since === undefined) {
-          since = Date.now();
+          since = clock.nowMs();
           void stop(stopped, reason, code);
-        } else if (code === 0 && Date.now() - since > sameSignalMs) process.exit(1);
+        } else if (code === 0 && clock.nowMs() - since > sameSignalMs) process.exit(1);
       };
       for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => begin(signal, 0));
       process.on('uncaughtException', (error) => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '@api/repositories/attempts';
+import { clock } from '@domain/clock';
 import { networkOf, loggedNetworkOf } from '@domain/network';
 import type { WarningLog } from '@domain/logged';
 import type { AddressLimit } from '~/request/address-limit';
@@ -16,7 +17,7 @@ export function addressLimit(
   name: string,
   { most, seconds }: Limit,
   log: WarningLog,
-  now: () => number = Date.now,
+  now: () => number = clock.nowMs,
 ): AddressLimit {
   const counts = new LRUCache<string, { sent: number; until: number }>({ max: maxAddresses });
   return (ip) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clock } from '@domain/clock';
 import { type ErrorLog, logged } from '@domain/logged';
 import { type FormShelf, keptFormSeconds } from '~/features/account/session/form-shelf';
 import { makeFolder, namesIn, nullIfGone, removeIfOlder, writeDurably } from './durable-files';
@@ -18,7 +19,7 @@ export function openFormShelf(folder: string) {
   const file = (key: string) => join(folder, key);
   const sweep = async () => {
     for (const name of await namesIn(folder))
-      await removeIfOlder(file(name), Date.now() - keptFormSeconds * 1000);
+      await removeIfOlder(file(name), clock.nowMs() - keptFormSeconds * 1000);
   };
   return {
     async put(sealed) {

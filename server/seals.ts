@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { clock } from '@domain/clock';
 import { cookieValue } from '~/domain/cookie-text';
 import type { Seals } from '~/request/seals';
 
@@ -16,14 +17,14 @@ export function createSeals(secrets: readonly string[], secure: boolean): Seals 
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     cookie: (name, value, maxAge) =>
-      `${nameOf(name)}=${seal(keys[0]!, name, { value, until: Date.now() + maxAge * 1000 })}; Max-Age=${maxAge}; ${attributes}`,
+      `${nameOf(name)}=${seal(keys[0]!, name, { value, until: clock.nowMs() + maxAge * 1000 })}; Max-Age=${maxAge}; ${attributes}`,
     forget: (name) => `${nameOf(name)}=; Max-Age=0; ${attributes}`,
     read(header, name) {
       const text = cookieValue(header, nameOf(name));
       if (!text) return null;
       for (const key of keys) {
         const opened = open(key, name, text);
-        if (opened) return opened.until > Date.now() ? opened.value : null;
+        if (opened) return opened.until > clock.nowMs() ? opened.value : null;
       }
       return null;
     },

@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { limits } from '@api/auth/limits';
@@ -36,7 +37,7 @@ export interface ContextParts {
 /** What every page knows, whoever asks for it. */
 export const sharedContext = (parts: ContextParts) => {
   const { env, backEnd, leads, seals, log, ownRedirects } = parts;
-  const changes = watchChanges(apiClient(backEnd, env, log), log, Date.now, parts.changesKnownForMs);
+  const changes = watchChanges(apiClient(backEnd, env, log), log, clock.nowMs, parts.changesKnownForMs);
   const stampNow = stampsBy(changes);
   const house = houseKeeper(() => apiClient(backEnd, env, log, stampNow), env.settings, log);
   changes.onChange(({ everything }) => everything && house.askAgain());

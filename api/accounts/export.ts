@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { clock } from '@domain/clock';
 import type { exportAnswer } from '@contract/account';
 import type { z } from 'zod';
 import type { Database } from '@api/db/schema';
@@ -20,7 +21,7 @@ export async function exportOf(
 ): Promise<z.input<typeof exportAnswer>> {
   const mine = { db, id: account.id };
   return {
-    geradoEm: new Date().toISOString(),
+    geradoEm: clock.now().toISOString(),
     cadastro: {
       ...(await userDataOf(db, account.id)),
       criadoEm: account.created_at,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { clock } from '@domain/clock';
 import type { Database } from '@api/db/schema';
 import type { WorkKind } from '@api/work/work-kind';
 import { discardOldBatches, endBatch, nextBatch } from './batches';
@@ -38,5 +39,5 @@ export const alertsKind = (db: Kysely<Database>, match: Match): WorkKind => ({
   atOnce: 1,
   perMinute: 10,
   claimSeconds: 30 * 60,
-  run: (_, signal) => tellOfChanges(db, new Date(), { match, signal }),
+  run: (_, signal) => tellOfChanges(db, clock.now(), { match, signal }),
 });

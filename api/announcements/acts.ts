@@ -5,6 +5,7 @@ import { queueMail } from '@api/mail/queue-mail';
 import { noteInvited } from '@api/owners/invited';
 import { accountByEmail } from '@api/repositories/accounts';
 import { type Announcement, announcementByProtocol, ownerEmail } from '@api/repositories/announcements';
+import { clock } from '@domain/clock';
 import {
   type AnnouncementEvent,
   type AnnouncementNews,
@@ -43,7 +44,7 @@ const act = (
     const refusal = whyNot(event.what, { state, isAccepted: property_id !== null });
     if (refusal) throw new ActRefused(refusal);
     const changed = await change(write, announcement);
-    const noted: AnnouncementEvent = { ...event, at: new Date().toISOString() };
+    const noted: AnnouncementEvent = { ...event, at: clock.now().toISOString() };
     await write
       .updateTable('announcement')
       .set({ ...changed, history: JSON.stringify([...history, noted]), updated_at: sql<Date>`now()` })

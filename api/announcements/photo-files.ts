@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clock } from '@domain/clock';
 import { type DraftPhoto, keptPhotos } from '@domain/announcement/photos';
 import { retention } from '@domain/privacy';
 
@@ -136,7 +137,7 @@ export async function deletePhotos(
 export async function sweepPhotos(
   dataDir: string,
   isKept: (sent: HandedOver) => Promise<boolean>,
-  now = Date.now(),
+  now = clock.nowMs(),
 ): Promise<void> {
   const root = join(dataDir, photoShelfFolder);
   for await (const shelf of eachShelf(root)) {

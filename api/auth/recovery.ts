@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { clock } from '@domain/clock';
 import type { resetPasswordBody } from '@contract/auth';
 import type { ApiDeps } from '@api/deps';
 import type { Database } from '@api/db/schema';
@@ -42,7 +43,7 @@ const firstProof = sql<Date>`coalesce(verified_at, now())`;
  * the letter is written: the same is done here for an e-mail that nobody has, so no answer and no time tells.
  */
 export const askForReset = (db: Kysely<Database>, email: string, { device, place }: Caller): Promise<void> =>
-  queueMail(db, 'password-reset', { email }, { askedAt: new Date().toISOString(), device, place });
+  queueMail(db, 'password-reset', { email }, { askedAt: clock.now().toISOString(), device, place });
 
 /**
  * Gives an account the password that its owner has chosen by the link of a letter: all sessions, devices and links from
@@ -83,4 +84,4 @@ export const tellOfPassword = (
   { id, email }: { id: number; email: string },
   { device }: Caller,
 ): Promise<void> =>
-  queueMail(db, 'password-changed', { email, accountId: id }, { at: new Date().toISOString(), device });
+  queueMail(db, 'password-changed', { email, accountId: id }, { at: clock.now().toISOString(), device });

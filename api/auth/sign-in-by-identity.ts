@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { clock } from '@domain/clock';
 import type { SocialProvider } from '@domain/providers';
 import type { Database } from '@api/db/schema';
 import type { Account } from '@api/db/schema-accounts';
@@ -59,7 +60,7 @@ const tellOfIdentity = (
     db,
     'identity-linked',
     { email, accountId: id },
-    { provider, at: new Date().toISOString(), device },
+    { provider, at: clock.now().toISOString(), device },
   );
 
 /** What they are called there; who has no name there is called by the first part of the address. */

@@ -1,6 +1,7 @@
 import { copyFile, cp, link, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { clock } from '@domain/clock';
 import type { Database } from '@api/db/schema';
 import { outboxFolder } from '@api/leads/kept-files';
 import { keysIn, originalName, photoPath, photosFolder, photosMark } from '@api/photos/folder';
@@ -27,7 +28,7 @@ export async function gather(folder: string, { db, dataDir, onProgress }: Parts)
   for (const name of keptNames) await copyIfThere(path.join(dataDir, name), path.join(folder, name));
   const rows = await copyDatabase(db, path.join(dataDir, databaseFolder), path.join(folder, databaseFolder));
   const photos = await linkPhotos(dataDir, folder, onProgress);
-  const told: Manifest = { format: 1, made: new Date().toISOString(), rows, photos };
+  const told: Manifest = { format: 1, made: clock.now().toISOString(), rows, photos };
   await writeManifest(folder, told);
   return told;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { create } from 'tar';
+import { clock } from '@domain/clock';
 import type { Database } from '@api/db/schema';
 import { gather } from './gather';
 import type { Manifest } from './manifest';
@@ -66,6 +67,6 @@ async function clearAway(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(passing))) {
     const left = path.join(dataDir, name);
     const { mtimeMs } = await stat(left);
-    if (mtimeMs < Date.now() - leftoverMs) await rm(left, { recursive: true, force: true });
+    if (mtimeMs < clock.nowMs() - leftoverMs) await rm(left, { recursive: true, force: true });
   }
 }

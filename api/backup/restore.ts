@@ -1,6 +1,7 @@
 import { access, appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
+import { clock } from '@domain/clock';
 import { makeDataFolder } from '@api/db/data-folder';
 import { openDatabase } from '@api/db/engine';
 import { lockFolder } from '@api/db/folder-lock';
@@ -98,7 +99,7 @@ async function prepareDatabase(
 
 async function putInPlace(folder: string, dataDir: string): Promise<string | null> {
   await movePhotos(path.join(folder, photosFolder), path.join(dataDir, photosFolder));
-  const aside = path.join(dataDir, `antes-da-restauracao-${new Date().toISOString().replace(/\D/g, '')}`);
+  const aside = path.join(dataDir, `antes-da-restauracao-${clock.now().toISOString().replace(/\D/g, '')}`);
   let isAside = false;
   await unlessKilled(dataDir, async () => {
     // It holds all that the one before held: nothing of it is ever away.

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { clock } from '@domain/clock';
 
 /** How often a line of progress appears: in a terminal (rewritten in place), elsewhere (a new line each). */
 const pause = { terminal: 200, log: 5_000 } as const;
@@ -9,12 +10,12 @@ const firstAfter = 1_000;
 
 /** Progress on standard error, for whatever takes over a second. */
 export function progressPrinter(stream = process.stderr) {
-  const began = Date.now();
+  const began = clock.nowMs();
   let last = 0;
   let open = false;
   return {
     show(line: string) {
-      const now = Date.now();
+      const now = clock.nowMs();
       if (now - began < firstAfter || now - last < (stream.isTTY ? pause.terminal : pause.log)) return;
       last = now;
       open = true;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { clock } from '@domain/clock';
 import { type ExitCode, exitCodes } from '@api/cli/exit-codes';
 import { progressPrinter } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
@@ -28,9 +29,13 @@ export async function runPhotos(
   });
   let left = total;
   try {
-    for (let changed = Date.now(); left > 0 && Date.now() - changed < givenUpAfterMs; await pause(500)) {
+    for (
+      let changed = clock.nowMs();
+      left > 0 && clock.nowMs() - changed < givenUpAfterMs;
+      await pause(500)
+    ) {
       const now = await countPending(db);
-      if (now !== left) changed = Date.now();
+      if (now !== left) changed = clock.nowMs();
       left = now;
       progress.show(`baixando fotos … ${total - left} de ${total}`);
     }

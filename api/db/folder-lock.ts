@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { clock } from '@domain/clock';
 import { StartupError } from '@api/errors';
 
 const heartbeatMs = 4_000;
@@ -52,7 +53,7 @@ export async function lockFolder(folder: string, socketPath: string): Promise<Fo
       },
     );
     heldHere.add(mine.token);
-    const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), heartbeatMs);
+    const beat = setInterval(() => void utimes(file, clock.now(), clock.now()).catch(() => {}), heartbeatMs);
     beat.unref();
     return {
       async release() {
@@ -88,7 +89,7 @@ async function waitForStale(file: string, folder: string): Promise<void> {
   const holder = await readOwner(file);
   if (!holder || isGone(holder)) return;
   const seen = await touchedAt(file);
-  while (Date.now() - (await touchedAt(file)) < staleMs) {
+  while (clock.nowMs() - (await touchedAt(file)) < staleMs) {
     if ((await touchedAt(file)) !== seen) throw new FolderInUse(folder, holder);
     await sleep(500);
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
+import { clock } from '@domain/clock';
 import { retention } from '@domain/privacy';
 import { viewWindowMs } from '@domain/view-beacon';
 import type { Database } from './schema';
@@ -12,7 +13,7 @@ const everyMinutes = 30;
  * Forgets the hashes of half hours that are over, by which nothing is told any more, and salts that are a day old: what
  * the privacy notice promises (`retention.viewHashHours`), sooner.
  */
-export async function forgetViewHashes(db: Kysely<Database>, now = new Date()): Promise<void> {
+export async function forgetViewHashes(db: Kysely<Database>, now = clock.now()): Promise<void> {
   await db
     .deleteFrom('view_seen')
     .where('half_hour', '<', new Date(now.getTime() - 2 * viewWindowMs))

@@ -6,6 +6,7 @@ import { renewMirrors } from '@api/owner-report/mirrors';
 import { inviteOwners } from '@api/owners/invitations';
 import { accountByEmail } from '@api/repositories/accounts';
 import { productById } from '@api/repositories/products';
+import { clock } from '@domain/clock';
 import { isoDay } from '@domain/moment';
 import { daysAfter } from '@domain/owner-report/period';
 import { demoHomes, type Written, writePast } from './write-past';
@@ -39,7 +40,7 @@ export class NoDemoOwner extends Error {}
 export async function makeDemoOwner(
   db: Kysely<Database>,
   email: string,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<DemoOwner> {
   const made = await db.transaction().execute((trx) => makeAlone(trx, email, now));
   await renewMirrors(db, now);

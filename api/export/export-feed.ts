@@ -10,6 +10,7 @@ import {
   type WritingOptions,
 } from '@api/export/vrsync';
 import { photosByUrl } from '@api/photos/repository';
+import { clock } from '@domain/clock';
 import { photoUrl } from '@domain/photo';
 
 export interface ExportOptions extends WritingOptions {
@@ -46,7 +47,7 @@ async function* write(
   options: ExportOptions,
   report: ExportReport,
 ): AsyncGenerator<string> {
-  yield vrsyncHead(options.contact, new Date());
+  yield vrsyncHead(options.contact, clock.now());
   const written = new Set<string>();
   for await (const batch of batches(storedListings(db, options.sources))) {
     const addresses = await webAddresses(db, batch, options.siteUrl);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { clock } from '@domain/clock';
 import { knowSource, lastVersion, noteRun } from '@api/catalogue/runs';
 import type { Database } from '@api/db/schema';
 import { withoutSecrets } from '@api/import/feed-address';
@@ -48,7 +49,7 @@ type RunParts = Omit<FeedParts, 'feeds' | 'everyMinutes'>;
 /** One run, told in `import_run` however it ends. @returns for the log @throws WorkTrouble 'later' where it failed */
 async function runFeed(feed: Feed, { db, photos, read }: RunParts, timeOver: AbortSignal): Promise<object> {
   const signal = AbortSignal.any([timeOver, AbortSignal.timeout(longest * 1000)]);
-  const run = { source: feed.name, feed: withoutSecrets(feed.address), startedAt: new Date() };
+  const run = { source: feed.name, feed: withoutSecrets(feed.address), startedAt: clock.now() };
   const question = questionOf(feed);
   await knowSource(db, feed.name);
   const since = await lastVersion(db, feed.name, question);

@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import { registerStored } from '@api/photos/register';
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -61,7 +62,7 @@ async function keep(write: Transaction<Database>, house: House | null): Promise<
   }
   const content = JSON.stringify(house);
   const version = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  const row = { version, content, photos: picturesOf(house), applied_at: new Date() };
+  const row = { version, content, photos: picturesOf(house), applied_at: clock.now() };
   await write
     .insertInto('house')
     .values(row)

@@ -18,6 +18,7 @@ import { implausibleText } from '@api/import/implausible-text';
 import { limits } from '@api/import/limits';
 import { peekProvider } from '@api/import/peek';
 import { type FeedRecord, readRecords } from '@api/import/read-records';
+import { clock } from '@domain/clock';
 import { slugify } from '@domain/text';
 
 export interface FileOptions {
@@ -56,7 +57,7 @@ export async function importFeed(
 ): Promise<ImportReport> {
   return reported(options, async (report) => {
     const onBytes = (done: number) => options.onProgress?.({ phase: 'downloading', done });
-    const startedAt = new Date();
+    const startedAt = clock.now();
     const feed = await openFeed(options.feed, { headers, onBytes }).catch(async (error: Error) => {
       const { feed: shown, source } = report;
       if (!options.dryRun)
@@ -81,7 +82,7 @@ async function reported(
   options: FileOptions,
   work: (report: ImportReport) => Promise<void>,
 ): Promise<ImportReport> {
-  const began = performance.now();
+  const began = clock.monotonicNow();
   const report = emptyReport(options);
   const memory = watchMemory();
   try {
@@ -92,7 +93,7 @@ async function reported(
     else throw error;
   } finally {
     report.peakMemoryMb = memory.stop();
-    report.seconds = Math.round((performance.now() - began) / 10) / 100;
+    report.seconds = Math.round((clock.monotonicNow() - began) / 10) / 100;
   }
   return report;
 }

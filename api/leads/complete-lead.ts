@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { StoredLead } from '@api/db/schema-leads';
 import { addWork } from '@api/work/queue';
+import { clock } from '@domain/clock';
 import { completedKey, completingKey } from '@domain/completing-lead';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { deliveriesOf, keepState, withEvent } from './deliveries';
@@ -77,7 +78,7 @@ async function tellAgain(
       write,
       id,
       'queued',
-      withEvent(history, { state: 'queued', at: new Date().toISOString() }),
+      withEvent(history, { state: 'queued', at: clock.now().toISOString() }),
     );
     await addWork(write, deliveryWork(id, lead.email, { place, address }, from));
   }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { clock } from '@domain/clock';
 import type { Database } from '@api/db/schema';
 import type { DeliveryEvent, DeliveryState, LeadDelivery } from '@api/db/schema-leads';
 import type { Work } from '@api/db/schema-work';
@@ -38,7 +39,7 @@ export async function noteDelivery(
     .executeTakeFirst();
   if (!known) return;
   const { reason, errors } = outcome.end === 'done' ? {} : outcome;
-  const history = withEvent(known.history, { state, at: new Date().toISOString(), reason, errors });
+  const history = withEvent(known.history, { state, at: clock.now().toISOString(), reason, errors });
   await keepState(db, id, state, history);
 }
 

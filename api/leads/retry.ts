@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { StoredLead } from '@api/db/schema-leads';
 import { addWork } from '@api/work/queue';
+import { clock } from '@domain/clock';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { deliveriesOf, keepState, withEvent } from './deliveries';
 import { type LeadPlaces, placesOf } from './places';
@@ -63,7 +64,7 @@ export async function tellAnew(
       await write.deleteFrom('lead_delivery').where('id', '=', id).execute();
       continue;
     }
-    const queued = withEvent(history, { state: 'queued', at: new Date().toISOString() });
+    const queued = withEvent(history, { state: 'queued', at: clock.now().toISOString() });
     await keepState(write, id, 'queued', queued);
     await addWork(write, deliveryWork(id, lead.email, { place, address }, from));
   }

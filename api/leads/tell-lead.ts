@@ -6,6 +6,7 @@ import type { StoredLead } from '@api/db/schema-leads';
 import { mailWork, queueMail, type QueuedLetter } from '@api/mail/queue-mail';
 import { accountEmail } from '@api/repositories/accounts';
 import { addWork, type NewWork } from '@api/work/queue';
+import { clock } from '@domain/clock';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { type LeadPlaces, type NamedPlace, placesOf } from './places';
 
@@ -36,7 +37,7 @@ export async function tellPlaces(
   places: readonly NamedPlace[],
   from?: LeadOrigin | null,
 ): Promise<void> {
-  const history = JSON.stringify([{ state: 'queued', at: new Date().toISOString() }]);
+  const history = JSON.stringify([{ state: 'queued', at: clock.now().toISOString() }]);
   for (const place of places) {
     const added = await write
       .insertInto('lead_delivery')

@@ -4,6 +4,7 @@ import type { Database } from '@api/db/schema';
 import type { Work } from '@api/db/schema-work';
 import { WorkTrouble } from '@api/work/trouble';
 import type { WorkKind } from '@api/work/work-kind';
+import { clock } from '@domain/clock';
 import { completingKey } from '@domain/completing-lead';
 import { deliveryOf, noteDelivery } from './deliveries';
 import { leadFacts, type LeadFacts } from './lead-facts';
@@ -90,7 +91,12 @@ async function post(
 }
 
 /** What is signed: the message's id, its time in whole seconds, its body. @param now ms */
-export function signature(key: Buffer, id: string, body: string, now = Date.now()): Record<string, string> {
+export function signature(
+  key: Buffer,
+  id: string,
+  body: string,
+  now = clock.nowMs(),
+): Record<string, string> {
   const timestamp = Math.floor(now / 1000);
   const mac = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${mac}` };
@@ -121,7 +127,7 @@ export function payload({ lead, home, broker, announce }: LeadFacts) {
 }
 
 /** Photos were added to an announcement since it was told of: all that there are now. */
-export const photosPayload = ({ lead, announce }: LeadFacts, now = new Date()) => ({
+export const photosPayload = ({ lead, announce }: LeadFacts, now = clock.now()) => ({
   type: 'announcement.photos',
   timestamp: now.toISOString(),
   data: { protocol: lead.protocol, fotos: announce?.fotos ?? [] },

@@ -1,10 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { clock } from '@domain/clock';
 import { WorkTrouble } from '@api/work/trouble';
 import type { MailTransport, Message } from './transport';
 
 /** Where no mail server is set: each letter becomes two files in `{dataDir}/emails`, for this machine's owner alone. */
-export function fileTransport(dataDir: string, now = () => new Date()): MailTransport {
+export function fileTransport(dataDir: string, now = () => clock.now()): MailTransport {
   const folder = path.resolve(dataDir, 'emails');
   return {
     async send(message) {

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { type Trouble, WorkTrouble } from '@api/work/trouble';
+import { clock } from '@domain/clock';
 import { email } from '@domain/validation/email';
 import type { MailTransport } from './transport';
 import type { Sender } from './sender';
@@ -49,7 +50,7 @@ export function smtpTransport(
           html,
           text,
           // Another with each attempt: mail programs hide a second of the same id, and this one's link is the one that serves.
-          messageId: `<${id}.${Date.now()}@${domain}>`,
+          messageId: `<${id}.${clock.nowMs()}@${domain}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': 'pt-BR',

@@ -15,6 +15,7 @@ import { accountByEmail } from '@api/repositories/accounts';
 import { drawPhotoLink } from '@api/repositories/announcement-photo-links';
 import { announcementById, announcementOfLead } from '@api/repositories/announcements';
 import { confirmationLetter, subscriptionEndLetter } from '@api/subscriptions/letters';
+import { clock } from '@domain/clock';
 import { ownersPhotosParams, ownersPhotosPath } from '@domain/announcement/photos';
 import { type House, type Letter, privacyUrl } from './letter';
 import type { LetterDetails, LetterName } from './letter-details';
@@ -103,7 +104,7 @@ const writers: { [Name in LetterName]: Writer<Name> } = {
     const announcement = await announcementById(db, id);
     return announcement ? announcementPhotosLetter(announcement) : null;
   },
-  alert: (desk, _, { letter }) => alertLetter(desk, letter, new Date()),
+  alert: (desk, _, { letter }) => alertLetter(desk, letter, clock.now()),
   'owner-invitation': async (desk, { recipient, account }) =>
     account ? null : ownerInvitationLetter(desk, recipient),
   'owner-week': (desk, _, { account, week }) => ownerLetter(desk, account, week),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReportCurve } from '@contract/owner-figures';
 import type { Database } from '@api/db/schema';
+import { clock } from '@domain/clock';
 import { isoDay } from '@domain/moment';
 import { type Band, bandOf } from '@domain/owner-report/band';
 import { type Days, daysAfter } from '@domain/owner-report/period';
@@ -14,7 +15,7 @@ import { shownPriceChanges } from './price-changes';
 export async function curveOf(
   db: Kysely<Database>,
   { row }: OwnedProperty,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<ReportCurve> {
   const [standings, alike, counting] = await Promise.all([
     standingsOf(db, [row], now),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PeriodFigures, ReportViews } from '@contract/owner-figures';
 import type { Database } from '@api/db/schema';
+import { clock } from '@domain/clock';
 import { isoDay } from '@domain/moment';
 import { fewest } from '@domain/owner-report/mirror';
 import { type Days, periodDays, type ReportPeriod } from '@domain/owner-report/period';
@@ -57,7 +58,7 @@ export async function reportViewsOf(
   db: Kysely<Database>,
   { row }: OwnedProperty,
   periodo: ReportPeriod,
-  at = new Date(),
+  at = clock.now(),
 ): Promise<ReportViews> {
   const [all, standings, seekers, keepers] = await Promise.all([
     countedOf(db, [row.id]),

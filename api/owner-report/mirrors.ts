@@ -4,6 +4,7 @@ import type { Database } from '@api/db/schema';
 import { finderOf } from '@api/repositories/reverse-search';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
+import { clock } from '@domain/clock';
 import { demandSteps } from '@domain/owner-report/mirror';
 import { mondayOf } from '@domain/owner-report/week';
 import type { Negotiation } from '@domain/search/filters';
@@ -29,7 +30,7 @@ interface Offer {
  * Counts, for each home of an owner's that has no mirror of this week, how many people look for one like it, and keeps
  * what may be told of it until the next Monday (docs/decisions/0069-owners.md). Gives how many there were.
  */
-export async function renewMirrors(db: Kysely<Database>, now = new Date()): Promise<number> {
+export async function renewMirrors(db: Kysely<Database>, now = clock.now()): Promise<number> {
   const week = mondayOf(now);
   let done = 0;
   for (

@@ -5,6 +5,7 @@ import type { Database } from '@api/db/schema';
 import { photosByUrl } from '@api/photos/repository';
 import { canonicalOf, cardColumns, cardOf, hasVideo } from '@api/repositories/cards';
 import { ownershipsOf } from '@api/repositories/owners';
+import { clock } from '@domain/clock';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import { isoDay } from '@domain/moment';
 import { periodDays } from '@domain/owner-report/period';
@@ -16,7 +17,7 @@ import { offersOf } from './told-property';
 export async function productsOfOwner(
   db: Kysely<Database>,
   account: number,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<z.input<typeof myProductsAnswer>> {
   const owned = await ownershipsOf(db, account);
   if (owned.length === 0) return { products: [] };

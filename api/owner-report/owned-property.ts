@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { ownershipsOf } from '@api/repositories/owners';
 import { productById, type ProductRow } from '@api/repositories/products';
+import { clock } from '@domain/clock';
 import { daysOnOffer, type OfferEvent } from '@domain/owner-report/days-on-offer';
 import { isoDay } from '@domain/moment';
 import type { Negotiation } from '@domain/search/filters';
@@ -18,7 +19,7 @@ export async function ownedProperty(
   db: Kysely<Database>,
   account: number,
   id: number,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<OwnedProperty | undefined> {
   const [owned] = await ownershipsOf(db, account, id);
   const row = owned && (await productById(db, owned.property));
@@ -44,7 +45,7 @@ type Stands = Pick<
 export async function standingsOf(
   db: Kysely<Database>,
   rows: readonly Stands[],
-  now = new Date(),
+  now = clock.now(),
 ): Promise<Map<number, Standing>> {
   const events = await offerEvents(
     db,

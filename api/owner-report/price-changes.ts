@@ -3,6 +3,7 @@ import type { ReportHistory } from '@contract/owner-figures';
 import type { Database } from '@api/db/schema';
 import { historyOf } from '@api/repositories/product-history';
 import type { ProductRow } from '@api/repositories/products';
+import { clock } from '@domain/clock';
 import { isoDay } from '@domain/moment';
 import { type Days, daysAfter, daysBetween } from '@domain/owner-report/period';
 import { contactsOf, peopleIn } from './contacts';
@@ -25,7 +26,7 @@ export async function shownPriceChanges(db: Kysely<Database>, { id, for_sale }: 
 export async function reportHistoryOf(
   db: Kysely<Database>,
   { id }: ProductRow,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<ReportHistory> {
   const [contacts, views, counting, sale, rent] = await Promise.all([
     contactsOf(db, [id]),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { clock } from '@domain/clock';
 import { isoDay } from '@domain/moment';
 import { byReference, type Known, propertiesOf } from './known-properties';
 import { type CsvRow, dayOf, readCsv } from './read-csv';
@@ -27,7 +28,7 @@ const longestPortal = 60;
 const mostCounted = 100_000_000;
 
 /** @throws CsvError */
-export async function readPortalsFile(db: Kysely<Database>, file: string, source: number, now = new Date()) {
+export async function readPortalsFile(db: Kysely<Database>, file: string, source: number, now = clock.now()) {
   const known = await propertiesOf(db, source);
   const figures = new Map<string, PortalFigure>();
   const faults: { line: number; text: string }[] = [];

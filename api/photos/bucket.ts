@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { clock } from '@domain/clock';
 import type { PhotoFiles } from './files';
 import { BusyError, takeTurns } from './turns';
 
@@ -47,13 +48,13 @@ export function openBucket(settings: BucketSettings, limits: BucketLimits = usua
   /** Asks once. @throws StoreAwayError */
   const ask = <T>(path: string, init: RequestInit, take: (answer: Response) => Promise<T>): Promise<T> =>
     turns.run(async () => {
-      if (performance.now() < restsUntil) throw new StoreAwayError('rests');
+      if (clock.monotonicNow() < restsUntil) throw new StoreAwayError('rests');
       const signal = AbortSignal.timeout(limits.totalMs);
       try {
         return await take(await fetch(await client.sign(url + path, init), { signal, redirect: 'error' }));
       } catch (error) {
         if (error instanceof StoreAwayError) throw error;
-        restsUntil = performance.now() + limits.restMs;
+        restsUntil = clock.monotonicNow() + limits.restMs;
         throw new StoreAwayError(reasonOf(error));
       }
     });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname } from 'node:path';
+import { clock } from '@domain/clock';
 import { inProject } from '@api/in-project';
 import { PhotoError } from './photo-error';
 import type { Jobs } from './pixels/jobs';
@@ -105,7 +106,7 @@ interface Watched extends Pick<Child, 'usage' | 'end'> {
 
 function asked(forked: ChildProcess, question: Question, { limits, usage, end }: Watched): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const [since, cpuBefore] = [performance.now(), usage()?.cpuMs ?? 0];
+    const [since, cpuBefore] = [clock.monotonicNow(), usage()?.cpuMs ?? 0];
     const settle = (tell: () => void) => {
       clearInterval(watch);
       forked.off('message', hear).off('exit', left);
@@ -122,7 +123,7 @@ function asked(forked: ChildProcess, question: Question, { limits, usage, end }:
       refuse('broken', `its reader ended (${signal ?? code})`, false);
     const watch = setInterval(() => {
       const reason = beyond(limits, usage(), cpuBefore);
-      const isLate = performance.now() - since > limits.totalMs;
+      const isLate = clock.monotonicNow() - since > limits.totalMs;
       if (!reason && !isLate) return;
       end();
       refuse('cost', reason ?? 'it stood still', reason !== null);

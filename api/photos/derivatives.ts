@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import { type WarningLog, warned } from '@domain/logged';
 import { StoreAwayError } from './bucket';
 import type { PhotoFormat, PhotoSize } from '@domain/photo';
@@ -32,8 +33,8 @@ export function createDerivatives(
   let toldAt = -Infinity;
 
   function told(error: unknown): never {
-    if (error instanceof StoreAwayError && performance.now() - toldAt > tellEvery) {
-      toldAt = performance.now();
+    if (error instanceof StoreAwayError && clock.monotonicNow() - toldAt > tellEvery) {
+      toldAt = clock.monotonicNow();
       log.warn({ reason: error.message }, 'O armazenamento das fotos não responde');
     }
     throw error;
@@ -73,10 +74,10 @@ export function createDerivatives(
 
   return {
     get(key, size, format) {
-      askedAt = performance.now();
+      askedAt = clock.monotonicNow();
       return keptOrMade(works.visitors, key, size, format).catch(told);
     },
-    idleFor: () => performance.now() - askedAt,
+    idleFor: () => clock.monotonicNow() - askedAt,
     async prepare(key, size, format) {
       while (turns.running() > 0) await new Promise((resume) => setTimeout(resume, 100));
       await keptOrMade(works.imports, key, size, format);

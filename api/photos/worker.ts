@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { isDemoPhoto, readDemoPhoto } from '@api/demo/photo-source';
+import { clock } from '@domain/clock';
 import { warned } from '@domain/logged';
 import { cardPhotoWidth, photoFormats, photoWidths } from '@domain/photo';
 import { createDerivatives, type Derivatives } from './derivatives';
@@ -184,7 +185,7 @@ async function prepareSome(
   for (const key of keys) {
     for (const width of photoWidths.filter((candidate) => candidate <= cardPhotoWidth)) {
       if (signal.aborted) return false;
-      const begun = performance.now();
+      const begun = clock.monotonicNow();
       await derivatives.prepare(key, width, photoFormats[0]);
       await restFor(begun, derivatives, signal);
     }
@@ -196,7 +197,7 @@ async function prepareSome(
 /** Rests as long as the machine's visitors are owed for what was begun then. */
 async function restFor(begun: number, derivatives: Derivatives, signal: AbortSignal): Promise<void> {
   const factor = derivatives.idleFor() > aloneAfter ? restFactor.alone : restFactor.visited;
-  await pause(factor * (performance.now() - begun), undefined, { signal }).catch(() => undefined);
+  await pause(factor * (clock.monotonicNow() - begun), undefined, { signal }).catch(() => undefined);
 }
 
 /** Fetches a photo that was kept coarser once more (renewal.ts). True while there may be more to do. */
@@ -208,7 +209,7 @@ async function renewOne(
   const { db } = options;
   const photo = await claimRenewal(db);
   if (!photo) return false;
-  const begun = performance.now();
+  const begun = clock.monotonicNow();
   try {
     await markRenewed(db, photo, await getPhoto(photo.url, options, signal));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { clock } from '@domain/clock';
 import type { Database } from '@api/db/schema';
 
 /** A visit ends when nothing of it was heard for so long. */
@@ -28,7 +29,7 @@ export async function seenUntil(db: Kysely<Database>, account: number): Promise<
     .select('seen_until')
     .where('account_id', '=', account)
     .executeTakeFirst();
-  return row?.seen_until ?? new Date();
+  return row?.seen_until ?? clock.now();
 }
 
 /** From now on nothing of before is new ('Marcar tudo como visto'). */

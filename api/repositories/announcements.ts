@@ -5,6 +5,7 @@ import { waitFor } from '@api/auth/limits';
 import type { Database } from '@api/db/schema';
 import type { StoredAnnouncement } from '@api/db/schema-announcements';
 import type { LeadPlaces } from '@api/leads/places';
+import { clock } from '@domain/clock';
 import type { AnnouncementEvent } from '@domain/announcement/states';
 import type { Suspicion } from '@domain/suspicion';
 import { summaryText } from '@domain/announcement/summary';
@@ -45,7 +46,7 @@ export const keepAnnouncement = (
       return registered.suspicion ?? (wait > 0 ? 'many' : null);
     },
     async beside(write, lead) {
-      const received: AnnouncementEvent = { what: 'recebido', at: new Date().toISOString() };
+      const received: AnnouncementEvent = { what: 'recebido', at: clock.now().toISOString() };
       const { id } = await write
         .insertInto('announcement')
         .values({

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { LeadKind } from '@contract/leads';
+import { clock } from '@domain/clock';
 import type { ArmCounts } from '@domain/experiment-result';
 import { type Arm, armText, type Experiment, experiments } from '@domain/experiments';
 import { isoDay } from '@domain/moment';
@@ -9,7 +10,7 @@ import type { Database } from '@api/db/schema';
 export async function countExposure(
   db: Kysely<Database>,
   { experiment, arm }: Arm,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<void> {
   await db
     .insertInto('experiment_exposure')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { clock } from '@domain/clock';
 import type { Database } from '@api/db/schema';
 import type { House } from '@api/house/house';
 
@@ -18,7 +19,7 @@ const latelyMs = 2_000;
 export function lately(db: Kysely<Database>): () => Promise<House | undefined> {
   let known: { until: number; house: Promise<House | undefined> } | undefined;
   return () => {
-    const now = Date.now();
+    const now = clock.nowMs();
     if (!known || known.until <= now) {
       const house = keptHouse(db).then((kept) => kept?.content);
       known = { until: now + latelyMs, house };

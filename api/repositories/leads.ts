@@ -6,6 +6,7 @@ import { joinedLead } from '@api/leads/complete-lead';
 import { attempts, insertLead, rowOf } from '@api/leads/new-lead';
 import { tellLead } from '@api/leads/tell-lead';
 import { type SubscribingAccount, takeSubscription } from '@api/subscriptions/take';
+import { clock } from '@domain/clock';
 import { isSubscription } from '@domain/subscription';
 import type { Suspicion } from '@domain/suspicion';
 
@@ -30,7 +31,7 @@ export async function keepLead(
   db: Kysely<Database>,
   lead: Lead,
   places: LeadPlaces,
-  { now = new Date(), protocol, suspect, account, beside }: LeadKeeping = {},
+  { now = clock.now(), protocol, suspect, account, beside }: LeadKeeping = {},
 ): Promise<string> {
   const row = rowOf(lead);
   for (let attempt = 0; attempt < attempts; attempt += 1) {

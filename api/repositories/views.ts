@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { View } from '@contract/views';
+import { clock } from '@domain/clock';
 import { isoDay } from '@domain/moment';
 import { viewWindowMs } from '@domain/view-beacon';
 import type { Database } from '@api/db/schema';
@@ -16,7 +17,7 @@ export async function countViews(
   db: Kysely<Database>,
   views: readonly View[],
   viewer = nobody,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<number> {
   const visitor = await visitorHash(db, viewer, now);
   const halfHour = new Date(Math.floor(now.getTime() / viewWindowMs) * viewWindowMs);

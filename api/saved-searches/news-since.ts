@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { clock } from '@domain/clock';
 import { grouped } from '@domain/grouped';
 import type { ShownPrice } from '@domain/price-change';
 import type { Negotiation } from '@domain/search/filters';
@@ -48,7 +49,7 @@ export async function newsSince(
   since: Date,
   house?: House,
 ): Promise<Map<number, SearchNews>> {
-  const from = new Date(Math.max(since.getTime(), Date.now() - longestDays * dayMs));
+  const from = new Date(Math.max(since.getTime(), clock.nowMs() - longestDays * dayMs));
   const meant = oncePerPlace((filters) => understood(db, filters, house));
   const shared: SearchOfOne[] = [];
   const later: SearchOfOne[] = [];

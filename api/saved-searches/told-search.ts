@@ -4,6 +4,7 @@ import type { Database } from '@api/db/schema';
 import type { SavedSearchRow } from '@api/db/schema-searches';
 import type { House } from '@api/house/house';
 import { slugOf } from '@api/repositories/locations';
+import { clock } from '@domain/clock';
 import { retention } from '@domain/privacy';
 import { knownPlace, understoodSearch } from './understood-search';
 
@@ -27,7 +28,7 @@ export async function toldSearch(
     place: search.place && { known: !isLost, label, slug: known && !isLost ? slugOf(known) : null },
     currency: row.currency,
     frequency: row.frequency,
-    paused_until: row.paused_until && row.paused_until > new Date() ? row.paused_until.toISOString() : null,
+    paused_until: row.paused_until && row.paused_until > clock.now() ? row.paused_until.toISOString() : null,
     created_at: row.created_at.toISOString(),
     baseline_at: row.baseline_at.toISOString(),
   };

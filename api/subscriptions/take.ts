@@ -5,6 +5,7 @@ import type { Account } from '@api/db/schema-accounts';
 import type { StoredLead } from '@api/db/schema-leads';
 import { attempts, insertLead, rowOf } from '@api/leads/new-lead';
 import type { LeadPlaces } from '@api/leads/places';
+import { clock } from '@domain/clock';
 import { privacyVersion } from '@domain/privacy';
 import { isSubscription } from '@domain/subscription';
 import { askToConfirm } from './ask';
@@ -47,7 +48,7 @@ export async function subscribeAccount(
   page: string,
   places: LeadPlaces,
 ): Promise<void> {
-  const now = new Date();
+  const now = clock.now();
   const consent = { version: privacyVersion, at: now.toISOString() };
   const { name, email } = account;
   const row = rowOf(leadBody.parse({ kind: 'newsletter', name, email, page, consent }));

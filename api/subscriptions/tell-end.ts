@@ -5,6 +5,7 @@ import { type LeadPlaces, placesNamed } from '@api/leads/places';
 import { lineTo, webhookWork } from '@api/leads/tell-lead';
 import { mailWork, type QueuedLetter } from '@api/mail/queue-mail';
 import { addWork } from '@api/work/queue';
+import { clock } from '@domain/clock';
 import type { SubscriptionEnd } from '@domain/subscription';
 
 /**
@@ -17,7 +18,7 @@ export async function tellEnd(
   what: SubscriptionEnd['what'],
   places: LeadPlaces,
 ): Promise<void> {
-  const end: SubscriptionEnd = { kind, email, what, at: new Date().toISOString() };
+  const end: SubscriptionEnd = { kind, email, what, at: clock.now().toISOString() };
   for (const named of await placesNamed(write, { kind, broker: null }, places)) {
     const { place, address } = named;
     const line = lineTo(named, email);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { clock } from '@domain/clock';
 
 /**
  * For work that can wait, beside visitors who cannot: between its pieces it rests, in proportion to what each took, so that
@@ -7,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @returns rests; to be called after each piece. An aborted signal ends a rest at once, with its reason
  */
 export function restingFor(share: number): (signal?: AbortSignal) => Promise<void> {
-  let begun = performance.now();
+  let begun = clock.monotonicNow();
   return async (signal) => {
-    await pause((performance.now() - begun) * share, undefined, { signal });
-    begun = performance.now();
+    await pause((clock.monotonicNow() - begun) * share, undefined, { signal });
+    begun = clock.monotonicNow();
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '@api/db/schema';
 import type { Work } from '@api/db/schema-work';
 import { isDatabaseAway } from '@api/errors';
 import type { Logger } from '@api/log';
+import { clock } from '@domain/clock';
 import { warned } from '@domain/logged';
 import { listenToBell } from './bell';
 import { claimWork, prepareWork, whenDue } from './queue';
@@ -109,7 +110,7 @@ class WorkerLoop {
     let next = pauses.idle;
     for (const desk of this.#desks) {
       const { kind, inHand, rest, restsUntil } = desk;
-      const ms = Math.max(due.get(kind.name) ?? Infinity, restsUntil - Date.now());
+      const ms = Math.max(due.get(kind.name) ?? Infinity, restsUntil - clock.nowMs());
       if (ms > 0) {
         next = Math.min(next, ms);
         continue;
@@ -157,9 +158,9 @@ class WorkerLoop {
   /** Those that were in hand when it began to rest tell nothing new. */
   #rest(desk: Desk, isAway: boolean): void {
     if (!isAway) desk.rest = desk.restsUntil = 0;
-    else if (desk.restsUntil <= Date.now()) {
+    else if (desk.restsUntil <= clock.nowMs()) {
       desk.rest = this.#grown(desk.rest);
-      desk.restsUntil = Date.now() + desk.rest;
+      desk.restsUntil = clock.nowMs() + desk.rest;
     }
   }
 }

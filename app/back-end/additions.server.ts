@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import type { InfoLog } from '@domain/logged';
 import { ApiHttpError } from './errors.server';
 
@@ -55,7 +56,7 @@ export function knownAdditions(log?: InfoLog) {
   const missingUntil = new Map<Addition, { until: number; error: ApiHttpError }>();
   return async function ask<Model>(addition: Addition, call: () => Promise<Model>): Promise<Model> {
     const known = missingUntil.get(addition);
-    if (known && known.until > Date.now()) throw known.error;
+    if (known && known.until > clock.nowMs()) throw known.error;
     try {
       const model = await call();
       missingUntil.delete(addition);
@@ -64,7 +65,7 @@ export function knownAdditions(log?: InfoLog) {
       if (!(error instanceof ApiHttpError) || !missingStatuses.includes(error.status)) throw error;
       error.isMissing = true;
       if (!known) log?.info({ call: addition, status: error.status }, 'the back end has no such call');
-      missingUntil.set(addition, { until: Date.now() + askedAgainAfter, error });
+      missingUntil.set(addition, { until: clock.nowMs() + askedAgainAfter, error });
       throw error;
     }
   };

@@ -1,3 +1,5 @@
+import { clock } from '@domain/clock';
+
 /** So many failures in a row open it. */
 export const failuresThatOpen = 5;
 /** How long nobody asks then, in ms. */
@@ -13,7 +15,7 @@ export class Breaker {
   #restsUntil = 0;
   #isTried = false;
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(private readonly now: () => number = () => clock.monotonicNow()) {}
 
   /** Whether the call may be made. */
   admits(): boolean {

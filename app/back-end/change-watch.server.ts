@@ -1,4 +1,5 @@
 import type { PublicChanges } from '@contract/public-changes';
+import { clock } from '@domain/clock';
 import type { WarningLog } from '@domain/logged';
 import { ApiHttpError } from './errors.server';
 
@@ -35,7 +36,7 @@ interface Teller {
 export function watchChanges(
   api: Teller,
   log: WarningLog,
-  now: () => number = Date.now,
+  now: () => number = clock.nowMs,
   freshMs: number = knownForMs,
 ): ChangeWatch {
   const listeners: ((changes: PublicChanges) => void)[] = [];

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { clock } from '@domain/clock';
 
 /** A back end that fails is asked again only after this time, in ms. */
 export const retryMs = 5_000;
@@ -88,11 +89,11 @@ export function answersWithAge<Keeper extends object, Value, Key = string>(
   ): Promise<Entry<Value>> {
     try {
       const value = await ask(keeper, key);
-      const [since, fresh] = [Date.now(), freshOf(value)];
+      const [since, fresh] = [clock.nowMs(), freshOf(value)];
       const answer = { value, since, until: since + standInOf(value) };
       return { answer, fresh: since + fresh, usable: since + 2 * fresh, stamp };
     } catch (reason) {
-      const now = Date.now();
+      const now = clock.nowMs();
       const answer = last?.answer && last.answer.until > now ? last.answer : undefined;
       const usable = (answer && last?.usable) ?? 0;
       return { answer, failure: { reason }, fresh: now + retryAfter, usable };
@@ -121,7 +122,7 @@ export function answersWithAge<Keeper extends object, Value, Key = string>(
     const [cache, name] = [cacheOf(keeper), keyOf(key)];
     const patiently = <T>(waited: Promise<T>) => (page ? page.whileItLasts(waited) : waited);
     const stamp = stampOf && (await patiently(Promise.resolve(stampOf(keeper, key))).catch(() => undefined));
-    const [last, now] = [cache.peek(name), Date.now()];
+    const [last, now] = [cache.peek(name), clock.nowMs()];
     const isByTime = stamp === undefined || last?.failure !== undefined;
     const isFresh = last !== undefined && (isByTime ? last.fresh > now : last.stamp === stamp);
     const asked = cache.fetch(name, {
@@ -135,13 +136,13 @@ export function answersWithAge<Keeper extends object, Value, Key = string>(
     } catch (reason) {
       // `asked` never rejects: the page's own time is over.
       page?.failed(reason);
-      if (!last?.answer || last.answer.until <= Date.now()) throw reason;
+      if (!last?.answer || last.answer.until <= clock.nowMs()) throw reason;
       entry = { ...last, failure: { reason } };
     }
     const { answer, failure } = entry;
     if (failure) page?.failed(failure.reason);
     // What serves nobody any more takes no place.
-    if (!isOfUse(entry, Date.now()) && cache.peek(name) === entry) cache.delete(name);
+    if (!isOfUse(entry, clock.nowMs()) && cache.peek(name) === entry) cache.delete(name);
     if (!answer) throw failure!.reason;
     return { value: answer.value, since: answer.since, failure };
   };

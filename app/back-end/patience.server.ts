@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import type { Breaker } from './breaker.server';
 import { ApiNetworkError, ApiTimeoutError } from './errors.server';
 import type { ReadingBudget } from './reading-budget.server';
@@ -30,8 +31,8 @@ export async function patiently(
   const mayTake = Math.min(timeoutMs, budget?.left ?? timeoutMs);
   if (mayTake <= 0) throw new ApiTimeoutError(name, 0);
   if (!breaker.admits()) throw new ApiNetworkError(name, new Error('it is not asked for a while'));
-  const begun = performance.now();
-  const failed = () => (performance.now() - begun < slowMs ? breaker.unclear() : breaker.failed());
+  const begun = clock.monotonicNow();
+  const failed = () => (clock.monotonicNow() - begun < slowMs ? breaker.unclear() : breaker.failed());
   budget?.begin();
   try {
     const answer = await ask(mayTake);

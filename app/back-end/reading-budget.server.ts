@@ -1,3 +1,5 @@
+import { clock } from '@domain/clock';
+
 /** How long a page waits for all that it reads, in ms, whatever `API_TIMEOUT_MS` says (docs/decisions/0041). */
 export const readingMs = 2_500;
 
@@ -9,7 +11,7 @@ export class ReadingBudget {
 
   constructor(
     ms = readingMs,
-    private readonly now: () => number = () => performance.now(),
+    private readonly now: () => number = () => clock.monotonicNow(),
   ) {
     this.#left = ms;
   }

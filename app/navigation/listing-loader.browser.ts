@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { clock } from '@domain/clock';
 
 /** Data that was fetched ahead is good for this long, in ms. */
 const goodFor = 30_000;
@@ -35,10 +36,10 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const isAhead = search.endsWith(aheadMark);
   const href = pathname + (isAhead ? search.slice(0, -aheadMark.length - 1) : search);
   const kept = fetched.get(href);
-  const usable = kept && kept.until > Date.now() && !hasPosted ? kept.data : undefined;
+  const usable = kept && kept.until > clock.nowMs() && !hasPosted ? kept.data : undefined;
   if (isAhead) {
     const data = usable ?? serverLoader();
-    fetched.set(href, { data, until: Date.now() + goodFor });
+    fetched.set(href, { data, until: clock.nowMs() + goodFor });
     const ok = await data.then(
       () => true,
       () => false,

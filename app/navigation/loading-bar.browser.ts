@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
+import { clock } from '@domain/clock';
 
 /** The bar's state on the document: on its way, there, or failed (spec 1 §9; styles/pending.css). */
 const attribute = 'data-carregando';
@@ -23,10 +24,10 @@ export function useLoadingBar(): void {
   useEffect(() => {
     if (!isPending) return;
     hasNavigated = true;
-    const since = performance.now();
+    const since = clock.monotonicNow();
     show('');
     return () => {
-      if (performance.now() - since > delayMs) show('pronto');
+      if (clock.monotonicNow() - since > delayMs) show('pronto');
       else document.documentElement.removeAttribute(attribute);
     };
   }, [isPending]);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { clock } from '@domain/clock';
 
 const stampName = 'recarregada';
 /** A page is loaded anew at most this often, in ms (spec 1 §10). */
@@ -31,7 +32,7 @@ let leaving = false;
  */
 export function loadAnew(): boolean {
   if (leaving) return true;
-  leaving = navigator.onLine && mayReload(() => sessionStorage, Date.now());
+  leaving = navigator.onLine && mayReload(() => sessionStorage, clock.nowMs());
   const to = underWay();
   if (leaving && to) location.assign(to.pathname + to.search + to.hash);
   else if (leaving) location.reload();

@@ -1,3 +1,4 @@
+import { clock } from '../clock';
 import { type CivilDate, inSaoPaulo } from '../moment';
 import { text } from './text';
 
@@ -11,7 +12,7 @@ export const dataNascimentoMessages = {
 const maximumAge = 130;
 
 /** The day of this moment in São Paulo, wherever the server stands. */
-export function todayInBrazil(now = new Date()): CivilDate {
+export function todayInBrazil(now = clock.now()): CivilDate {
   const { year, month, day } = inSaoPaulo(now);
   return { year, month, day };
 }

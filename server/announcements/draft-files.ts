@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { clock } from '@domain/clock';
 import { boundBrowsers, type DraftBrowser } from '@domain/announcement/devices';
 import { mergedFields } from '@domain/announcement/draft';
 import { type ErrorLog, logged } from '@domain/logged';
@@ -23,7 +24,7 @@ const told = ({ id, revision, fields, saved_at, kept_until, sent }: StoredDraft)
  */
 export function openDraftFiles(
   folder: string,
-  now = () => new Date(),
+  now = () => clock.now(),
 ): DraftStore & { sweep(): Promise<void> } {
   const { newest, change, ...states } = openDraftStates(join(folder, 'textos'), now);
   const browsers = openPlaces(join(folder, 'navegadores'));

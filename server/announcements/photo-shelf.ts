@@ -6,6 +6,7 @@ import { imageType } from '@api/photos/image-type';
 import { pictureLimits } from '@api/photos/child';
 import { createPictures, type Pictures } from '@api/photos/pictures';
 import { BusyError, takeTurns } from '@api/photos/turns';
+import { clock } from '@domain/clock';
 import {
   type DraftPhoto,
   keptPhotos,
@@ -74,11 +75,11 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
 
   /** What all unsent photos weigh: by each process for itself, so a little more than is allowed may come to lie there. */
   async function isFull(more: number): Promise<boolean> {
-    if (Date.now() - weighed.at > weighEvery) {
+    if (clock.nowMs() - weighed.at > weighEvery) {
       let bytes = 0;
       for await (const shelf of eachShelf(root))
         if (!(await handedOver(folder(shelf)))) bytes += await weightOfShelf(folder(shelf));
-      weighed = { at: Date.now(), bytes };
+      weighed = { at: clock.nowMs(), bytes };
     }
     return weighed.bytes + more > most;
   }
@@ -101,7 +102,7 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     return photo;
   };
   const blank = (id: string, name: string, order: number): DraftPhoto => ({
-    ...{ id, name: photoName(name), caption: '', order, at: new Date().toISOString() },
+    ...{ id, name: photoName(name), caption: '', order, at: clock.now().toISOString() },
     ...{ bytes: 0, width: 0, height: 0, key: '', placeholder: '' },
   });
   /** Says that the announcement was sent, and gives the house's link to its photos. */
@@ -178,7 +179,7 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
       readFile(on(draft, size === 'small' ? smallFile(id) : photoFile(id))).catch(nullIfGone),
 
     async touch(draft) {
-      const now = new Date();
+      const now = clock.now();
       await utimes(on(draft), now, now).catch(nullIfGone);
     },
 
@@ -186,19 +187,19 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
       const photos = keptPhotos(await photosOnShelf(on(draft)));
       if (photos.length === 0) return null;
       const known = await handedOver(on(draft));
-      const token = await hand(draft, { protocol, at: known?.at ?? new Date().toISOString() });
+      const token = await hand(draft, { protocol, at: known?.at ?? clock.now().toISOString() });
       return { token, photos: photos.map(({ id }) => id) };
     },
     ofSent: async (protocol) => (await numbers.placeOf(protocol)) ?? `enviado ${protocol}`,
     async handOn(of, protocol, known) {
-      const token = await hand(of, { protocol, at: new Date().toISOString() }, known);
+      const token = await hand(of, { protocol, at: clock.now().toISOString() }, known);
       return { token, photos: keptPhotos(await photosOnShelf(on(of))).map(({ id }) => id) };
     },
 
     async byLink(token) {
       const shelf = (await links.placeOf(token)) as Shelf | null;
       const given = shelf && (await handedOver(folder(shelf)));
-      if (!shelf || !given || new Date(endOfLinks(given)) <= new Date()) return null;
+      if (!shelf || !given || new Date(endOfLinks(given)) <= clock.now()) return null;
       return {
         protocol: given.protocol,
         until: endOfLinks(given),

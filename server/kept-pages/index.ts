@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { clock } from '@domain/clock';
 import type { SharedContext } from '~/context';
 import { onOfferNow } from '~/back-end/on-offer.server';
 import type { Env } from '../env';
@@ -51,9 +52,9 @@ const lookMs = 1000;
 
 /** One page after the other, with as long a rest after each: half of one processor at most. */
 async function packGently(page: KeptPage): Promise<void> {
-  const begun = performance.now();
+  const begun = clock.monotonicNow();
   await packBest(page);
-  await pause(performance.now() - begun);
+  await pause(clock.monotonicNow() - begun);
 }
 
 /**
@@ -71,7 +72,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
 
   changes.onChange((told) => {
     const isTouched = touchedBy(told);
-    const now = Date.now();
+    const now = clock.nowMs();
     for (const page of store.all()) if (isTouched(page.shown)) page.forgottenAt ??= now;
   });
 
@@ -85,7 +86,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
     [house, onOffer] = [context.settings, offered];
   }
   function look(): Promise<unknown> | undefined {
-    const now = Date.now();
+    const now = clock.nowMs();
     const frame = now - (lookedAt as number) >= lookMs ? lookAtFrame() : undefined;
     if (frame) lookedAt = now;
     const waited = changes.look();
@@ -113,7 +114,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
 
   async function answer(req: Asker, res: ServerResponse, asked: AskedPage): Promise<boolean> {
     const page = store.get(asked.key);
-    const freshness = page ? freshnessOf(page, changes.toldAt, Date.now()) : 'old';
+    const freshness = page ? freshnessOf(page, changes.toldAt, clock.nowMs()) : 'old';
     if (page && freshness !== 'old') {
       if (freshness === 'stale') {
         tally.note(page, 'made anew beside');
@@ -127,7 +128,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
       await send(req, res, asked, made.page, 'fresh');
       return true;
     }
-    if (!page || !made.hasFailed || !mayStandIn(page, changes.toldAt, Date.now())) return false;
+    if (!page || !made.hasFailed || !mayStandIn(page, changes.toldAt, clock.nowMs())) return false;
     tally.note(page, 'the site fails');
     await send(req, res, asked, page, 'stale');
     return true;
@@ -152,7 +153,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
       const asked = arrivals.pageFor(req);
       if (!asked || look()) return false;
       const page = store.get(asked.key);
-      const isTrue = page && freshnessOf(page, changes.toldAt, Date.now()) === 'kept';
+      const isTrue = page && freshnessOf(page, changes.toldAt, clock.nowMs()) === 'kept';
       const encoding = isTrue && packedFor(page, req);
       if (!encoding) return false;
       onAnswer();

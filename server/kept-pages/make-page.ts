@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { clock } from '@domain/clock';
 import type { ChangeWatch } from '~/back-end/change-watch.server';
 import type { HeaderList } from '../reply';
 import { type SiteAnswer, siteAsker } from './ask-site';
@@ -38,7 +39,7 @@ export function pageMaker({ site, store, changes, isShared }: MakerParts) {
   const notKept = new LRUCache<string, Made>({ max: 1000, ttl: notKeptMs });
 
   async function make(asked: AskedPage, isSpare: boolean): Promise<Made> {
-    const [madeAt, version] = [Date.now(), changes.version];
+    const [madeAt, version] = [clock.nowMs(), changes.version];
     const answer = await askSite({ ...asked, isSpare }).catch(() => null);
     if (!answer || isFailure(answer)) return { hasFailed: true };
     if (!isToKeep(answer)) {
@@ -58,7 +59,7 @@ export function pageMaker({ site, store, changes, isShared }: MakerParts) {
       hits: 0,
       madeAt,
       // Something has changed while it was made: perhaps this.
-      forgottenAt: changes.version === version ? null : Date.now(),
+      forgottenAt: changes.version === version ? null : clock.nowMs(),
       endsAt: endOfDay(madeAt, kind.hasVisitDays === true),
       namesDays: kind.hasVisitDays === true,
       standInMs: kind.standInMs,

@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import type { WarningLog } from '@domain/logged';
 import type { KeptPage } from './kept-page';
 
@@ -16,7 +17,7 @@ export function staleTally(log: WarningLog) {
     note({ madeAt }: Pick<KeptPage, 'madeAt'>, reason: string): void {
       if (counts.size === 0) setTimeout(tell, tellMs).unref();
       const { answers, oldestSeconds } = counts.get(reason) ?? { answers: 0, oldestSeconds: 0 };
-      const seconds = Math.round((Date.now() - madeAt) / 1000);
+      const seconds = Math.round((clock.nowMs() - madeAt) / 1000);
       counts.set(reason, { answers: answers + 1, oldestSeconds: Math.max(oldestSeconds, seconds) });
     },
   };

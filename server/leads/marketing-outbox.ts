@@ -1,4 +1,5 @@
 import { type LeadInput, leadKinds } from '@contract/leads';
+import { clock } from '@domain/clock';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { leadsEnd } from './lead-time';
 import { openOutbox, refused } from './outbox';
@@ -65,13 +66,13 @@ export function openMarketingOutbox(folder: string) {
   async function putBack(key: string, kept: KeptForm): Promise<boolean> {
     const pause = nextTry[kept.tries.length - 1];
     if (pause === undefined) await setAside(key, kept, unclear);
-    else await outbox.postpone(key, new Date(Date.now() + pause), sending);
+    else await outbox.postpone(key, new Date(clock.nowMs() + pause), sending);
     return pause !== undefined && outbox.move(key, sending, '');
   }
 
   /** What a process was sending when it was killed: it may have arrived. */
   async function recover(key: string): Promise<void> {
-    if ((await outbox.since(key, sending)) > Date.now() - longestSending) return;
+    if ((await outbox.since(key, sending)) > clock.nowMs() - longestSending) return;
     if ((await outbox.since(key, delivered)) > 0) return outbox.remove(key, sending);
     const kept = await read(key, sending).catch(() => undefined);
     if (kept === undefined) await outbox.move(key, sending, refused);
@@ -86,7 +87,7 @@ export function openMarketingOutbox(folder: string) {
       const { idempotency_key: key } = lead;
       if (await isKnown(key)) return false;
       await outbox.keep(key, { lead, from, tries: [] });
-      await outbox.postpone(key, new Date(Date.now() + longestHold));
+      await outbox.postpone(key, new Date(clock.nowMs() + longestHold));
       return true;
     },
     /** It may be sent now; one that has been is left to its time. */
@@ -97,21 +98,21 @@ export function openMarketingOutbox(folder: string) {
     /** It is not to be sent. */
     takeBack: (key: string) => outbox.remove(key),
     /** The keys of what is to be sent now. */
-    due: () => outbox.waiting(Date.now()),
+    due: () => outbox.waiting(clock.nowMs()),
     /**
      * Begins a try, which counts from now on; null where another process was first.
      * @throws SyntaxError where the file is no lead: it is set aside
      */
     async take(key: string): Promise<KeptForm | null> {
       // Another may have tried it since this one looked.
-      if ((await outbox.since(key, '')) > Date.now()) return null;
+      if ((await outbox.since(key, '')) > clock.nowMs()) return null;
       // Since when it is being sent.
       await outbox.postpone(key);
       if (!(await outbox.move(key, '', sending))) return null;
       try {
         const kept = await read(key, sending);
         if (!kept) return null;
-        const tried = { ...kept, tries: [...kept.tries, new Date().toISOString()] };
+        const tried = { ...kept, tries: [...kept.tries, clock.now().toISOString()] };
         await outbox.write(key, tried, sending);
         return tried;
       } catch (error) {
@@ -135,7 +136,7 @@ export function openMarketingOutbox(folder: string) {
     async tidy(): Promise<void> {
       for (const key of await outbox.on(sending)) await recover(key);
       for (const shelf of [refused, unclear]) await outbox.forget(shelf, leadsEnd());
-      await outbox.forget(delivered, new Date(Date.now() - longestKnown));
+      await outbox.forget(delivered, new Date(clock.nowMs() - longestKnown));
     },
   };
 }

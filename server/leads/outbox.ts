@@ -1,5 +1,6 @@
 import { readFile, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clock } from '@domain/clock';
 import {
   makeFolder,
   namesIn,
@@ -76,7 +77,7 @@ export function openOutbox<Kept>(folder: string, shelves: readonly string[]) {
     },
     remove: (key: string, shelf?: string) => rm(file(key, shelf), { force: true }),
     /** Puts it at the end of the line. @param at as if it had been tried then; it may be a moment to come */
-    postpone: (key: string, at = new Date(), shelf?: string) =>
+    postpone: (key: string, at = clock.now(), shelf?: string) =>
       utimes(file(key, shelf), at, at).catch(nullIfGone),
     /** Takes it from one shelf to another; '' is the line. false where another process was first. */
     async move(key: string, from: string, to: string): Promise<boolean> {
@@ -93,7 +94,7 @@ export function openOutbox<Kept>(folder: string, shelves: readonly string[]) {
       for (const within of ['', shelf])
         for (const name of await namesIn(join(folder, within)))
           if (name.endsWith(passing))
-            await removeIfOlder(join(folder, within, name), Date.now() - leftoverMs);
+            await removeIfOlder(join(folder, within, name), clock.nowMs() - leftoverMs);
     },
     /** @throws where the folder cannot be made */
     prepare: () => makeFolder(folder),

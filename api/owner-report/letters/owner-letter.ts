@@ -5,6 +5,7 @@ import { letterPages } from '@api/mail/letter-pages';
 import { photosByUrl } from '@api/photos/repository';
 import { ownershipsOf } from '@api/repositories/owners';
 import { productById } from '@api/repositories/products';
+import { clock } from '@domain/clock';
 import { counted as countedWords } from '@domain/counts';
 import { withArticle } from '@domain/firm';
 import { homePrices } from '@domain/home-texts';
@@ -39,7 +40,7 @@ export async function ownerLetter(
   { db, house }: Desk,
   account: number,
   monday: string,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<Letter | null> {
   if (!(await getsOwnerLetters(db, account))) return null;
   const week = { from: daysAfter(monday, -7), to: daysAfter(monday, -1) };

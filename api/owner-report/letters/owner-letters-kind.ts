@@ -3,6 +3,7 @@ import type { Database } from '@api/db/schema';
 import { queueMail } from '@api/mail/queue-mail';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
+import { clock } from '@domain/clock';
 import { inSaoPaulo } from '@domain/moment';
 import { mondayOf } from '@domain/owner-report/week';
 import { letterHours } from '@domain/saved-search/frequency';
@@ -21,7 +22,7 @@ function isTime(now: Date): boolean {
  * Queues the letter of the week for every owner who has one due: to proven e-mails, one a person and week, several
  * instances or one that is killed too. What it says is read when it is sent. Gives how many.
  */
-export async function makeOwnerLetters(db: Kysely<Database>, now = new Date()): Promise<number> {
+export async function makeOwnerLetters(db: Kysely<Database>, now = clock.now()): Promise<number> {
   if (!isTime(now)) return 0;
   const week = mondayOf(now);
   let made = 0;

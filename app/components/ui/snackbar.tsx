@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { clock } from '@domain/clock';
 import { closeSnackbar, showFlash, useSnackbar } from './snackbars.browser';
 import { shownFor, type SnackbarMessage } from '~/domain/snackbar';
 import { Icon, type IconName } from './icon';
@@ -76,11 +77,11 @@ function TimedBox({ message, onTimeout }: Required<RegionsProps> & { message: Sn
   const isHeld = hovered || focused;
   useEffect(() => {
     if (isHeld) return;
-    const since = performance.now();
+    const since = clock.monotonicNow();
     const timer = setTimeout(onTimeout, left.current, message);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      left.current -= clock.monotonicNow() - since;
     };
   }, [message, isHeld, onTimeout]);
   return (

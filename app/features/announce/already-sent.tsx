@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import { recentMomentText } from '@domain/moment';
 import { contentId } from '~/components/ui/content-id';
 import { draftField, intents } from './draft-form';
@@ -17,7 +18,7 @@ export function AlreadySent({ sent: { at, protocol }, next, action }: AlreadySen
       <div className="vazio">
         <h1>Você já enviou este anúncio.</h1>
         <p className="lide">
-          Foi {recentMomentText(new Date(at), new Date())}, com a referência {protocol}. Nada foi enviado de
+          Foi {recentMomentText(new Date(at), clock.now())}, com a referência {protocol}. Nada foi enviado de
           novo.
         </p>
         <form className="vazio__saidas" method="post" action={action}>

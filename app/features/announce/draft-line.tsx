@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon';
+import { clock } from '@domain/clock';
 import { dayText, recentMomentText, timeText } from '@domain/moment';
 import { draftField, intents } from './draft-form';
 import type { DraftSaved } from './save-draft.browser';
@@ -18,7 +19,7 @@ export function DraftHead({ draft, left, action }: DraftHeadProps) {
   return (
     <div className="recado recado--info" role="status">
       <Icon name="info" />
-      <p>Você parou aqui {recentMomentText(new Date(left.savedAt), new Date())}. Está tudo como deixou.</p>
+      <p>Você parou aqui {recentMomentText(new Date(left.savedAt), clock.now())}. Está tudo como deixou.</p>
       <form method="post" action={action}>
         <button className="elo" name={draftField.intent} value={intents.another}>
           Começar outro

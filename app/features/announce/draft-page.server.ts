@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import type { AnnouncementDraft } from '@contract/announcements';
 
 /** A draft that was left for longer than this is told of, in ms. */
@@ -10,7 +11,7 @@ export const draftPage = (context: AppLoadContext, draft: AnnouncementDraft | nu
   hasCep: context.findCep !== null,
   base: draft?.revision ?? 0,
   saved: draft && { savedAt: draft.saved_at, keptUntil: draft.kept_until },
-  wasLeft: draft !== null && Date.now() - Date.parse(draft.saved_at) > leftMs,
+  wasLeft: draft !== null && clock.nowMs() - Date.parse(draft.saved_at) > leftMs,
 });
 
 /** Whether a form was opened with what is wrong in it. */

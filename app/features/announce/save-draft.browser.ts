@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { clock } from '@domain/clock';
 import { links } from '~/links';
 import { hiddenField } from '~/forms/hidden-fields';
 import { type DraftForm, draftField, fieldsOf } from './draft-form';
@@ -85,8 +86,8 @@ function watchDraft(
   }
 
   const onChange = () => {
-    since ||= Date.now();
-    later(Math.max(0, Math.min(quietMs, since + longestMs - Date.now())));
+    since ||= clock.nowMs();
+    later(Math.max(0, Math.min(quietMs, since + longestMs - clock.nowMs())));
   };
   for (const kind of ['input', 'change']) form.addEventListener(kind, onChange, { signal });
   form.addEventListener(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { AnnounceInput } from '@contract/announcements';
+import { clock } from '@domain/clock';
 import { type Authorisation, authorisations } from '@domain/announcement/long-form';
 import { logged } from '@domain/logged';
 import { protocolOf } from '@domain/protocol';
@@ -57,7 +58,7 @@ export async function sendAnnouncement(
   if (wait > 0) return { refused: tooManyLeads(wait), status: 429, headers: { 'Retry-After': String(wait) } };
 
   const key = createHash('sha256').update(textOf(typed, hiddenField.key)).digest('hex');
-  const protocol = protocolOf(new Date(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);
+  const protocol = protocolOf(clock.now(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);
   const ticked = authorisationsIn(typed);
   const fotos = await photosFor(context, draft?.id, protocol);
   const announced = {
@@ -110,7 +111,7 @@ const isTicked = (typed: FormData, field: string) => textOf(typed, field) !== ''
 
 /** Which boxes are ticked, by the texts that stand beside them now. */
 function authorisationsIn(typed: FormData): Authorisation[] {
-  const at = new Date().toISOString();
+  const at = clock.now().toISOString();
   return authorisations
     .filter(({ field }) => isTicked(typed, field))
     .map(({ name, version }) => ({ name, version, at }));

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import { callBy, callByDay } from '@domain/announcement/call-by';
 import { draftText } from '@domain/announcement/draft';
 import { isoDay, recentMomentText } from '@domain/moment';
@@ -10,7 +11,7 @@ import { sentFact } from './sent-facts';
 
 /** What was sent, as the sending has left it, or as the draft has it for who comes back later; null: nothing was. */
 export async function sentAnnouncement({ request, context }: LoaderFunctionArgs) {
-  const now = new Date();
+  const now = clock.now();
   const just = await readSent(request);
   const { draft } = await readDraft(request, context);
   const protocol = just?.protocol ?? draft?.sent?.protocol;

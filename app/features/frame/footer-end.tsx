@@ -1,15 +1,13 @@
+import { clock } from '@domain/clock';
 import type { HouseName } from '@domain/firm';
 import { links } from '~/links';
-
-/** The year that the copyright names is the server's, when it began. */
-const year = new Date().getFullYear();
 
 /** The footer's last line: copyright, legal pages, the way back to the choice of cookies. */
 export function FooterEnd({ name }: Pick<HouseName, 'name'>) {
   return (
     <div className="pe__fim">
       <p suppressHydrationWarning>
-        © {year} {name}
+        © {clock.now().getFullYear()} {name}
       </p>
       <ul>
         <li>

@@ -9,6 +9,7 @@ import type { FormReply } from '~/forms/form-reply';
 import { leadWaits, tooManyLeads } from './lead-texts';
 import { sendingFailed } from '~/forms/form-texts';
 import type { Form, FormSchema } from '~/forms/form';
+import { clock } from '@domain/clock';
 import { completedKey } from '@domain/completing-lead';
 import type { LeadOrigin } from '@domain/lead-origin';
 import { privacyVersion } from '@domain/privacy';
@@ -86,7 +87,7 @@ export async function keepLead(
   typed: FormData,
   key = keyOf(lead, typed),
 ): Promise<LeadReceipt | null> {
-  const now = new Date().toISOString();
+  const now = clock.now().toISOString();
   try {
     const page = pageOf(request, typed, context.siteUrl);
     const isNew = await isNewPerson(context, lead);
@@ -143,7 +144,7 @@ function visitorOf(request: Request, { visitor }: AppLoadContext): LeadOrigin['v
  * even from a form that the browser had kept. A form without a key counts as the same for a day.
  */
 function keyOf(lead: LeadFields, typed: FormData): string {
-  const formKey = textOf(typed, hiddenField.key) || new Date().toISOString().slice(0, 10);
+  const formKey = textOf(typed, hiddenField.key) || clock.now().toISOString().slice(0, 10);
   return createHash('sha256')
     .update(JSON.stringify([formKey, lead]))
     .digest('hex');

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import {
   afterPage,
   campaignMaxAge,
@@ -23,7 +24,7 @@ const orNone = (read: ReturnType<typeof keptCampaign>): KeptCampaign | null =>
  * what the form's address says.
  */
 export function campaignOf(request: Request, typed: FormData): KeptCampaign | null {
-  const now = new Date();
+  const now = clock.now();
   const page = new URL(request.url);
   const kept = readConsent(request).marketing
     ? keptCampaign(request.headers.get('Cookie'), now)
@@ -47,7 +48,7 @@ export function noteCampaign(request: Request, typed: FormData): void {
  * over and what cannot be read, which the log is told without it; null where nothing changes.
  */
 export function campaignCookie(request: Request, { log }: Pick<AppLoadContext, 'log'>): string | null {
-  const now = new Date();
+  const now = clock.now();
   const read = keptCampaign(request.headers.get('Cookie'), now);
   const mayKeep = readConsent(request).marketing;
   if (read === 'bad') log.warn({}, 'campaign data that cannot be read was reset');
@@ -58,7 +59,7 @@ export function campaignCookie(request: Request, { log }: Pick<AppLoadContext, '
 }
 
 /** The `Set-Cookie` value of a campaign, for as long as it lasts. */
-export const keepCampaign = (kept: KeptCampaign, now = new Date()): string =>
+export const keepCampaign = (kept: KeptCampaign, now = clock.now()): string =>
   openCookie(
     campaignName,
     encodeCampaign(kept),

@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import { afterPage, campaignName, type KeptCampaign, readCampaign, writeCampaign } from '~/domain/campaign';
 import { decodeConsent } from './consent/consent';
 
@@ -12,7 +13,7 @@ export function notePage(): void {
   if (isInCookie()) return;
   const kept = keptHere();
   const { referrer } = document;
-  const now = new Date();
+  const now = clock.now();
   const here = new URL(location.href);
   const isOurs = URL.canParse(referrer) && new URL(referrer).origin === here.origin;
   const before = kept ?? (isOurs ? afterPage(new URL(referrer), null, null, now) : null);
@@ -30,7 +31,7 @@ export function keptForForms(): string | null {
 function keptHere(): KeptCampaign | null {
   const text = stored();
   if (text === null) return null;
-  const kept = readCampaign(text, new Date());
+  const kept = readCampaign(text, clock.now());
   if (kept === 'bad') console.warn('Campaign data that cannot be read was reset.');
   if (kept !== null && kept !== 'bad') return kept;
   store(null);

@@ -1,4 +1,5 @@
 import type { ViewType } from '@contract/views';
+import { clock } from '@domain/clock';
 import { phaseOf } from '@domain/taxonomy/conditions';
 import { mostViewsAtOnce, viewWindowMs } from '@domain/view-beacon';
 import type { PropertyDetail } from '~/domain/property';
@@ -22,7 +23,7 @@ export const viewOf = ({ condition, id }: Pick<PropertyDetail, 'condition' | 'id
  * @param view 'usado/123/gallery'
  */
 export function tellView(view: string): void {
-  const halfHour = Math.floor(Date.now() / viewWindowMs);
+  const halfHour = Math.floor(clock.nowMs() / viewWindowMs);
   if (told.get(view) === halfHour) return;
   told.set(view, halfHour);
   waiting.push(view);

@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '~/domain/search-answer';
 import type { Crumb } from '~/components/ui/breadcrumbs';
@@ -127,7 +128,7 @@ export function listingData({
     cards: listedCards(
       items.map((item) => ({
         ...cardData(item, filters.negotiation),
-        ...(view === 'lista' && { row: rowData(item, new Date()) }),
+        ...(view === 'lista' && { row: rowData(item, clock.now()) }),
       })),
       filters,
       answer?.location,

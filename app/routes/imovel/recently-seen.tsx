@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { clock } from '@domain/clock';
 import {
   type PictureFiles,
   rememberSeen,
@@ -24,7 +25,7 @@ export function RecentlySeen({ page }: { page: PropertyData }) {
     const { id, titulo1: title, fotoPrincipal } = detail;
     setSeen(seenProperties().filter((each) => each.id !== id));
     const photo = fotoPrincipal && hasPicture(fotoPrincipal) ? filesOf(fotoPrincipal) : null;
-    rememberSeen({ id, href: path, title, place: texts.place, photo, at: Date.now() });
+    rememberSeen({ id, href: path, title, place: texts.place, photo, at: clock.nowMs() });
   }, [detail, texts, path]);
   if (seen.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { allowedStorage } from '~/features/marketing/consent/allowed-storage.browser';
 import type { Photo } from '~/domain/property';
+import { clock } from '@domain/clock';
 import { parsePropertyPath } from '@domain/property-url';
 import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-properties-name';
 
@@ -21,7 +22,7 @@ export interface SeenProperty {
 const maxKept = 9;
 
 /** The properties seen last, the newest first; what is not of our making, or too old, is left out. */
-export function seenProperties(now = Date.now()): SeenProperty[] {
+export function seenProperties(now = clock.nowMs()): SeenProperty[] {
   try {
     const found: unknown = JSON.parse(allowedStorage(seenPropertiesName).getItem(seenPropertiesName) ?? '[]');
     return Array.isArray(found) ? found.filter((each) => isSeen(each, now)) : [];

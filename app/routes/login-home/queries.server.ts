@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { SavedSearches } from '~/domain/saved-search';
 import type { Place } from '~/domain/place';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
+import { clock } from '@domain/clock';
 import { greeting } from '@domain/moment';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { links } from '~/links';
@@ -19,7 +20,7 @@ import { ownProducts } from './own-products';
 export const signedInHome = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
     const { log, session } = args.context;
-    const now = new Date();
+    const now = clock.now();
     const [account, favorites, folders, changes, news, recent, searches, profile, own] = await Promise.all([
       sectionOf(customer.userData(), log, (data) => {
         session.keepName(data.nome);

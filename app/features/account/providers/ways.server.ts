@@ -1,4 +1,5 @@
 import type { Strategy } from 'remix-auth';
+import { clock } from '@domain/clock';
 import type { SocialProvider } from '@domain/providers';
 import { discoverIdentityService } from '@contract/openid-discovery';
 import { links } from '~/links';
@@ -51,8 +52,8 @@ function kept<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let since = 0;
   return () => {
-    if (!answer || Date.now() - since > keptMs) {
-      since = Date.now();
+    if (!answer || clock.nowMs() - since > keptMs) {
+      since = clock.nowMs();
       const asked = ask();
       asked.catch(() => (answer = undefined));
       answer = asked;

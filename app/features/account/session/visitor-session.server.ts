@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import type { Session } from '~/domain/customer';
 import { z } from 'zod';
 import { shownFirstName } from '~/domain/first-name';
@@ -81,7 +82,7 @@ export class VisitorSession {
 
   /** Begins a session with what the back end answered. */
   begin(answer: Session, { username, provider }: Pick<SessionData, 'username' | 'provider'>): void {
-    this.#write({ username, provider, begun: Date.now(), ...bearerOf(answer) });
+    this.#write({ username, provider, begun: clock.nowMs(), ...bearerOf(answer) });
   }
 
   /** Keeps what the header calls the visitor, by the name that the back end has told; true where it was another. */
@@ -105,7 +106,7 @@ export class VisitorSession {
    * @throws what the API client throws, where the bearer has ended and the back end does not say
    */
   async customer(): Promise<CustomerApi | null> {
-    if (this.#data && this.#data.expires - Date.now() < renewBefore) {
+    if (this.#data && this.#data.expires - clock.nowMs() < renewBefore) {
       await (this.#renewing ??= this.#renew(this.#data).finally(() => (this.#renewing = undefined)));
     }
     return this.current;
@@ -117,7 +118,7 @@ export class VisitorSession {
   }
 
   async #renew(data: SessionData): Promise<void> {
-    const isOver = data.expires <= Date.now();
+    const isOver = data.expires <= clock.nowMs();
     if (!data.refreshToken) {
       if (isOver) this.end();
       return;
@@ -156,11 +157,11 @@ export class VisitorSession {
 }
 
 const secondsLeft = ({ begun }: SessionData): number =>
-  Math.ceil(sessionMaxAge - (Date.now() - begun) / 1000);
+  Math.ceil(sessionMaxAge - (clock.nowMs() - begun) / 1000);
 
 const bearerOf = ({ access_token, expires_in, refresh_token, user }: Session) => ({
   token: access_token,
-  expires: Date.now() + expires_in * 1000,
+  expires: clock.nowMs() + expires_in * 1000,
   refreshToken: refresh_token,
   hasProducts: user.has_products,
   ...(user.name !== null && { firstName: shownFirstName(user.name) }),

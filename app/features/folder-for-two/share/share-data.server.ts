@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Sharing } from '@contract/folder-links';
+import { clock } from '@domain/clock';
 import { counted } from '@domain/counts';
 import { dayText, recentDayText } from '@domain/moment';
 import type { CustomerApi } from '~/back-end/client.server';
@@ -50,7 +51,7 @@ export async function sharedBy(
     throw hasStatus(error, 404, 405, 501) ? notThere() : error;
   });
   const section = await sectionOf(sharing, log, ({ links: all }) => {
-    const now = new Date();
+    const now = clock.now();
     return all.map((link) => shownLink(link, now));
   });
   return { section, address: token && siteUrl + links.sharedFolder(token) };

@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import { decodeConsent } from '../consent/consent';
 import { cleaned } from './clean';
 import { mayTell, type Told } from './events';
@@ -45,7 +46,7 @@ export function signalPlace(page_location: string): void {
 
 /** Says that Tag Manager begins, and where. */
 export function signalStart(page_location: string): void {
-  push({ event: 'gtm.js', 'gtm.start': Date.now(), page_location });
+  push({ event: 'gtm.js', 'gtm.start': clock.nowMs(), page_location });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import { openCookie } from '~/request/cookies.server';
 import { decodeConsent, encodeConsent, consentName, type Purpose } from '../consent/consent';
 import { googleCookiesOver } from './google-cookies';
@@ -15,7 +16,7 @@ export function analyticsOver(
   { settings, siteUrl }: Pick<AppLoadContext, 'settings' | 'siteUrl'>,
 ): string[] {
   if (!settings.gtmId) return [];
-  const consent = decodeConsent(`${consentName}=${encodeConsent(purposes, new Date())}`);
+  const consent = decodeConsent(`${consentName}=${encodeConsent(purposes, clock.now())}`);
   const left = mayLoad(consent) ? [] : [openCookie(leftToTellName, '', 0)];
   return [...left, ...googleCookiesOver(headers.get('Cookie'), consent, new URL(siteUrl).hostname)];
 }

@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import {
   acceptedName,
   type Consent,
@@ -13,7 +14,7 @@ import { openCookie } from '~/request/cookies.server';
 export const readConsent = (request: Request): Consent => decodeConsent(request.headers.get('Cookie'));
 
 /** The `Set-Cookie` values that remember a choice. Scripts read them too: they ask only who has not chosen. */
-export function consentCookies(purposes: readonly Purpose[], now = new Date()): string[] {
+export function consentCookies(purposes: readonly Purpose[], now = clock.now()): string[] {
   return [
     openCookie(consentName, encodeConsent(purposes, now), consentMaxAge),
     purposes.length > 0 ? openCookie(acceptedName, '1', consentMaxAge) : openCookie(acceptedName, '', 0),

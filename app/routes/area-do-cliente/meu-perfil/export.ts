@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import { links } from '~/links';
 import { refusalOf } from '~/back-end/refusal.server';
 import { flashCookie } from '~/request/flash.server';
@@ -13,7 +14,7 @@ export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, [], async ({ customer }) => {
     try {
       const kept = await customer.exportData();
-      const name = `bossa-nova-meus-dados-${new Date().toISOString().slice(0, 10)}.json`;
+      const name = `bossa-nova-meus-dados-${clock.now().toISOString().slice(0, 10)}.json`;
       return new Response(JSON.stringify(kept, null, 2), {
         headers: {
           'Content-Type': 'application/json; charset=utf-8',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { UserData } from '~/domain/customer';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
+import { clock } from '@domain/clock';
 import { phoneParts } from '@domain/validation/phone';
 import { sectionOf } from '~/back-end/section.server';
 import { signedIn } from '~/features/account/session/guard.server';
@@ -12,7 +13,7 @@ import { sessionRows } from './session-rows';
 export const profileData = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
     const { log, session: own } = args.context;
-    const now = new Date();
+    const now = clock.now();
     const [account, sessions, history] = await Promise.all([
       sectionOf(customer.userData(), log, (data) => {
         own.keepName(data.nome);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { clock } from '@domain/clock';
 import { signedInForm } from '~/features/account/session/guard.server';
 import { ConfirmPage } from '~/features/favourites/confirm-page';
 import { FolderCover } from '~/features/favourites/folder-cover';
@@ -24,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
     const { folder } = await folderOf(customer, args.params.pastaId);
     const removals = await removalsOf(customer, args.context.log);
-    return { folder: folderCard(folder), until: removals && keptUntil(new Date()) };
+    return { folder: folderCard(folder), until: removals && keptUntil(clock.now()) };
   });
 
 /** The homes leave, the folder stays. */

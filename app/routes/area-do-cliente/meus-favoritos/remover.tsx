@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { clock } from '@domain/clock';
 import { signedInForm } from '~/features/account/session/guard.server';
 import { ConfirmPage } from '~/features/favourites/confirm-page';
 import { FolderCover } from '~/features/favourites/folder-cover';
@@ -17,7 +18,7 @@ export const meta = privatePageMeta('Remover a pasta');
 export const loader = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
     const { folder, others } = await folderOf(customer, args.params.pastaId);
-    return { folder: folderCard(folder), others: others.map(folderCard), until: keptUntil(new Date()) };
+    return { folder: folderCard(folder), others: others.map(folderCard), until: keptUntil(clock.now()) };
   });
 
 /** The folder leaves, its homes with it or to another one. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { clock } from '@domain/clock';
 import { orNull } from '~/back-end/or-null.server';
 import { sectionOf } from '~/back-end/section.server';
 import { Drawing, Icon } from '~/components/ui/icon';
@@ -30,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const [folders, changes, removals, letters] = await Promise.all([
       sectionOf(customer.folders(), log, (all) => all),
       sectionOf(customer.changes({ of: 'favorites' }), log, (all) => ({
-        ...changesData(all, new Date()),
+        ...changesData(all, clock.now()),
         codes: all.codes ?? [],
       })),
       removalsOf(customer, log),

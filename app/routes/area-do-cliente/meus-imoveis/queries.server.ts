@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import { orNull } from '~/back-end/or-null.server';
 import { sectionOf } from '~/back-end/section.server';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
@@ -24,7 +25,7 @@ export const myProductsData = (args: LoaderFunctionArgs) =>
     const announcements = announcementRows(
       announced.status === 'shown' ? announced.value : [],
       shown.map(({ id }) => id),
-      new Date(),
+      clock.now(),
     );
     const counts = { active: active.length, ahead: announcements.ahead.length, inactive: inactive.length };
     const nothing = [...shown, ...Object.values(announcements).flat()].length === 0;

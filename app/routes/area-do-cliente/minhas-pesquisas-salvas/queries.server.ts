@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
 import { signedIn } from '~/features/account/session/guard.server';
 import { sectionOf } from '~/back-end/section.server';
@@ -10,7 +11,7 @@ import { removedRow, searchRow } from './searches-data';
 export const savedSearchesData = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
     const { log } = args.context;
-    const now = new Date();
+    const now = clock.now();
     const justRemoved = new URL(args.request.url).searchParams.get(removedSearchParam);
     const [account, searches, news] = await Promise.all([
       sectionOf(customer.userData(), log, (user) => ({ email: user.email, ...accountNotices(user) })),

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import { mostBrowsers } from '@domain/announcement/devices';
 import { dayText, sinceText } from '@domain/moment';
 import { unknownDevice } from '@domain/device-name';
@@ -27,7 +28,7 @@ export async function devicesData({ request, context }: LoaderFunctionArgs) {
     link ? orNull(drafts.lookAtLink(link), context.log) : null,
   ]);
   if (!isAway && (!draft || draft.sent)) throw redirect(links.announce());
-  const now = new Date();
+  const now = clock.now();
   const url = link && opens ? context.siteUrl + links.announceContinue(link) : null;
   return {
     step: draft && ((await stepLeftAt(draft.fields, context.settings.announce))?.name ?? null),

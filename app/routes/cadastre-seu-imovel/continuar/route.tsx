@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { clock } from '@domain/clock';
 import { mostBrowsers } from '@domain/announcement/devices';
 import { deviceName } from '@domain/device-name';
 import { logged } from '@domain/logged';
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({
     ...page,
     isAway: false,
-    begun: recentDayText(new Date(begun), new Date()),
+    begun: recentDayText(new Date(begun), clock.now()),
     hasOther: draft !== null && draft.sent === null,
   });
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { z } from 'zod';
 import { requestForm, requests } from '~/features/leads/property-request';
 import type { visitOrTalk } from '~/features/leads/property-request-schema';
+import { clock } from '@domain/clock';
 import { parsePropertyPath } from '@domain/property-url';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { dayLabel, visitDays } from '~/domain/visit-days';
@@ -26,7 +27,7 @@ export function contactAction(args: ActionFunctionArgs) {
     query: { corretor: url.searchParams.get('corretor') ?? undefined },
   };
   const { siteUrl } = args.context;
-  const days = visitDays(new Date()).map(({ day }) => day);
+  const days = visitDays(clock.now()).map(({ day }) => day);
   return takeLead(args, requestForm(days), {
     lead: (asked) => ({
       ...property,

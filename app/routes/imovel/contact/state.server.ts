@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { withQuery } from '~/links';
 import type { KnownPerson } from '~/features/leads/known-person';
 import { type VisitDay, visitDays } from '~/domain/visit-days';
+import { clock } from '@domain/clock';
 import { isInterestOnly } from '@domain/launch';
 import type { PropertyDetail } from '~/domain/property';
 import { armFor, oneForAll } from '~/features/marketing/experiments.server';
@@ -39,7 +40,7 @@ export async function contactState(
     person,
     action: withQuery(path, { corretor }),
     sent,
-    days: visitDays(new Date()),
+    days: visitDays(clock.now()),
     asksCpf: arm === 0,
     exposure,
     whatsapp: settings.whatsapp,

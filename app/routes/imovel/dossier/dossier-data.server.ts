@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { hasPicture } from '~/domain/picture';
 import { codeOf, type Photo } from '~/domain/property';
 import type { BrokerCard } from '~/domain/broker';
+import { clock } from '@domain/clock';
 import { dayText } from '@domain/moment';
 import type { Firm } from '@domain/firm';
 import { trimText } from '@domain/text';
@@ -83,6 +84,6 @@ export async function dossierData({ params, request, context }: LoaderFunctionAr
     href,
     address: context.siteUrl + href,
     qrHref: links.dossierQr(own, corretor),
-    printedOn: dayText(new Date()),
+    printedOn: dayText(clock.now()),
   };
 }

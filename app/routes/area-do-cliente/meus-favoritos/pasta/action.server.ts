@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import { hasStatus } from '~/back-end/errors.server';
 import { signedInForm } from '~/features/account/session/guard.server';
 import { folderField, folderIntents } from '~/features/favourites/folder-fields';
@@ -31,7 +32,7 @@ export const folderAction = (args: ActionFunctionArgs) =>
         const { product, gone } = await homeIn(customer, folder, code);
         const { removal } = await customer.removeFromFolder(folder.name, Number(code));
         const title = (product ?? gone)?.titulo1 ?? 'O imóvel';
-        const kept = removal ? ` Fica em Recentemente removidos até ${keptUntil(new Date())}.` : '';
+        const kept = removal ? ` Fica em Recentemente removidos até ${keptUntil(clock.now())}.` : '';
         return { to, message: success(`“${title}” saiu da pasta.${kept}`, undo(removal, to)) };
       });
     const { notTaken } = await submitForm(noteFormFor(Number(code)), typed, {

@@ -7,6 +7,7 @@ import type { ReportInfo } from '~/domain/owner-report';
 import { type ReportPage, reportPages, type ReportPart, reportParts } from '~/domain/report-pages';
 import { signedIn } from '~/features/account/session/guard.server';
 import { links } from '~/links';
+import { clock } from '@domain/clock';
 import { type ReportPeriod, reportPeriods, usualPeriod } from '@domain/owner-report/period';
 import { infoShown } from './info-shown';
 import { navigationOf } from './navigation.server';
@@ -47,7 +48,7 @@ export const reportData = (args: LoaderFunctionArgs) =>
         page,
         period,
         similarPage,
-        head: known && infoShown(known, new Date()),
+        head: known && infoShown(known, clock.now()),
         navigation: navigationOf({ id, period, page, known, parts }),
         periods: reportPeriods.map((value) => ({
           value,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { similarPageSize } from '@contract/owner-report';
+import { clock } from '@domain/clock';
 import type { ReportPeriod } from '@domain/owner-report/period';
 import type { CustomerApi } from '~/back-end/client.server';
 import { sectionOf } from '~/back-end/section.server';
@@ -29,7 +30,7 @@ export type ReportParts = Awaited<ReturnType<typeof partsOf>>;
 
 /** What a report is made of, side by side, each with its own failure; null: not asked for. */
 export async function partsOf({ customer, id, known, period, page, only, similarPage, log }: Asked) {
-  const now = new Date();
+  const now = clock.now();
   const isAsked = (each: ReportPage) => page === null || page === each;
   const part = <Answer, Shown>(
     name: ReportPart,

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { clock } from '@domain/clock';
 import { sinceText } from '@domain/moment';
 import { newsPageSize } from '@contract/search-news';
 import { searchIdPattern } from '~/domain/saved-search';
@@ -23,7 +24,7 @@ export const searchNewsData = (args: LoaderFunctionArgs) =>
     const name = data.find((each) => each.id === id)?.name;
     return {
       name: name || 'Pesquisa sem nome',
-      title: `${newsCount(total)} desde ${sinceText(new Date(since), new Date())}`,
+      title: `${newsCount(total)} desde ${sinceText(new Date(since), clock.now())}`,
       here: links.searchNews(id, asked, page),
       next: total > page * newsPageSize ? links.searchNews(id, asked, page + 1) : null,
       homes: homes.map((home) => ({ card: cardData(home.product, home.negotiation), why: newsWhy(home) })),

@@ -5,6 +5,7 @@ import { links } from '../app/links';
 import { standsInNobodysWay } from './support/accessibility';
 import { expect, test } from './support/account';
 import { cardFacts, hasScripts, heading, open } from './support/listing';
+import { clock } from '@domain/clock';
 
 const searches = '/area-do-cliente/minhas-pesquisas-salvas';
 
@@ -15,7 +16,7 @@ const accountOf = (db: Kysely<Database>, email: string) =>
 async function linkOfLetter(db: Kysely<Database>, account: number, link: LinkPurpose): Promise<string> {
   const { id } = await db
     .insertInto('alert_letter')
-    .values({ account_id: account, rhythm: 'daily' })
+    .values({ account_id: account, rhythm: 'daily', made_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return drawLink(db, id, link);

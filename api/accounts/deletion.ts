@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '@api/auth/caller';
 import { accountInList, type Deletion, type DeletionList } from '@api/backup/deletion-list';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Account } from '@api/db/schema-accounts';
 import type { Logger } from '@api/log';
 import { queueMail } from '@api/mail/queue-mail';
@@ -29,7 +30,7 @@ export async function askForDeletion(
   return db.transaction().execute(async (write) => {
     const asked = await write
       .updateTable('account')
-      .set({ deletion_at: sql<Date>`now() + make_interval(days => ${graceDays})` })
+      .set({ deletion_at: sql<Date>`${sqlNow()} + make_interval(days => ${graceDays})` })
       .where('id', '=', id)
       .where('deletion_at', 'is', null)
       .returning('deletion_at')
@@ -100,7 +101,7 @@ const deleteOne = (db: Kysely<Database>, { list, places }: Deleting): Promise<bo
     const account = await write
       .selectFrom('account')
       .select(['id', 'email', 'name', 'verified_at', 'created_at'])
-      .where('deletion_at', '<=', sql<Date>`now()`)
+      .where('deletion_at', '<=', sqlNow())
       .limit(1)
       .forUpdate()
       .skipLocked()

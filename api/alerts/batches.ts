@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { AlertBatch } from '@api/db/schema-alerts';
 import { eventsOf } from './changes';
 
@@ -42,7 +43,7 @@ async function holdIfDoubted(db: Kysely<Database>, { id, source_id }: AlertBatch
     return false;
   await db
     .updateTable('alert_batch')
-    .set({ held_at: sql<Date>`now()`, prices, arrivals })
+    .set({ held_at: sqlNow(), prices, arrivals })
     .where('id', '=', id)
     .execute();
   return true;
@@ -77,7 +78,7 @@ const held = (db: Kysely<Database>) =>
 export async function releaseBatch(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alert_batch')
-    .set({ released_at: sql<Date>`now()` })
+    .set({ released_at: sqlNow() })
     .where('id', 'in', held(db).select('alert_batch.id').where('alert_batch.id', '=', id))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -97,5 +98,5 @@ export const discardOldBatches = (db: Kysely<Database>) =>
   db
     .deleteFrom('alert_batch')
     .where('released_at', 'is', null)
-    .where('held_at', '<', sql<Date>`now() - make_interval(days => ${heldDays})`)
+    .where('held_at', '<', sql<Date>`${sqlNow()} - make_interval(days => ${heldDays})`)
     .execute();

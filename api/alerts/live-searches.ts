@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 
 /** That an account may be written to: its e-mail is proven, and it is not about to be deleted. */
 export const isWrittenTo = sql<boolean>`(account.verified_at is not null and account.deletion_at is null)`;
@@ -11,7 +12,7 @@ export const liveSearches = (db: Kysely<Database>) =>
     .innerJoin('account', 'account.id', 'saved_search.account_id')
     .where('saved_search.removed_at', 'is', null)
     .where('frequency', '<>', 'off')
-    .where(sql<boolean>`coalesce(paused_until <= now(), true)`)
+    .where(sql<boolean>`coalesce(paused_until <= ${sqlNow()}, true)`)
     .where(isWrittenTo);
 
 /** What is read of each to understand it. */

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { beginTime } from '@api/db/transaction-time';
+import { sqlNow } from '@api/db/sql-now';
 import { openGazetteer } from '@api/gazetteer/gazetteer';
 import { queueMail } from '@api/mail/queue-mail';
 import { noteInvited } from '@api/owners/invited';
@@ -34,6 +36,7 @@ const act = (
 ): Promise<Announcement | undefined> =>
   db.transaction().execute(async (write) => {
     await sql`set local statement_timeout = 0`.execute(write);
+    await beginTime(write);
     const known = await announcementByProtocol(write, protocol);
     if (!known) return undefined;
     await write.selectFrom('announcement').select('id').where('id', '=', known.id).forUpdate().execute();
@@ -47,7 +50,7 @@ const act = (
     const noted: AnnouncementEvent = { ...event, at: clock.now().toISOString() };
     await write
       .updateTable('announcement')
-      .set({ ...changed, history: JSON.stringify([...history, noted]), updated_at: sql<Date>`now()` })
+      .set({ ...changed, history: JSON.stringify([...history, noted]), updated_at: sqlNow() })
       .$if(event.what !== 'aceito', (update) => update.set({ state: event.what as AnnouncementState }))
       .where('id', '=', id)
       .execute();
@@ -75,7 +78,7 @@ export const acceptAnnouncement = (
       photos: await asListed(write, photos, listing.title),
     });
     const email = await ownerEmail(write, announcement);
-    await write.insertInto('property_owner').values({ property_id, email }).execute();
+    await write.insertInto('property_owner').values({ property_id, email, since: sqlNow() }).execute();
     // Its letter asks them: whoever reads the operator's owners file next does not ask again.
     if (!(await accountByEmail(write, email))) await noteInvited(write, email);
     return { property_id };

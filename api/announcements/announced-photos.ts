@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { StoredPhoto } from '@api/photos/repository';
 import type { PhotoStore } from '@api/photos/store';
 import { byTheClock } from '@api/work/by-the-clock';
@@ -45,7 +46,7 @@ async function isKept(db: Kysely<Database>, protocol: string): Promise<boolean> 
     .innerJoin('lead', 'lead.id', 'lead_id')
     .select('announcement.id')
     .where('protocol', '=', protocol)
-    .where((row) => row.not(declinedLongAgo))
+    .where((row) => row.not(declinedLongAgo()))
     .executeTakeFirst();
   return kept !== undefined;
 }
@@ -57,7 +58,7 @@ export const forgetPhotoLinks = (db: Kysely<Database>) =>
     .set({ announce: sql`announce - 'fotos'` })
     .where(sql<boolean>`announce ? 'fotos'`)
     .where(
-      sql<boolean>`coalesce(photos_at, created_at) < now() - make_interval(days => ${retention.announcementPhotoLinkDays})`,
+      sql<boolean>`coalesce(photos_at, created_at) < ${sqlNow()} - make_interval(days => ${retention.announcementPhotoLinkDays})`,
     )
     .execute();
 

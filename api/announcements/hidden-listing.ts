@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { openGazetteer } from '@api/gazetteer/gazetteer';
 import { syncLocations } from '@api/catalogue/locations';
 import type { Listing } from '@api/catalogue/listing';
@@ -7,6 +7,7 @@ import { contentHash, stagedListing } from '@api/catalogue/row';
 import { announcedSource } from '@api/catalogue/source-name';
 import { ensureSource } from '@api/catalogue/sources';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { writeKeptMarks } from '@api/house/house-marks';
 import { isAnnounced } from './announced-photos';
 import { refreshSearchIndex } from '@api/repositories/search-index';
@@ -18,6 +19,7 @@ export async function addHidden(write: Write, listing: Listing): Promise<number>
   const source_id = await ensureSource(write, announcedSource);
   const gazetteer = await openGazetteer();
   const secret = await placeSecret(write);
+  const now = sqlNow();
   const staged = stagedListing(listing, { source: announcedSource, secret, gazetteer });
   const { photos, details, ...columns } = staged.row;
   const { id } = await write
@@ -30,8 +32,8 @@ export async function addHidden(write: Write, listing: Listing): Promise<number>
       active: false,
       photos: JSON.stringify(photos),
       details: JSON.stringify(details),
-      listed_at: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
+      listed_at: now,
+      updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -60,9 +62,10 @@ export async function setAnnouncedPhotos(
 
 /** Puts it on offer, as new today: it is then remembered as announced, and people who look for such a home are told. */
 export async function putOnOffer(write: Write, id: number): Promise<void> {
+  const now = sqlNow();
   await write
     .updateTable('property')
-    .set({ active: true, listed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({ active: true, listed_at: now, updated_at: now })
     .where('id', '=', id)
     .execute();
   await writeKeptMarks(write);
@@ -78,7 +81,7 @@ export async function takeOff(write: Write, id: number, wasOnOffer: boolean): Pr
   }
   await write
     .updateTable('property')
-    .set({ active: false, updated_at: sql<Date>`now()` })
+    .set({ active: false, updated_at: sqlNow() })
     .where('id', '=', id)
     .execute();
   await syncLocations(write);

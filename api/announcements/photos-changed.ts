@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { placesNamed, type LeadPlaces } from '@api/leads/places';
 import { webhookWork } from '@api/leads/tell-lead';
 import { mailWork, type QueuedLetter } from '@api/mail/queue-mail';
@@ -25,7 +26,7 @@ export const photosChanged = (
       .updateTable('announcement')
       .set({
         announce: sql`jsonb_set(announce, '{fotos}', ${JSON.stringify(fotos)}::jsonb)`,
-        photos_at: sql<Date>`now()`,
+        photos_at: sqlNow(),
       })
       .where('id', '=', id)
       .execute();

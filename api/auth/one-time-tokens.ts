@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { hashOf, newSecret } from './secrets';
 
 export type TokenPurpose = 'verify' | 'reset';
@@ -14,10 +15,11 @@ export async function drawToken(
   purpose: TokenPurpose,
 ): Promise<string> {
   const token = newSecret();
+  const now = sqlNow();
   const drawn = {
     hash: hashOf(token),
-    created_at: sql<Date>`now()`,
-    expires_at: sql<Date>`now() + make_interval(hours => ${hours[purpose]})`,
+    created_at: now,
+    expires_at: sql<Date>`${now} + make_interval(hours => ${hours[purpose]})`,
   };
   await db
     .insertInto('one_time_token')
@@ -38,7 +40,7 @@ export async function ownerOfToken(
     .select('account_id')
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sqlNow())
     .executeTakeFirst();
   return row?.account_id ?? null;
 }
@@ -53,7 +55,7 @@ export async function takeToken(
     .deleteFrom('one_time_token')
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sqlNow())
     .returning('account_id')
     .executeTakeFirst();
   return row?.account_id ?? null;

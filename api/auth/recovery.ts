@@ -4,6 +4,7 @@ import { clock } from '@domain/clock';
 import type { resetPasswordBody } from '@contract/auth';
 import type { ApiDeps } from '@api/deps';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { linkGone } from '@api/errors';
 import { queueMail } from '@api/mail/queue-mail';
 import { audit } from '@api/repositories/audit';
@@ -26,7 +27,7 @@ export async function verifyEmail(
     if (id === null) throw linkGone();
     const account = await write
       .updateTable('account')
-      .set({ verified_at: firstProof })
+      .set({ verified_at: firstProof() })
       .where('id', '=', id)
       .returning('email')
       .executeTakeFirstOrThrow();
@@ -36,7 +37,7 @@ export async function verifyEmail(
 }
 
 /** Whoever opens a letter has proven its address, once and for all. */
-const firstProof = sql<Date>`coalesce(verified_at, now())`;
+const firstProof = () => sql<Date>`coalesce(verified_at, ${sqlNow()})`;
 
 /**
  * Queues the letter by which an account's owner chooses a new password. Whether there is such an account is looked at when
@@ -63,7 +64,7 @@ export async function resetPassword(
     if (id === null) throw linkGone();
     const { email } = await write
       .updateTable('account')
-      .set({ password: kept, verified_at: firstProof })
+      .set({ password: kept, verified_at: firstProof() })
       .where('id', '=', id)
       .returning('email')
       .executeTakeFirstOrThrow();

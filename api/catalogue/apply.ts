@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { beginTime } from '@api/db/transaction-time';
 import { tidy } from '@api/db/tidy';
 import { FeedError } from '@api/import/feed-error';
 import {
@@ -66,6 +67,7 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
     from import_run r where r.id = ${run.runId} and r.finished_at is null`.execute(trx);
   if (standing.rows[0]?.staged !== run.read - run.duplicateCount) throw new StagingLostError();
 
+  const now = await beginTime(trx);
   await nameRun(trx, run);
 
   const gone = sql`p.source_id = ${run.sourceId} and p.active
@@ -90,11 +92,11 @@ async function writeRun(trx: Transaction<Database>, run: Run): Promise<ApplyRepo
           trx,
           refused
             ? sql`select p.id, p.reference from property p where ${gone}`
-            : sql`update property p set active = false, updated_at = now() where ${gone} returning p.id, p.reference`,
+            : sql`update property p set active = false, updated_at = ${now} where ${gone} returning p.id, p.reference`,
         );
-  const written = refused ? nothingWritten : await writeListings(trx, run);
+  const written = refused ? nothingWritten : await writeListings(trx, run, now);
   if (!refused) await keepAccepted(trx, run, accepted);
-  if (!refused && run.photos !== false) await queuePhotos(trx, run);
+  if (!refused && run.photos !== false) await queuePhotos(trx, run, now);
   if (!refused && deactivated.total + written.total > 0) {
     await writeKeptMarks(trx);
     await syncLocations(trx);
@@ -153,7 +155,7 @@ const nothingWritten = { added: none, changed: none, reactivated: none, total: 0
  * The staged rows against the table: differing ones over it, inactive ones back, new ones in; all else untouched. A
  * statement that would write nothing is not run: it would make the search index stale all the same.
  */
-async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Run) {
+async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Run, now: RawBuilder<Date>) {
   const columns = sql.join(propertyColumns.map((name) => sql.ref(name)));
   const values = sql.join(propertyColumns.map((name) => sql.ref(`r.${name}`)));
   const assignments = sql.join(
@@ -165,7 +167,7 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
     listed(
       trx,
       sql`update property p set ${assignments}, feed_highlighted = null, feed_news = null, broker_id = b.id, content_hash = s.content_hash, active = true,
-          listed_at = coalesce((s.listing ->> 'listedAt')::timestamptz, p.listed_at), updated_at = now()
+          listed_at = coalesce((s.listing ->> 'listedAt')::timestamptz, p.listed_at), updated_at = ${now}
         from (
           select i.*, q.id as property_id from import_listing i
           join property q on q.source_id = ${sourceId} and q.reference = i.reference
@@ -194,8 +196,8 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
           trx,
           sql`insert into property (source_id, reference, content_hash, broker_id, listed_at, updated_at, ${columns})
       select ${sourceId}::int, s.reference, s.content_hash, b.id,
-        coalesce((s.listing ->> 'listedAt')::timestamptz, now()),
-        coalesce((s.listing ->> 'updatedAt')::timestamptz, (s.listing ->> 'listedAt')::timestamptz, now()), ${values}
+        coalesce((s.listing ->> 'listedAt')::timestamptz, ${now}),
+        coalesce((s.listing ->> 'updatedAt')::timestamptz, (s.listing ->> 'listedAt')::timestamptz, ${now}), ${values}
       from import_listing s ${unpacked}
       where s.run_id = ${runId} and not s.held
         and not exists (select 1 from property q where q.source_id = ${sourceId} and q.reference = s.reference)
@@ -209,10 +211,14 @@ async function writeListings(trx: Transaction<Database>, { sourceId, runId }: Ru
  * Pictures that nobody has asked for yet wait for the photo worker, which takes the longest due first: each listing's
  * first one before all others, those of earlier imports too, then the second ones, and so on.
  */
-async function queuePhotos(trx: Transaction<Database>, { sourceId, runId }: Run): Promise<void> {
+async function queuePhotos(
+  trx: Transaction<Database>,
+  { sourceId, runId }: Run,
+  now: RawBuilder<Date>,
+): Promise<void> {
   await sql`
     insert into photo (url, next_attempt_at)
-    select picture ->> 'url', now() + min(
+    select picture ->> 'url', ${now} + min(
       place * interval '1 millisecond' - case place when 1 then interval '1 day' else interval '0' end)
     from import_listing s
     join property q on q.source_id = ${sourceId} and q.reference = s.reference

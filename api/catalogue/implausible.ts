@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Figures } from '@api/catalogue/figures';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 
 /** A price for a square metre is compared with the median of so many homes at least … */
 const fewest = 10;
@@ -107,7 +108,7 @@ export async function keepAccepted(
     insert into accepted_value (source_id, reference, figures)
     select ${sourceId}::int, reference, figures from import_listing
     where run_id = ${runId} and reference = any(${[...references]}::text[])
-    on conflict (source_id, reference) do update set figures = excluded.figures, accepted_at = now()`.execute(
+    on conflict (source_id, reference) do update set figures = excluded.figures, accepted_at = ${sqlNow()}`.execute(
     trx,
   );
 }

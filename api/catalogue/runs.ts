@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { FeedVersion, RunOutcome } from '@api/catalogue/run-outcome';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 
 /** What stands in the catalogue of a source, as its feed's server calls it; null: not known, or another question. */
 export async function lastVersion(
@@ -39,7 +40,7 @@ export interface EmptyRun {
 export async function noteRun(db: Kysely<Database>, run: EmptyRun): Promise<void> {
   await sql`
     insert into import_run (source_id, feed, started_at, finished_at, outcome, reason)
-    select id, ${run.feed}, ${run.startedAt}::timestamptz, now(), ${run.outcome}, ${run.reason ?? null}
+    select id, ${run.feed}, ${run.startedAt}::timestamptz, ${sqlNow()}, ${run.outcome}, ${run.reason ?? null}
     from source where name = ${run.source}`.execute(db);
 }
 

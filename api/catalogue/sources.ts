@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { beginTime } from '@api/db/transaction-time';
 import { syncLocations } from '@api/catalogue/locations';
 import type { RunOutcome } from '@api/catalogue/run-outcome';
 
@@ -34,9 +35,12 @@ export async function removeSource(db: Kysely<Database>, name: string): Promise<
     await sql`set local statement_timeout = 0`.execute(trx);
     const id = await sourceId(trx, name);
     if (id === null) return null;
-    await sql`update source set removed_at = now(), feed_version = null where id = ${id}`.execute(trx);
+    const now = await beginTime(trx);
+    await sql`update source set removed_at = ${now}, feed_version = null where id = ${id}`.execute(trx);
     const gone = await sql`
-      update property set active = false, updated_at = now() where source_id = ${id} and active`.execute(trx);
+      update property set active = false, updated_at = ${now} where source_id = ${id} and active`.execute(
+      trx,
+    );
     await sql`update broker set active = false where source_id = ${id}`.execute(trx);
     await sql`delete from slide where source_id = ${id}`.execute(trx);
     await syncLocations(trx);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { ApplyOptions } from '@api/catalogue/apply-report';
 import { type Figures, figuresOf } from '@api/catalogue/figures';
 import type { Listing } from '@api/catalogue/listing';
@@ -30,14 +31,17 @@ export async function beginRun(db: Kysely<Database>, sourceId: number, feed: str
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select 1 from source where id = ${sourceId} for update`.execute(trx);
+    const now = sqlNow();
     await sql`
       delete from import_listing where run_id in
         (select id from import_run where source_id = ${sourceId} and finished_at is null)`.execute(trx);
     await sql`
-      update import_run set finished_at = now(), outcome = 'abandoned'
+      update import_run set finished_at = ${now}, outcome = 'abandoned'
       where source_id = ${sourceId} and finished_at is null`.execute(trx);
     const { rows } = await sql<{ id: number }>`
-      insert into import_run (source_id, feed) values (${sourceId}, ${feed}) returning id`.execute(trx);
+      insert into import_run (source_id, feed, started_at) values (${sourceId}, ${feed}, ${now}) returning id`.execute(
+      trx,
+    );
     return rows[0]!.id;
   });
 }
@@ -58,7 +62,7 @@ export async function clearStaging(
 ): Promise<void> {
   await sql`delete from import_listing where run_id = ${runId}`.execute(db);
   await sql`
-    update import_run set finished_at = now(), outcome = ${outcome}, report = ${JSON.stringify(counts)}::jsonb,
+    update import_run set finished_at = ${sqlNow()}, outcome = ${outcome}, report = ${JSON.stringify(counts)}::jsonb,
       reason = ${reason ?? null}
     where id = ${runId} and finished_at is null`.execute(db);
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type ExitCode, exitCodes, UsageError } from '@api/cli/exit-codes';
 import { plain, table, writePieces } from '@api/cli/output';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { LeadPlace, StoredLead } from '@api/db/schema-leads';
 import type { ApiEnv } from '@api/env';
 import { leadBalance, type LeadBalance } from '@api/leads/balance';
@@ -22,7 +23,7 @@ const toldTo = (texts: readonly string[]) => texts.join(', ') || 'a ningu√©m: n√
 
 /** The leads of the last days, newest first, with their sum. */
 export async function runList(db: Kysely<Database>, days: number): Promise<ExitCode> {
-  const since = sql<Date>`now() - make_interval(days => ${days})`;
+  const since = sql<Date>`${sqlNow()} - make_interval(days => ${days})`;
   const leads = await db
     .selectFrom('lead')
     .selectAll()

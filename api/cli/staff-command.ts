@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sqlNow } from '@api/db/sql-now';
 import { sql } from 'kysely';
 import type { Command } from '@api/cli/command-line';
 import { exitCodes, UsageError } from '@api/cli/exit-codes';
@@ -25,7 +26,7 @@ export function staffCommand(args: string[]): Command {
     if (what === 'add')
       await db
         .insertInto('staff_member')
-        .values({ ...member, added_at: sql<Date>`now()` })
+        .values({ ...member, added_at: sqlNow() })
         .onConflict((both) => both.doNothing())
         .execute();
     else await db.deleteFrom('staff_member').where('email', '=', member.email).execute();

@@ -12,18 +12,20 @@ import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
 import { retention } from '@domain/privacy';
 import type { Database } from './schema';
+import { sqlNow } from './sql-now';
 
 /** Deletes what visitors left longer ago than the privacy notice says it is kept. */
 export async function forget(db: Kysely<Database>): Promise<void> {
+  const now = sqlNow();
   await db
     .deleteFrom('recent_search')
-    .where('searched_at', '<', sql<Date>`now() - make_interval(days => ${retention.recentSearchDays})`)
+    .where('searched_at', '<', sql<Date>`${now} - make_interval(days => ${retention.recentSearchDays})`)
     .execute();
   await db
     .deleteFrom('lead')
-    .where('created_at', '<', sql<Date>`now() - make_interval(years => ${retention.leadYears})`)
+    .where('created_at', '<', sql<Date>`${now} - make_interval(years => ${retention.leadYears})`)
     .execute();
-  const yearsAgo = sql<Date>`now() - make_interval(years => ${retention.ownerInvitationYears})`;
+  const yearsAgo = sql<Date>`${now} - make_interval(years => ${retention.ownerInvitationYears})`;
   await db.deleteFrom('owner_invitation_link').where('made_at', '<', yearsAgo).execute();
   // Who wants none is not asked again, whenever it was said.
   await db

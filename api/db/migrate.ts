@@ -35,6 +35,7 @@ import * as subscriptions from './migrations/0033-subscriptions';
 import * as photosKeptAnew from './migrations/0034-photos-kept-anew';
 import * as ownHomes from './migrations/0035-own-homes';
 import * as publicChanges from './migrations/0036-public-changes';
+import * as transactionTime from './migrations/0037-transaction-time';
 
 /** In their order; a migration that has run anywhere is never edited, a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0034-photos-kept-anew': photosKeptAnew,
   '0035-own-homes': ownHomes,
   '0036-public-changes': publicChanges,
+  '0037-transaction-time': transactionTime,
 };
 
 /** What a database of today has had applied to it. */

@@ -21,7 +21,7 @@ interface AccountTable {
   password: string | null;
   verified_at: Timestamp | null;
   deletion_at: Timestamp | null;
-  created_at: Defaulted<Date>;
+  created_at: Date;
 }
 
 interface AccountIdentityTable {
@@ -40,8 +40,8 @@ interface SessionTable {
   refresh_hash: string;
   device: string;
   place: string | null;
-  created_at: Defaulted<Date>;
-  last_used_at: Defaulted<Date>;
+  created_at: Date;
+  last_used_at: Date;
   expires_at: Timestamp;
 }
 
@@ -56,27 +56,27 @@ interface SessionRefreshTable {
   session_id: string;
   used: Defaulted<boolean>;
   good_until: Timestamp | null;
-  created_at: Defaulted<Date>;
+  created_at: Date;
 }
 
 interface KnownDeviceTable {
   account_id: number;
   device_hash: string;
-  last_used_at: Defaulted<Date>;
+  last_used_at: Date;
 }
 
 interface OneTimeTokenTable {
   hash: string;
   account_id: number;
   purpose: 'verify' | 'reset';
-  created_at: Defaulted<Date>;
+  created_at: Date;
   expires_at: Timestamp;
 }
 
 interface AuditEventTable {
   id: Generated<string>;
   account_id: number | null;
-  at: Defaulted<Date>;
+  at: Date;
   kind: AuditKind;
   provider: string | null;
   device: string | null;
@@ -93,7 +93,7 @@ interface AttemptTable {
 interface PropertyVisitTable {
   account_id: number;
   property_id: number;
-  seen_at: Defaulted<Date>;
+  seen_at: Date;
   visits: Defaulted<number>;
 }
 

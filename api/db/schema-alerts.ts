@@ -17,7 +17,7 @@ interface AlertLetterTable {
   id: Generated<number>;
   account_id: number;
   rhythm: Exclude<Frequency, 'off'>;
-  made_at: ColumnType<Date, Date | undefined, never>;
+  made_at: ColumnType<Date, Date, never>;
 }
 
 interface AlertTable {

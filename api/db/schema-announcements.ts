@@ -5,7 +5,7 @@ import type { AnnouncementEvent, AnnouncementState } from '@domain/announcement/
 
 /** jsonb: read as what it holds, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface AnnouncementDraftTable {

@@ -12,7 +12,7 @@ interface FolderLinkTable {
   expires_at: Timestamp | null;
   shows_notes: Defaulted<boolean>;
   guest_name: string | null;
-  created_at: Defaulted<Date>;
+  created_at: Date;
   revoked_at: Timestamp | null;
   openings: Defaulted<number>;
   opened_at: Timestamp | null;
@@ -23,14 +23,14 @@ interface GuestOpinionTable {
   property_id: number;
   answer: OpinionAnswer;
   note: Defaulted<string>;
-  written_at: Defaulted<Date>;
+  written_at: Date;
 }
 
 interface OwnerOpinionTable {
   folder_id: number;
   property_id: number;
   answer: OpinionAnswer;
-  written_at: Defaulted<Date>;
+  written_at: Date;
 }
 
 /** The tables of folders for two (migrations/0016-folder-links.ts says what each is for). */

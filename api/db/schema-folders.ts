@@ -3,7 +3,6 @@ import type { RemovalKind } from '@domain/folders';
 import type { Negotiation } from '@domain/search/filters';
 import type { Currency } from '@domain/taxonomy/currencies';
 
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 /** The act that removed it; null: it stands. */
 type RemovedBy = ColumnType<number | null, number | undefined, number | null>;
 
@@ -11,7 +10,7 @@ interface FolderRemovalTable {
   id: Generated<number>;
   account_id: number;
   kind: RemovalKind;
-  removed_at: Defaulted<Date>;
+  removed_at: Date;
 }
 
 interface FolderTable {
@@ -19,8 +18,8 @@ interface FolderTable {
   account_id: number;
   name: string;
   name_key: string;
-  created_at: Defaulted<Date>;
-  used_at: Defaulted<Date>;
+  created_at: Date;
+  used_at: Date;
   removal_id: RemovedBy;
 }
 
@@ -30,10 +29,10 @@ interface FolderItemTable {
   folder_id: number;
   property_id: number;
   negotiation: Negotiation;
-  kept_at: Defaulted<Date>;
+  kept_at: Date;
   price: number | null;
   currency: Currency;
-  priced_at: Defaulted<Date>;
+  priced_at: Date;
   removal_id: RemovedBy;
 }
 
@@ -41,7 +40,7 @@ interface HomeNoteTable {
   account_id: number;
   property_id: number;
   note: string;
-  written_at: Defaulted<Date>;
+  written_at: Date;
 }
 
 /** The tables of favourites in folders (migrations/0015-folders.ts says what each column is for). */

@@ -29,7 +29,7 @@ interface LeadTable {
   suspicion: Suspicion | null;
   /** When a second step made it complete; null: none did. */
   completed_at: Timestamp | null;
-  created_at: ColumnType<Date, Date | undefined, Date>;
+  created_at: Date;
 }
 
 export type LeadPlace = 'house' | 'broker' | 'webhook' | 'mautic';

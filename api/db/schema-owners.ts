@@ -3,7 +3,7 @@ import type { DemandStep } from '@domain/owner-report/mirror';
 import type { Negotiation } from '@domain/search/filters';
 import type { Currency } from '@domain/taxonomy/currencies';
 
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 interface PropertyOwnerTable {
   property_id: number;
@@ -11,7 +11,7 @@ interface PropertyOwnerTable {
   email: string;
   /** A day: 'YYYY-MM-DD' when written. */
   only_you_until: ColumnType<Date | null, string | null | undefined, string | null>;
-  since: Timestamp;
+  since: ColumnType<Date, Date | undefined, Date>;
 }
 
 interface OwnerInvitationTable {
@@ -39,7 +39,7 @@ interface PortalFigureTable {
 interface StaffMemberTable {
   /** Lower case. */
   email: string;
-  added_at: Timestamp;
+  added_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 interface DemandMirrorTable {

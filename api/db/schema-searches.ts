@@ -4,7 +4,6 @@ import type { Frequency } from '@domain/saved-search/frequency';
 import type { Currency } from '@domain/taxonomy/currencies';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Nullable = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 interface SavedSearchTable {
@@ -19,9 +18,9 @@ interface SavedSearchTable {
   currency: Currency;
   frequency: Frequency;
   paused_until: Nullable;
-  baseline_at: Defaulted<Date>;
-  created_at: Defaulted<Date>;
-  updated_at: Defaulted<Date>;
+  baseline_at: Date;
+  created_at: Date;
+  updated_at: Date;
   removed_at: Nullable;
 }
 

@@ -21,7 +21,7 @@ interface SubscriptionTable {
   token_hash: string | null;
   token_until: Timestamp | null;
   leave_token: Generated<string>;
-  created_at: Defaulted<Date>;
+  created_at: Date;
 }
 
 /** The table of subscriptions (migrations/0033-subscriptions.ts says what each column is for). */

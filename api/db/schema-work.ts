@@ -10,9 +10,9 @@ interface WorkTable {
   /** Lower case. */
   person: string | null;
   details: ColumnType<unknown, string | undefined, never>;
-  created_at: ColumnType<Date, Date | undefined, Date>;
+  created_at: Date;
   attempts: ColumnType<number, number | undefined, number>;
-  next_attempt_at: ColumnType<Date, Date | undefined, Date>;
+  next_attempt_at: Date;
   held_until: ColumnType<Date | null, never, Date | null>;
   failed_at: ColumnType<Date | null, never, Date | null>;
   last_error: ColumnType<string | null, never, string | null>;

@@ -132,7 +132,7 @@ interface ImportRunTable {
   id: Generated<number>;
   source_id: number;
   feed: string;
-  started_at: Defaulted<Date>;
+  started_at: Date;
   finished_at: Timestamp | null;
   outcome: RunOutcome | null;
   /** For people; without what is secret of an address. */
@@ -164,7 +164,7 @@ interface PhotoTable {
   height: number | null;
   placeholder: string | null;
   attempts: Defaulted<number>;
-  next_attempt_at: Defaulted<Date>;
+  next_attempt_at: Date;
   error: string | null;
   unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When what is kept is to be fetched once more (photos/renewal.ts); null: never. */
@@ -207,7 +207,7 @@ interface LocationTable {
 interface RecentSearchTable {
   anonymous_user_id: string;
   location_id: number;
-  searched_at: Defaulted<Date>;
+  searched_at: Date;
 }
 
 interface SlideTable {

@@ -4,6 +4,7 @@ import type { ApplyProgress } from '@api/catalogue/apply-report';
 import { demoSource } from '@api/catalogue/source-name';
 import { ensureSource } from '@api/catalogue/sources';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { demoBrokers } from './brokers';
 import { demoListings } from './listings';
 import { demoSlides } from './slides';
@@ -112,9 +113,10 @@ async function writeSlides(db: Kysely<Database>, sourceId: number): Promise<void
         })),
       )
       .execute();
+    const next_attempt_at = sqlNow();
     await trx
       .insertInto('photo')
-      .values(demoSlides.map(({ photo }) => ({ url: photo.url })))
+      .values(demoSlides.map(({ photo }) => ({ url: photo.url, next_attempt_at })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
@@ -123,7 +125,7 @@ async function writeSlides(db: Kysely<Database>, sourceId: number): Promise<void
 /** The photo worker takes the longest due first: covers in the order of the first pages, then the rest. */
 async function putCoversFirst(db: Kysely<Database>, sourceId: number): Promise<void> {
   await sql`
-    update photo set next_attempt_at = now() - interval '1 day' + cover.first * interval '1 millisecond'
+    update photo set next_attempt_at = ${sqlNow()} - interval '1 day' + cover.first * interval '1 millisecond'
     from (
       select url, min(place) as first
       from (

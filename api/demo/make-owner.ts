@@ -70,6 +70,7 @@ async function makeAlone(db: Kysely<Database>, email: string, now: Date): Promis
         property_id: property,
         email,
         only_you_until: onlyYouUntil,
+        since: now,
       })),
     )
     .onConflict((both) => both.doNothing())

@@ -78,7 +78,7 @@ async function registerPhotos(write: Transaction<Database>, { house, files }: Pi
     else
       await write
         .insertInto('photo')
-        .values({ url })
+        .values({ url, next_attempt_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
   }

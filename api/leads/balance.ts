@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Logger } from '@api/log';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
@@ -53,13 +54,14 @@ export async function leadBalance(
 
 const zone = 'America/Sao_Paulo';
 /** Midnight in São Paulo (SQL), today's or so many days ago. */
-const midnight = (daysAgo: number) =>
-  sql<Date>`(date_trunc('day', now() at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone}`;
+const midnight = (daysAgo: number, now: RawBuilder<Date>) =>
+  sql<Date>`(date_trunc('day', ${now} at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone}`;
 
 /** Each morning what became of the leads of the day before, and of all, in the log. */
 export const balanceKind = (db: Kysely<Database>, log: Logger): WorkKind =>
   byTheClock('lead-balance', { dailyAt: '07:00' }, async () => {
-    const day = await leadBalance(db, { since: midnight(1), until: midnight(0) });
+    const now = sqlNow();
+    const day = await leadBalance(db, { since: midnight(1, now), until: midnight(0, now) });
     const all = await leadBalance(db);
     log[all.lost > 0 ? 'error' : 'info'](
       { day, all },

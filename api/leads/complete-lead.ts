@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { StoredLead } from '@api/db/schema-leads';
 import { addWork } from '@api/work/queue';
 import { clock } from '@domain/clock';
@@ -37,7 +38,7 @@ export async function joinedLead(
   const lead = await write
     .updateTable('lead')
     .set({ name, whatsapp, cpf, message, product_id, broker, details, campaign })
-    .set({ completed_at: sql<Date>`now()` })
+    .set({ completed_at: sqlNow() })
     .where('id', '=', other.id)
     .returningAll()
     .executeTakeFirstOrThrow();

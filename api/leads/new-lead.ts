@@ -5,7 +5,7 @@ import type { Database } from '@api/db/schema';
 import type { LeadTables } from '@api/db/schema-leads';
 import { protocolOf } from '@domain/protocol';
 
-export type LeadRow = Omit<Insertable<LeadTables['lead']>, 'protocol'>;
+export type LeadRow = Omit<Insertable<LeadTables['lead']>, 'protocol' | 'created_at'>;
 
 /** The version of a consent that the caller told nothing of. */
 const notTold = 'não informado';
@@ -19,7 +19,7 @@ export const attempts = 5;
 export const insertLead = (write: Kysely<Database>, row: LeadRow, protocol: string | null, now: Date) =>
   write
     .insertInto('lead')
-    .values({ ...row, protocol: protocol ?? protocolOf(now, randomInt(1_000_000)) })
+    .values({ ...row, protocol: protocol ?? protocolOf(now, randomInt(1_000_000)), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

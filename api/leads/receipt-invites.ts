@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 
 /**
  * Whether a contact of the last day has said that its person is new: its receipt asks them to finish registering, so no
@@ -11,7 +12,7 @@ export async function isInvitedByReceipt(db: Kysely<Database>, email: string): P
     .select('id')
     .where(sql`lower(email)`, '=', email)
     .where(sql<boolean>`details @> '{"created_new_user": true}'`)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('created_at', '>', sql<Date>`${sqlNow()} - interval '1 day'`)
     .executeTakeFirst();
   return lead !== undefined;
 }

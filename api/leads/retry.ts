@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { StoredLead } from '@api/db/schema-leads';
 import { addWork } from '@api/work/queue';
 import { clock } from '@domain/clock';
@@ -75,7 +76,7 @@ export async function tellAnew(
 export async function isInHand(write: Kysely<Database>, key: string): Promise<boolean> {
   const work = await write
     .selectFrom('work')
-    .select(sql<boolean>`held_until > now()`.as('isHeld'))
+    .select(sql<boolean>`held_until > ${sqlNow()}`.as('isHeld'))
     .where('key', '=', key)
     .where('failed_at', 'is', null)
     .forUpdate()

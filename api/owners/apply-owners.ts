@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { inviteOwners } from './invitations';
 import type { Link } from './owners-file';
 
@@ -69,6 +70,7 @@ async function write(db: Kysely<Database>, { linked, changed, unlinked }: Owners
     await sql`delete from property_owner o using ${columnsOf(unlinked.slice(start, start + atOnce))} as gone (id, email)
       where o.property_id = gone.id and o.email = gone.email`.execute(db);
   const put = [...linked, ...changed];
+  const now = sqlNow();
   for (let start = 0; start < put.length; start += atOnce)
     await db
       .insertInto('property_owner')
@@ -77,6 +79,7 @@ async function write(db: Kysely<Database>, { linked, changed, unlinked }: Owners
           property_id: property,
           email,
           only_you_until: onlyYouUntil,
+          since: now,
         })),
       )
       .onConflict((both) =>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hashOf, newLinkToken } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { invitationKey } from './invited';
 
 /**
@@ -11,7 +12,7 @@ export async function drawInvitationLink(db: Kysely<Database>, email: string): P
   const token = newLinkToken();
   await db
     .insertInto('owner_invitation_link')
-    .values({ hash: hashOf(token), email_hash: invitationKey(email) })
+    .values({ hash: hashOf(token), email_hash: invitationKey(email), made_at: sqlNow() })
     .execute();
   return token;
 }
@@ -31,7 +32,7 @@ export async function invitationLink(db: Kysely<Database>, token: string): Promi
 export async function endInvitationsByLink(db: Kysely<Database>, token: string): Promise<void> {
   await db
     .updateTable('owner_invitation')
-    .set({ stopped_at: sql<Date>`coalesce(stopped_at, now())` })
+    .set({ stopped_at: sql<Date>`coalesce(stopped_at, ${sqlNow()})` })
     .where('email_hash', '=', (row) =>
       row.selectFrom('owner_invitation_link').select('email_hash').where('hash', '=', hashOf(token)),
     )

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { queueMail } from '@api/mail/queue-mail';
 import { invitationKey } from './invited';
 import type { Link } from './owners-file';
@@ -23,22 +24,24 @@ export async function whomToInvite(db: Kysely<Database>, links: readonly Link[])
     .selectFrom('owner_invitation')
     .select('email_hash')
     .where('email_hash', '=', sql<string>`any(${[...byKey.keys()]}::text[])`)
-    .where(sql<boolean>`not (${mayRemind})`)
+    .where(sql<boolean>`not (${mayRemind()})`)
     .execute();
   for (const { email_hash: hash } of known) byKey.delete(hash);
   return [...byKey.values()];
 }
 
-const mayRemind = sql<boolean>`owner_invitation.stopped_at is null and owner_invitation.times < ${mostTimes}
-  and owner_invitation.invited_at < now() - make_interval(days => ${reminderDays})`;
+const mayRemind =
+  () => sql<boolean>`owner_invitation.stopped_at is null and owner_invitation.times < ${mostTimes}
+  and owner_invitation.invited_at < ${sqlNow()} - make_interval(days => ${reminderDays})`;
 
 /** Asks owners by letter to open their accounts; in the transaction that links them. Gives how many. */
 export async function inviteOwners(write: Kysely<Database>, links: readonly Link[]): Promise<number> {
   let invited = 0;
   for (const email of await whomToInvite(write, links)) {
+    const now = sqlNow();
     const { rows } = await sql`
-      insert into owner_invitation (email_hash) values (${invitationKey(email)})
-      on conflict (email_hash) do update set times = owner_invitation.times + 1, invited_at = now() where ${mayRemind}
+      insert into owner_invitation (email_hash, invited_at) values (${invitationKey(email)}, ${now})
+      on conflict (email_hash) do update set times = owner_invitation.times + 1, invited_at = ${now} where ${mayRemind()}
       returning email_hash`.execute(write);
     if (rows.length === 0) continue;
     await queueMail(write, 'owner-invitation', { email }, {});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { accountEmail } from '@api/repositories/accounts';
 
 /** Whoever knows an e-mail finds its row, and nobody reads e-mails from rows. */
@@ -11,17 +12,18 @@ export const invitationKey = (email: string) =>
 export async function noteInvited(write: Kysely<Database>, email: string): Promise<void> {
   await write
     .insertInto('owner_invitation')
-    .values({ email_hash: invitationKey(accountEmail(email)) })
+    .values({ email_hash: invitationKey(accountEmail(email)), invited_at: sqlNow() })
     .onConflict((same) => same.column('email_hash').doNothing())
     .execute();
 }
 
 /** No letter asks this person again. */
 export async function stopInvitations(write: Kysely<Database>, email: string): Promise<void> {
+  const now = sqlNow();
   await write
     .insertInto('owner_invitation')
-    .values({ email_hash: invitationKey(email), times: 0, stopped_at: sql<Date>`now()` })
-    .onConflict((same) => same.column('email_hash').doUpdateSet({ stopped_at: sql<Date>`now()` }))
+    .values({ email_hash: invitationKey(email), times: 0, invited_at: now, stopped_at: now })
+    .onConflict((same) => same.column('email_hash').doUpdateSet({ stopped_at: now }))
     .execute();
 }
 

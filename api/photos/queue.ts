@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { KeptPhoto } from './pixels/image';
 import type { PhotoError } from './photo-error';
 
@@ -30,7 +31,7 @@ export async function dueForFetch(
     .select(['url', 'attempts'])
     .where('status', '=', 'pending')
     .where('key', 'is', null)
-    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .where('next_attempt_at', '<=', sqlNow())
     .orderBy('next_attempt_at')
     .limit(limit);
   if (inHand.length > 0) query = query.where('url', 'not in', inHand);
@@ -42,13 +43,14 @@ export const claimSeconds = 300;
 
 /** Takes a photo for this worker alone: a server and the `photos` command may run side by side. False: another has it. */
 export async function claim(db: Kysely<Database>, url: string): Promise<boolean> {
+  const now = sqlNow();
   const { numUpdatedRows } = await db
     .updateTable('photo')
-    .set({ next_attempt_at: sql<Date>`now() + ${claimSeconds} * interval '1 second'` })
+    .set({ next_attempt_at: sql<Date>`${now} + ${claimSeconds} * interval '1 second'` })
     .where('url', '=', url)
     .where('status', '=', 'pending')
     .where('key', 'is', null)
-    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .where('next_attempt_at', '<=', now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -57,7 +59,7 @@ export async function claim(db: Kysely<Database>, url: string): Promise<boolean>
 export async function release(db: Kysely<Database>, url: string): Promise<void> {
   await db
     .updateTable('photo')
-    .set({ next_attempt_at: sql<Date>`now()` })
+    .set({ next_attempt_at: sqlNow() })
     .where('url', '=', url)
     .where('key', 'is', null)
     .execute();
@@ -112,7 +114,7 @@ export async function markFailure(
       error: error.message.slice(0, 200),
       ...(pause === undefined
         ? { status: 'failed' }
-        : { next_attempt_at: sql<Date>`now() + ${pause} * interval '1 minute'` }),
+        : { next_attempt_at: sql<Date>`${sqlNow()} + ${pause} * interval '1 minute'` }),
     })
     .where('url', '=', url)
     .execute();
@@ -122,7 +124,7 @@ export async function markFailure(
 export async function requeueAll(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('photo')
-    .set({ status: 'pending', key: null, attempts: 0, next_attempt_at: sql<Date>`now()` })
+    .set({ status: 'pending', key: null, attempts: 0, next_attempt_at: sqlNow() })
     .where('key', 'is not', null)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { addWork } from '@api/work/queue';
 import { retention } from '@domain/privacy';
 import type { PhotoError } from './photo-error';
@@ -21,10 +22,11 @@ export interface OldPhoto {
 
 /** Takes the next photo that is due, for this worker alone; undefined: none is. */
 export async function claimRenewal(db: Kysely<Database>): Promise<OldPhoto | undefined> {
+  const now = sqlNow();
   const { rows } = await sql<OldPhoto>`
-    update photo set renew_at = now() + make_interval(secs => ${claimSeconds})
+    update photo set renew_at = ${now} + make_interval(secs => ${claimSeconds})
     where url = (
-      select url from photo where renew_at <= now() and key is not null
+      select url from photo where renew_at <= ${now} and key is not null
       order by renew_at limit 1 for update skip locked)
     returning url, key, attempts`.execute(db);
   return rows[0];
@@ -63,7 +65,7 @@ export async function markUnrenewed(
     .set(
       pause === undefined
         ? { attempts: 0, renew_at: null }
-        : { attempts: attempts + 1, renew_at: sql<Date>`now() + ${pause} * interval '1 minute'` },
+        : { attempts: attempts + 1, renew_at: sql<Date>`${sqlNow()} + ${pause} * interval '1 minute'` },
     )
     .where('url', '=', url)
     .execute();
@@ -73,7 +75,7 @@ export async function markUnrenewed(
 export async function releaseRenewal(db: Kysely<Database>, url: string): Promise<void> {
   await db
     .updateTable('photo')
-    .set({ renew_at: sql<Date>`now()` })
+    .set({ renew_at: sqlNow() })
     .where('url', '=', url)
     .where('renew_at', 'is not', null)
     .execute();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { byTheClock } from '@api/work/by-the-clock';
 import { addWork } from '@api/work/queue';
 import type { WorkKind } from '@api/work/work-kind';
@@ -36,16 +37,17 @@ export async function forgetPhotos(db: Kysely<Database>): Promise<number> {
     await sql`set local statement_timeout = 0`.execute(write);
     // An import that names one of them anew is either kept before, or begins to write after.
     await sql`select from source for update`.execute(write);
+    const now = sqlNow();
     await sql`
-      update photo set unused_since = case when seen.is_named then null else now() end
+      update photo set unused_since = case when seen.is_named then null else ${now} end
       from (
         select photo.url, named.url is not null as is_named
-        from photo left join (${namedPhotos}) named on named.url = photo.url
+        from photo left join (${namedPhotos()}) named on named.url = photo.url
       ) seen
       where seen.url = photo.url and seen.is_named = (photo.unused_since is not null)`.execute(write);
     const deleted = await write
       .deleteFrom('photo')
-      .where('unused_since', '<', sql<Date>`now() - make_interval(days => ${retention.unusedPhotoDays})`)
+      .where('unused_since', '<', sql<Date>`${now} - make_interval(days => ${retention.unusedPhotoDays})`)
       .returning('key')
       .execute();
     const keys = [...new Set(deleted.flatMap(({ key }) => key ?? []))];
@@ -64,7 +66,7 @@ async function removeFiles(db: Kysely<Database>, store: PhotoStore, keys: readon
   // One that came back meanwhile is fetched again.
   await db
     .updateTable('photo')
-    .set({ status: 'pending', key: null, attempts: 0, next_attempt_at: sql<Date>`now()` })
+    .set({ status: 'pending', key: null, attempts: 0, next_attempt_at: sqlNow() })
     .where('key', 'in', [...rows.map(({ key }) => key), ''])
     .execute();
 }

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sqlNow } from '@api/db/sql-now';
 import { retention } from '@domain/privacy';
 
-const since = sql`now() - make_interval(days => ${retention.letterPhotoDays})`;
+const since = () => sql`${sqlNow()} - make_interval(days => ${retention.letterPhotoDays})`;
 
 /**
  * Who names photos, each a query of their source addresses (column `url`; null counts for nothing). Whatever else shows
  * photos gets a line here: what none of them names is deleted (retention.ts).
  */
-const uses: readonly RawBuilder<{ url: string | null }>[] = [
+const uses = (): readonly RawBuilder<{ url: string | null }>[] => [
   // Listings, gone ones that somebody keeps, and those that an owner has announced.
   sql`select picture ->> 'url' as url
     from property p
@@ -17,9 +18,9 @@ const uses: readonly RawBuilder<{ url: string | null }>[] = [
   // Letters of leads: they show the home's first photo.
   sql`select p.photos -> 0 ->> 'url' as url
     from lead l join property p on p.id = l.product_id
-    where l.created_at > ${since} or exists (
+    where l.created_at > ${since()} or exists (
       select from lead_delivery d where d.lead_id = l.id
-        and (d.state in ('queued', 'waiting') or (d.history -> -1 ->> 'at')::timestamptz > ${since}))`,
+        and (d.state in ('queued', 'waiting') or (d.history -> -1 ->> 'at')::timestamptz > ${since()}))`,
   sql`select photo_url as url from slide`,
   sql`select avatar as url from broker`,
   // The operator's own house.
@@ -27,5 +28,5 @@ const uses: readonly RawBuilder<{ url: string | null }>[] = [
 ];
 
 /** The source addresses of all photos that are named, each once. */
-export const namedPhotos = sql`select url from (${sql.join(uses, sql` union all `)}) named
+export const namedPhotos = () => sql`select url from (${sql.join(uses(), sql` union all `)}) named
   where url is not null group by url`;

@@ -4,6 +4,7 @@ import type { RegisterInput } from '@contract/auth';
 import { wantsNewsletter } from '@api/subscriptions/wants-newsletter';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Account } from '@api/db/schema-accounts';
 import { ownsAny } from './owners';
 
@@ -47,6 +48,7 @@ export interface NewAccount extends Omit<RegisterInput, 'password' | 'termos' | 
 
 /** Makes an account; undefined where the e-mail has one. */
 export function createAccount(db: Kysely<Database>, account: NewAccount): Promise<Account | undefined> {
+  const now = sqlNow();
   return db
     .insertInto('account')
     .values({
@@ -55,9 +57,10 @@ export function createAccount(db: Kysely<Database>, account: NewAccount): Promis
       phone: account.telefone ?? null,
       birth_date: isoDay(account.dataNascimento),
       terms_version: account.termsVersion,
-      terms_at: sql<Date>`now()`,
+      terms_at: now,
       password: account.password,
-      verified_at: account.verified ? sql<Date>`now()` : null,
+      verified_at: account.verified ? now : null,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()

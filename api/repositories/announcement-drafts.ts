@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { StoredDraft } from '@api/db/schema-announcements';
 import { mostBrowsers } from '@domain/announcement/devices';
 import { type DraftChange, draftLimits, mergedFields } from '@domain/announcement/draft';
@@ -12,16 +13,16 @@ export interface DraftAsker {
   account: number | null;
 }
 
-const now = sql<Date>`now()`;
 /** Whether a draft's time is not over (SQL). */
-export const isKept = sql<boolean>`saved_at > now() - make_interval(days => ${retention.announcementDraftDays})`;
+export const isKept = () =>
+  sql<boolean>`saved_at > ${sqlNow()} - make_interval(days => ${retention.announcementDraftDays})`;
 
 /** The draft of whoever asks: the browser's, unless it is another account's, else the account's newest that was not sent. */
 export async function draftOf(
   db: Kysely<Database>,
   { token, account }: DraftAsker,
 ): Promise<StoredDraft | undefined> {
-  const drafts = db.selectFrom('announcement_draft').selectAll().where(isKept);
+  const drafts = db.selectFrom('announcement_draft').selectAll().where(isKept());
   const [own] = await drafts
     .where(
       'id',
@@ -84,7 +85,7 @@ async function saveOnce(
   if (known) await bind(write, draft.id, asker.token, device);
   return write
     .updateTable('announcement_draft')
-    .set({ saved_at: now, account_id: draft.account_id ?? asker.account })
+    .set({ saved_at: sqlNow(), account_id: draft.account_id ?? asker.account })
     .$if(fields !== draft.fields, (update) => update.set({ fields: text, revision: draft.revision + 1 }))
     .where('id', '=', draft.id)
     .returningAll()
@@ -107,16 +108,17 @@ async function madeDraft(
     .using('announcement_draft')
     .whereRef('draft_id', '=', 'announcement_draft.id')
     .where('token_hash', '=', token_hash)
-    .where(sql<boolean>`(not ${isKept} or announcement_draft.account_id <> ${account}::int)`)
+    .where(sql<boolean>`(not ${isKept()} or announcement_draft.account_id <> ${account}::int)`)
     .execute();
+  const now = sqlNow();
   const draft = await write
     .insertInto('announcement_draft')
-    .defaultValues()
+    .values({ created_at: now, saved_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
   const bound = await write
     .insertInto('announcement_browser')
-    .values({ token_hash, draft_id: draft.id, device })
+    .values({ token_hash, draft_id: draft.id, device, bound_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('draft_id')
     .executeTakeFirst();
@@ -140,10 +142,11 @@ export async function bind(
     .execute();
   if (browsers.some((each) => each.token_hash === token_hash)) return true;
   if (browsers.length >= mostBrowsers) return false;
+  const bound_at = sqlNow();
   await write
     .insertInto('announcement_browser')
-    .values({ token_hash, draft_id: draft, device })
-    .onConflict((same) => same.column('token_hash').doUpdateSet({ draft_id: draft, bound_at: now, device }))
+    .values({ token_hash, draft_id: draft, device, bound_at })
+    .onConflict((same) => same.column('token_hash').doUpdateSet({ draft_id: draft, bound_at, device }))
     .execute();
   return true;
 }
@@ -167,7 +170,7 @@ export async function markDraftSent(
   if (!draft) return;
   await db
     .updateTable('announcement_draft')
-    .set({ sent_at: now, protocol })
+    .set({ sent_at: sqlNow(), protocol })
     .where('id', '=', draft.id)
     .where('sent_at', 'is', null)
     .execute();
@@ -203,7 +206,7 @@ export async function leaveDraft(db: Kysely<Database>, asker: DraftAsker): Promi
 export const forgetDrafts = (db: Kysely<Database>) =>
   db
     .deleteFrom('announcement_draft')
-    .where(sql<boolean>`not (${isKept})`)
+    .where(sql<boolean>`not (${isKept()})`)
     .execute();
 
 /** Deletes those in which an e-mail (lower case) stands as the owner's. */

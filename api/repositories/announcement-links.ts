@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { DeviceOutcome } from '@domain/announcement/devices';
 import { retention } from '@domain/privacy';
 import { bind, type DraftAsker, draftOf, isKept } from './announcement-drafts';
@@ -18,7 +19,7 @@ export async function makeDraftLink(
   if (!draft || draft.sent_at) return null;
   const made = {
     token_hash: hashOf(link),
-    expires_at: sql<Date>`now() + make_interval(days => ${retention.announcementLinkDays})`,
+    expires_at: sql<Date>`${sqlNow()} + make_interval(days => ${retention.announcementLinkDays})`,
   };
   const { expires_at } = await db
     .insertInto('announcement_link')
@@ -42,9 +43,9 @@ export const draftOfLink = (db: Kysely<Database>, link: string) =>
     .innerJoin('announcement_draft', 'announcement_draft.id', 'draft_id')
     .select(['announcement_draft.id', 'account_id', 'created_at', 'expires_at'])
     .where('token_hash', '=', hashOf(link))
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sqlNow())
     .where('sent_at', 'is', null)
-    .where(isKept)
+    .where(isKept())
     .executeTakeFirst();
 
 /** Gives the draft of a link to the asker's browser, in place of what that had; to another account's it opens nothing. */
@@ -86,7 +87,7 @@ export async function draftDevices(db: Kysely<Database>, asker: DraftAsker) {
       .selectFrom('announcement_link')
       .select('expires_at')
       .where('draft_id', '=', draft.id)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', sqlNow())
       .executeTakeFirst(),
   ]);
   const own = hashOf(asker.token);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hashOf, newLinkToken } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { photoStates } from '@domain/announcement/states';
 import { retention } from '@domain/privacy';
 
@@ -15,7 +16,7 @@ export const keepPhotoLink = async (
     .values({
       token_hash,
       announcement_id: announcement,
-      expires_at: sql<Date>`now() + make_interval(days => ${retention.announcementPhotoLinkDays})`,
+      expires_at: sql<Date>`${sqlNow()} + make_interval(days => ${retention.announcementPhotoLinkDays})`,
     })
     .onConflict((same) => same.doNothing())
     .execute());
@@ -33,7 +34,7 @@ export const forgetOwnersPhotoLinks = (db: Kysely<Database>) =>
     .deleteFrom('announcement_photo_link')
     .where((row) =>
       row.or([
-        row('expires_at', '<', sql<Date>`now()`),
+        row('expires_at', '<', sqlNow()),
         row(
           'announcement_id',
           'in',

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { photoStates } from '@domain/announcement/states';
 import { type Announcement, announcementById, isOf } from './announcements';
 
@@ -25,7 +26,7 @@ export async function announcementForPhotos(
     ? await open
         .innerJoin('announcement_photo_link', 'announcement_id', 'announcement.id')
         .where('token_hash', '=', hashOf(link))
-        .where('expires_at', '>', sql<Date>`now()`)
+        .where('expires_at', '>', sqlNow())
         .executeTakeFirst()
     : protocol && account !== null
       ? await open.where('lead.protocol', '=', protocol).where(isOf(account)).executeTakeFirst()

@@ -46,7 +46,8 @@ export const keepAnnouncement = (
       return registered.suspicion ?? (wait > 0 ? 'many' : null);
     },
     async beside(write, lead) {
-      const received: AnnouncementEvent = { what: 'recebido', at: clock.now().toISOString() };
+      const now = clock.now();
+      const received: AnnouncementEvent = { what: 'recebido', at: now.toISOString() };
       const { id } = await write
         .insertInto('announcement')
         .values({
@@ -54,6 +55,8 @@ export const keepAnnouncement = (
           account_id: account,
           announce: JSON.stringify(registered.announce),
           history: JSON.stringify([received]),
+          created_at: now,
+          updated_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

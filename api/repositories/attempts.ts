@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 
 /** So many in any so many seconds. */
 export interface Limit {
@@ -22,7 +23,7 @@ export interface GrowingDelay {
  * @returns 0, or the seconds until there is room again
  */
 export async function countTry(db: Kysely<Database>, key: string, { most, seconds }: Limit): Promise<number> {
-  const tried = await addTry(db, key, seconds, sql`cardinality(recent) < ${most}`);
+  const tried = await addTry(db, key, seconds, () => sql`cardinality(recent) < ${most}`);
   return tried.refused ? atLeastOne(seconds - tried.first) : 0;
 }
 
@@ -34,7 +35,7 @@ export async function countDelayedTry(
 ): Promise<number> {
   const count = sql`cardinality(recent)`;
   const delay = sql`make_interval(secs => least(${first} * 2.0 ^ least(${count} - ${free}::int, 30), ${longest}))`;
-  const mayTry = sql`${count} < ${free} or clock_timestamp() >= recent[${count}] + ${delay}`;
+  const mayTry = (now: RawBuilder<Date>) => sql`${count} < ${free} or ${now} >= recent[${count}] + ${delay}`;
   const tried = await addTry(db, key, memory, mayTry);
   return tried.refused ? atLeastOne(Math.min(first * 2 ** (tried.count - free), longest) - tried.last) : 0;
 }
@@ -57,28 +58,29 @@ interface Tried {
 
 /**
  * Adds a try where `mayTry` (SQL, of `recent`: the moments of the last `memory` seconds, in their order) says so. Asking
- * and adding are one statement on one row, by the database's clock: a limit holds for all processes and for tries at
- * once.
+ * and adding are one statement on one row: a limit holds for all processes and for tries at once. One that waited for
+ * another's row may be older than that: it counts as tried at the same moment.
  */
 async function addTry(
   db: Kysely<Database>,
   key: string,
   memory: number,
-  mayTry: RawBuilder<unknown>,
+  mayTry: (now: RawBuilder<Date>) => RawBuilder<unknown>,
 ): Promise<Tried> {
+  const now = sqlNow();
   const { rows } = await sql<Tried>`
-    insert into attempt as kept (key, tries, refused) values (${key}, array[clock_timestamp()], false)
+    insert into attempt as kept (key, tries, refused) values (${key}, array[${now}], false)
     on conflict (key) do update set (tries, refused) = (
-      select case when may then recent || clock_timestamp() else recent end, not may
-      from (select recent, ${mayTry} as may from (
+      select case when may then recent || ${now} else recent end, not may
+      from (select recent, ${mayTry(now)} as may from (
         select array(
           select tried from unnest(kept.tries) tried
-          where tried > clock_timestamp() - make_interval(secs => ${memory}) order by tried
+          where tried > ${now} - make_interval(secs => ${memory}) order by tried
         ) as recent
       ) remembered) weighed
     )
     returning refused, cardinality(tries) as count,
-      extract(epoch from clock_timestamp() - tries[1])::float8 as first,
-      extract(epoch from clock_timestamp() - tries[cardinality(tries)])::float8 as last`.execute(db);
+      greatest(extract(epoch from ${now} - tries[1])::float8, 0) as first,
+      greatest(extract(epoch from ${now} - tries[cardinality(tries)])::float8, 0) as last`.execute(db);
   return rows[0]!;
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AuditEvent, AuditKind } from '@contract/auth';
 import type { Caller } from '@api/auth/caller';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { retention } from '@domain/privacy';
 import { accountEmail } from './accounts';
 
@@ -22,7 +23,7 @@ export async function audit(
 ): Promise<void> {
   await db
     .insertInto('audit_event')
-    .values({ account_id: accountId, kind, provider, device, place })
+    .values({ account_id: accountId, at: sqlNow(), kind, provider, device, place })
     .execute();
 }
 
@@ -39,6 +40,7 @@ export async function auditByEmail(
         .selectFrom('account')
         .select('account.id')
         .where('account.email', '=', accountEmail(email)),
+      at: sqlNow(),
       kind,
       provider,
       device,
@@ -53,7 +55,7 @@ export async function auditTrail(db: Kysely<Database>, accountId: number): Promi
     .selectFrom('audit_event')
     .select(['at', 'kind', 'provider', 'device', 'place'])
     .where('account_id', '=', accountId)
-    .where('at', '>', sql<Date>`now() - make_interval(days => ${retention.auditDays})`)
+    .where('at', '>', sql<Date>`${sqlNow()} - make_interval(days => ${retention.auditDays})`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostEvents)

@@ -5,6 +5,7 @@ import type { Database, Property } from '@api/db/schema';
 import type { Condition } from '@domain/taxonomy/conditions';
 import { type FolderAsked, folderFor, type NamedFolder, useFolder } from './folders';
 import { oneAtATime } from './person';
+import { sqlNow } from '@api/db/sql-now';
 
 /** One home of one account; without a negotiation, whichever there is. */
 export interface FavoriteOf {
@@ -88,9 +89,13 @@ export function keepHome(
     const folder = await folderFor(write, account, asked);
     if (folder === 'unknown') return 'no folder';
     if (folder === 'full') return 'too many folders';
+    const now = sqlNow();
     await write
       .insertInto('folder_item')
-      .values({ account_id: account, folder_id: folder.id, ...offerOf(home, negotiation) })
+      .values({
+        ...{ account_id: account, folder_id: folder.id, ...offerOf(home, negotiation) },
+        ...{ kept_at: now, priced_at: now },
+      })
       .onConflict((conflict) =>
         conflict.columns(['folder_id', 'property_id']).where('removal_id', 'is', null).doNothing(),
       )

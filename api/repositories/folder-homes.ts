@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { FolderItem } from '@api/db/schema-folders';
 import type { Condition } from '@domain/taxonomy/conditions';
 import { keptItems } from './favorites';
@@ -91,13 +92,13 @@ export const writeNote = (
         .where('account_id', '=', account)
         .where('property_id', '=', property)
         .execute();
-    else
+    else {
+      const written = { note, written_at: sqlNow() };
       await write
         .insertInto('home_note')
-        .values({ account_id: account, property_id: property, note })
-        .onConflict((conflict) =>
-          conflict.columns(['account_id', 'property_id']).doUpdateSet({ note, written_at: sql<Date>`now()` }),
-        )
+        .values({ account_id: account, property_id: property, ...written })
+        .onConflict((conflict) => conflict.columns(['account_id', 'property_id']).doUpdateSet(written))
         .execute();
+    }
     return true;
   });

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { hashOf, newLinkToken } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { maxFolderLinks } from '@domain/opinions';
 import { retention } from '@domain/privacy';
 import { ownFolder } from './folders';
@@ -17,18 +18,18 @@ export interface LinkOf {
 const endOf = sql<Date | null>`coalesce(folder_link.revoked_at, folder_link.expires_at)`;
 
 /** Whether a link opens its folder. */
-export const isOpen = sql<boolean>`(folder_link.revoked_at is null
-  and (folder_link.expires_at is null or folder_link.expires_at > now()))`;
+export const isOpen = () => sql<boolean>`(folder_link.revoked_at is null
+  and (folder_link.expires_at is null or folder_link.expires_at > ${sqlNow()}))`;
 
-const validFor = (days: number | null | RawBuilder<number | null>) =>
-  sql<Date | null>`now() + make_interval(days => ${days}::int)`;
+const validFor = (days: number | null | RawBuilder<number | null>, now: RawBuilder<Date>) =>
+  sql<Date | null>`${now} + make_interval(days => ${days}::int)`;
 
 /** The folder's links that stand, the newest first, those that may be opened again among them. */
 export const linksOf = (db: Kysely<Database>, folder: number) =>
   db
     .selectFrom('folder_link')
     .select(['id', 'guest_name', 'shows_notes', 'created_at', 'expires_at', 'revoked_at'])
-    .select(['openings', 'opened_at', isOpen.as('is_open')])
+    .select(['openings', 'opened_at', isOpen().as('is_open')])
     .select(
       sql<Date | null>`${endOf} + make_interval(days => ${retention.removedHomesDays})`.as('kept_until'),
     )
@@ -47,14 +48,16 @@ export const makeLink = (
     if (!(await ownFolder(write, account, folder))) return 'unknown';
     if (await isFull(write, folder)) return 'full';
     const token = newLinkToken();
+    const now = sqlNow();
     const { id } = await write
       .insertInto('folder_link')
       .values({
         folder_id: folder,
         token_hash: hashOf(token),
         days,
-        expires_at: validFor(days),
+        expires_at: validFor(days, now),
         shows_notes: showsNotes,
+        created_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -66,7 +69,7 @@ async function isFull(write: Kysely<Database>, folder: number): Promise<boolean>
     .selectFrom('folder_link')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('folder_id', '=', folder)
-    .where(isOpen)
+    .where(isOpen())
     .executeTakeFirstOrThrow();
   return Number(count) >= maxFolderLinks;
 }
@@ -77,7 +80,7 @@ export const revokeLink = (db: Kysely<Database>, { account, folder, link }: Link
     if (!(await ownFolder(write, account, folder))) return false;
     const { numUpdatedRows } = await write
       .updateTable('folder_link')
-      .set({ revoked_at: sql<Date>`coalesce(revoked_at, now())` })
+      .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${sqlNow()})` })
       .where('id', '=', link)
       .where('folder_id', '=', folder)
       .executeTakeFirst();
@@ -93,7 +96,7 @@ export const reopenLink = (
     if (!(await ownFolder(write, account, folder))) return 'unknown';
     const known = await write
       .selectFrom('folder_link')
-      .select(['id', isOpen.as('is_open')])
+      .select(['id', isOpen().as('is_open')])
       .where('id', '=', link)
       .where('folder_id', '=', folder)
       .executeTakeFirst();
@@ -102,7 +105,7 @@ export const reopenLink = (
     if (await isFull(write, folder)) return 'full';
     await write
       .updateTable('folder_link')
-      .set({ revoked_at: null, expires_at: validFor(sql.ref('days')) })
+      .set({ revoked_at: null, expires_at: validFor(sql.ref('days'), sqlNow()) })
       .where('id', '=', link)
       .execute();
     return 'open';
@@ -124,6 +127,6 @@ export const eraseLink = (db: Kysely<Database>, { account, folder, link }: LinkO
 export async function forgetEndedLinks(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('folder_link')
-    .where(endOf, '<', sql<Date>`now() - make_interval(days => ${retention.removedHomesDays})`)
+    .where(endOf, '<', sql<Date>`${sqlNow()} - make_interval(days => ${retention.removedHomesDays})`)
     .execute();
 }

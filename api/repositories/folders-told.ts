@@ -19,7 +19,7 @@ export const sharedFolders = (db: Kysely<Database>, account: number) =>
     .selectFrom('folder_link')
     .innerJoin('folder', 'folder.id', 'folder_id')
     .where('folder.account_id', '=', account)
-    .where(isOpen)
+    .where(isOpen())
     .groupBy('folder_id')
     .select('folder_id')
     .select(sql<Date | null>`case when count(*) = count(expires_at) then max(expires_at) end`.as('until'))

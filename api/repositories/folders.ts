@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Folder } from '@api/db/schema-folders';
 import { firstFolderName, folderNameKey, maxFolders } from '@domain/folders';
 import { oneAtATime } from './person';
@@ -51,9 +52,10 @@ async function insertFolder(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= maxFolders) return 'full';
+  const now = sqlNow();
   return write
     .insertInto('folder')
-    .values({ account_id: account, name, name_key: folderNameKey(name) })
+    .values({ account_id: account, name, name_key: folderNameKey(name), created_at: now, used_at: now })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 }
@@ -91,8 +93,4 @@ export async function folderFor(
 
 /** Something was kept in it: the next heart keeps there. */
 export const useFolder = (write: Kysely<Database>, folder: number) =>
-  write
-    .updateTable('folder')
-    .set({ used_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', folder)
-    .execute();
+  write.updateTable('folder').set({ used_at: sqlNow() }).where('id', '=', folder).execute();

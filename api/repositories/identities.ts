@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SocialProvider } from '@domain/providers';
 import type { ProvenIdentity } from '@api/auth/id-token';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Account } from '@api/db/schema-accounts';
 import { dropOwn } from '@api/subscriptions/leave';
 import { endSessions } from './sessions';
@@ -42,7 +43,7 @@ export async function linkIdentity(
 export async function handOver(db: Kysely<Database>, accountId: number): Promise<void> {
   const { email } = await db
     .updateTable('account')
-    .set({ password: null, verified_at: sql<Date>`now()` })
+    .set({ password: null, verified_at: sqlNow() })
     .where('id', '=', accountId)
     .returning('email')
     .executeTakeFirstOrThrow();

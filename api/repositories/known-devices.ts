@@ -1,15 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 
 /** Keeps that an account was signed in to from this browser. */
 export async function rememberDevice(db: Kysely<Database>, accountId: number, device: string): Promise<void> {
+  const last_used_at = sqlNow();
   await db
     .insertInto('known_device')
-    .values({ account_id: accountId, device_hash: hashOf(device) })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }),
-    )
+    .values({ account_id: accountId, device_hash: hashOf(device), last_used_at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_used_at }))
     .execute();
 }
 

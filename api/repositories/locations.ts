@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type LocationResult, maxRecentSearches } from '@contract/location';
 import type { Database, Location } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { districtOf } from '@api/catalogue/district-names';
 import type { Point } from '@domain/geo';
 import { fold, singular, slugify } from '@domain/text';
@@ -199,21 +200,18 @@ export async function rememberSearch(
   anonymousUserId: string,
   locationId: number,
 ): Promise<boolean> {
+  const now = sqlNow();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('recent_search')
     .columns(['anonymous_user_id', 'location_id', 'searched_at'])
     .expression((eb) =>
       eb
         .selectFrom('location')
-        .select([
-          sql<string>`${anonymousUserId}::text`.as('anonymous_user_id'),
-          'id',
-          sql<Date>`now()`.as('now'),
-        ])
+        .select([sql<string>`${anonymousUserId}::text`.as('anonymous_user_id'), 'id', now.as('now')])
         .where('id', '=', locationId),
     )
     .onConflict((conflict) =>
-      conflict.columns(['anonymous_user_id', 'location_id']).doUpdateSet({ searched_at: sql`now()` }),
+      conflict.columns(['anonymous_user_id', 'location_id']).doUpdateSet({ searched_at: now }),
     )
     .executeTakeFirstOrThrow();
   await sql`

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Negotiation } from '@domain/search/filters';
 import { maxNewProducts, newProductsDays } from '@contract/new-products';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { parentType, type PropertyType, withChildren } from '@domain/taxonomy/property-types';
 import { cardColumns, type CardRow, hasVideo } from './cards';
 import { type Condition, onOffer } from './facets';
@@ -34,7 +35,7 @@ export async function newProductsFor(db: Kysely<Database>, account: number): Pro
   const { rows } = await sql<CardRow & { total: number }>`
     select ${columns}, count(*) over () as total
     from property
-    where ${onOffer} and (${anyOf}) and ${isNew} and id not in (${knownTo(account)})
+    where ${onOffer} and (${anyOf}) and ${isNew()} and id not in (${knownTo(account)})
     order by listed_at desc, id
     limit ${maxNewProducts}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
@@ -43,7 +44,8 @@ export async function newProductsFor(db: Kysely<Database>, account: number): Pro
 const offered = (negotiation: Negotiation | null): Condition =>
   negotiation === null ? sql`true` : negotiation === 'rent' ? sql`for_rent` : sql`for_sale`;
 
-const isNew: Condition = sql`listed_at > now() - make_interval(days => ${sql.lit(newProductsDays)})`;
+const isNew = (): Condition =>
+  sql`listed_at > ${sqlNow()} - make_interval(days => ${sql.lit(newProductsDays)})`;
 
 const knownTo = (account: number): Condition => sql`
   select property_id from folder_item where account_id = ${account} and removal_id is null

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SaidOfHome } from '@contract/folder-links';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { type OpinionAnswer, revealed } from '@domain/opinions';
 import { keptItems } from './favorites';
 import { ownFolder } from './folders';
@@ -83,16 +84,14 @@ export const answerAsOwner = (
         .deleteFrom('owner_opinion')
         .where((row) => row.and(own))
         .execute();
-    else
+    else {
+      const written = { answer, written_at: sqlNow() };
       await write
         .insertInto('owner_opinion')
-        .values({ ...own, answer })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['folder_id', 'property_id'])
-            .doUpdateSet({ answer, written_at: sql<Date>`now()` }),
-        )
+        .values({ ...own, ...written })
+        .onConflict((conflict) => conflict.columns(['folder_id', 'property_id']).doUpdateSet(written))
         .execute();
+    }
     return true;
   });
 
@@ -115,15 +114,12 @@ export async function answerAsGuest(
   link: number,
   said: { property: number; answer: OpinionAnswer; note: string },
 ): Promise<void> {
-  const { property, answer, note } = said;
+  const { property, ...opinion } = said;
+  const written = { ...opinion, written_at: sqlNow() };
   await db
     .insertInto('guest_opinion')
-    .values({ link_id: link, property_id: property, answer, note })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['link_id', 'property_id'])
-        .doUpdateSet({ answer, note, written_at: sql<Date>`now()` }),
-    )
+    .values({ link_id: link, property_id: property, ...written })
+    .onConflict((conflict) => conflict.columns(['link_id', 'property_id']).doUpdateSet(written))
     .execute();
 }
 

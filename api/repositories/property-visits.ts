@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 
 /** As many as anybody looks back at. */
 const maxShown = 50;
@@ -10,11 +11,12 @@ export async function countPropertyVisit(
   account: number,
   property: number,
 ): Promise<boolean> {
+  const now = sqlNow();
   const { rows } = await sql`
-    insert into property_visit (account_id, property_id)
-    select ${account}::int, id from property where id = ${property} and active and available
+    insert into property_visit (account_id, property_id, seen_at)
+    select ${account}::int, id, ${now} from property where id = ${property} and active and available
     on conflict (account_id, property_id)
-      do update set seen_at = now(), visits = property_visit.visits + 1
+      do update set seen_at = ${now}, visits = property_visit.visits + 1
     returning visits`.execute(db);
   return rows.length > 0;
 }

@@ -4,6 +4,7 @@ import type { Database } from '@api/db/schema';
 import type { PublicChangeKind } from '@api/db/schema-public-changes';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
+import { clock } from '@domain/clock';
 
 /** For how long changes can be asked for, in minutes; their rows stay twice as long. */
 const askedForMinutes = 30;
@@ -14,7 +15,6 @@ const mostNamed = 500;
 const cursorPattern = /^(\d{1,12})\.(\d{1,19}:\d{1,19}:(?:\d{1,19}(?:,\d{1,19}){0,100})?)$/;
 
 interface Row {
-  now: number;
   snapshot: string;
   /** The cursor is of another database, or of this one before it was put back. */
   is_foreign: boolean;
@@ -26,9 +26,10 @@ interface Row {
  * then, not by time or number: one that began before and ended after is among the next answer's.
  */
 export async function publicChanges(db: Kysely<Database>, since: string | undefined): Promise<PublicChanges> {
+  const now = Math.floor(clock.nowMs() / 1000);
   const [, second, snapshot] = cursorPattern.exec(since ?? '') ?? [];
   const { rows } = await sql<Row>`
-    select extract(epoch from now())::int as now, pg_current_snapshot()::text as snapshot,
+    select pg_current_snapshot()::text as snapshot,
       coalesce(pg_snapshot_xmin(given.since) > pg_snapshot_xmax(pg_current_snapshot()), true) as is_foreign,
       coalesce((
         select jsonb_agg(distinct jsonb_build_array(kind, property_id, photo_key)) from public_change
@@ -37,7 +38,7 @@ export async function publicChanges(db: Kysely<Database>, since: string | undefi
           and written_by < pg_snapshot_xmax(pg_current_snapshot())
       ), '[]') as changes
     from (select ${snapshot ?? null}::pg_snapshot as since) given`.execute(db);
-  const { now, snapshot: current, is_foreign, changes } = rows[0]!;
+  const { snapshot: current, is_foreign, changes } = rows[0]!;
   const isOld = second === undefined || now - Number(second) > askedForMinutes * 60;
   const of = (kind: PublicChangeKind) => changes.filter(([each]) => each === kind);
   const homes = of('home').map(([, home]) => home);
@@ -58,6 +59,8 @@ export const changeForgettingKind = (db: Kysely<Database>): WorkKind =>
   byTheClock('forget-changes', { everyMinutes: askedForMinutes }, async () => {
     await db
       .deleteFrom('public_change')
+      // Triggers write `at` by this clock.
+      // oxlint-disable-next-line clock/no-sql-clock -- it is compared with the database's own times
       .where('at', '<', sql<Date>`now() - make_interval(mins => ${2 * askedForMinutes})`)
       .execute();
   });

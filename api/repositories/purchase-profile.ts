@@ -1,21 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { PurchaseProfile } from '@contract/purchase-profile';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { retention } from '@domain/privacy';
-
-const now = sql<Date>`now()`;
 
 /** What an account has said; undefined: nothing. */
 export const purchaseProfileOf = (db: Kysely<Database>, account: number) =>
   db
     .selectFrom('purchase_profile')
-    .select(['answers', 'updated_at', sql<boolean>`used_at < now() - interval '1 day'`.as('isUseOld')])
+    .select(['answers', 'updated_at', sql<boolean>`used_at < ${sqlNow()} - interval '1 day'`.as('isUseOld')])
     .where('account_id', '=', account)
     .executeTakeFirst();
 
 /** Notes that a profile is in use: it is kept from today on. */
 export const markProfileUsed = (db: Kysely<Database>, account: number) =>
-  db.updateTable('purchase_profile').set({ used_at: now }).where('account_id', '=', account).execute();
+  db.updateTable('purchase_profile').set({ used_at: sqlNow() }).where('account_id', '=', account).execute();
 
 /** Keeps what an account says, in place of what it said before. */
 export async function savePurchaseProfile(
@@ -24,9 +23,10 @@ export async function savePurchaseProfile(
   profile: PurchaseProfile,
 ): Promise<void> {
   const answers = JSON.stringify(profile);
+  const now = sqlNow();
   await db
     .insertInto('purchase_profile')
-    .values({ account_id: account, answers })
+    .values({ account_id: account, answers, updated_at: now, used_at: now })
     .onConflict((both) => both.column('account_id').doUpdateSet({ answers, updated_at: now, used_at: now }))
     .execute();
 }
@@ -39,5 +39,9 @@ export const erasePurchaseProfile = (db: Kysely<Database>, account: number) =>
 export const forgetPurchaseProfiles = (db: Kysely<Database>) =>
   db
     .deleteFrom('purchase_profile')
-    .where('used_at', '<', sql<Date>`now() - make_interval(months => ${retention.purchaseProfileMonths})`)
+    .where(
+      'used_at',
+      '<',
+      sql<Date>`${sqlNow()} - make_interval(months => ${retention.purchaseProfileMonths})`,
+    )
     .execute();

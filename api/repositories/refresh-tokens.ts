@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hashOf, newSecret } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Account } from '@api/db/schema-accounts';
 
 /** A token that was replaced stays good this long after one of its successors was first used: tabs are slow. */
@@ -8,8 +9,7 @@ const grace = '60 seconds';
 /** Good tokens of one session at most: a browser whose tabs all renew at once has one for each. */
 const mostTokens = 50;
 
-const now = sql<Date>`now()`;
-const inGrace = sql<Date>`now() + ${sql.lit(grace)}::interval`;
+const inGrace = () => sql<Date>`${sqlNow()} + ${sql.lit(grace)}::interval`;
 
 /** What a session's refresh tokens all begin with: whoever knows it has held one of them. */
 export const newFamily = newSecret;
@@ -24,7 +24,7 @@ export async function addRefreshToken(
   const token = `${family}.${newSecret()}`;
   await db
     .insertInto('session_refresh')
-    .values({ hash: hashOf(token), session_id: sessionId })
+    .values({ hash: hashOf(token), session_id: sessionId, created_at: sqlNow() })
     .execute();
   return token;
 }
@@ -42,6 +42,7 @@ export type Renewal =
 export const useRefreshToken = (db: Kysely<Database>, token: string): Promise<Renewal> =>
   db.transaction().execute(async (write): Promise<Renewal> => {
     const family = familyOf(token);
+    const now = sqlNow();
     const session = await write
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -82,7 +83,7 @@ async function firstUse(write: Kysely<Database>, sessionId: string, hash: string
   await write.updateTable('session_refresh').set({ used: true }).where('hash', '=', hash).execute();
   await write
     .updateTable('session_refresh')
-    .set({ good_until: inGrace })
+    .set({ good_until: inGrace() })
     .where('session_id', '=', sessionId)
     .where('hash', '<>', hash)
     .where('good_until', 'is', null)

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, sql, type SqlBool } from 'kysely';
 import type { RemovalKind } from '@domain/folders';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { type FavoriteOf, keptItems } from './favorites';
 import { folderByName, ownFolder } from './folders';
 import { oneAtATime } from './person';
@@ -136,7 +137,7 @@ async function takeAway(
 async function newRemoval(write: Kysely<Database>, account: number, kind: RemovalKind): Promise<number> {
   const { id } = await write
     .insertInto('folder_removal')
-    .values({ account_id: account, kind })
+    .values({ account_id: account, kind, removed_at: sqlNow() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RemovalKind } from '@domain/folders';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { FolderItem } from '@api/db/schema-folders';
 import type { Condition } from '@domain/taxonomy/conditions';
 import { retention } from '@domain/privacy';
@@ -35,7 +36,7 @@ export async function removedActs(db: Kysely<Database>, account: number): Promis
     .selectFrom('folder_removal')
     .select(['id', 'kind', 'removed_at', until.as('until')])
     .where('account_id', '=', account)
-    .where(until, '>', sql<Date>`now()`)
+    .where(until, '>', sqlNow())
     .orderBy('removed_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -126,10 +127,7 @@ async function handOnFolders(write: Kysely<Database>, removal: number): Promise<
 
 /** Ends what was removed longer ago than it is kept, with the notes on homes that nobody keeps any more. */
 export async function forgetRemoved(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('folder_removal')
-    .where(until, '<=', sql<Date>`now()`)
-    .execute();
+  await db.deleteFrom('folder_removal').where(until, '<=', sqlNow()).execute();
   await dropLooseNotes(db);
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { maxSavedSearches } from '@domain/saved-search/limits';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { SavedSearchRow } from '@api/db/schema-searches';
 import { type Criteria, criteriaVersion } from '@domain/saved-search/criteria';
 import { type Frequency, pauseDays } from '@domain/saved-search/frequency';
@@ -34,8 +35,8 @@ export interface SearchOf {
   id: number;
 }
 
-const now = sql<Date>`now()`;
-const stillKept = sql<boolean>`removed_at > now() - make_interval(days => ${retention.removedSearchDays})`;
+const stillKept = () =>
+  sql<boolean>`removed_at > ${sqlNow()} - make_interval(days => ${retention.removedSearchDays})`;
 
 /** The newest first. */
 export const savedSearchesOf = (db: Kysely<Database>, account: number): Promise<SavedSearchRow[]> =>
@@ -53,7 +54,7 @@ export const removedSearchesOf = (db: Kysely<Database>, account: number): Promis
     .selectFrom('saved_search')
     .selectAll()
     .where('account_id', '=', account)
-    .where(stillKept)
+    .where(stillKept())
     .orderBy('removed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxSavedSearches)
@@ -70,6 +71,7 @@ export function saveSearch(
 ): Promise<number | 'full'> {
   return db.transaction().execute(async (trx) => {
     await oneAfterTheOther(trx, account);
+    const now = sqlNow();
     const same = await trx
       .updateTable('saved_search')
       .set({ name, frequency, updated_at: now })
@@ -89,7 +91,10 @@ export function saveSearch(
     if (Number(total) >= maxSavedSearches) return 'full';
     const { id } = await trx
       .insertInto('saved_search')
-      .values({ account_id: account, name, frequency, ...columnsOf(kept) })
+      .values({
+        ...{ account_id: account, name, frequency, ...columnsOf(kept) },
+        ...{ baseline_at: now, created_at: now, updated_at: now },
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -116,12 +121,13 @@ export async function changeSearch(
   { account, id }: SearchOf,
   { name, frequency, isPaused, kept }: SearchChange,
 ): Promise<boolean> {
+  const now = sqlNow();
   const { numUpdatedRows } = await db
     .updateTable('saved_search')
     .set({
       ...(name !== undefined && { name }),
       ...(frequency !== undefined && { frequency }),
-      ...(isPaused !== undefined && { paused_until: isPaused ? inPauseDays : null }),
+      ...(isPaused !== undefined && { paused_until: isPaused ? inPauseDays() : null }),
       ...(kept && { ...columnsOf(kept), baseline_at: now }),
       updated_at: now,
     })
@@ -132,13 +138,13 @@ export async function changeSearch(
   return numUpdatedRows > 0n;
 }
 
-const inPauseDays = sql<Date>`now() + make_interval(days => ${pauseDays})`;
+const inPauseDays = () => sql<Date>`${sqlNow()} + make_interval(days => ${pauseDays})`;
 
 /** Puts a search among those lately removed; false where the account has no such one. A second time nothing is changed. */
 export async function removeSearch(db: Kysely<Database>, { account, id }: SearchOf): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_search')
-    .set({ removed_at: sql<Date>`coalesce(removed_at, now())` })
+    .set({ removed_at: sql<Date>`coalesce(removed_at, ${sqlNow()})` })
     .where('id', '=', id)
     .where('account_id', '=', account)
     .executeTakeFirst();
@@ -152,7 +158,7 @@ export async function restoreSearch(db: Kysely<Database>, { account, id }: Searc
     .set({ removed_at: null })
     .where('id', '=', id)
     .where('account_id', '=', account)
-    .where((where) => where.or([where('removed_at', 'is', null), stillKept]))
+    .where((where) => where.or([where('removed_at', 'is', null), stillKept()]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

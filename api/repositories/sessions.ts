@@ -3,6 +3,7 @@ import type { OpenSession } from '@contract/auth';
 import type { Caller } from '@api/auth/caller';
 import { hashOf, newSecret } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Account } from '@api/db/schema-accounts';
 import { noteUse, useIsToBeNoted } from './account-visits';
 import { addRefreshToken, newFamily } from './refresh-tokens';
@@ -16,8 +17,7 @@ const mostSessions = 50;
 /** The last use is noted this exactly. */
 const useNotedEvery = '5 minutes';
 
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+const inSeconds = (seconds: number) => sql<Date>`${sqlNow()} + make_interval(secs => ${seconds})`;
 
 /** Begins a session and gives what renews it. */
 export async function createSession(
@@ -26,6 +26,7 @@ export async function createSession(
   { provider, caller: { device, place } }: { provider: string; caller: Caller },
 ): Promise<{ id: string; refreshToken: string }> {
   const [id, family] = [newSecret(), newFamily()];
+  const now = sqlNow();
   await db
     .insertInto('session')
     .values({
@@ -35,7 +36,9 @@ export async function createSession(
       refresh_hash: hashOf(family),
       device,
       place,
-      expires_at: inDays(sessionDays),
+      created_at: now,
+      last_used_at: now,
+      expires_at: sql<Date>`${now} + make_interval(days => ${sessionDays})`,
     })
     .execute();
   await db
@@ -68,6 +71,7 @@ export async function sessionOfBearer(
   db: Kysely<Database>,
   bearer: string,
 ): Promise<{ account: Account; session: { id: string; provider: string } } | undefined> {
+  const now = sqlNow();
   const row = await db
     .selectFrom('session_token')
     .innerJoin('session', 'session.id', 'session_token.session_id')
@@ -77,22 +81,18 @@ export async function sessionOfBearer(
     .select([
       'session.id as session_id',
       'session.provider',
-      sql<boolean>`session.last_used_at < now() - ${useNotedEvery}::interval`.as('use_is_old'),
-      useIsToBeNoted.as('visit_is_old'),
+      sql<boolean>`session.last_used_at < ${now} - ${useNotedEvery}::interval`.as('use_is_old'),
+      useIsToBeNoted().as('visit_is_old'),
     ])
     .where('session_token.hash', '=', hashOf(bearer))
-    .where('session_token.expires_at', '>', sql<Date>`now()`)
-    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session_token.expires_at', '>', now)
+    .where('session.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
   const { session_id, provider, use_is_old, visit_is_old, ...account } = row;
   if (visit_is_old) await noteUse(db, account.id);
   if (use_is_old)
-    await db
-      .updateTable('session')
-      .set({ last_used_at: sql<Date>`now()` })
-      .where('id', '=', session_id)
-      .execute();
+    await db.updateTable('session').set({ last_used_at: sqlNow() }).where('id', '=', session_id).execute();
   return { account, session: { id: session_id, provider } };
 }
 
@@ -126,7 +126,7 @@ export async function openSessions(
     .selectFrom('session')
     .select(['id', 'device', 'place', 'provider', 'created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sqlNow())
     .orderBy('last_used_at', 'desc')
     .execute();
   return rows.map((row) => ({

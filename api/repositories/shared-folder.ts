@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { missedEvenly } from '@api/auth/missed-evenly';
 import { hashOf } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { isOpen } from './folder-links';
 
 /** What a link that opens leads to. */
@@ -32,7 +33,7 @@ export const linkOfToken = (db: Kysely<Database>, token: string): Promise<OpenLi
       .select('folder_link.expires_at as expiresAt')
       .where('token_hash', '=', hashOf(token))
       .where('folder.removal_id', 'is', null)
-      .where(isOpen)
+      .where(isOpen())
       .executeTakeFirst(),
   );
 
@@ -40,7 +41,7 @@ export const linkOfToken = (db: Kysely<Database>, token: string): Promise<OpenLi
 export async function countOpening(db: Kysely<Database>, link: number): Promise<void> {
   await db
     .updateTable('folder_link')
-    .set({ openings: sql<number>`openings + 1`, opened_at: sql<Date>`now()` })
+    .set({ openings: sql<number>`openings + 1`, opened_at: sqlNow() })
     .where('id', '=', link)
     .execute();
 }

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { waitFor } from '@api/auth/limits';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { queueMail } from '@api/mail/queue-mail';
 import { byTheClock } from '@api/work/by-the-clock';
 import type { WorkKind } from '@api/work/work-kind';
@@ -29,7 +30,7 @@ export async function askThoseOfBefore(db: Kysely<Database>): Promise<number> {
       for (const { email } of emails) {
         await write
           .updateTable('subscription')
-          .set({ asked_at: sql<Date>`now()` })
+          .set({ asked_at: sqlNow() })
           .where('email', '=', email)
           .where('state', '=', 'unconfirmed')
           .execute();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hashOf, newLinkToken } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Account } from '@api/db/schema-accounts';
 import type { Subscription } from '@api/db/schema-subscriptions';
 import { linkGone } from '@api/errors';
@@ -10,8 +11,6 @@ import { tellPlaces } from '@api/leads/tell-lead';
 import { confirmationHours } from '@domain/subscription';
 import { leadsOf } from './store';
 
-const now = sql<Date>`now()`;
-
 /** Draws the token of a letter's link: it confirms what its person has asked for. Only its hash is kept; those before are void. */
 export async function drawConfirmation(db: Kysely<Database>, email: string): Promise<string> {
   const token = newLinkToken();
@@ -19,7 +18,7 @@ export async function drawConfirmation(db: Kysely<Database>, email: string): Pro
     .updateTable('subscription')
     .set({
       token_hash: hashOf(token),
-      token_until: sql<Date>`now() + make_interval(hours => ${confirmationHours})`,
+      token_until: sql<Date>`${sqlNow()} + make_interval(hours => ${confirmationHours})`,
     })
     .where('email', '=', email)
     .where('state', '=', 'unconfirmed')
@@ -33,7 +32,7 @@ export const drawnFor = (db: Kysely<Database>, token: string) =>
     .selectFrom('subscription')
     .selectAll()
     .where('token_hash', '=', hashOf(token))
-    .where('token_until', '>', now)
+    .where('token_until', '>', sqlNow())
     .orderBy('id');
 
 /**
@@ -63,7 +62,7 @@ export async function confirmOwn(
 const unconfirmed = (write: Kysely<Database>) =>
   write
     .updateTable('subscription')
-    .set({ state: 'confirmed', confirmed_at: now, left_at: null })
+    .set({ state: 'confirmed', confirmed_at: sqlNow(), left_at: null })
     .where('state', '=', 'unconfirmed');
 
 /** Tells all places of what is confirmed: of each of its contacts that a place has not heard of. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import { deleteLeads } from '@api/leads/erase';
 import { retention } from '@domain/privacy';
 import { subscriptionKinds } from '@domain/subscription';
@@ -10,7 +11,8 @@ import { subscriptionKinds } from '@domain/subscription';
  */
 export async function forgetSubscriptions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (write) => {
-    const inTime = sql<Date>`now() - make_interval(days => ${retention.unconfirmedSubscriptionDays})`;
+    const now = sqlNow();
+    const inTime = sql<Date>`${now} - make_interval(days => ${retention.unconfirmedSubscriptionDays})`;
     const late = () => sql<boolean>`state = 'unconfirmed' and asked_at < ${inTime}`;
     await write
       .updateTable('subscription')
@@ -23,7 +25,7 @@ export async function forgetSubscriptions(db: Kysely<Database>): Promise<void> {
       .deleteFrom('subscription')
       .where('state', '<>', 'unconfirmed')
       .where(
-        sql<boolean>`coalesce(left_at, confirmed_at) < now() - make_interval(years => ${retention.leadYears})`,
+        sql<boolean>`coalesce(left_at, confirmed_at) < ${now} - make_interval(years => ${retention.leadYears})`,
       )
       .execute();
     const nobodys = await write

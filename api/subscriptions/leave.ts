@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Deletion, DeletionList } from '@api/backup/deletion-list';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Subscription } from '@api/db/schema-subscriptions';
 import type { LeadPlaces } from '@api/leads/places';
 import { tellAnew } from '@api/leads/retry';
@@ -55,7 +56,7 @@ async function leave(write: Kysely<Database>, row: Subscription, { places, list 
   if (row.state === 'left') return;
   await write
     .updateTable('subscription')
-    .set({ state: 'left', left_at: sql<Date>`now()`, token_hash: null, token_until: null })
+    .set({ state: 'left', left_at: sqlNow(), token_hash: null, token_until: null })
     .where('id', '=', row.id)
     .execute();
   if (row.state === 'confirmed') {

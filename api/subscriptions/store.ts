@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Subscription } from '@api/db/schema-subscriptions';
 import type { StoredLead } from '@api/db/schema-leads';
 import { type SubscriptionKind, subscriptionKinds } from '@domain/subscription';
@@ -15,10 +16,9 @@ export type Wish = Pick<
   isProven: boolean;
 };
 
-const now = sql<Date>`now()`;
-
 /** Keeps what is asked for, one row for each person and kind; what is confirmed already stays as it is. */
 export async function keepWish(write: Kysely<Database>, { isProven, ...wish }: Wish): Promise<void> {
+  const now = sqlNow();
   const asked = {
     ...wish,
     state: isProven ? ('confirmed' as const) : ('unconfirmed' as const),
@@ -28,7 +28,7 @@ export async function keepWish(write: Kysely<Database>, { isProven, ...wish }: W
   const { kind: _, email: __, ...again } = asked;
   await write
     .insertInto('subscription')
-    .values(asked)
+    .values({ ...asked, created_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'kind'])

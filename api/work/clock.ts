@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sqlNow } from '@api/db/sql-now';
 
 /**
  * When work comes back: so many minutes after it was done, at once after a start too where that is said, or each day at a
@@ -8,10 +9,11 @@ export type Clock = { everyMinutes: number; atStart?: true } | { dailyAt: string
 
 const zone = 'America/Sao_Paulo';
 
-/** The next moment of a clock, by the database's own (SQL, timestamptz). */
+/** The next moment of a clock, (SQL, timestamptz). */
 export function nextTime(clock: Clock): RawBuilder<Date> {
-  if ('everyMinutes' in clock) return sql`now() + make_interval(mins => ${clock.everyMinutes})`;
-  const today = sql`date_trunc('day', now() at time zone ${zone}) + ${clock.dailyAt}::time`;
-  const passed = sql`${today} <= now() at time zone ${zone}`;
+  const now = sqlNow();
+  if ('everyMinutes' in clock) return sql`${now} + make_interval(mins => ${clock.everyMinutes})`;
+  const today = sql`date_trunc('day', ${now} at time zone ${zone}) + ${clock.dailyAt}::time`;
+  const passed = sql`${today} <= ${now} at time zone ${zone}`;
   return sql`(${today} + make_interval(days => case when ${passed} then 1 else 0 end)) at time zone ${zone}`;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 
 /** Of a kind of work: pieces that are due or will be, those that an instance has in hand, those that were set aside. */
 export interface KindOverview {
@@ -16,7 +17,7 @@ export interface KindOverview {
 /** What waits, kind by kind. */
 export function workOverview(db: Kysely<Database>): Promise<KindOverview[]> {
   const live = sql`failed_at is null`;
-  const isInHand = sql`held_until > now()`;
+  const isInHand = sql`held_until > ${sqlNow()}`;
   return db
     .selectFrom('work')
     .select([

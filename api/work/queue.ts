@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 import type { Work } from '@api/db/schema-work';
 import { ringBell } from './bell';
 import { nextTime } from './clock';
@@ -34,13 +35,15 @@ export interface NewWork {
 /** Adds a piece of work; in a transaction it counts only once that is kept. One whose key waits already is not added. */
 export async function addWork(db: Kysely<Database>, work: NewWork): Promise<void> {
   const { accountId, details, afterSeconds, ...columns } = work;
+  const now = sqlNow();
   await db
     .insertInto('work')
     .values({
       ...columns,
       account_id: accountId ?? null,
       details: JSON.stringify(details ?? {}),
-      ...(afterSeconds && { next_attempt_at: sql<Date>`now() + make_interval(secs => ${afterSeconds})` }),
+      created_at: now,
+      next_attempt_at: afterSeconds ? sql<Date>`${now} + make_interval(secs => ${afterSeconds})` : now,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).where('failed_at', 'is', null).doNothing())
     .execute();
@@ -58,8 +61,9 @@ export async function prepareWork(db: Kysely<Database>, kinds: readonly WorkKind
     if (!clock) continue;
     if (keys) await sql`delete from work where kind = ${name} and key <> all(${keys}::text[])`.execute(db);
     const isAtOnce = 'atStart' in clock;
-    const next = isAtOnce ? sql<Date>`now()` : nextTime(clock);
-    const first = keys ? sql<Date>`now()` : next;
+    const now = sqlNow();
+    const next = isAtOnce ? now : nextTime(clock);
+    const first = keys ? now : next;
     for (const key of keys ?? ['clock'])
       await db
         .insertInto('work')
@@ -82,7 +86,7 @@ export async function prepareWork(db: Kysely<Database>, kinds: readonly WorkKind
 /** In how many ms the first piece of each kind is due; a kind of which nothing waits is left out. */
 export async function whenDue(db: Kysely<Database>, kinds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ kind: string; ms: number }>`
-    select asked.kind, extract(epoch from first.next_attempt_at - now())::float8 * 1000 as ms
+    select asked.kind, extract(epoch from first.next_attempt_at - ${sqlNow()})::float8 * 1000 as ms
     from unnest(${kinds}::text[]) as asked (kind) cross join lateral (
       select next_attempt_at from work
       where work.kind = asked.kind and failed_at is null and not exists (${before})
@@ -107,18 +111,19 @@ export async function claimWork(
   inHand: readonly number[] = [],
 ): Promise<Work[]> {
   const gap = 60 / perMinute;
-  const since = sql`greatest(free_at, now() - make_interval(secs => ${savedSeconds}))`;
-  const until = sql`now() + make_interval(secs => ${claimSeconds})`;
+  const now = sqlNow();
+  const since = sql`greatest(free_at, ${now} - make_interval(secs => ${savedSeconds}))`;
+  const until = sql`${now} + make_interval(secs => ${claimSeconds})`;
   const { rows } = await sql<Work>`
     with pace as (select ${since} as since from work_pace where kind = ${name} for update),
     due as (
       select id from work
-      where kind = ${name} and failed_at is null and next_attempt_at <= now() and not exists (${before})
+      where kind = ${name} and failed_at is null and next_attempt_at <= ${now} and not exists (${before})
         and id <> all(${inHand}::bigint[])
       order by bulk, next_attempt_at
       limit least(${limit}::int, (
         -- Another instance's claim may have begun after this one and been kept before it.
-        select greatest(floor(extract(epoch from now() - since) / ${gap}::float8), 0)::int from pace
+        select greatest(floor(extract(epoch from ${now} - since) / ${gap}::float8), 0)::int from pace
       ))
       for update skip locked
     ),
@@ -149,7 +154,7 @@ export async function finishWork(db: Kysely<Database>, work: Work, { clock }: Wo
 /** Nothing of its kind can be done: it is due again at once, and this attempt does not count. */
 export async function releaseWork(db: Kysely<Database>, work: Work): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, work)
-    .set({ attempts: work.attempts - 1, held_until: null, next_attempt_at: sql<Date>`now()` })
+    .set({ attempts: work.attempts - 1, held_until: null, next_attempt_at: sqlNow() })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -161,16 +166,17 @@ export async function postponeWork(
   { reason, afterSeconds }: { reason: string; afterSeconds?: number },
   { clock }: Pick<WorkKind, 'clock'> = {},
 ): Promise<'waits' | 'set aside' | null> {
-  const waited = sql`now() - created_at`;
+  const now = sqlNow();
+  const waited = sql`${now} - created_at`;
   const isOver = sql<boolean>`${waited} > make_interval(days => ${giveUpAfterDays}) and ${!clock}`;
   const kept = await claimed(db, work)
     .set({
       held_until: null,
       last_error: reason,
-      next_attempt_at: sql<Date>`now() + coalesce(make_interval(secs => ${afterSeconds ?? null}::float8),
+      next_attempt_at: sql<Date>`${now} + coalesce(make_interval(secs => ${afterSeconds ?? null}::float8),
         least(greatest(${waited}, make_interval(mins => ${pauseMinutes.shortest})),
           make_interval(mins => ${pauseMinutes.longest})))`,
-      failed_at: sql<Date>`case when ${isOver} then now() end`,
+      failed_at: sql<Date>`case when ${isOver} then ${now} end`,
     })
     .returning('failed_at')
     .executeTakeFirst();
@@ -180,7 +186,7 @@ export async function postponeWork(
 /** Never: it is kept for a while, for the operator to see (repositories/forget-accounts.ts). */
 export async function setWorkAside(db: Kysely<Database>, work: Work, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, work)
-    .set({ held_until: null, last_error: reason, failed_at: sql<Date>`now()` })
+    .set({ held_until: null, last_error: reason, failed_at: sqlNow() })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { resolvePlace } from '@api/repositories/places';
 import { knownPlace } from '@api/saved-searches/understood-search';
+import { sqlNow } from '@api/db/sql-now';
 import { criteriaOf, criteriaVersion } from '@domain/saved-search/criteria';
 import { searchFilters } from '@domain/search/filters';
 import { propertyTypes } from '@domain/taxonomy/property-types';
+import { clock } from '@domain/clock';
 
 /** Each third search is a circle of its own, drawn on the map; the others name one of these. */
 const places = [
@@ -25,9 +27,10 @@ const rowsAtOnce = 500;
 export async function saveSearches(db: Kysely<Database>, count: number): Promise<void> {
   await sql`
     insert into account (email, name, terms_version, terms_at, verified_at)
-    select 'bench-' || n || '@exemplo.com.br', 'Clara Nunes', '2026-11-21', now(), now()
+    select 'bench-' || n || '@exemplo.com.br', 'Clara Nunes', '2026-11-21', ${sqlNow()}, ${sqlNow()}
     from generate_series(1, ${count / 2}::int) n`.execute(db);
   const accounts = await db.selectFrom('account').select('id').orderBy('id').execute();
+  const now = clock.now();
   for (let start = 0; start < count; start += rowsAtOnce) {
     const rows = [];
     for (let n = start; n < Math.min(count, start + rowsAtOnce); n++) {
@@ -42,6 +45,7 @@ export async function saveSearches(db: Kysely<Database>, count: number): Promise
         place_label: null,
         currency: 'BRL',
         frequency: 'daily' as const,
+        ...{ baseline_at: now, created_at: now, updated_at: now },
       });
     }
     await db.insertInto('saved_search').values(rows).execute();

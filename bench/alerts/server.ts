@@ -7,6 +7,7 @@ import { openDatabase } from '@api/db/engine';
 import { readApiEnv } from '@api/env';
 import { createLogger } from '@api/log';
 import { inChild } from '@api/work/child';
+import { sqlNow } from '@api/db/sql-now';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http-server';
@@ -36,7 +37,7 @@ await sql`
 // As an import does at its end: visitors' searches would be slow without their index.
 await plain.transaction().execute(syncLocations);
 // A change of this size is the operator's to release; here it is.
-await sql`update alert_batch set released_at = now()`.execute(plain);
+await sql`update alert_batch set released_at = ${sqlNow()}`.execute(plain);
 const batch = (await nextBatch(plain))!;
 
 /** Which searches are live, and that nobody has been told of anything. */

@@ -15,7 +15,7 @@ const direct = {
 };
 
 const databaseTime =
-  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(?:timestamp|date|time)\b/i;
+  /(?<!\.)\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(?:timestamp|date|time)\b/i;
 
 /** SQL that reads the database's clock. */
 const inSql = {

@@ -11,6 +11,7 @@ import { exitCodes } from '@api/cli/exit-codes';
 import { inviteOwners } from '@api/owners/invitations';
 import { announcementByProtocol } from '@api/repositories/announcements';
 import { ownsAny } from '@api/repositories/owners';
+import { sqlNow } from '@api/db/sql-now';
 import { condominiumDetailSlugs, maskOf } from '@domain/taxonomy/attributes';
 import { makeAccount } from '../support/accounts';
 import { foundReferences, testApi } from '../support/api';
@@ -213,7 +214,7 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
     expect(before).toMatchObject({ estado_civil: person.estado_civil });
     await done('decline', declined, '--reason', 'Fora da nossa região.');
     const after = async (days: number) => {
-      await sql`update announcement set updated_at = now() - make_interval(days => ${days})`.execute(
+      await sql`update announcement set updated_at = ${sqlNow()} - make_interval(days => ${days})`.execute(
         database.db,
       );
       await forget(database.db);

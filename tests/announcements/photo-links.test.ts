@@ -8,6 +8,7 @@ import { startWork } from '@api/work/worker';
 import { announcementsCommand } from '@api/cli/announcements-command';
 import { forget } from '@api/db/forget';
 import { exitCodes } from '@api/cli/exit-codes';
+import { sqlNow } from '@api/db/sql-now';
 import { cheap, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
@@ -67,7 +68,7 @@ describe.each(testEngines)('photos of what was sent, on %s', (engine) => {
       .select([
         'kind',
         'details',
-        sql<boolean>`next_attempt_at > now() + interval '10 minutes'`.as('isLater'),
+        sql<boolean>`next_attempt_at > ${sqlNow()} + interval '10 minutes'`.as('isLater'),
       ])
       .where('key', 'like', 'photos:%')
       .orderBy('kind')

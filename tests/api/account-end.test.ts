@@ -12,6 +12,7 @@ import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { letterTo, lettersTo, tokenIn } from '../support/letters';
+import { clock } from '@domain/clock';
 
 const newPassword = 'Leblon#1958';
 const deleting = { log: silentLogger, list: noDeletionList, places: noPlaces };
@@ -87,7 +88,10 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     for (const { id: account_id, email } of accounts) {
       const mine = { account_id, property_id: id! };
       await keepHome(database.db, { account: account_id, property: id! });
-      await database.db.insertInto('property_visit').values(mine).execute();
+      await database.db
+        .insertInto('property_visit')
+        .values({ ...mine, seen_at: clock.now() })
+        .execute();
       await client.sendLead({
         idempotency_key: `key-of-account-${account_id}`,
         kind: 'contact',

@@ -6,6 +6,7 @@ import { emptyFilters } from '@domain/search/normalize';
 import { makeAccount } from '../support/accounts';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { clock } from '@domain/clock';
 
 const M = 1_000_000;
 const monday = new Date('2026-11-23T11:00:00Z');
@@ -43,6 +44,7 @@ describe.each(testEngines)('the mirror of demand, on %s', (engine) => {
         criteria_version: criteriaVersion,
         currency,
         frequency: 'off',
+        ...{ baseline_at: clock.now(), created_at: clock.now(), updated_at: clock.now() },
       })
       .execute();
   const upTo = (max: number) => ({ price: { max } });
@@ -75,7 +77,12 @@ describe.each(testEngines)('the mirror of demand, on %s', (engine) => {
       const answers = { places: ['São Paulo, SP'], price_max: 10 * M };
       await database.db
         .insertInto('purchase_profile')
-        .values({ account_id: id, answers: JSON.stringify(answers) })
+        .values({
+          account_id: id,
+          answers: JSON.stringify(answers),
+          updated_at: clock.now(),
+          used_at: clock.now(),
+        })
         .execute();
     }
     expect(await steps()).toEqual([['sell', '2026-11-23', '5 até 10 mi']]);

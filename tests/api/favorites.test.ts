@@ -5,6 +5,7 @@ import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { clock } from '@domain/clock';
 
 describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engine) => {
   let database: TestDatabase;
@@ -109,6 +110,7 @@ describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engin
           property_id: ids.get(`MUITOS${index + 1}`)!,
           negotiation: 'sell' as const,
           currency: 'BRL',
+          ...{ kept_at: clock.now(), priced_at: clock.now() },
         })),
       )
       .execute();

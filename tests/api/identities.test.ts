@@ -6,6 +6,7 @@ import { registration, signedInCustomer, testCaller } from '../support/customer'
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { lettersTo } from '../support/letters';
 import { type Claims, keyHost, nonce, providers, signed } from '../support/id-tokens';
+import { clock } from '@domain/clock';
 
 const host = await keyHost();
 const network = setupServer(...host.handlers);
@@ -87,7 +88,8 @@ describe.each(testEngines)('an identity on %s', (engine) => {
         hash: `h-${email}`,
         account_id: account!.id,
         purpose: 'reset',
-        expires_at: new Date(Date.now() + 1e6),
+        created_at: clock.now(),
+        expires_at: new Date(clock.nowMs() + 1e6),
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doNothing())
       .execute();

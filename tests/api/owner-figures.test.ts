@@ -142,7 +142,7 @@ describe.each(testEngines)('the figures of an owner’s report, on %s', (engine)
       const { id } = await makeAccount(database.db, { verified_at: now });
       const folder = await database.db
         .insertInto('folder')
-        .values({ account_id: id, name: 'Favoritos', name_key: 'favoritos' })
+        .values({ account_id: id, name: 'Favoritos', name_key: 'favoritos', created_at: now, used_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       await sql`insert into folder_item (folder_id, account_id, property_id, negotiation, currency)

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '@contract/calls';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer, testCaller, testPassword } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { sqlNow } from '@api/db/sql-now';
 
 const sections = contractCalls
   .map(({ path }) => path)
@@ -51,11 +51,7 @@ describe.each(testEngines)('whose property it is, on %s', (engine) => {
   afterAll(() => database.close());
 
   const validate = (email: string) =>
-    database.db
-      .updateTable('account')
-      .set({ verified_at: sql`now()` })
-      .where('email', '=', email)
-      .execute();
+    database.db.updateTable('account').set({ verified_at: sqlNow() }).where('email', '=', email).execute();
   const ask = async (path: string, who = owner) => {
     const response = await api.app.request(`http://local/clientArea/${path}`, {
       headers: { authorization: `Bearer ${who.session.access_token}` },

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forget } from '@api/db/forget';
+import { sqlNow } from '@api/db/sql-now';
 import { maxSavedSearches } from '@domain/saved-search/limits';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { clock } from '@domain/clock';
 
 describe.each(testEngines)('clientArea/filters on %s', (engine) => {
   let database: TestDatabase;
@@ -44,7 +46,7 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
   const age = (days: number, column: 'baseline_at' | 'removed_at') =>
     database.db
       .updateTable('saved_search')
-      .set({ [column]: sql<Date>`now() - make_interval(days => ${days})` })
+      .set({ [column]: sql<Date>`${sqlNow()} - make_interval(days => ${days})` })
       .execute();
 
   it('saves a search with its place and frequency, the newest first, for its own account alone', async () => {
@@ -130,6 +132,7 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
       .values(
         Array.from({ length: maxSavedSearches - 1 }, (_, index) => ({
           ...row,
+          ...{ baseline_at: clock.now(), created_at: clock.now(), updated_at: clock.now() },
           criteria: JSON.stringify({ price: { min: index + 1 } }),
         })),
       )
@@ -217,7 +220,7 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
     const used = (minutesAgo: number) =>
       database.db
         .updateTable('account_visit')
-        .set({ last_seen_at: sql<Date>`now() - make_interval(mins => ${minutesAgo})` })
+        .set({ last_seen_at: sql<Date>`${sqlNow()} - make_interval(mins => ${minutesAgo})` })
         .execute();
     const minutesSince = async () => {
       const { seen_until } = await list();

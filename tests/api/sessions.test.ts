@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '@api/repositories/sessions';
+import { sqlNow } from '@api/db/sql-now';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { signedInCustomer, testCaller, testPassword } from '../support/customer';
@@ -121,17 +122,11 @@ describe.each(testEngines)('a session on %s', (engine) => {
 
   it('is over with its bearer until it is renewed, and a year after signing in for good', async () => {
     const { customer, session, caller, email } = await signedInCustomer(client);
-    await database.db
-      .updateTable('session_token')
-      .set({ expires_at: sql<Date>`now()` })
-      .execute();
+    await database.db.updateTable('session_token').set({ expires_at: sqlNow() }).execute();
     await expect(customer.userData()).rejects.toMatchObject(ended);
     const { access_token } = await client.auth(caller).refresh(session.refresh_token!);
     expect(await client.as(access_token, caller).userData()).toMatchObject({ email });
-    await database.db
-      .updateTable('session')
-      .set({ expires_at: sql<Date>`now()` })
-      .execute();
+    await database.db.updateTable('session').set({ expires_at: sqlNow() }).execute();
     await expect(client.as(access_token, caller).userData()).rejects.toMatchObject(ended);
     await expect(client.auth(caller).refresh(session.refresh_token!)).rejects.toMatchObject(ended);
   });
@@ -176,7 +171,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
     const second = await begin();
     await database.db
       .updateTable('session')
-      .set({ last_used_at: sql<Date>`now() - interval '1 day'` })
+      .set({ last_used_at: sql<Date>`${sqlNow()} - interval '1 day'` })
       .where('id', '=', second.id)
       .execute();
     for (let number = 3; number <= 50; number += 1) await begin();

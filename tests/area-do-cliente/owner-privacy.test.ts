@@ -43,7 +43,7 @@ beforeAll(async () => {
   const person = await makeAccount(db, { name, email, verified_at: now });
   const folder = await db
     .insertInto('folder')
-    .values({ account_id: person.id, name: 'Veleiro', name_key: 'veleiro' })
+    .values({ account_id: person.id, name: 'Veleiro', name_key: 'veleiro', created_at: now, used_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -54,6 +54,7 @@ beforeAll(async () => {
       property_id: home,
       negotiation: 'sell',
       currency: 'BRL',
+      ...{ kept_at: now, priced_at: now },
     })
     .execute();
   await db

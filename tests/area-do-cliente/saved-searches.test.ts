@@ -5,6 +5,7 @@ import { openSite } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 import { cookieOf } from '../sign-in/visitor';
+import { clock } from '@domain/clock';
 
 const page = '/area-do-cliente/minhas-pesquisas-salvas';
 const listing = '/imoveis/venda/moema/apartamento?preco=0-12000000';
@@ -81,6 +82,7 @@ describe('a listing’s search', () => {
       ...row,
       criteria: JSON.stringify({ price: { min: index + 1 } }),
       frequency: 'off' as const,
+      ...{ baseline_at: clock.now(), created_at: clock.now(), updated_at: clock.now() },
     }));
     await site.db.insertInto('saved_search').values(rows).execute();
     const { status, html } = await send(saving, fields);

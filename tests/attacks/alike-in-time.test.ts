@@ -7,6 +7,7 @@ import { testApi } from '../support/api';
 import { testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { separation } from '../support/separation';
+import { clock } from '@domain/clock';
 
 /** A few milliseconds: less than in earnest, so that what the database does differently is not drowned in it. */
 const cost: PasswordCost = { ln: 10, r: 8, p: 1 };
@@ -55,7 +56,8 @@ describe.each(testEngines)('known and unknown e-mails on %s', (engine) => {
           name: 'Clara Nunes',
           password,
           terms_version: '1',
-          terms_at: new Date(),
+          terms_at: clock.now(),
+          created_at: clock.now(),
         })),
       )
       .execute();

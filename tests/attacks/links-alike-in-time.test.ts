@@ -5,6 +5,7 @@ import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { clock } from '@domain/clock';
 
 /** Links of each kind that stand in the database: each is asked by twice at most. */
 const many = 500;
@@ -35,6 +36,7 @@ describe.each(testEngines)('links that open nothing, on %s', (engine) => {
         days: null,
         expires_at: null,
         shows_notes: false,
+        created_at: clock.now(),
         ...ended,
       }));
       await database.db.insertInto('folder_link').values(rows).execute();

@@ -9,6 +9,7 @@ import { send, startPhotoServer } from '../photos/photo-server';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { noisePicture } from '../support/noise-picture';
 import { childrenOf } from '../support/processes';
+import { clock } from '@domain/clock';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false });
@@ -76,7 +77,7 @@ describe('a feed of bombs', () => {
     const add = (each: string[]) =>
       ground.db
         .insertInto('photo')
-        .values(each.map((url) => ({ url })))
+        .values(each.map((url) => ({ url, next_attempt_at: clock.now() })))
         .execute();
     const fetchAll = async (each: string[]) => {
       await add(each);

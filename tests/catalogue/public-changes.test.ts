@@ -56,7 +56,7 @@ describe.each(testEngines)('what public pages show otherwise now, on %s', (engin
         insert into property (source_id, reference, content_hash, for_sale, for_rent, currency, type, condition,
           location_type, country, city, city_slug, district, district_slug, title, listed_at, updated_at)
         select source_id, 'many' || n, '', true, false, 'BRL', type, condition, location_type, country, city, city_slug,
-          district, district_slug, title, now(), now()
+          district, district_slug, title, listed_at, updated_at
         from property cross join generate_series(1, 600) n where reference = 'B';
         update property set title = 'Outro' where reference like 'many%'`),
       () => ({ lists: true, homes: null }),

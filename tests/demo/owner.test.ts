@@ -11,6 +11,7 @@ import { countedSince } from '@api/owner-report/counted-views';
 import { homesAlike } from '@api/owner-report/homes-alike';
 import { mirrorOf, renewMirrors } from '@api/owner-report/mirrors';
 import { productById } from '@api/repositories/products';
+import { sqlNow } from '@api/db/sql-now';
 import type { ReportCurve, ReportHistory, ReportMirror, ReportViews } from '@contract/owner-figures';
 import { runCommand } from '../catalogue/run-command';
 import { testApi } from '../support/api';
@@ -72,7 +73,7 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
     api = testApi(database);
     await loadDemoCatalogue(database.db);
     owner = await signedInCustomer(api.client);
-    await sql`update account set verified_at = now()`.execute(database.db);
+    await sql`update account set verified_at = ${sqlNow()}`.execute(database.db);
     const rows = await database.db.selectFrom('property').select(['id', 'reference']).execute();
     ids = new Map(rows.map(({ id, reference }) => [reference, id]));
     before = { counts: await counts(), properties: await properties() };

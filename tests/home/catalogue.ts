@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ListingInput } from '@api/catalogue/listing';
 import type { Database } from '@api/db/schema';
 import { makeListing } from '../support/catalogue';
+import { clock } from '@domain/clock';
 
 const places = {
   praia: { locationType: 'praia', city: 'Ilhabela', district: 'Piúva', point: { lat: -23.77, lng: -45.35 } },
@@ -79,7 +80,12 @@ export async function furnish(db: Kysely<Database>): Promise<void> {
     .execute();
   await db
     .insertInto('photo')
-    .values(['capa', 'rio', 'fora'].map((name) => ({ url: `https://fotos.example/slide-${name}.jpg` })))
+    .values(
+      ['capa', 'rio', 'fora'].map((name) => ({
+        url: `https://fotos.example/slide-${name}.jpg`,
+        next_attempt_at: clock.now(),
+      })),
+    )
     .execute();
   const photos = await db.selectFrom('photo').select('url').execute();
   for (const [index, { url }] of photos.entries()) {

@@ -9,6 +9,7 @@ import { leadsToRetry, retryLead } from '@api/leads/retry';
 import { mauticClient, type SubmitLead } from '@api/mautic/client';
 import { readMauticSettings } from '@api/mautic/settings';
 import { startWork, type Worker } from '@api/work/worker';
+import { sqlNow } from '@api/db/sql-now';
 import type { LeadInput } from '@contract/leads';
 import { cheap, testApi } from '../support/api';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
@@ -188,8 +189,8 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
 
   it('that a killed process had in hand is tried by another only after an hour, and counts as tried', async () => {
     await send();
-    await sql`update work set attempts = 1, held_until = now() + interval '1 hour',
-      next_attempt_at = now() + interval '1 hour'`.execute(database.db);
+    await sql`update work set attempts = 1, held_until = ${sqlNow()} + interval '1 hour',
+      next_attempt_at = ${sqlNow()} + interval '1 hour'`.execute(database.db);
     start();
     await pass(0.9);
     await new Promise((resolve) => setTimeout(resolve, 4 * shortPauses.longestAway));
@@ -201,7 +202,7 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
 
   it('that was in hand of killed processes three times is shown without a clear answer, and not sent again', async () => {
     await send();
-    await sql`update work set attempts = 3, held_until = now()`.execute(database.db);
+    await sql`update work set attempts = 3, held_until = ${sqlNow()}`.execute(database.db);
     start();
     await became({ received: 1, unclear: 1 });
     expect(mautic.posted).toEqual([]);
@@ -275,8 +276,8 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
     });
     // Hours go by; and the rate is the operator's protection, not this test's subject.
     const passingTime = async () => {
-      await sql`update work set next_attempt_at = now() where held_until is null`.execute(database.db);
-      await sql`update work_pace set free_at = now() - interval '1 hour'`.execute(database.db);
+      await sql`update work set next_attempt_at = ${sqlNow()} where held_until is null`.execute(database.db);
+      await sql`update work_pace set free_at = ${sqlNow()} - interval '1 hour'`.execute(database.db);
     };
     await vi.waitFor(
       async () => {
@@ -290,7 +291,7 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
     expect(half).toEqual({ ...half, received: many, lost: 0 });
     expect(sent + turned + open + waiting).toBe(many);
     // The hour is over for which they are nobody else's.
-    await sql`update work set next_attempt_at = now(), held_until = now() where held_until is not null`.execute(
+    await sql`update work set next_attempt_at = ${sqlNow()}, held_until = ${sqlNow()} where held_until is not null`.execute(
       database.db,
     );
     start();

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '@api/db/engine';
 import { leadBalance } from '@api/leads/balance';
+import { sqlNow } from '@api/db/sql-now';
 import { apiSecretHeader } from '@contract/geolocation';
 import { startBackEndAlone, testApiSecret } from '../support/back-end-alone';
 import { type PlaceOfItsOwn, placeOfItsOwn, testEngines } from '../support/database';
@@ -99,7 +100,7 @@ describe.each(engines)('a back end that is killed while leads come, on %s', (eng
       const last = await start();
       const { db, close } = await openDatabase({ ...place, log: silentLogger, join: true });
       // What a killed one had in hand is let go when its time is over.
-      await sql`update work set next_attempt_at = now() where held_until is not null`.execute(db);
+      await sql`update work set next_attempt_at = ${sqlNow()} where held_until is not null`.execute(db);
       await vi.waitFor(async () => expect(await leadBalance(db)).toMatchObject({ waiting: 0 }), {
         timeout: 60_000,
         interval: 100,

@@ -12,6 +12,7 @@ import { readSmtpUrl } from '@api/mail/smtp-url';
 import { sendVerification } from '@api/mail/verification';
 import { claimWork, postponeWork, setWorkAside } from '@api/work/queue';
 import { startWork, type Worker } from '@api/work/worker';
+import { sqlNow } from '@api/db/sql-now';
 import { makeAccount } from '../support/accounts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { lettersTo, shortPauses, testHouse } from '../support/letters';
@@ -88,7 +89,7 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
     await server.listen();
     await untilEmpty();
     expect(recipients()).toEqual(emails.sort());
-    const youngest = sql<Date>`now() + interval '23 hours 59 minutes'`;
+    const youngest = sql<Date>`${sqlNow()} + interval '23 hours 59 minutes'`;
     const links = database.db.selectFrom('one_time_token').select('hash').where('expires_at', '>', youngest);
     expect(await links.execute()).toHaveLength(12);
     expect(said()).not.toContain('@');
@@ -138,7 +139,7 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
       await postponeWork(database.db, mail!, { reason: '451' });
       const { rows } = await sql<{
         minutes: number;
-      }>`select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from work`.execute(
+      }>`select round(extract(epoch from next_attempt_at - ${sqlNow()}) / 60)::int as minutes from work`.execute(
         database.db,
       );
       pauses.push(rows[0]!.minutes);
@@ -241,7 +242,7 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
     const failedBefore = (days: number) =>
       database.db
         .updateTable('work')
-        .set({ failed_at: sql<Date>`now() - ${days} * interval '1 day'` })
+        .set({ failed_at: sql<Date>`${sqlNow()} - ${days} * interval '1 day'` })
         .where('failed_at', 'is not', null)
         .execute();
     await failedBefore(29);

@@ -9,6 +9,7 @@ import { startPhotoWorker } from '@api/photos/worker';
 import { startBucketServer } from '../support/bucket-server';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { silentLogger } from '../support/silent-logger';
+import { clock } from '@domain/clock';
 
 let bucket: Awaited<ReturnType<typeof startBucketServer>>;
 let database: TestDatabase;
@@ -44,7 +45,10 @@ describe.each([
   it('is asked by every instance: one fetches a photo, another serves it, and no folder has it', async () => {
     const [one, other] = [1, 2].map(() => openPhotoStore(database.dataDir, settings()));
     await database.db.deleteFrom('photo').execute();
-    await database.db.insertInto('photo').values({ url: 'demo:villa-pool-day-1.jpg' }).execute();
+    await database.db
+      .insertInto('photo')
+      .values({ url: 'demo:villa-pool-day-1.jpg', next_attempt_at: clock.now() })
+      .execute();
     const worker = startPhotoWorker({ db: database.db, store: one!, log: silentLogger });
     const kept = database.db.selectFrom('photo').select('key').where('status', '=', 'ready');
     const { key } = await vi.waitFor(() => kept.executeTakeFirstOrThrow(), {

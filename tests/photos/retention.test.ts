@@ -5,6 +5,7 @@ import { keepHome } from '@api/repositories/favorites';
 import { forgetPhotos, photoRetention } from '@api/photos/retention';
 import { openPhotoStore } from '@api/photos/store';
 import { startWork } from '@api/work/worker';
+import { sqlNow } from '@api/db/sql-now';
 import { aListing } from '../catalogue/a-listing';
 import { makeAccount } from '../support/accounts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
@@ -53,7 +54,7 @@ describe.each(testEngines)('photos that nothing names, on %s', (engine) => {
     ] as const)
       await sql`insert into lead (idempotency_key, protocol, kind, name, email, details, campaign, consent_version, product_id, created_at)
         values (${reference}, ${reference}, 'contact', 'Ana', 'ana@exemplo.com.br', '{}', '{}', '1',
-          ${await id(reference)}, now() - make_interval(days => ${days}))`.execute(db);
+          ${await id(reference)}, ${sqlNow()} - make_interval(days => ${days}))`.execute(db);
     await sql`insert into house (version, content, photos) values ('1', '{}', '{https://x/gone-2}')`.execute(
       db,
     );

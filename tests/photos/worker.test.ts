@@ -11,6 +11,7 @@ import { openPhotoStore } from '@api/photos/store';
 import { type PhotoWorker, type PhotoWorkerOptions, startPhotoWorker } from '@api/photos/worker';
 import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { type PhotoServer, send, startPhotoServer } from './photo-server';
+import { clock } from '@domain/clock';
 
 let jpeg: Buffer;
 let ground: TestDatabase;
@@ -37,7 +38,7 @@ const start = (given: Partial<PhotoWorkerOptions> = {}) => {
 const queue = (urls: string[]) =>
   ground.db
     .insertInto('photo')
-    .values(urls.map((url) => ({ url })))
+    .values(urls.map((url) => ({ url, next_attempt_at: clock.now() })))
     .execute();
 const rowOf = (url: string) =>
   ground.db.selectFrom('photo').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
@@ -103,7 +104,15 @@ describe.each(testEngines)('the photo worker on the %s database', (engine) => {
     const keptBefore = (url: string, key: string) =>
       ground.db
         .insertInto('photo')
-        .values({ url, key, width: 640, height: 420, status: 'ready', renew_at: new Date(0) })
+        .values({
+          url,
+          key,
+          width: 640,
+          height: 420,
+          status: 'ready',
+          renew_at: new Date(0),
+          next_attempt_at: clock.now(),
+        })
         .execute();
     const old = 'a'.repeat(24);
 

@@ -6,6 +6,7 @@ import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { letterTo, tokenIn } from '../support/letters';
 import { places, subscriptionGround } from './ground';
+import { clock } from '@domain/clock';
 
 const gone = { status: 410, code: 'LINK_GONE' };
 let count = 0;
@@ -102,7 +103,14 @@ describe.each(testEngines)('a subscription, on %s', (engine) => {
     const proof = { consent_version: '2026-11-21', consent_at: new Date('2026-11-21T12:00:00Z') };
     await database.db
       .insertInto('subscription')
-      .values({ kind: 'newsletter', email, name: 'Clara Nunes', state: 'unconfirmed', ...proof })
+      .values({
+        kind: 'newsletter',
+        email,
+        name: 'Clara Nunes',
+        state: 'unconfirmed',
+        ...proof,
+        created_at: clock.now(),
+      })
       .execute();
     await forget(database.db);
     expect([await askThoseOfBefore(database.db), await askThoseOfBefore(database.db)]).toEqual([1, 0]);

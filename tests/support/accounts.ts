@@ -1,6 +1,7 @@
 import type { Kysely, Insertable } from 'kysely';
 import type { Database } from '@api/db/schema';
 import type { Account, AccountTables } from '@api/db/schema-accounts';
+import { clock } from '@domain/clock';
 
 let made = 0;
 
@@ -16,7 +17,8 @@ export function makeAccount(
       email: `clara.${made}@exemplo.com.br`,
       name: 'Clara Nunes',
       terms_version: '2026-11-21',
-      terms_at: new Date(),
+      terms_at: clock.now(),
+      created_at: clock.now(),
       ...given,
     })
     .returningAll()

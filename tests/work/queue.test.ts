@@ -18,6 +18,7 @@ import { addWork, claimWork, prepareWork } from '@api/work/queue';
 import { WorkTrouble } from '@api/work/trouble';
 import type { Outcome, WorkKind } from '@api/work/work-kind';
 import { startWork, type Worker } from '@api/work/worker';
+import { sqlNow } from '@api/db/sql-now';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { lettersTo, shortPauses } from '../support/letters';
 import { silentLogger } from '../support/silent-logger';
@@ -35,7 +36,7 @@ it.each(testEngines)('the letters that wait go on waiting when they move in, on 
   await migrateToBefore(database);
   await sql`insert into mail (letter, recipient, details, attempts, failed_at, last_error) values
     ('invitation', 'clara@exemplo.com.br', '{"name":"Clara"}', 2, null, '451'),
-    ('verification', 'rui@exemplo.com.br', '{}', 1, now(), '550')`.execute(database.db);
+    ('verification', 'rui@exemplo.com.br', '{}', 1, ${sqlNow()}, '550')`.execute(database.db);
   await waitingWork.up(database.db as Kysely<unknown>);
   // Letters read whose house it is.
   await house.up(database.db as Kysely<unknown>);
@@ -188,9 +189,9 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     const claims = await Promise.all([1, 2, 3].map(() => claimWork(database.db, slow, 8)));
     expect(claims.flat()).toHaveLength(12);
     expect(await claimWork(database.db, slow, 8)).toEqual([]);
-    await sql`update work_pace set free_at = now() + interval '1 second'`.execute(database.db);
+    await sql`update work_pace set free_at = ${sqlNow()} + interval '1 second'`.execute(database.db);
     expect(await claimWork(database.db, slow, 8)).toEqual([]);
-    await sql`update work_pace set free_at = now() - interval '10 seconds'`.execute(database.db);
+    await sql`update work_pace set free_at = ${sqlNow()} - interval '10 seconds'`.execute(database.db);
     expect(await claimWork(database.db, slow, 8)).toHaveLength(2);
   });
 
@@ -242,7 +243,7 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     expect(run).not.toHaveBeenCalled();
     await pass(3_600);
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ last_error: 'Error' }]));
-    await sql`update work set created_at = now() - interval '30 days'`.execute(database.db);
+    await sql`update work set created_at = ${sqlNow()} - interval '30 days'`.execute(database.db);
     await pass(61);
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ held_until: null }]));
@@ -251,7 +252,7 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ last_error: null, attempts: 0 }]));
     expect(run).toHaveBeenCalledTimes(3);
     const { rows: left } = await sql<{ minutes: number }>`
-      select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from work`.execute(
+      select round(extract(epoch from next_attempt_at - ${sqlNow()}) / 60)::int as minutes from work`.execute(
       database.db,
     );
     expect(left).toEqual([{ minutes: 60 }]);
@@ -260,7 +261,7 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
   it('knows São Paulo’s clock', async () => {
     const { rows } = await sql<{ at: string; hours: number }>`
       select to_char(next at time zone 'America/Sao_Paulo', 'HH24:MI') as at,
-        extract(epoch from next - now()) / 3600 as hours
+        extract(epoch from next - ${sqlNow()}) / 3600 as hours
       from (select ${nextTime({ dailyAt: '07:00' })} as next) clock`.execute(database.db);
     expect(rows[0]!.at).toBe('07:00');
     expect(Number(rows[0]!.hours)).toBeGreaterThan(0);

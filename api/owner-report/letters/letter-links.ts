@@ -1,13 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { hashOf, newLinkToken } from '@api/auth/secrets';
 import type { Database } from '@api/db/schema';
+import { sqlNow } from '@api/db/sql-now';
 
 /** Draws a letter's link: it stops the account's letters of the week, and can do nothing else. @returns its token */
 export async function drawOwnerLink(db: Kysely<Database>, account: number): Promise<string> {
   const token = newLinkToken();
   await db
     .insertInto('owner_letter_link')
-    .values({ hash: hashOf(token), account_id: account })
+    .values({ hash: hashOf(token), account_id: account, made_at: sqlNow() })
     .execute();
   return token;
 }
@@ -42,7 +43,7 @@ export async function setOwnerLetters(db: Kysely<Database>, account: number, isO
   else
     await db
       .insertInto('owner_letter_off')
-      .values({ account_id: account, since: sql<Date>`now()` })
+      .values({ account_id: account, since: sqlNow() })
       .onConflict((both) => both.doNothing())
       .execute();
 }

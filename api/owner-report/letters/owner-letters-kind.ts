@@ -38,7 +38,7 @@ export async function makeOwnerLetters(db: Kysely<Database>, now = clock.now()):
             and not exists (select from owner_letter l where l.account_id = a.id and l.week = ${week}::date)
           order by a.id limit ${accountsAtOnce}
         ), noted as (
-          insert into owner_letter (account_id, week) select id, ${week}::date from due
+          insert into owner_letter (account_id, week, made_at) select id, ${week}::date, ${now}::timestamptz from due
           on conflict do nothing returning account_id
         )
         select account_id, email from noted join due on due.id = account_id`.execute(trx);

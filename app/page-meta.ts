@@ -80,7 +80,9 @@ type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
 /** The house whose site it is, as a route's `meta` is told it: by the root's data. */
 export function houseIn(matches: Matches): ShownHouse {
   const root = matches.find((match) => match?.id === 'root')?.data as
-    { house?: ShownHouse } | null | undefined;
+    | { house?: ShownHouse }
+    | null
+    | undefined;
   return root?.house ?? productName;
 }
 

@@ -12,7 +12,8 @@ export interface NotTaken extends Omit<Refusal, 'text'> {
 }
 
 type Submitted<Answer> =
-  { notTaken: NotTaken; answer?: undefined } | { notTaken?: undefined; answer: Answer };
+  | { notTaken: NotTaken; answer?: undefined }
+  | { notTaken?: undefined; answer: Answer };
 
 interface SubmitOptions<Value, Answer> {
   /** The call, with the form's values. What it throws is told in words. */

@@ -21,7 +21,17 @@ export const photoLimits = {
 
 /** Why a file was not taken. */
 export type PhotoProblem =
-  'heic' | 'type' | 'broken' | 'pixels' | 'bytes' | 'empty' | 'many' | 'atOnce' | 'draft' | 'full' | 'cost';
+  | 'heic'
+  | 'type'
+  | 'broken'
+  | 'pixels'
+  | 'bytes'
+  | 'empty'
+  | 'many'
+  | 'atOnce'
+  | 'draft'
+  | 'full'
+  | 'cost';
 
 export const photoProblems: Record<PhotoProblem, string> = {
   heic: 'O iPhone gravou esta em HEIC. Em Ajustes, Câmera, Formatos, escolha “Mais compatível”, ou envie pelo próprio celular: ele converte.',

@@ -215,7 +215,8 @@ export type SearchFilters = { [F in WithDefault]: ValueOf<F> } & {
 export type Flag = { [F in Filter]: ValueOf<F> extends boolean ? F : never }[Filter];
 /** The filters that have a name; the parts of the place are taken away together. */
 export type RemovableFilter =
-  'location' | { [F in Filter]: Rows[F] extends { name: string } ? F : never }[Filter];
+  | 'location'
+  | { [F in Filter]: Rows[F] extends { name: string } ? F : never }[Filter];
 
 /** The rows in their order, for what treats them all alike: each says what it holds by its `value`. */
 export const rows = Object.entries(filterRows) as unknown as readonly (readonly [

@@ -17,7 +17,8 @@ type FieldOf<Row> = Row extends { field: true; param: infer Name extends string 
 type Rows = typeof filterRows;
 /** The fields that the form shows. */
 export type FormField =
-  (typeof formField)[keyof typeof formField] | { [F in Filter]: FieldOf<Rows[F]> }[Filter];
+  | (typeof formField)[keyof typeof formField]
+  | { [F in Filter]: FieldOf<Rows[F]> }[Filter];
 
 /** Filters that the form does not show and that go along unchanged, called as their parameters. */
 export const carriedFilters = filtersWhere(({ carried }) => carried === true);

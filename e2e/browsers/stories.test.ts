@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 import { missing } from '../../scripts/workshop/programs.mjs';
-import { startBuiltSite } from '../../tests/server/built-site';
+import { startBuiltSite } from '../../tests/support/built-site';
 import { registration } from '../../tests/support/customer';
 import type { BrowserKind, Driver } from './driver';
 import { firefox } from './firefox';

@@ -1,46 +1,34 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { freePorts, portsOfStories } from './ports.mjs';
-import { root, tool } from './steps.mjs';
+import { join } from 'node:path';
+import { tool } from './steps.mjs';
+import { playwrightResult } from './test-report.mjs';
 
 /**
- * Runs stories in a browser.
- * @param {{chromium: string, files?: string[], onFlaky?: (title: string, trace: string) => void}} options all stories,
- * where no `files` are named; `onFlaky` hears of each that failed and then passed, where there are second attempts
+ * Tells stories in a browser. What it writes is shown only where something fails.
+ * @param {{chromium: string, args?: string[], env?: Record<string, string>}} how `args`: which (Playwright's own)
+ * @returns {Promise<import('./test-report.mjs').Result>}
+ * @throws {import('./steps.mjs').Stop} with the `result`, where one failed
  */
-export async function browserTests({ chromium, files = [], onFlaky = () => {} }) {
+export async function browserTests({ chromium, args = [], env = {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-e2e-'));
   const report = join(folder, 'report.json');
-  const env = {
+  const settings = {
+    ...env,
     CHROMIUM_PATH: chromium,
     E2E_DATA_DIR: join(folder, 'data'),
-    E2E_PORT: String(await freePorts(portsOfStories)),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   try {
-    await tool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...files], { env });
+    await tool('@playwright/test/cli.js', ['test', '--reporter=line,json', ...args], {
+      env: settings,
+      held: true,
+    });
+    return await playwrightResult(report);
+  } catch (error) {
+    error.result = await playwrightResult(report);
+    throw error;
   } finally {
-    const text = await readFile(report, 'utf8').catch(() => '{"suites":[]}');
-    for (const { title, trace } of flakyStories(JSON.parse(text))) onFlaky(title, trace);
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-/** The stories of a report of Playwright's that failed and then passed, each with where its trace lies. */
-export function flakyStories({ suites }) {
-  const within = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(within)];
-  return suites.flatMap(within).flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName, results }) => ({
-        title: `${file}:${line} ${title} (${projectName})`,
-        trace: traceOf(results),
-      })),
-  );
-}
-
-const traceOf = (results) => {
-  const traces = results.flatMap(({ attachments }) => attachments).filter(({ name }) => name === 'trace');
-  return traces.map(({ path }) => relative(root, path)).join(', ') || 'no trace';
-};

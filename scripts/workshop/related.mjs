@@ -6,12 +6,16 @@ const withTests = ['app', 'api', 'contract', 'domain', 'server', 'scripts', 'tes
 /** They read the whole tree and import none of it: whatever was changed is theirs. */
 const ofTheTree = ['scripts/citations.test.ts', 'scripts/house/house.test.ts'];
 const isUnitTest = (path) => /^(?:app|api|contract|domain|server|scripts)\/.*\.test\.tsx?$/.test(path);
-/** Attacks (tests/attacks) measure, and run by themselves alone. */
-const isIntegrationTest = (path) => /^tests\/(?!attacks\/).*\.test\.tsx?$/.test(path);
+/** The other folders are lanes of `npm run test:all`. */
+const isIntegrationTest = (path) => /^tests\/(?!(?:attacks|faults|standards)\/).*\.test\.tsx?$/.test(path);
+/** What only a browser can show. A page's text and markup are read by integration tests, without one. */
+const isForBrowsers = (path) =>
+  /\.(?:css|browser\.tsx?)$|^(?:e2e|public|app\/navigation)\/|^app\/(?:root|entry\.\w+)\.tsx$/.test(path);
 
 /**
- * What is to be run where these files changed: the tests that import one of them, however far, and of the stories and of
- * the tests that ask for whole pages those that name its room (e2e/rooms.mjs) — every page imports nearly everything.
+ * What is to be run where these files changed: the tests that import one of them, however far; the tests of whole pages
+ * that name its room (e2e/rooms.mjs), since every page imports nearly everything; and, where it is something that only a
+ * browser shows, the stories that name its room.
  * @param {string[]} changed
  * @returns {Promise<{unit: string[], integration: string[], stories: string[]}>}
  */
@@ -20,13 +24,14 @@ export async function relatedTests(changed) {
   const tests = files.filter((path) => isUnitTest(path) || isIntegrationTest(path));
   const importing = reaching(await importsOf(tests), changed);
   const named = namingRooms(changed);
+  const shown = namingRooms(changed.filter(isForBrowsers));
   return {
     unit: tests.filter((path) => isUnitTest(path) && (importing.has(path) || ofTheTree.includes(path))),
     integration: tests.filter(
       (path) => isIntegrationTest(path) && (importing.has(path) || named.some((room) => isIn(path, room))),
     ),
     stories: files.filter(
-      (path) => path.endsWith('.spec.ts') && (named.includes(path) || changed.includes(path)),
+      (path) => path.endsWith('.spec.ts') && (shown.includes(path) || changed.includes(path)),
     ),
   };
 }

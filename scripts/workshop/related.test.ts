@@ -5,7 +5,7 @@ import { namingRooms, reaching, relatedTests } from './related.mjs';
 
 const stories = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
 const folders = readdirSync('tests', { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && !['attacks', 'support'].includes(entry.name),
+  (entry) => entry.isDirectory() && !['attacks', 'faults', 'standards', 'support'].includes(entry.name),
 );
 
 it('knows the rooms of every story and of every folder of integration tests, and of nothing else', () => {
@@ -29,12 +29,17 @@ it('finds who imports a file, however far away and in a circle', () => {
   expect([...reaching(inputs, ['b'])].sort()).toEqual(['a', 'b', 'c']);
 });
 
-it('runs for one file of a page: the tests that import it, those of its page, and its stories', async () => {
+it('runs for one file of a page the tests that import it and those of its page', async () => {
   const { unit, integration, stories } = await relatedTests(['app/routes/imoveis/pagination-data.ts']);
   expect(unit).toContain('app/routes/imoveis/pagination-data.test.ts');
   expect(unit).toEqual(expect.arrayContaining(['scripts/citations.test.ts', 'scripts/house/house.test.ts']));
   expect(integration).toContain('tests/imoveis/listing.test.ts');
-  expect(integration).not.toContain('tests/api/engine.test.ts');
+  expect(integration).not.toContain('tests/mail/queue.test.ts');
+  expect(stories).toEqual([]);
+});
+
+it('runs stories of the room for what only a browser shows', async () => {
+  const { stories } = await relatedTests(['app/features/listing/filters.css']);
   expect(stories).toContain('e2e/search-story.spec.ts');
   expect(stories).not.toContain('e2e/sign-in.spec.ts');
 });

@@ -1,25 +1,21 @@
 import { tool } from './steps.mjs';
 
 /**
- * What is checked without running anything.
- * @param {{cached: boolean, files?: string[]}} options `cached`: what was right the last time and has not changed is not
- * looked at again; `files`: format of these alone (rules and types are always the whole's: they know of each other's files)
+ * Checks that run nothing.
+ * @param {{cached: boolean, files?: string[]}} options `cached`: types are taken from the last run where nothing changed;
+ * `files`: lint and format of these alone (types always of the whole: one file's change breaks another's)
  */
-export function staticChecks({ cached, files }) {
+export function staticChecks({ cached, files = [] }) {
   const held = { held: true };
   return {
-    lint: () => tool('oxlint/bin/oxlint', [], held),
-    async format() {
-      const cache = cached
-        ? ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier']
-        : [];
-      const options = ['--check', '--log-level', 'warn', '--ignore-unknown', ...cache];
-      await tool('prettier/bin/prettier.cjs', [...options, ...(files ?? ['.'])], held);
-    },
+    lint: () => tool('oxlint/bin/oxlint', files.filter(isCode), held),
+    format: () => tool('oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files], held),
     async types() {
       const options = cached ? ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] : [];
-      // Beside other checks on few cores: several checkers would each look at what all of them need.
+      // Beside other checks on few cores: several checkers would each read what all of them need.
       await tool('typescript/bin/tsc', ['--noEmit', '--singleThreaded', ...options], held);
     },
   };
 }
+
+const isCode = (path) => /\.(?:[cm]?js|tsx?)$/.test(path);

@@ -16,7 +16,7 @@ export class Stop extends Error {
 
 /**
  * Does something that may take a while and says so, on standard error, since standard output may be a program's result:
- * a line at once, a sign of life every ten seconds, and how long it took.
+ * a line at once, a sign of life every half minute, and how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -26,7 +26,7 @@ export async function step(title, work) {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.error(`→ ${title} …`);
-  const alive = setInterval(() => console.error(`  … ${title} (${seconds()})`), 10_000);
+  const alive = setInterval(() => console.error(`  … ${title} (${seconds()})`), 30_000);
   try {
     const result = await work();
     console.error(`✓ ${title} (${seconds()})`);

@@ -1,99 +1,71 @@
-import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { browserTests } from './browser-tests.mjs';
 import { changedFiles } from './changed.mjs';
 import { checklist, sideBySide } from './checklist.mjs';
-import { getChromium } from './chromium.mjs';
-import { failedTests, flakyTests } from './failed-tests.mjs';
-import { postgresForTests } from './postgres.mjs';
-import { missing, programs } from './programs.mjs';
+import { lanes, mainStories, storiesOf } from './lanes.mjs';
 import { relatedTests } from './related.mjs';
 import { staticChecks } from './static-checks.mjs';
-import { run, tool } from './steps.mjs';
+import { run, Stop } from './steps.mjs';
+import { vitest } from './vitest.mjs';
 
 /** Where everything is required (.ci/run) what would be skipped fails, and nothing is taken from a cache. */
 const requireAll = process.env.REQUIRE_ALL === '1';
 /** As many programs at once as there are cores, each of which keeps one busy. */
 const width = Math.max(2, availableParallelism());
-const reportOf = (project) => `.cache/${project}-tests.json`;
-async function vitest(project, files, options) {
-  const report = reportOf(project);
-  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
-  await rm(report, { force: true });
-  try {
-    return await tool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...files], options);
-  } catch (error) {
-    error.failed = await failedTests(report);
-    throw error;
-  }
-}
-/** A process of its own: what it writes is shown when it is done. */
+/** A process of its own: what it writes is shown where it fails. */
 const build = () => run(process.execPath, ['scripts/workshop/build-if-stale.mjs'], { held: true });
 
-/** Runs all that there is. The build is begun first: integration and browser tests wait for it. */
-export async function everything() {
-  const list = checklist(requireAll);
+/** `npm test`: proves that this checkout works. @returns the exit code */
+export async function checkout() {
+  const list = checklist({ requireAll });
   const { lint, format, types } = staticChecks({ cached: !requireAll });
-  for (const [name, taken] of Object.entries(programs)) {
-    const reason = missing(taken);
-    if (reason) list.skip(name, reason);
-  }
   await sideBySide(width, [
     () => list.check('Build', build),
     () => list.check('Lint', lint),
     () => list.check('Types', types),
     () => list.check('Format', format),
-    () => list.check('Unit tests', () => vitest('unit', [], { held: true })),
+    () => list.check('Unit tests', () => vitest('unit')),
   ]);
-  await integrationTests(list);
-  await stories(list);
+  await list.check('Integration tests', () => vitest('integration'));
+  await mainStories(list);
   return list.summary();
 }
 
-async function integrationTests(list) {
-  const postgres = await postgresForTests();
-  const engines = postgres.url ? 'embedded and PostgreSQL' : 'embedded';
-  const env = { TEST_DATABASE_URL: postgres.url ?? '' };
-  try {
-    await list.check(`Integration tests (${engines})`, () => vitest('integration', [], { env }));
-    for (const { title, why } of await flakyTests(reportOf('integration')))
-      list.warn(title, `failed, then passed: ${why}`);
-    if (!postgres.url) list.skip('Integration tests (PostgreSQL)', postgres.reason);
-  } finally {
-    await postgres.close();
-  }
+/**
+ * `npm run test:all`: all that `npm test` leaves out.
+ * @param {string[]} names of lanes; none: all
+ * @returns the exit code
+ */
+export async function everything(names) {
+  const unknown = names.find((name) => !Object.hasOwn(lanes, name));
+  if (unknown) throw new Stop(`There is no lane '${unknown}': ${Object.keys(lanes).join(', ')}`);
+  const list = checklist({ requireAll });
+  await list.check('Build', build);
+  for (const name of names.length > 0 ? names : Object.keys(lanes)) await lanes[name](list);
+  return list.summary();
 }
 
-/** @param {string[]} [files] all stories, where none is named */
-async function stories(list, files) {
-  const { path: chromium, reason } = await getChromium();
-  if (!chromium) return list.skip('Browser tests', `${reason}: install one or set CHROMIUM_PATH`);
-  const onFlaky = (title, trace) => list.warn(title, `failed, then passed; trace: ${trace}`);
-  await list.check('Browser tests', () => browserTests({ chromium, files, onFlaky }));
-}
-
-/** Runs what goes with the files that differ from `ref`: on the embedded database, and in what these files say. */
+/**
+ * `npm test -- --changed`: what goes with the files that differ from `ref`, on the embedded database.
+ * @returns the exit code
+ */
 export async function whatChanged(ref) {
   const changed = await changedFiles(ref);
   if (changed.length === 0) {
     console.error(`Nothing differs from ${ref}.`);
     return 0;
   }
-  const list = checklist(requireAll);
-  const related = await relatedTests(changed);
-  const { lint, format, types } = staticChecks({ cached: !requireAll, files: changed });
-  const needsBuild = related.stories.length > 0 || related.integration.length > 0;
+  const list = checklist({ requireAll });
+  const { unit, integration, stories } = await relatedTests(changed);
+  const { lint, format, types } = staticChecks({ cached: true, files: changed });
   await sideBySide(width, [
-    ...(needsBuild ? [() => list.check('Build', build)] : []),
     () => list.check('Types', types),
     () => list.check('Lint', lint),
     () => list.check('Format', format),
-    ...(related.unit.length > 0
-      ? [() => list.check('Unit tests', () => vitest('unit', related.unit, { held: true }))]
-      : []),
+    ...(unit.length > 0 ? [() => list.check('Unit tests', () => vitest('unit', { files: unit }))] : []),
+    ...(stories.length > 0 ? [() => list.check('Build', build)] : []),
   ]);
-  if (related.integration.length > 0)
-    await list.check('Integration tests', () => vitest('integration', related.integration));
-  if (related.stories.length > 0) await stories(list, related.stories);
+  if (integration.length > 0)
+    await list.check('Integration tests', () => vitest('integration', { files: integration }));
+  if (stories.length > 0) await storiesOf(list, stories);
   return list.summary();
 }

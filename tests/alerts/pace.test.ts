@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkMailKind, mailKind } from '@api/mail/mail-kind';
 import { bulkMailWork, queueMail } from '@api/mail/queue-mail';
 import { sendVerification } from '@api/mail/verification';
@@ -8,6 +8,7 @@ import { makeAccount } from '../support/accounts';
 import { shortPauses, testHouse } from '../support/letters';
 import { silentLogger } from '../support/silent-logger';
 import { type AlertGround, at, openAlertGround } from './ground';
+import { until } from '../support/until';
 
 let ground: AlertGround;
 beforeAll(async () => {
@@ -35,12 +36,12 @@ it('alerts go at their own pace, and an account’s letter overtakes all that wa
   const kinds = [mailKind(office), bulkMailKind(office, perMinute)];
   const worker = startWork({ db, kinds, log: silentLogger, pauses: shortPauses });
   const kindsSent = () => sent.map(({ letter }) => letter);
-  await vi.waitFor(() => expect(kindsSent()).toEqual(Array(perMinute).fill('alert')), { timeout: 10_000 });
+  await until(() => expect(kindsSent()).toEqual(Array(perMinute).fill('alert')));
 
   const person = await makeAccount(db);
   await sendVerification(ground, person);
   await queueMail(db, 'account-deleted', { email: person.email }, { name: 'Clara' });
-  await vi.waitFor(() => expect(sent).toHaveLength(perMinute + 2), { timeout: 10_000 });
+  await until(() => expect(sent).toHaveLength(perMinute + 2));
   await worker.stop();
   expect(kindsSent().slice(perMinute).sort()).toEqual(['account-deleted', 'verification']);
   const waiting = db.selectFrom('work').select('id').where('kind', '=', bulkMailWork);

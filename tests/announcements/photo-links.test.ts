@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { eraseLeads } from '@api/leads/erase';
 import { webhookKind } from '@api/leads/webhook';
@@ -18,6 +18,7 @@ import { silentLogger } from '../support/silent-logger';
 import { webhookSecret, webhookSink } from '../support/webhook-sink';
 import { runCommand } from '../catalogue/run-command';
 import { announced, ask, aToken } from './ground';
+import { until } from '../support/until';
 
 const house = 'contatos@casa.com.br';
 const email = 'clara@exemplo.com.br';
@@ -156,7 +157,7 @@ describe.each(testEngines)('photos of what was sent, on %s', (engine) => {
     const webhook = { url: hooks.url, key: readWebhookSecret(webhookSecret)! };
     const kinds = [webhookKind({ db, siteUrl: 'https://bossa.example', webhook })];
     const worker = startWork({ db, kinds, log: silentLogger, pauses: shortPauses });
-    await vi.waitFor(() => expect(hooks.received).toHaveLength(2));
+    await until(() => expect(hooks.received).toHaveLength(2));
     await worker.stop();
     await hooks.close();
     const told = new Map(hooks.received.map(({ body }) => [body.type, body]));

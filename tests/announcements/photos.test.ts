@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announcementsCommand } from '@api/cli/announcements-command';
 import { leadLetter } from '@api/leads/lead-letters';
 import { leadFacts } from '@api/leads/lead-facts';
@@ -20,6 +20,7 @@ import { links } from '~/links';
 import { runCommand } from '../catalogue/run-command';
 import { openSite } from '../imoveis/site';
 import { Owner, typedSteps } from './wizard';
+import { until } from '../support/until';
 
 const page = links.announcePhotos();
 const check = links.announceCheck();
@@ -278,11 +279,11 @@ describe('photos of an announcement, with scripts', () => {
       asked.write('x');
       return asked;
     });
-    await vi.waitFor(() => expect(answers).toEqual([503]));
+    await until(() => expect(answers).toEqual([503]));
     const one = await jpeg();
     expect((await piece(newId(), one)).status).toBe(503);
     for (const asked of silent) asked.destroy();
-    await vi.waitFor(async () => expect((await piece(newId(), one)).status).toBe(200));
+    await until(async () => expect((await piece(newId(), one)).status).toBe(200));
   });
 
   it('a limit by address is a sentence, and the announcement goes on', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeals } from '@server/seals';
-import { startBuiltSite } from '../server/built-site';
+import { startBuiltSite } from '../support/built-site';
 import { sessionCookieOf } from '../support/visitor';
 import { type ActionRoute, actionRoutes } from './action-routes';
 import { costOf } from './measure';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxQueryLength } from '~/domain/legacy-urls/query';
 import { rawGet, sendRaw } from '../support/raw-http';
-import { startBuiltSite } from '../server/built-site';
+import { startBuiltSite } from '../support/built-site';
 import { lengths, parameters, paths, queries, values } from './hostile-values';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;

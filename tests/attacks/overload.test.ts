@@ -7,9 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { percentile } from '../../bench/measure/stats';
 import { leadForms } from '../forms/forms';
-import { startBuiltSite } from '../server/built-site';
+import { startBuiltSite } from '../support/built-site';
 import { residentMemory } from './measure';
 import { type Answered, OpenLoad } from './open-load';
+import { until } from '../support/until';
 
 const measured = { ms: 6_000, width: 5 };
 const stormMs = 12_000;
@@ -163,7 +164,7 @@ test('who asks for several pages on one connection and reads none, or goes, hold
   await pause(500);
   for (const gone of held.slice(5)) gone.destroy();
   // Sooner than a place is free whatever becomes of it (server/admission.ts).
-  await expect.poll(async () => (await load.ask(nextSearch())).status, { timeout: 8_000 }).toBe(200);
+  await until(async () => expect((await load.ask(nextSearch())).status).toBe(200));
   expect(statuses(await load.closed(measured.width, 1_000, nextSearch))).toEqual([200]);
   for (const socket of held) socket.destroy();
 });

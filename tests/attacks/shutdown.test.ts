@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { startBuiltSite } from '../server/built-site';
+import { startBuiltSite } from '../support/built-site';
+import { until } from '../support/until';
 
 type Site = Awaited<ReturnType<typeof startBuiltSite>>;
 
@@ -70,7 +71,7 @@ test('a rolling restart of two sites under load loses no request', async () => {
     expect(await site.ended).toBe(0);
     const next = await start();
     load.add(next);
-    await expect.poll(() => load.isSent(next), { timeout: 20_000 }).toBe(true);
+    await until(() => expect(load.isSent(next)).toBe(true));
   }
   await load.end();
   expect(load.answers.length).toBeGreaterThan(20);

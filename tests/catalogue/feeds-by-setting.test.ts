@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastRuns } from '@api/catalogue/runs';
 import { removeSource } from '@api/catalogue/sources';
 import { feedKind } from '@api/feeds/feed-kind';
@@ -12,6 +12,7 @@ import { testEngines } from '../support/database';
 import { shortPauses } from '../support/letters';
 import { openFeedServer, vrsync } from './feed-server';
 import { type Ground, openGround } from './ground';
+import { until } from '../support/until';
 
 type Settings = Record<string, string>;
 
@@ -44,15 +45,12 @@ describe.each(testEngines)('feeds by setting on %s', (engine) => {
   async function read(settings: Settings, reader?: ReadFeed) {
     const wanted = (await runs()).length + 1;
     const worker = instance(settings, reader);
-    await vi.waitFor(
-      async () => {
-        expect((await runs()).filter(({ outcome }) => outcome)).toHaveLength(wanted);
-        expect(
-          await ground.db.selectFrom('work').select('id').where('held_until', 'is not', null).execute(),
-        ).toEqual([]);
-      },
-      { timeout: 60_000, interval: 20 },
-    );
+    await until(async () => {
+      expect((await runs()).filter(({ outcome }) => outcome)).toHaveLength(wanted);
+      expect(
+        await ground.db.selectFrom('work').select('id').where('held_until', 'is not', null).execute(),
+      ).toEqual([]);
+    });
     await worker.stop();
     await ground.db
       .updateTable('work')
@@ -174,10 +172,7 @@ describe.each(testEngines)('feeds by setting on %s', (engine) => {
     crm.delayMs = 200;
     const settings = { FEEDS: ['a', 'b', 'c'].map((name) => `${name}=${crm.origin}/${name}`).join(' ') };
     const workers = [instance(settings), instance(settings)];
-    await vi.waitFor(async () => expect((await runs()).filter(({ outcome }) => outcome)).toHaveLength(3), {
-      timeout: 60_000,
-      interval: 50,
-    });
+    await until(async () => expect((await runs()).filter(({ outcome }) => outcome)).toHaveLength(3));
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(crm.asked.map(({ url }) => url).sort()).toEqual(['/a', '/b', '/c']);
     expect(crm.mostAtOnce).toBe(1);
@@ -186,7 +181,7 @@ describe.each(testEngines)('feeds by setting on %s', (engine) => {
   it('goes on where an instance was stopped in the middle of it, and forgets one that is set no more', async () => {
     crm.delayMs = 5_000;
     const worker = instance({ FEEDS: `casa=${crm.origin}` });
-    await vi.waitFor(() => expect(crm.asked).toHaveLength(1), { timeout: 10_000 });
+    await until(() => expect(crm.asked).toHaveLength(1));
     await worker.stop();
     expect(await work()).toMatchObject({ key: 'casa', held_until: null, attempts: 0 });
     crm.delayMs = 0;

@@ -12,7 +12,7 @@ import { links } from '~/links';
 import { runCommand } from '../catalogue/run-command';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
-import { findings, hasJava } from '../markup/vnu';
+import { findings, hasJava } from '../standards/vnu';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
 /** Bytes (docs/decisions/0069): of a page as it comes, and of a drawing. */

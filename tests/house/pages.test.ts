@@ -3,10 +3,11 @@ import { applyHouse } from '@api/house/apply-house';
 import { readHouseFile } from '@api/house/read-house-file';
 import { readFile } from 'node:fs/promises';
 import { openSite } from '../imoveis/site';
-import { everyPage } from '../markup/every-page';
+import { everyPage } from '../standards/every-page';
 import { lettersTo } from '../support/letters';
 import { serveSite } from '../support/serve-site';
 import { visitsTo } from '../support/visit';
+import { until } from '../support/until';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 /** Another instance over the same database, which knows nothing of the first. */
@@ -66,7 +67,7 @@ it('is shown by every running instance within a minute, and by none after it was
     later((seconds += 31));
     return new Set(await homes(never.origin)).size - 1;
   };
-  await expect.poll(differing, { timeout: 20_000 }).toBe(0);
+  await until(async () => expect(await differing()).toBe(0));
   await never.close();
 });
 

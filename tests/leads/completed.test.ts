@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadFacts } from '@api/leads/lead-facts';
 import { leadLetter } from '@api/leads/lead-letters';
 import { marketingFormKind } from '@api/leads/marketing-form';
@@ -17,6 +17,7 @@ import { shortPauses, testHouse } from '../support/letters';
 import { openMautic } from '../support/mautic';
 import { silentLogger } from '../support/silent-logger';
 import { webhookSecret, webhookSink } from '../support/webhook-sink';
+import { until } from '../support/until';
 
 const { siteUrl } = testHouse;
 const wish = {
@@ -84,15 +85,12 @@ describe.each(testEngines)('a lead of two steps on %s', (engine) => {
     send({ idempotency_key: completingKey(key), ...wish, ...more });
   const leads = () => database.db.selectFrom('lead').selectAll().orderBy('id').execute();
   const untilTold = (times: number) =>
-    vi.waitFor(
-      async () => {
-        expect(
-          await database.db.selectFrom('work').select('key').where('kind', '<>', 'mail').execute(),
-        ).toEqual([]);
-        expect([hooks.received.length, mautic.posted.length]).toEqual([times, times]);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    until(async () => {
+      expect(
+        await database.db.selectFrom('work').select('key').where('kind', '<>', 'mail').execute(),
+      ).toEqual([]);
+      expect([hooks.received.length, mautic.posted.length]).toEqual([times, times]);
+    });
 
   it('is one lead with one number, made complete, and told once where nobody knew of it yet', async () => {
     const protocol = await send();
@@ -137,11 +135,11 @@ describe.each(testEngines)('a lead of two steps on %s', (engine) => {
     });
     start();
     await send();
-    await vi.waitFor(() => expect(hooks.received).toHaveLength(1));
+    await until(() => expect(hooks.received).toHaveLength(1));
     await second();
     hooks.answer(204);
     release();
-    await vi.waitFor(() =>
+    await until(() =>
       expect(hooks.received.map(({ body }) => body.data.place)).toEqual([undefined, 'Moema']),
     );
     await untilTold(2);
@@ -151,7 +149,7 @@ describe.each(testEngines)('a lead of two steps on %s', (engine) => {
     start();
     const protocol = await send();
     await second();
-    await vi.waitFor(() => expect(hooks.received.at(-1)?.body.type).toBe('lead.completed'));
+    await until(() => expect(hooks.received.at(-1)?.body.type).toBe('lead.completed'));
     const told = hooks.received.length;
     expect(await second({ place: 'Leblon' })).toBe(protocol);
     expect(await send()).toBe(protocol);

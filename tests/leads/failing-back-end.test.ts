@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../support/silent-logger';
 import { remoteBackEnd } from '@server/back-end';
 import { readEnv } from '@server/env';
@@ -10,6 +10,7 @@ import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '.
 import { serveSite } from '../support/serve-site';
 import { way } from '../support/way';
 import { failures, openFailingBackEnd } from './failing-back-end';
+import { until } from '../support/until';
 
 const siteUrl = 'https://www.example.com.br';
 const pauses = { first: 50, longest: 400 };
@@ -60,7 +61,7 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
     expect(await page.text()).toContain('Mensagem recebida, Clara.');
 
     await backEnd.fail(null);
-    await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 20_000, interval: 50 });
+    await until(async () => expect(await kept()).toEqual([]));
     expect(await rows()).toEqual([{ name: fields.nome, message: fields.mensagem }]);
   });
 });

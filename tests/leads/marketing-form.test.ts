@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadBalance } from '@api/leads/balance';
 import { eraseLeads } from '@api/leads/erase';
 import { marketingFormKind } from '@api/leads/marketing-form';
@@ -16,6 +16,7 @@ import { openTestDatabase, type TestDatabase, testEngines } from '../support/dat
 import { shortPauses, testHouse } from '../support/letters';
 import { type Manner, openMautic, type Posted } from '../support/mautic';
 import { silentLogger } from '../support/silent-logger';
+import { until } from '../support/until';
 
 /** A thousand were sent for the record (docs/decisions/0047-marketing-form.md). */
 const many = Number(process.env.FORM_LEADS ?? 150);
@@ -69,10 +70,7 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
     database.db.selectFrom('work').selectAll().where('kind', '=', 'marketing-form').execute();
   const balance = () => leadBalance(database.db);
   const became = (counts: Partial<Awaited<ReturnType<typeof leadBalance>>>) =>
-    vi.waitFor(async () => expect(await balance()).toMatchObject({ lost: 0, ...counts }), {
-      timeout: 20_000,
-      interval: 20,
-    });
+    until(async () => expect(await balance()).toMatchObject({ lost: 0, ...counts }));
   const delivery = async () =>
     (await database.db.selectFrom('lead_delivery').selectAll().executeTakeFirstOrThrow()).history.at(-1)!;
   const pass = (hours: number) =>
@@ -144,7 +142,7 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
       start();
       const protocol = await send();
       const tries = (count: number) =>
-        vi.waitFor(async () => {
+        until(async () => {
           expect(mautic.posted).toHaveLength(count);
           expect(await work()).toMatchObject([{ held_until: null }]);
         });
@@ -180,7 +178,7 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
       manner = () => how;
       start();
       await send();
-      await vi.waitFor(() => expect(mautic.posted.length).toBeGreaterThan(4), { timeout: 20_000 });
+      await until(() => expect(mautic.posted.length).toBeGreaterThan(4));
       await became({ received: 1, waiting: 1 });
       manner = () => 'well';
       await became({ received: 1, delivered: 1 });
@@ -279,13 +277,10 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
       await sql`update work set next_attempt_at = ${sqlNow()} where held_until is null`.execute(database.db);
       await sql`update work_pace set free_at = ${sqlNow()} - interval '1 hour'`.execute(database.db);
     };
-    await vi.waitFor(
-      async () => {
-        await passingTime();
-        expect(inHand.size).toBe(2);
-      },
-      { timeout: 100_000, interval: 100 },
-    );
+    await until(async () => {
+      await passingTime();
+      expect(inHand.size).toBe(2);
+    });
     const half = await balance();
     const { delivered: sent, refused: turned, unclear: open, waiting } = half;
     expect(half).toEqual({ ...half, received: many, lost: 0 });
@@ -299,14 +294,11 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
     const of = (...some: Manner[]) => failing.filter((key) => some.includes(wayOf(key))).length;
     const refused = of('validation', 'unpublished');
     const unclear = of('redirect', 'html', '500', 'reset', 'garbage');
-    await vi.waitFor(
-      async () => {
-        await passingTime();
-        const delivered = many - refused - unclear;
-        expect(await balance()).toEqual({ received: many, delivered, refused, unclear, waiting: 0, lost: 0 });
-      },
-      { timeout: 100_000, interval: 100 },
-    );
+    await until(async () => {
+      await passingTime();
+      const delivered = many - refused - unclear;
+      expect(await balance()).toEqual({ received: many, delivered, refused, unclear, waiting: 0, lost: 0 });
+    });
     const known = (key: string) => tries.get(key);
     // Mautic takes what it is sent twice: what nobody knows the end of, and nothing else, was.
     expect(keys.filter((key) => !fails(key) && known(key) !== (inHand.has(key) ? 2 : 1))).toEqual([]);

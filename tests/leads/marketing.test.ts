@@ -17,6 +17,7 @@ import { ApiHttpError, ApiNetworkError } from '~/back-end/errors.server';
 import { LeadNotKept, type SendLead } from '~/features/leads/lead-desk';
 import { freshFolder } from '../support/database';
 import { type Manner, openMautic, type Posted } from '../support/mautic';
+import { until } from '../support/until';
 
 const pauses = { first: 10, longest: 40 };
 const hour = 3_600_000;
@@ -75,15 +76,12 @@ const became = (
   counts: Partial<Record<keyof typeof shelves | 'waiting', number>>,
   meanwhile: () => Promise<void> = async () => {},
 ) =>
-  vi.waitFor(
-    async () => {
-      await meanwhile();
-      const found: Record<string, number> = { waiting: (await isOn('')).length };
-      for (const [name, shelf] of Object.entries(shelves)) found[name] = (await isOn(shelf)).length;
-      expect(found).toEqual({ waiting: 0, sending: 0, delivered: 0, refused: 0, unclear: 0, ...counts });
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  until(async () => {
+    await meanwhile();
+    const found: Record<string, number> = { waiting: (await isOn('')).length };
+    for (const [name, shelf] of Object.entries(shelves)) found[name] = (await isOn(shelf)).length;
+    expect(found).toEqual({ waiting: 0, sending: 0, delivered: 0, refused: 0, unclear: 0, ...counts });
+  });
 /** As if what waits had waited for its time. */
 const timeGoesBy = async () => {
   const past = new Date(Date.now() - hour);
@@ -217,7 +215,7 @@ describe('what a form answers', () => {
       await desk.accept(mine, { from });
       const times: number[] = [];
       for (const tries of [1, 2]) {
-        await vi.waitFor(async () => expect((await keptOf(mine.idempotency_key)).tries).toHaveLength(tries));
+        await until(async () => expect((await keptOf(mine.idempotency_key)).tries).toHaveLength(tries));
         // The same form sent again is no reason to hurry.
         await desk.accept(mine, { from });
         expect(mautic.posted).toHaveLength(tries);
@@ -243,10 +241,8 @@ describe('what a form answers', () => {
       const mine = lead();
       const desk = await startDesk(send);
       expect(await desk.accept(mine, { from })).toEqual({ protocol: '2611-000001' });
-      await vi.waitFor(() =>
-        expect(lines.filter((line) => line.includes('is away')).length).toBeGreaterThan(4),
-      );
-      await vi.waitFor(async () => expect((await keptOf(mine.idempotency_key)).tries).toEqual([]));
+      await until(() => expect(lines.filter((line) => line.includes('is away')).length).toBeGreaterThan(4));
+      await until(async () => expect((await keptOf(mine.idempotency_key)).tries).toEqual([]));
       if (how === 'closed') await mautic.open();
       manner = () => 'well';
       await became({ delivered: 1 });
@@ -266,7 +262,7 @@ describe('a lead is acknowledged once it is kept for both', () => {
     expect(await desk.accept(lead(), { from })).toEqual({ isWaiting: true });
     await became({ delivered: 1 });
     isAway = false;
-    await vi.waitFor(async () => expect(await readdir(join(folder, 'outbox'))).toEqual([]));
+    await until(async () => expect(await readdir(join(folder, 'outbox'))).toEqual([]));
     expect(mautic.posted).toHaveLength(1);
   });
 
@@ -347,7 +343,7 @@ test('of 200 leads, a fifth of them failing in every way, each is delivered, ref
   const count = (how: string) =>
     mautic.posted.filter(({ fields }) => failing(fields.message![0]!) === how).length;
   // Who waits may not have been tried yet.
-  await vi.waitFor(() => {
+  await until(() => {
     for (const way of ways.filter((each) => each !== '503')) expect(count(way), way).toBe(5);
   });
   expect(new Set(mautic.posted.map(({ fields }) => fields.submission_id![0])).size).toBe(200);

@@ -11,6 +11,7 @@ import { signedInCustomer, testCaller } from '../support/customer';
 import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { lettersTo } from '../support/letters';
 import { silentLogger } from '../support/silent-logger';
+import { until } from '../support/until';
 
 const lead = (more: Partial<LeadInput> = {}): LeadInput => ({
   idempotency_key: randomUUID(),
@@ -58,7 +59,7 @@ describe('whoever is new', () => {
     expect(confirmRegistration).not.toHaveBeenCalled();
     isAway = false;
     await start();
-    await vi.waitFor(() => expect(confirmRegistration).toHaveBeenCalledOnce());
+    await until(() => expect(confirmRegistration).toHaveBeenCalledOnce());
     await close();
   });
 

@@ -10,6 +10,7 @@ import { retention } from '@domain/privacy';
 import { ApiHttpError, ApiNetworkError } from '~/back-end/errors.server';
 import { LeadNotKept } from '~/features/leads/lead-desk';
 import { freshFolder } from '../support/database';
+import { until } from '../support/until';
 
 const pauses = { first: 20, longest: 80 };
 const away = new ApiNetworkError('POST leads', new TypeError('fetch failed'));
@@ -71,7 +72,7 @@ test('a start delivers what an earlier life has kept, and two processes on one f
 
   const [second, third] = [ground(() => null), ground(() => null)];
   await Promise.all([second.delivery.start(), third.delivery.start()]);
-  await vi.waitFor(async () => expect(await inOutbox()).toEqual([]));
+  await until(async () => expect(await inOutbox()).toEqual([]));
   const taken = new Set([...second.taken, ...third.taken]);
   expect(taken).toEqual(new Set(mine.map((each) => each.idempotency_key)));
   await Promise.all([second.delivery.close(), third.delivery.close()]);
@@ -87,7 +88,7 @@ test('leads that always fail do not stand in the way of the others', async () =>
   const delivery = leadDelivery({ send, folder: outboxFolder(), log, pauses });
   for (const each of [...poisoned, lead()]) await delivery.accept(each);
   isAway = false;
-  await vi.waitFor(async () => expect(await inOutbox()).toHaveLength(4), { timeout: 5_000 });
+  await until(async () => expect(await inOutbox()).toHaveLength(4));
   await delivery.close();
 });
 
@@ -104,7 +105,7 @@ test('what is refused for good is set aside, and the log names only its key', as
     product: null,
     retry_after: null,
   });
-  await vi.waitFor(async () => expect(await inOutbox()).toEqual(['recusados']));
+  await until(async () => expect(await inOutbox()).toEqual(['recusados']));
   const aside = await readdir(join(folder, 'outbox', 'recusados'));
   expect(aside.sort()).toEqual([`${broken}.json`, `${refused.idempotency_key}.json`].sort());
 

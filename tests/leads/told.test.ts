@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadBalance } from '@api/leads/balance';
 import { eraseLeads } from '@api/leads/erase';
 import type { LeadPlaces } from '@api/leads/places';
@@ -19,6 +19,7 @@ import { shortPauses, testHouse } from '../support/letters';
 import { mailServer, refusal } from '../support/mail-server';
 import { silentLogger } from '../support/silent-logger';
 import { webhookSecret, webhookSink } from '../support/webhook-sink';
+import { until } from '../support/until';
 
 const house = 'contatos@casa.com.br';
 const from = { name: 'Casa', address: 'site@casa.com.br' };
@@ -90,12 +91,10 @@ describe.each(testEngines)('a lead on %s', (engine) => {
       ({ place, state, history }) => [place, state, history.at(-1)!.reason ?? null],
     );
   const untilWorkIsDone = () =>
-    vi.waitFor(
-      async () =>
-        expect(
-          await database.db.selectFrom('work').select('id').where('failed_at', 'is', null).execute(),
-        ).toEqual([]),
-      { timeout: 10_000, interval: 20 },
+    until(async () =>
+      expect(
+        await database.db.selectFrom('work').select('id').where('failed_at', 'is', null).execute(),
+      ).toEqual([]),
     );
   const pass = (hours: number) =>
     sql`update work set created_at = created_at - ${hours} * interval '1 hour',
@@ -202,16 +201,12 @@ describe.each(testEngines)('a lead on %s', (engine) => {
     start();
     const messages = ['um', 'dois', 'três', 'quatro'];
     for (const message of messages) await send({ message });
-    await vi.waitFor(
-      async () =>
-        expect((await states()).filter(([, state]) => state === 'waiting').length).toBeGreaterThan(1),
-      {
-        timeout: 10_000,
-      },
+    await until(async () =>
+      expect((await states()).filter(([, state]) => state === 'waiting').length).toBeGreaterThan(1),
     );
     await pass(30);
     await hooks.listen();
-    await vi.waitFor(() => expect(hooks.received).toHaveLength(4), { timeout: 10_000, interval: 20 });
+    await until(() => expect(hooks.received).toHaveLength(4));
     expect(hooks.received.map(({ body }) => body.data.message)).toEqual(messages);
     expect(mails.received).toEqual([]);
     expect(await balance()).toMatchObject({ received: 4, delivered: 0, waiting: 4 });
@@ -236,11 +231,9 @@ describe.each(testEngines)('a lead on %s', (engine) => {
       hooks.answer(answer);
       start();
       await send();
-      await vi.waitFor(async () => expect(await states()).toContainEqual(['webhook', state, reason]), {
-        timeout: 10_000,
-      });
-      await vi.waitFor(() => expect(mailTo(house)).toHaveLength(1));
-      await vi.waitFor(async () => expect(await balance()).toMatchObject({ [state]: 1, delivered: 0 }));
+      await until(async () => expect(await states()).toContainEqual(['webhook', state, reason]));
+      await until(() => expect(mailTo(house)).toHaveLength(1));
+      await until(async () => expect(await balance()).toMatchObject({ [state]: 1, delivered: 0 }));
       hooks.answer(204);
       for (const lead of await leadsToRetry(database.db, { untold: false }))
         await retryLead(database.db, lead, places());
@@ -255,7 +248,7 @@ describe.each(testEngines)('a lead on %s', (engine) => {
   it('is not taken where its signature is wrong: the operator mends the secret', async () => {
     start({ url: hooks.url, key: Buffer.from('another secret, of 32 letters too') });
     await send();
-    await vi.waitFor(async () => expect(await states()).toContainEqual(['webhook', 'waiting', 'HTTP 401']));
+    await until(async () => expect(await states()).toContainEqual(['webhook', 'waiting', 'HTTP 401']));
     expect(hooks.received).toEqual([]);
   });
 
@@ -263,7 +256,7 @@ describe.each(testEngines)('a lead on %s', (engine) => {
     refused = ['errado@casa.com.br'];
     start();
     await send({}, { house: ['errado@casa.com.br'], webhook: null, mautic: null });
-    await vi.waitFor(async () => expect(await states()).toEqual([['house', 'refused', 'RCPT TO 550 5.1.1']]));
+    await until(async () => expect(await states()).toEqual([['house', 'refused', 'RCPT TO 550 5.1.1']]));
     expect(await balance()).toMatchObject({ received: 1, refused: 1 });
     const [lead] = await leadsToRetry(database.db, { untold: false });
     await retryLead(database.db, lead!, { house: [house], webhook: null, mautic: null });
@@ -307,8 +300,8 @@ describe.each(testEngines)('a lead on %s', (engine) => {
     start();
     await send({ email: 'Clara@exemplo.com.br' });
     await send({ email: 'rui@exemplo.com.br' });
-    await vi.waitFor(() => expect(mailTo(house)).toHaveLength(2));
-    await vi.waitFor(async () => expect(await states()).toContainEqual(['webhook', 'waiting', 'HTTP 503']));
+    await until(() => expect(mailTo(house)).toHaveLength(2));
+    await until(async () => expect(await states()).toContainEqual(['webhook', 'waiting', 'HTTP 503']));
     await stop();
     const erased = await eraseLeads(database.db, 'clara@exemplo.com.br', database.dataDir);
     expect(erased).toMatchObject({ leads: [expect.any(String)], hasAccount: false });

@@ -17,6 +17,7 @@ import { makeAccount } from '../support/accounts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { lettersTo, shortPauses, testHouse } from '../support/letters';
 import { mailServer, refusal } from '../support/mail-server';
+import { until } from '../support/until';
 
 const from = { name: 'Bossa Nova', address: 'nao-responda@bossa.example' };
 
@@ -56,10 +57,9 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
     return accounts.map(({ email }) => email);
   };
   const waiting = () => database.db.selectFrom('work').selectAll().orderBy('id').execute();
-  const untilEmpty = () =>
-    vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 20 });
+  const untilEmpty = () => until(async () => expect(await waiting()).toEqual([]));
   const untilWarned = (times: number) =>
-    vi.waitFor(() => expect(warned.mock.calls.length).toBeGreaterThanOrEqual(times), { timeout: 10_000 });
+    until(() => expect(warned.mock.calls.length).toBeGreaterThanOrEqual(times));
   const pass = (hours: number) =>
     sql`update work set created_at = created_at - ${hours} * interval '1 hour',
       next_attempt_at = next_attempt_at - ${hours} * interval '1 hour'`.execute(database.db);
@@ -116,14 +116,14 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
     });
     const emails = await queue(3);
     start();
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 });
+    await until(async () => expect(await waiting()).toHaveLength(1));
     await untilWarned(1);
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: 'RCPT TO 451 4.7.1' }]);
     for (let round = 0; round < 2; round += 1) {
       // What is in hand takes its time anew when it is given up.
-      await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ held_until: null }]));
+      await until(async () => expect(await waiting()).toMatchObject([{ held_until: null }]));
       await pass(1);
-      await vi.waitFor(() => expect(tries).toBeGreaterThan(round + 1), { timeout: 10_000 });
+      await until(() => expect(tries).toBeGreaterThan(round + 1));
     }
     await untilEmpty();
     expect(recipients()).toEqual(emails.sort());
@@ -157,8 +157,8 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
     });
     const emails = await queue(2);
     start();
-    await vi.waitFor(() => expect(recipients()).toEqual([emails[1]]), { timeout: 10_000 });
-    await vi.waitFor(async () =>
+    await until(() => expect(recipients()).toEqual([emails[1]]));
+    await until(async () =>
       expect(await waiting()).toMatchObject([
         { failed_at: expect.any(Date), last_error: 'RCPT TO 550 5.1.1' },
       ]),

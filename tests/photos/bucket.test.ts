@@ -10,6 +10,7 @@ import { startBucketServer } from '../support/bucket-server';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { silentLogger } from '../support/silent-logger';
 import { clock } from '@domain/clock';
+import { until } from '../support/until';
 
 let bucket: Awaited<ReturnType<typeof startBucketServer>>;
 let database: TestDatabase;
@@ -51,10 +52,7 @@ describe.each([
       .execute();
     const worker = startPhotoWorker({ db: database.db, store: one!, log: silentLogger });
     const kept = database.db.selectFrom('photo').select('key').where('status', '=', 'ready');
-    const { key } = await vi.waitFor(() => kept.executeTakeFirstOrThrow(), {
-      timeout: 30_000,
-      interval: 100,
-    });
+    const { key } = await until(() => kept.executeTakeFirstOrThrow());
     await worker.stop();
     expect(await one!.read(key!, 480, 'avif')).not.toBeNull();
 
@@ -92,7 +90,7 @@ describe('a store that is away', () => {
     await leave();
     await expect(files.read(path)).rejects.toThrow(new StoreAwayError(reason));
     await bucket.comeBack();
-    await vi.waitFor(async () => expect(String(await files.read(path))).toBe('a photo'), { timeout: 10_000 });
+    await until(async () => expect(String(await files.read(path))).toBe('a photo'));
   });
 
   it('is not asked by everybody at once: who comes after those that wait is told at once', async () => {

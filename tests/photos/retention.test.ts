@@ -11,6 +11,7 @@ import { makeAccount } from '../support/accounts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { shortPauses } from '../support/letters';
 import { silentLogger } from '../support/silent-logger';
+import { until } from '../support/until';
 
 describe.each(testEngines)('photos that nothing names, on %s', (engine) => {
   let ground: TestDatabase;
@@ -87,7 +88,7 @@ describe.each(testEngines)('photos that nothing names, on %s', (engine) => {
       log: silentLogger,
       pauses: shortPauses,
     });
-    await expect.poll(() => store.readOriginal('b2'), { timeout: 10_000 }).toBeNull();
+    await until(async () => expect(await store.readOriginal('b2')).toBeNull());
     await worker.stop();
     expect(await store.readOriginal('a1')).not.toBeNull();
   });

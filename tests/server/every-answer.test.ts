@@ -5,6 +5,7 @@ import { registration, testCaller, testPassword } from '../support/customer';
 import { guardedPage } from '../support/guarded-page';
 import { observatoryScore } from '../support/observatory';
 import { sessionCookieOf, sessionDataOf } from '../support/visitor';
+import { until } from '../support/until';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
 let cookie: string;
@@ -167,7 +168,7 @@ test('the log has a line for each answer, and no query, password, token, e-mail,
   await get(`/cadastre-seu-imovel/fotos?${query}`);
   await post(`/cadastre-seu-imovel/fotos?${query}`, { intencao: 'tirar' });
   await get(`/recursos/foto-do-anuncio?${query}&foto=${'0'.repeat(32)}`);
-  await expect.poll(() => logged.match(/"answered"/g)?.length ?? 0).toBe(13);
+  await until(() => expect(logged.match(/"answered"/g)).toHaveLength(13));
   expect(logged).toContain('"path":"/quebrada"');
   for (const secret of [
     ...Object.values(secrets),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite } from '../imoveis/site';
 import { asItShips } from '../support/kept-site';
 import { signedInVisitor } from '../support/signed-in-visitor';
+import { until } from '../support/until';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let ana: { headers: { cookie: string } };
@@ -34,12 +35,9 @@ it('a price that changes is on their pages within three seconds, on the home’s
   const price = { sell_price: 712_345 };
   await site.db.updateTable('property').set(price).where('reference', '=', 'SP-HOSTIL').execute();
   const begun = Date.now();
-  await vi.waitFor(
-    async () => {
-      for (const path of paths) expect((await site.get(path, ana)).html).toContain('712.345');
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  await until(async () => {
+    for (const path of paths) expect((await site.get(path, ana)).html).toContain('712.345');
+  });
   expect(Date.now() - begun).toBeLessThan(3_000);
 });
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keptAddress } from '@server/kept-pages/page-kinds';
 import { links } from '~/links';
 import { howOf, keptAddresses, openKeptSite, refusedScripts, regionHeader } from '../support/kept-site';
 import { signedInVisitor } from '../support/signed-in-visitor';
+import { until } from '../support/until';
 
 let site: Awaited<ReturnType<typeof openKeptSite>>;
 let addresses: string[];
@@ -79,13 +80,10 @@ it('a price that changes is on both instances within three seconds, on the homeâ
     .where('reference', '=', 'SP-HOSTIL')
     .execute();
   const begun = Date.now();
-  await vi.waitFor(
-    async () => {
-      for (const instance of [one, other])
-        for (const path of [home, list]) expect((await instance.get(path)).html).toContain('712.345');
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  await until(async () => {
+    for (const instance of [one, other])
+      for (const path of [home, list]) expect((await instance.get(path)).html).toContain('712.345');
+  });
   expect(Date.now() - begun).toBeLessThan(3_000);
 });
 

@@ -6,6 +6,7 @@ import { Owner, standing, typedSteps } from '../announcements/wizard';
 import { text } from '../imoveis/markup';
 import { openMautic } from '../support/mautic';
 import { openSpecifiedSite } from '../support/specified/site';
+import { until } from '../support/until';
 
 const path = '/para-quem-anuncia/seu-imovel-na-bossa-nova';
 const typed: Record<string, string> = {
@@ -49,7 +50,7 @@ describe('before a back end of the specification’s calls and fields alone an o
     expect(thanked).toContain('Obrigado, Clara.');
     expect((await clara.get(path)).html).toContain(reference);
 
-    await expect.poll(() => mautic.posted.length, { timeout: 10_000 }).toBe(1);
+    await until(() => expect(mautic.posted).toHaveLength(1));
     const told = mautic.posted[0]!.fields;
     expect(told).toMatchObject({
       bairro: ['Ferradura'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 import { visitDays } from '~/domain/visit-days';
 import { leadBody } from '@contract/leads';
@@ -7,6 +7,7 @@ import { leadForms } from '../forms/forms';
 import { freshFolder } from '../support/database';
 import { openMautic } from '../support/mautic';
 import { openSpecifiedSite } from '../support/specified/site';
+import { until } from '../support/until';
 
 const person = { nome: 'Clara Nunes', email: 'clara@exemplo.com.br', 'telefone.numero': '(11) 98765-4321' };
 const property = '/usado/venda/sao-paulo/moema/apartamento-com-jardim/1001';
@@ -37,7 +38,7 @@ const ours = fieldsOf(leadBody).flatMap(({ path, isOurs }) => (isOurs && !path.i
 let mautic: Awaited<ReturnType<typeof openMautic>>;
 let site: Awaited<ReturnType<typeof openSpecifiedSite>>;
 const isMarketingAllowed = { cookie: `${consentName}=${encodeConsent(['marketing'], new Date())}` };
-const posted = () => vi.waitFor(() => expect(mautic.posted.length).toBeGreaterThan(0), { timeout: 10_000 });
+const posted = () => until(() => expect(mautic.posted.length).toBeGreaterThan(0));
 
 describe('with API_FIELDS=specification', () => {
   beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadForms } from '../forms/forms';
 import { openMautic } from '../support/mautic';
 import { freshFolder } from '../support/database';
 import { openSpecifiedSite } from '../support/specified/site';
+import { until } from '../support/until';
 
 const contact = leadForms.find(({ kind }) => kind === 'contact')!;
 
@@ -48,7 +49,7 @@ describe.each(['', 'specification'])('before a back end of the operator’s, API
       ['nova@exemplo.com.br', true],
       ['antiga@exemplo.com.br', false],
     ]);
-    await vi.waitFor(() => expect(askedFor('/confirm/registration')).toHaveLength(1));
+    await until(() => expect(askedFor('/confirm/registration')).toHaveLength(1));
     expect(askedFor('/check/email')).toHaveLength(3);
   });
 

@@ -8,16 +8,12 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { type Engine, openDatabase, type OpenDatabase } from '@api/db/engine';
 import { silentLogger } from './silent-logger';
+import { borrowEmbedded } from './embedded-pool';
 import { databaseAt, onServer } from './server';
 
-/** The engines that the suite runs on here: PostgreSQL only where TEST_DATABASE_URL names a server. */
-export const testEngines: Engine[] = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded'];
-
-/**
- * Where a test is about the website, not about how things are kept: a database on the server costs a tenth of an embedded
- * one, and what the back end does on either engine is tested on both, call by call (tests/api).
- */
-const quickEngine: Engine = testEngines.at(-1)!;
+/** The engine of this run: PostgreSQL in the lane `engines`, which names a server by TEST_DATABASE_URL. */
+export const testEngine: Engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
+export const testEngines: readonly Engine[] = [testEngine];
 
 /**
  * The embedded engine's program, held for as long as these tests run: every database compiles it anew in a thread of its
@@ -36,7 +32,7 @@ export type TestDatabase = OpenDatabase & { dataDir: string; databaseUrl?: strin
  * Where a test, or a program that it starts, keeps what it has: a data folder with an empty, migrated database in it or
  * beside it on the server, copied from the run's template. `remove` takes every trace of it away.
  */
-export async function placeOfItsOwn(engine = quickEngine) {
+export async function placeOfItsOwn(engine = testEngine) {
   const dataDir = engine === 'embedded' ? await folderWithDatabase() : await freshFolder();
   const databaseUrl = engine === 'postgres' ? await createDatabase() : undefined;
   return {
@@ -53,8 +49,9 @@ export async function placeOfItsOwn(engine = quickEngine) {
 
 export type PlaceOfItsOwn = Awaited<ReturnType<typeof placeOfItsOwn>>;
 
-/** A fresh, migrated database of its own; `close` takes every trace of it away. */
-export async function openTestDatabase(engine = quickEngine): Promise<TestDatabase> {
+/** A migrated, empty database; `close` takes every trace of what was done in it away. */
+export async function openTestDatabase(engine = testEngine): Promise<TestDatabase> {
+  if (engine === 'embedded') return borrowEmbedded();
   const { dataDir, databaseUrl, remove } = await placeOfItsOwn(engine);
   const opened = await openDatabase({ databaseUrl, dataDir, log: silentLogger });
   return {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '@api/db/schema';
 import { silentLogger } from './silent-logger';
 import type { Message } from '@api/mail/transport';
@@ -7,6 +7,7 @@ import { bulkMailKind, mailKind } from '@api/mail/mail-kind';
 import { mailKinds } from '@api/mail/queue-mail';
 import { startWork } from '@api/work/worker';
 import { demoOffices } from '@domain/firm';
+import { until } from './until';
 
 export const testHouse = { siteUrl: 'https://bossa.example', office: demoOffices[0]! };
 /** In ms: a test does not wait as an operator's mail server is let wait. */
@@ -28,17 +29,14 @@ export async function allLetters(db: Kysely<Database>): Promise<Message[]> {
   const office = { db, transport, house: testHouse };
   const kinds = [mailKind(office), bulkMailKind(office, 6_000)];
   const worker = startWork({ db, kinds, log: silentLogger, pauses: shortPauses });
-  await vi.waitUntil(
-    async () => {
-      const waiting = db
-        .selectFrom('work')
-        .select('id')
-        .where('kind', 'in', [...mailKinds])
-        .where('failed_at', 'is', null);
-      return (await waiting.executeTakeFirst()) === undefined;
-    },
-    { timeout: 15_000, interval: 10 },
-  );
+  await until(async () => {
+    const waiting = db
+      .selectFrom('work')
+      .select('id')
+      .where('kind', 'in', [...mailKinds])
+      .where('failed_at', 'is', null);
+    expect(await waiting.execute()).toEqual([]);
+  });
   await worker.stop();
   return sent;
 }

@@ -22,6 +22,7 @@ import { sqlNow } from '@api/db/sql-now';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { lettersTo, shortPauses } from '../support/letters';
 import { silentLogger } from '../support/silent-logger';
+import { until } from '../support/until';
 
 /** Brings a database to what it was before letters moved in. */
 async function migrateToBefore({ db }: TestDatabase): Promise<void> {
@@ -77,8 +78,7 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
   const add = (details: object, more: object = {}) =>
     addWork(database.db, { kind: 'trial', details, ...more });
   const rows = () => database.db.selectFrom('work').selectAll().orderBy('id').execute();
-  const untilDone = () =>
-    vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000, interval: 10 });
+  const untilDone = () => until(async () => expect(await rows()).toEqual([]));
   const pass = (seconds: number) =>
     sql`update work set created_at = created_at - make_interval(secs => ${seconds}),
       next_attempt_at = next_attempt_at - make_interval(secs => ${seconds})`.execute(database.db);
@@ -108,12 +108,12 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     start([kind], { ...shortPauses, idle: 3_600_000 });
     await pause(100);
     await add({ name: 'at once' });
-    await vi.waitFor(() => expect(done).toEqual(['at once']), { timeout: 5_000 });
+    await until(() => expect(done).toEqual(['at once']));
     await database.db.transaction().execute(async (write) => {
       await addWork(write, { kind: 'trial', details: { name: 'kept' } });
       await pause(100);
     });
-    await vi.waitFor(() => expect(done).toEqual(['at once', 'kept']), { timeout: 5_000 });
+    await until(() => expect(done).toEqual(['at once', 'kept']));
   });
 
   it('costs a quiet site one question in each pause', async () => {
@@ -148,7 +148,7 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     });
     for (const name of ['a1', 'a2', 'b1', 'b2']) await add({ name }, { line: name[0] });
     start([trial]);
-    await vi.waitFor(() => expect(done).toEqual(['b1', 'b2']), { timeout: 5_000 });
+    await until(() => expect(done).toEqual(['b1', 'b2']));
     await pause(50);
     expect(await rows()).toMatchObject([{ last_error: '451', held_until: null }, { attempts: 0 }]);
     refuses = false;
@@ -168,7 +168,7 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     );
     for (const name of ['a1', 'a2']) await add({ name }, { line: 'a' });
     start([trial]);
-    await vi.waitFor(() => expect(outcomes).toEqual([{ end: 'refused', reason: '550' }, { end: 'done' }]));
+    await until(() => expect(outcomes).toEqual([{ end: 'refused', reason: '550' }, { end: 'done' }]));
     expect(await rows()).toMatchObject([{ details: { name: 'a1' }, failed_at: expect.any(Date) }]);
   });
 
@@ -203,9 +203,9 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     await claimWork(database.db, kind, 3);
     start([kind]);
     start([kind], shortPauses, other.db);
-    await vi.waitFor(() => expect(done).toHaveLength(27), { timeout: 10_000 });
+    await until(() => expect(done).toHaveLength(27));
     // What is done is noted before its end is kept.
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await workOverview(database.db)).toMatchObject([{ kind: 'trial', waiting: 0, inHand: 3 }]),
     );
     await pass(61);
@@ -225,7 +225,7 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     });
     await add({});
     start([trial]);
-    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    await until(() => expect(begun).toHaveBeenCalled());
     await pass(3_600);
     await untilDone();
     expect(begun).toHaveBeenCalledTimes(1);
@@ -239,17 +239,17 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     const clockwork = byTheClock('clock', { everyMinutes: 60 }, run);
     start([clockwork]);
     start([clockwork]);
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+    await until(async () => expect(await rows()).toHaveLength(1));
     expect(run).not.toHaveBeenCalled();
     await pass(3_600);
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ last_error: 'Error' }]));
+    await until(async () => expect(await rows()).toMatchObject([{ last_error: 'Error' }]));
     await sql`update work set created_at = ${sqlNow()} - interval '30 days'`.execute(database.db);
     await pass(61);
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ held_until: null }]));
+    await until(() => expect(run).toHaveBeenCalledTimes(2));
+    await until(async () => expect(await rows()).toMatchObject([{ held_until: null }]));
     fails = false;
     await pass(3_601);
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ last_error: null, attempts: 0 }]));
+    await until(async () => expect(await rows()).toMatchObject([{ last_error: null, attempts: 0 }]));
     expect(run).toHaveBeenCalledTimes(3);
     const { rows: left } = await sql<{ minutes: number }>`
       select round(extract(epoch from next_attempt_at - ${sqlNow()}) / 60)::int as minutes from work`.execute(
@@ -282,7 +282,7 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     );
     for (const name of ['quick', 'long', 'not begun']) await add({ name });
     const worker = start([trial]);
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await until(() => expect(told).toHaveLength(2));
     await worker.stop();
     expect(await rows()).toMatchObject([
       { details: { name: 'long' }, attempts: 0, held_until: null },

@@ -48,7 +48,8 @@ export function readOperatorRules(text: string): { rules: OperatorRule[]; proble
 
 /** The rule, or what is wrong with it. */
 function readRule([from = '', to = '', status = '301', ...more]: string[]):
-  Omit<OperatorRule, 'line'> | string {
+  | Omit<OperatorRule, 'line'>
+  | string {
   if (!to || more.length > 0) return 'são esperados o endereço antigo, o novo e, se for o caso, 301 ou 302';
   if (status !== '301' && status !== '302') return `o status é 301 ou 302, e não ${status}`;
 

@@ -32,7 +32,8 @@ interface Sending {
 
 /** The redirect (303) of what was sent, or why it was not. */
 type Outcome =
-  { sent: Response } | { refused: string; status: number; headers?: Record<string, string>; time?: string };
+  | { sent: Response }
+  | { refused: string; status: number; headers?: Record<string, string>; time?: string };
 
 /**
  * Sends an announcement, once for each key however often it comes, and once for each draft by whatever form: what is sent

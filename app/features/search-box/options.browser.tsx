@@ -6,7 +6,8 @@ import type { SuggestedPlace } from './suggested-place';
 
 /** A row of the list: a suggestion, a recent search, or 'Perto de mim'. */
 export type Option =
-  { kind: 'suggestion' | 'recent'; place: SuggestedPlace } | { kind: 'near'; place?: undefined };
+  | { kind: 'suggestion' | 'recent'; place: SuggestedPlace }
+  | { kind: 'near'; place?: undefined };
 
 interface OptionListProps {
   id: string;

@@ -8,7 +8,8 @@ import { shareField, shareIntents, validities } from './share-fields';
 
 /** What came of it: the link that was made, or what is said. */
 type Outcome =
-  { made: { id: number; token: string }; said?: undefined } | { made?: undefined; said: SnackbarMessage };
+  | { made: { id: number; token: string }; said?: undefined }
+  | { made?: undefined; said: SnackbarMessage };
 
 const failed = 'Ooops! Não foi possível completar a ação. Tente novamente em alguns minutos.';
 

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { browserTests } from './browser-tests.mjs';
+import { getChromium } from './chromium.mjs';
+import { stories as remixStories } from './plain-way-stories.mjs';
+import { postgresForTests } from './postgres.mjs';
+import { browserPrograms, missing, programs } from './programs.mjs';
+import { Stop } from './steps.mjs';
+import { vitest } from './vitest.mjs';
+
+/** The tests that end `npm test`: one story of each main journey. */
+export const mainStories = (list) => stories(list, 'Main stories', ['--grep', '@main']);
+
+/** Folders of `tests` whose suites run SQL of their own. */
+const sqlFolders = [
+  ...[
+    'alerts',
+    'announcements',
+    'api',
+    'catalogue',
+    'demo',
+    'experiments',
+    'house',
+    'leads',
+    'mail',
+    'persons',
+  ],
+  ...['photos', 'subscriptions', 'work'],
+].map((name) => `tests/${name}/`);
+
+/** What starts the website for tests: Vitest runs the tests that import one of these. */
+const websites = ['tests/support/serve-site.ts', 'tests/support/built-site.ts'].filter(existsSync);
+
+/**
+ * The lanes of `npm run test:all`, by name; each can be run alone.
+ * @type {Record<string, (list: ReturnType<typeof import('./checklist.mjs').checklist>) => Promise<void>>}
+ */
+export const lanes = {
+  /** What touches SQL, on PostgreSQL. */
+  async engines(list) {
+    const postgres = await postgresForTests();
+    try {
+      if (!postgres.url) return list.skip('engines', postgres.reason);
+      const env = { TEST_DATABASE_URL: postgres.url };
+      await list.check('engines', () => vitest('integration', { files: sqlFolders, env }));
+    } finally {
+      await postgres.close();
+    }
+  },
+
+  /** Kills, shutdown, clocks, backup and move, child processes, floods: on both engines where it matters. */
+  async faults(list) {
+    const postgres = await postgresForTests();
+    try {
+      await list.check('faults', () =>
+        vitest('faults', { env: { FAULTS_DATABASE_URL: postgres.url ?? '' } }),
+      );
+      if (!postgres.url) list.skip('faults (PostgreSQL)', postgres.reason);
+    } finally {
+      await postgres.close();
+    }
+  },
+
+  stories: (list) => stories(list, 'stories', []),
+
+  /** Ten stories in a stock Firefox and in WebKit (docs/decisions/0043). */
+  async browsers(list) {
+    const names = Object.entries(browserPrograms).flatMap(([name, taken]) => {
+      const reason = missing(taken);
+      if (reason) list.skip(`browsers (${name})`, reason);
+      return reason ? [] : [name];
+    });
+    if (names.length === 0) return;
+    const options = ['run', '-t', `^in .?(${names.join('|')})`];
+    await list.check('browsers', () => vitest('browsers', { options }));
+  },
+
+  attacks: (list) => list.check('attacks', () => vitest('attacks')),
+
+  /** The website by Remix's own handler alone (`SHORT_WAY=off`, decision 0004), and with each page rendered anew (0082). */
+  async remix(list) {
+    const env = { SHORT_WAY: 'off' };
+    // The tests that compare both renderers have only one here.
+    const options = ['related', '--run', '--exclude', 'tests/server/short-way.test.ts'];
+    await list.check('remix', () => vitest('integration', { files: websites, env, options }));
+    const titles = remixStories.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+    const args = ['--project', 'js', '--grep', titles];
+    const isWhole = (result) => {
+      if (result.passed < remixStories.length)
+        throw new Stop('The title of one of these stories has changed.');
+      return result;
+    };
+    await stories(list, 'remix (ten stories)', args, env, isWhole);
+    await stories(list, 'remix (ten stories, no page cache)', args, { PAGE_CACHE_MB: '0' }, isWhole);
+  },
+
+  /** Every page held against the HTML standard, by its own checker. */
+  async standards(list) {
+    for (const [name, taken] of Object.entries(programs)) {
+      const reason = missing(taken);
+      if (reason) list.skip(`standards (${name})`, reason);
+    }
+    await list.check('standards', () => vitest('standards'));
+  },
+};
+
+async function stories(list, name, args, env, checked = (result) => result) {
+  const { path: chromium, reason } = await getChromium();
+  if (!chromium) return list.skip(name, `${reason}: install one or set CHROMIUM_PATH`);
+  await list.check(name, async () => checked(await browserTests({ chromium, args, env })));
+}
+
+/** Stories by their files. */
+export const storiesOf = (list, files) => stories(list, 'Stories', files);
+
+/** @throws {Stop} where a folder of the list is gone */
+for (const folder of sqlFolders)
+  if (!existsSync(folder) || readdirSync(folder).length === 0)
+    throw new Stop(`There is no ${folder} any more`);

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tool } from './steps.mjs';
+import { vitestResult } from './test-report.mjs';
+
+/** By which a lane's tests are shuffled; the same seed gives the same order. */
+export const newSeed = () => Number(process.env.TEST_SEED) || randomInt(1, 1_000_000);
+
+/**
+ * Runs tests of one of Vitest's projects, in an order by `seed`. What it writes is shown only where something fails.
+ * @param {string} project
+ * @param {{files?: string[], env?: Record<string, string>, seed?: number, options?: string[]}} [how] `files`: these alone
+ * @returns {Promise<import('./test-report.mjs').Result>}
+ * @throws {import('./steps.mjs').Stop} with the `result`, where one failed
+ */
+export async function vitest(project, { files = [], env, seed = newSeed(), options = ['run'] } = {}) {
+  const report = `.cache/${project}-${process.pid}.json`;
+  const shuffle = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+  const reporters = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report];
+  try {
+    const command = [...options, '--project', project, ...reporters, ...shuffle, ...files];
+    await tool('vitest/vitest.mjs', command, { env, held: true });
+    return await vitestResult(report);
+  } catch (error) {
+    error.result = await vitestResult(report);
+    if (error.result) error.message = `${error.message}; in this order again: TEST_SEED=${seed}`;
+    throw error;
+  } finally {
+    await rm(report, { force: true });
+  }
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellOfChanges } from '@api/alerts/alerts-kind';
+import { applyCatalogue } from '@api/catalogue/apply';
+import { openDatabase } from '@api/db/engine';
+import { makeListing } from '../../support/catalogue';
+import { type PlaceOfItsOwn, placeOfItsOwn, testEngines } from '../../support/database';
+import { allLetters } from '../../support/letters';
+import { makeProgram } from '../../support/program';
+import { silentLogger } from '../../support/silent-logger';
+import { aPerson, aSearch, at } from '../../alerts/ground';
+
+/** Thirty were run for the record, on each engine (docs/decisions/0064-alerts.md); each takes a start. */
+const forTheRecord = process.env.KILL_LOOPS;
+const loops = Number(forTheRecord ?? 2);
+const engines = forTheRecord ? testEngines : testEngines.slice(-1);
+const people = 40;
+
+describe.each(engines)('a back end that is killed while it tells, on %s', (engine) => {
+  let place: PlaceOfItsOwn;
+  let child: string;
+  beforeAll(async () => {
+    place = await placeOfItsOwn(engine);
+    child = await makeProgram('tests/faults/alerts/tell-child.ts');
+  });
+  afterAll(async () => {
+    await rm(path.dirname(child), { recursive: true, force: true });
+    await place.remove();
+  });
+
+  /** @returns for how long it lived since it began, in ms, and whether it was killed before it was done */
+  const tellAndKill = async (moment: Date, later?: number): Promise<{ lived: number; isKilled: boolean }> => {
+    const env = { ...process.env, ...place.settings, TELL_AT: moment.toISOString() };
+    const running = spawn(process.execPath, [child], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const exited = once(running, 'exit');
+    let isKilled = true;
+    let began = 0;
+    let lived = 0;
+    for await (const said of createInterface({ input: running.stdout })) {
+      if (said === 'done') [isKilled, lived] = [false, performance.now() - began];
+      else {
+        began = performance.now();
+        if (later !== undefined) void pause(later).then(() => running.kill('SIGKILL'));
+      }
+    }
+    await exited;
+    return { lived, isKilled };
+  };
+
+  test(
+    `writes everybody exactly one letter of each thing, ${loops} times`,
+    { timeout: 60_000 + loops * 20_000 },
+    async () => {
+      let kills = 0;
+      let between = 0;
+      /** Of the one that was let live: the others are killed at moments spread over it. */
+      let whole = 0;
+      for (let loop = 0; loop <= loops; loop += 1) {
+        const made = await openDatabase({ ...place, log: silentLogger });
+        const apply = (count: number) =>
+          applyCatalogue(made.db, {
+            source: `s${loop}`,
+            feed: 'a',
+            listings: Array.from({ length: count }, (_, n) => makeListing({ reference: `L${n}` })),
+          });
+        await sql`delete from account`.execute(made.db);
+        await apply(1);
+        for (let n = 0; n < people; n++) await aSearch(made.db, (await aPerson(made.db)).id);
+        await apply(11);
+        await made.close();
+
+        const told = await tellAndKill(
+          at('monday', '08:00'),
+          loop === 0 ? undefined : (whole * (loop - 0.5)) / loops,
+        );
+        if (loop === 0) whole = told.lived;
+        else if (told.isKilled) kills += 1;
+
+        const { db, close } = await openDatabase({ ...place, log: silentLogger });
+        const marked = await db.selectFrom('alert_letter').select('id').execute();
+        const queued = await db.selectFrom('work').select('id').where('kind', '=', 'bulk-mail').execute();
+        expect(queued).toHaveLength(marked.length);
+        if (marked.length > 0 && marked.length < people) between += 1;
+        await tellOfChanges(db, at('monday', '08:01'));
+        const letters = await allLetters(db);
+        expect(new Set(letters.map(({ to }) => to)).size).toBe(people);
+        expect(letters).toHaveLength(people);
+        for (const { text } of letters) expect(text.match(/Por quê: /g)).toHaveLength(10);
+        await close();
+      }
+      expect(whole).toBeGreaterThan(0);
+      expect(kills).toBeGreaterThan(0);
+      if (forTheRecord)
+        process.stdout.write(
+          `${engine}: ${kills} killed of ${loops}, ${between} of them between two letters, one letter each\n`,
+        );
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '@api/db/engine';
+import { signedInCustomer, testCaller } from '../../support/customer';
+import {
+  createDatabase,
+  dropDatabase,
+  placeOfItsOwn,
+  type PlaceOfItsOwn,
+  testEngines,
+} from '../../support/database';
+import { silentLogger } from '../../support/silent-logger';
+import { aLead, backEndOf, furnish } from './house';
+import { runProgram } from '../../support/run-program';
+
+describe.skipIf(!testEngines.includes('postgres'))('moving from the embedded database to PostgreSQL', () => {
+  let place: PlaceOfItsOwn;
+  let people: Awaited<ReturnType<typeof furnish>>['people'];
+  let to: string;
+  let leads: unknown[];
+  const run = () => runProgram('move', ['--to', to], place.settings);
+
+  beforeAll(async () => {
+    place = await placeOfItsOwn('embedded');
+    to = await createDatabase();
+    const opened = await openDatabase({ dataDir: place.dataDir, log: silentLogger });
+    ({ people } = await furnish({ ...opened, dataDir: place.dataDir }));
+    expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('em uso') });
+    leads = await opened.db.selectFrom('lead').selectAll().orderBy('id').execute();
+    await opened.close();
+  });
+  afterAll(async () => {
+    await dropDatabase(to);
+    await place.remove();
+  });
+
+  it('takes everything along, counted, and people sign in there', async () => {
+    const moved = await run();
+    expect(moved).toMatchObject({ code: 0 });
+    expect(moved.out).toMatch(/\n  account +3 +3\n[^]+\n  folder_item +3 +3\n[^]+\n  lead +2 +2\n/);
+    expect(moved.out).toMatch(/1 foto original em /);
+
+    const opened = await openDatabase({ databaseUrl: to, dataDir: place.dataDir, log: silentLogger });
+    try {
+      expect(await opened.db.selectFrom('lead').selectAll().orderBy('id').execute()).toEqual(leads);
+      const client = backEndOf({ ...opened, dataDir: place.dataDir });
+      const { access_token } = await client.auth(testCaller()).login(people.stays);
+      expect((await client.as(access_token, testCaller()).favorites()).data).toHaveLength(1);
+      // Numbers go on where they were.
+      await signedInCustomer(client);
+      await client.sendLead(aLead('outra@exemplo.com.br', 'another-lead-of-later'));
+    } finally {
+      await opened.close();
+    }
+  });
+
+  it('refuses a database that has something in it, and changes nothing there', async () => {
+    expect(await run()).toMatchObject({
+      code: 4,
+      out: '',
+      err: expect.stringMatching(/account: 4\b.+crie um novo/),
+    });
+  });
+});
+
+it.each([
+  [['--from', 'x'], {}, /'--from' não existe/],
+  [['--to', 'mysql://x'], {}, /--to pede/],
+  [['--to', 'postgres://localhost/x'], { API_BASE_URL: 'https://api.example' }, /^API_BASE_URL: [^\n]+\n$/],
+  [
+    ['--to', 'postgres://localhost/x'],
+    { DATABASE_URL: 'postgres://localhost/y' },
+    /^DATABASE_URL: [^\n]+\n$/,
+  ],
+])('ends with code 2 where nothing can be moved: %j %j', async (args, settings, line) => {
+  expect(await runProgram('move', args, settings)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(line),
+  });
+});

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type PictureLimits, pictureLimits, startChild } from '@api/photos/child';
+import { createPictures, type Pictures } from '@api/photos/pictures';
+import { noisePicture } from '../../support/noise-picture';
+import { childrenOf, isRunning } from '../../support/processes';
+import { until } from '../../support/until';
+
+const onLinux = process.platform === 'linux';
+/** Few bytes, many pixels: hundreds of megabytes where it is decoded. */
+let hog: Buffer;
+let plain: Buffer;
+let work: Pictures | undefined;
+beforeAll(async () => {
+  hog = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#888' } })
+    .avif({ effort: 0, quality: 30 })
+    .toBuffer();
+  plain = await noisePicture(300, 200).jpeg().toBuffer();
+});
+afterEach(() => work?.end());
+
+/** What Linux tells of a process; empty: it has ended. */
+function told(pid: number, what: 'cmdline' | 'environ'): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8').split('\0').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+describe('a picture that goes beyond what one may take', () => {
+  it.each<[string, Partial<PictureLimits>, object]>([
+    ['memory', { bytes: 200 * 1024 ** 2 }, { message: 'cost: over 200 MB', permanent: true }],
+    ['processor time', { cpuMs: 50 }, { message: 'cost: over 0.05 s of processor time', permanent: true }],
+    [
+      'time, which may be the machine’s fault',
+      { totalMs: 1 },
+      { message: 'cost: it stood still', permanent: false },
+    ],
+  ])(
+    '(%s) is refused with its reason, its process ends, and the next one is read',
+    async (_, less, reason) => {
+      const limits = { ...pictureLimits, ...less };
+      work = createPictures({ limits });
+      await expect(work.run('keepPhoto', hog)).rejects.toMatchObject(reason);
+      if (limits.totalMs === 1) return;
+      expect(await work.run('keepPhoto', plain)).toMatchObject({ width: 300, height: 200 });
+    },
+  );
+
+  it('is refused also where processes cannot be looked at from outside', async () => {
+    work = createPictures({
+      limits: { ...pictureLimits, bytes: 200 * 1024 ** 2 },
+      start: () => startChild(false),
+    });
+    await expect(work.run('keepPhoto', hog)).rejects.toMatchObject({ code: 'cost', permanent: true });
+    expect(await work.run('keepPhoto', plain)).toMatchObject({ width: 300 });
+  });
+});
+
+it('a picture is told what is wrong with it as if it were read here', async () => {
+  work = createPictures();
+  for (const [file, code] of [
+    ['<html>', 'type'],
+    ['\xff\xd8\xff', 'broken'],
+  ] as const)
+    await expect(work.run('keepPhoto', Buffer.from(file, 'latin1'))).rejects.toMatchObject({
+      name: 'PhotoError',
+      code,
+    });
+});
+
+describe.runIf(onLinux)('the process that reads pictures', () => {
+  it('is given no setting and no secret', async () => {
+    const before = childrenOf(process.pid);
+    work = createPictures();
+    await work.run('keepPhoto', plain);
+    // Others' children begin at any time (the test runner's own).
+    const [child] = childrenOf(process.pid).filter(
+      (pid) => !before.includes(pid) && told(pid, 'cmdline').some((each) => each.includes('pixels/program')),
+    );
+    const names = told(child!, 'environ').map((each) => each.split('=')[0]);
+    expect(names.sort()).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX', 'PATH']));
+    const allowed = [
+      'MALLOC_ARENA_MAX',
+      'NODE_CHANNEL_FD',
+      'NODE_CHANNEL_SERIALIZATION_MODE',
+      'NODE_ENV',
+      'PATH',
+      'TMPDIR',
+      'VIPS_WARNING',
+    ];
+    expect(names.filter((name) => !allowed.includes(name!))).toEqual([]);
+  });
+
+  it('ends with its parent, however that one ends, in the middle of a picture', async () => {
+    const parent = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/photos/pictures-parent.ts'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(parent.stdout, 'data');
+    const children = childrenOf(parent.pid!);
+    expect(children.length).toBeGreaterThan(0);
+    parent.kill('SIGKILL');
+    await until(() => expect(children.filter(isRunning)).toEqual([]));
+  });
+});

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { browserTests } from './browser-tests.mjs';
 import { getChromium } from './chromium.mjs';
-import { stories as remixStories } from './plain-way-stories.mjs';
+import { stories as remixStories } from './remix-stories.mjs';
 import { postgresForTests } from './postgres.mjs';
 import { browserPrograms, missing, programs } from './programs.mjs';
 import { Stop } from './steps.mjs';
@@ -47,13 +47,12 @@ export const lanes = {
     }
   },
 
-  /** Kills, shutdown, clocks, backup and move, child processes, floods: on both engines where it matters. */
+  /** Kills, shutdown, clocks, backup and move, child processes, floods: on both engines where there are both. */
   async faults(list) {
     const postgres = await postgresForTests();
     try {
-      await list.check('faults', () =>
-        vitest('faults', { env: { FAULTS_DATABASE_URL: postgres.url ?? '' } }),
-      );
+      const env = postgres.url ? { TEST_DATABASE_URL: postgres.url, BOTH_ENGINES: '1' } : {};
+      await list.check('faults', () => vitest('faults', { env }));
       if (!postgres.url) list.skip('faults (PostgreSQL)', postgres.reason);
     } finally {
       await postgres.close();

@@ -11,9 +11,12 @@ import { silentLogger } from './silent-logger';
 import { borrowEmbedded } from './embedded-pool';
 import { databaseAt, onServer } from './server';
 
-/** The engine of this run: PostgreSQL in the lane `engines`, which names a server by TEST_DATABASE_URL. */
-export const testEngine: Engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
-export const testEngines: readonly Engine[] = [testEngine];
+const { TEST_DATABASE_URL: hasServer, BOTH_ENGINES: isBoth } = process.env;
+
+/** The engine of this run: PostgreSQL where TEST_DATABASE_URL names a server, as the lane `engines` does. */
+export const testEngine: Engine = hasServer ? 'postgres' : 'embedded';
+/** The engines of `describe.each`: both in the lane `faults`. */
+export const testEngines: readonly Engine[] = hasServer && isBoth ? ['embedded', 'postgres'] : [testEngine];
 
 /**
  * The embedded engine's program, held for as long as these tests run: every database compiles it anew in a thread of its

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { stories } from './plain-way-stories.mjs';
+import { stories } from './remix-stories.mjs';
 
 test('the stories that are told without the short way are there, each by its title', () => {
   const specs = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));

@@ -4,22 +4,32 @@ import { ensureInstalled, ensureNode } from './workshop/ensure.mjs';
 import { main, step, Stop } from './workshop/steps.mjs';
 import { newSeed, vitest } from './workshop/vitest.mjs';
 
-const usage = 'npm run test:repeat -- --times N [--load K] [--lanes unit,integration]';
+const usage = 'npm run test:repeat -- (--times N | --clocks) [--load K] [--lanes unit,integration]';
+
+/** Starts of the clock that rules of days meet: a Friday evening, a Saturday noon, a year's end, a leap day, in São Paulo. */
+const starts = [
+  '2026-11-27T23:50:00-03:00',
+  '2026-11-28T12:00:00-03:00',
+  '2026-12-31T23:59:00-03:00',
+  '2028-02-29T12:00:00-03:00',
+];
+const movedClock = new URL('../tests/support/moved-clock.mjs', import.meta.url).href;
+const withClock = (start) => ({ TEST_CLOCK: start, NODE_OPTIONS: `--import=${movedClock}` });
 
 /** Keeps one processor busy until it is ended. */
 const busyLoop = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
 
-/** Runs lanes N times, each in a new order, beside K busy processes, and prints what failed how often. */
+/** Runs lanes N times, or at each start of the clock, each in a new order, beside K busy processes; prints what failed how often. */
 await main(async () => {
-  const { times, load, lanes } = readArguments();
+  const { rounds, load, lanes } = readArguments();
   ensureNode();
   await ensureInstalled();
   const loops = Array.from({ length: load }, busyLoop);
   try {
     const runs = [];
     for (const lane of lanes)
-      for (let number = 1; number <= times; number += 1)
-        runs.push(await step(`${lane} ${number}/${times}`, () => runOnce(lane)));
+      for (const { name, env } of rounds)
+        runs.push({ name, ...(await step(`${lane} ${name}`, () => runOnce(lane, env))) });
     print(lanes, runs);
     return runs.some(({ result }) => result.failed > 0) ? 1 : 0;
   } finally {
@@ -28,24 +38,28 @@ await main(async () => {
 });
 
 function readArguments() {
-  const options = { times: { type: 'string' }, load: { type: 'string' }, lanes: { type: 'string' } };
+  const text = { type: 'string' };
+  const options = { times: text, load: text, lanes: text, clocks: { type: 'boolean' } };
   let values;
   try {
     ({ values } = parseArgs({ options }));
   } catch (error) {
     throw new Stop(`${error.message}\n${usage}`);
   }
-  const [times, load] = [Number(values.times), Number(values.load ?? 0)];
+  const [times, load] = [Number(values.times ?? 0), Number(values.load ?? 0)];
   const lanes = (values.lanes ?? 'unit,integration').split(',');
-  const isNumber = (value, least) => Number.isInteger(value) && value >= least && value <= 100;
-  if (!isNumber(times, 1) || !isNumber(load, 0) || lanes.some((lane) => !/^[a-z]+$/.test(lane)))
-    throw new Stop(usage);
-  return { times, load, lanes };
+  const isCount = (value) => Number.isInteger(value) && value >= 0 && value <= 100;
+  const isUsable = isCount(times) && isCount(load) && lanes.every((lane) => /^[a-z]+$/.test(lane));
+  if (!isUsable || times > 0 === Boolean(values.clocks)) throw new Stop(usage);
+  const rounds = values.clocks
+    ? starts.map((start) => ({ name: `at ${start}`, env: withClock(start) }))
+    : Array.from({ length: times }, (_, index) => ({ name: `${index + 1}/${times}`, env: {} }));
+  return { rounds, load, lanes };
 }
 
-async function runOnce(lane) {
+async function runOnce(lane, env) {
   const [seed, started] = [newSeed(), performance.now()];
-  const result = await vitest(lane, { seed }).catch(({ result: failed, message, output }) => {
+  const result = await vitest(lane, { seed, env }).catch(({ result: failed, message, output }) => {
     if (failed) return failed;
     return {
       passed: 0,
@@ -60,8 +74,11 @@ function print(lanes, runs) {
   for (const lane of lanes) {
     const own = runs.filter((run) => run.lane === lane);
     const green = own.filter(({ result }) => result.failed === 0).length;
-    const seconds = own.map((run) => run.seconds.toFixed(0)).join(', ');
-    console.log(`${lane}: ${green} of ${own.length} green (${own[0].result.passed} tests; ${seconds} s)`);
+    console.log(`${lane}: ${green} of ${own.length} green`);
+    for (const { name, seed, seconds, result } of own)
+      console.log(
+        `  ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds.toFixed(0)} s (seed ${seed})`,
+      );
     const failed = new Map();
     for (const { seed, result } of own)
       for (const { file, title, message } of result.failures) {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { ViewType } from '@contract/views';
 
-type Timestamp = ColumnType<Date, Date | string | undefined, never>;
+type Timestamp = ColumnType<Date, Date | string, never>;
 
 interface ViewSaltTable {
   /** 'YYYY-MM-DD' when written. */

@@ -25,18 +25,19 @@ export async function visitorHash(
   now: Date,
 ): Promise<string | null> {
   if (ip === null) return null;
-  const salt = await saltOf(db, isoDay(now));
+  const salt = await saltOf(db, now);
   return createHash('sha256')
     .update(JSON.stringify([salt, networkOf(ip), agent]))
     .digest('base64url');
 }
 
 /** The day's salt, made by whoever asks first; the database has it, for all instances and after a start anew. */
-async function saltOf(db: Kysely<Database>, day: string): Promise<string> {
+async function saltOf(db: Kysely<Database>, now: Date): Promise<string> {
+  const day = isoDay(now);
   const find = () => sql<{ salt: string }>`select salt from view_salt where day = ${day}::date`.execute(db);
   const { rows } = await find();
   if (rows[0]) return rows[0].salt;
-  await sql`insert into view_salt (day, salt) values (${day}::date, ${newSecret()}) on conflict do nothing`.execute(
+  await sql`insert into view_salt (day, salt, made_at) values (${day}::date, ${newSecret()}, ${now}) on conflict do nothing`.execute(
     db,
   );
   return (await find()).rows[0]!.salt;

@@ -8,13 +8,22 @@ import { keptCriteria } from '@api/saved-searches/kept-criteria';
 import { saveSearch } from '@api/repositories/saved-searches';
 import type { Frequency } from '@domain/saved-search/frequency';
 import { searchFilters, type SearchFilters } from '@domain/search/filters';
+import { clock } from '@domain/clock';
+import { isoDay } from '@domain/moment';
+import { mondayOf } from '@domain/owner-report/week';
 import { makeAccount } from '../support/accounts';
 import { makeListing } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
 
-/** A moment of São Paulo in a week that begins on Monday, 7 June 2027. */
-export const at = (day: 'monday' | 'tuesday' | 'wednesday', time: string) =>
-  new Date(`2027-06-0${{ monday: 7, tuesday: 8, wednesday: 9 }[day]}T${time}:00-03:00`);
+const dayMs = 24 * 3600_000;
+/** A Monday half a year from now: whatever tests write as of now was before it. */
+const monday = Date.parse(`${mondayOf(new Date(clock.nowMs() + 182 * dayMs))}T00:00:00-03:00`);
+
+/** A moment of São Paulo in the week of that Monday. */
+export function at(day: 'monday' | 'tuesday' | 'wednesday', time: string): Date {
+  const date = isoDay(new Date(monday + { monday: 0, tuesday: 1, wednesday: 2 }[day] * dayMs));
+  return new Date(`${date}T${time}:00-03:00`);
+}
 
 export interface Saved {
   name?: string;
@@ -55,7 +64,7 @@ export async function openAlertGround(engine?: Engine) {
     /** Notes what has changed, as if it had at this moment; nothing is sent. */
     async note(moment: Date) {
       await tellOfChanges(db, at('monday', '03:00'));
-      await sql`update alert set at = ${moment} where at < '2027-01-01'`.execute(db);
+      await sql`update alert set at = ${moment} where at < ${new Date(monday)}`.execute(db);
     },
     /** Queues the letters that are due at this moment. */
     tell: (moment: Date) => tellOfChanges(db, moment),

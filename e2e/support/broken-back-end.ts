@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/workshop/ports.mjs';
 import { withOwnSite } from './own-site';
 
 /**
@@ -12,9 +13,11 @@ export async function withBrokenBackEnd(
   story: (origin: string) => Promise<void>,
   dataDir?: string,
 ): Promise<void> {
+  const backEnd = createServer((socket) => socket.resetAndDestroy()).listen(0, '127.0.0.1');
+  await once(backEnd, 'listening');
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'bossa-nova-broken-')));
   const settings = {
-    API_BASE_URL: `http://127.0.0.1:${await freePort()}`,
+    API_BASE_URL: `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`,
     DATA_DIR: folder,
     // It may have no folder to keep one of its own in.
     SESSION_SECRETS: 'a secret of the stories of 32 letters or more',
@@ -25,6 +28,7 @@ export async function withBrokenBackEnd(
       await story(origin);
     });
   } finally {
+    backEnd.close();
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openFront } from './front';
+
+/** What a website's settings are for a given public origin. */
+export type SettingsFor = (origin: string) => Record<string, string> | Promise<Record<string, string>>;
+
+/**
+ * Starts the built website and waits until it listens.
+ * @param settingsFor besides those of every website under test
+ * @returns its origin, and what it wrote when it started
+ */
+export async function startWebsite(settingsFor: SettingsFor) {
+  const front = await openFront();
+  const settings = await settingsFor(front.origin);
+  const website = spawn(process.execPath, ['build/server/index.js'], {
+    env: { ...process.env, PORT: '0', SITE_URL: front.origin, DRAIN_MS: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(website, 'exit');
+  const stop = async () => {
+    website.kill('SIGTERM');
+    await ended;
+    await front.close();
+  };
+  let said = '';
+  const port = await new Promise<number | undefined>((resolve) => {
+    website.stdout.on('data', (chunk) => {
+      said += chunk;
+      const announced = /está em http:\/\/localhost:(\d+)/.exec(said);
+      if (announced) resolve(Number(announced[1]));
+    });
+    void ended.then(() => resolve(undefined));
+  });
+  if (port === undefined) {
+    await stop();
+    throw new Error(`the website ended with ${website.exitCode}`);
+  }
+  front.passOnTo(port);
+  return { origin: front.origin, said, stop };
+}

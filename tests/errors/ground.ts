@@ -1,3 +1,4 @@
+import { clock } from '@domain/clock';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 import { text } from '../imoveis/markup';
 import { password } from '../sign-in/visitor';
@@ -59,7 +60,7 @@ export function openBrowser({ get }: Pick<Awaited<ReturnType<typeof openSpecifie
     visit,
     send: (path: string, fields: Record<string, string>) =>
       visit(path, { method: 'POST', body: new URLSearchParams(fields) }),
-    allowMarketing: () => jar.set(consentName, encodeConsent(['marketing'], new Date())),
+    allowMarketing: () => jar.set(consentName, encodeConsent(['marketing'], clock.now())),
   };
 }
 export type Browser = ReturnType<typeof openBrowser>;

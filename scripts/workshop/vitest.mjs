@@ -6,8 +6,11 @@ import { vitestResult } from './test-report.mjs';
 /** By which a lane's tests are shuffled; the same seed gives the same order. */
 export const newSeed = () => Number(process.env.TEST_SEED) || randomInt(1, 1_000_000);
 
+/** The lanes whose tests run in any order; the others break things step by step. */
+const shuffled = ['unit', 'integration'];
+
 /**
- * Runs tests of one of Vitest's projects, in an order by `seed`. What it writes is shown only where something fails.
+ * Runs tests of one of Vitest's projects; those of the lanes above in an order by `seed`. What it writes is shown only where something fails.
  * @param {string} project
  * @param {{files?: string[], env?: Record<string, string>, seed?: number, options?: string[]}} [how] `files`: these alone
  * @returns {Promise<import('./test-report.mjs').Result>}
@@ -15,15 +18,18 @@ export const newSeed = () => Number(process.env.TEST_SEED) || randomInt(1, 1_000
  */
 export async function vitest(project, { files = [], env, seed = newSeed(), options = ['run'] } = {}) {
   const report = `.cache/${project}-${process.pid}.json`;
-  const shuffle = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+  const order = shuffled.includes(project)
+    ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
+    : [];
   const reporters = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report];
   try {
-    const command = [...options, '--project', project, ...reporters, ...shuffle, ...files];
+    const command = [...options, '--project', project, ...reporters, ...order, ...files];
     await tool('vitest/vitest.mjs', command, { env, held: true });
     return await vitestResult(report);
   } catch (error) {
     error.result = await vitestResult(report);
-    if (error.result) error.message = `${error.message}; in this order again: TEST_SEED=${seed}`;
+    if (error.result && order.length > 0)
+      error.message = `${error.message}; in this order again: TEST_SEED=${seed}`;
     throw error;
   } finally {
     await rm(report, { force: true });

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { feedListing } from '../../bench/feeds';
 
 export const vrsync = (count: number) =>
@@ -15,14 +14,18 @@ export async function openFeedServer() {
     status: 200,
     /** Where it sends askers. */
     leadsTo: null as string | null,
-    delayMs: 0,
+    /** What it waits for before it answers. */
+    gate: Promise.resolve() as Promise<unknown>,
     /** What an asker has to say. */
     needs: {} as Record<string, string>,
     asked: [] as IncomingMessage[],
     atOnce: 0,
     mostAtOnce: 0,
     origin: '',
-    close: () => server.close(),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
   const server = createServer((request, response) => {
     crm.asked.push(request);
@@ -31,7 +34,7 @@ export async function openFeedServer() {
     void answer(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   });
   async function answer({ headers: said }: IncomingMessage) {
-    await pause(crm.delayMs);
+    await crm.gate;
     const headers: Record<string, string> = {};
     if (crm.etag) headers.etag = crm.etag;
     if (crm.lastModified) headers['last-modified'] = crm.lastModified;

@@ -1,34 +1,34 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lastRuns } from '@api/catalogue/runs';
 import { removeSource } from '@api/catalogue/sources';
 import { feedKind } from '@api/feeds/feed-kind';
 import { readFeedSettings } from '@api/feeds/feed-settings';
 import { readFeed } from '@api/feeds/read-feed';
-import { readInChild, type ReadFeed } from '@api/feeds/reader';
+import type { ReadFeed } from '@api/feeds/reader';
 import { limits } from '@api/import/limits';
 import { startWork } from '@api/work/worker';
-import { testEngines } from '../support/database';
+import { clock } from '@domain/clock';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { shortPauses } from '../support/letters';
 import { openFeedServer, vrsync } from './feed-server';
-import { type Ground, openGround } from './ground';
+import { emptyCatalogue } from './ground';
 import { until } from '../support/until';
 
 type Settings = Record<string, string>;
 
-describe.each(testEngines)('feeds by setting on %s', (engine) => {
-  let ground: Ground;
+describe('feeds by setting', () => {
+  let ground: TestDatabase;
   let crm: Awaited<ReturnType<typeof openFeedServer>>;
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   beforeAll(async () => {
-    ground = await openGround(engine);
+    ground = await openTestDatabase();
   });
   afterAll(() => ground.close());
   beforeEach(async () => {
     lines.length = 0;
-    for (const table of ['work', 'work_pace', 'photo', 'property', 'import_run', 'source'] as const)
-      await ground.db.deleteFrom(table).execute();
+    await emptyCatalogue(ground.db);
     crm = await openFeedServer();
     return () => crm.close();
   });
@@ -75,7 +75,7 @@ describe.each(testEngines)('feeds by setting on %s', (engine) => {
     expect(await read(settings)).toMatchObject({ outcome: 'applied', counts: { read: 7, added: 1 } });
     expect(await read(settings)).toMatchObject({ outcome: 'unchanged' });
     expect(await active()).toBe(7);
-    const due = (await work()).created_at.getTime() - Date.now();
+    const due = (await work()).created_at.getTime() - clock.nowMs();
     expect(due).toBeGreaterThan(50 * 60_000);
 
     // Another address, and a source that was taken away: nothing stands here that 'not modified' could speak of.
@@ -135,10 +135,10 @@ describe.each(testEngines)('feeds by setting on %s', (engine) => {
 
   it('gives up a server that falls silent', async () => {
     const usual = limits.idleMs;
+    onTestFinished(() => void Object.assign(limits, { idleMs: usual }));
     Object.assign(limits, { idleMs: 50 });
-    crm.delayMs = 2_000;
+    crm.gate = new Promise(() => {});
     const run = await read({ FEEDS: `casa=${crm.origin}` });
-    Object.assign(limits, { idleMs: usual });
     expect(run).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('demorou demais') });
   });
 
@@ -160,18 +160,14 @@ describe.each(testEngines)('feeds by setting on %s', (engine) => {
     expect(await work()).toMatchObject({ attempts: 0, last_error: null });
   });
 
-  it('is read by a process of its own, on the same database, which ends at once where time is over', async () => {
-    const { DATABASE_URL, DATA_DIR } = ground.settings;
-    const child = readInChild({ databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR });
-    expect(await read({ FEEDS: `casa=${crm.origin}` }, child)).toMatchObject({ counts: { added: 6 } });
-    const job = { source: 'casa', feed: 'x', file: '/nowhere' };
-    await expect(child(job, AbortSignal.timeout(1))).rejects.toThrow('abort');
-  });
-
   it('is read by one of several instances, one feed at a time', async () => {
-    crm.delayMs = 200;
+    let answer = () => {};
+    crm.gate = new Promise<void>((resolve) => (answer = resolve));
     const settings = { FEEDS: ['a', 'b', 'c'].map((name) => `${name}=${crm.origin}/${name}`).join(' ') };
     const workers = [instance(settings), instance(settings)];
+    // The other one has come to its turn, and was sent away.
+    await until(() => expect(lines.filter((line) => line.includes('another instance'))).not.toEqual([]));
+    answer();
     await until(async () => expect((await runs()).filter(({ outcome }) => outcome)).toHaveLength(3));
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(crm.asked.map(({ url }) => url).sort()).toEqual(['/a', '/b', '/c']);
@@ -179,12 +175,12 @@ describe.each(testEngines)('feeds by setting on %s', (engine) => {
   });
 
   it('goes on where an instance was stopped in the middle of it, and forgets one that is set no more', async () => {
-    crm.delayMs = 5_000;
+    crm.gate = new Promise(() => {});
     const worker = instance({ FEEDS: `casa=${crm.origin}` });
     await until(() => expect(crm.asked).toHaveLength(1));
     await worker.stop();
     expect(await work()).toMatchObject({ key: 'casa', held_until: null, attempts: 0 });
-    crm.delayMs = 0;
+    crm.gate = Promise.resolve();
     expect(await read({ FEEDS: `casa=${crm.origin}` })).toMatchObject({ outcome: 'applied' });
     expect(await read({ FEEDS: `nova=${crm.origin}` })).toMatchObject({ source: 'nova' });
     expect(await work()).toMatchObject({ key: 'nova' });

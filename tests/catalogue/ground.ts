@@ -1,40 +1,10 @@
-import type { Kysely } from 'kysely';
-import { type Engine, openDatabase } from '@api/db/engine';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
-import { placeOfItsOwn } from '../support/database';
-import { silentLogger } from '../support/silent-logger';
 
-export interface Ground {
-  db: Kysely<Database>;
-  /** What a process of its own is told, so that it works on the same database. */
-  settings: { DATA_DIR: string; DATABASE_URL: string };
-  folder: string;
-  /** Closes the database, leaving it where it is; `reopen` goes on with it. */
-  pause(): Promise<void>;
-  reopen(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** A migrated database of its own, gone after `close`. */
-export async function openGround(engine: Engine): Promise<Ground> {
-  const { dataDir, databaseUrl, settings, remove } = await placeOfItsOwn(engine);
-  const open = () => openDatabase({ databaseUrl, dataDir, log: silentLogger });
-  let database = await open();
-  const ground: Ground = {
-    db: database.db,
-    settings,
-    folder: dataDir,
-    pause: () => database.close(),
-    async reopen() {
-      database = await open();
-      ground.db = database.db;
-    },
-    async close() {
-      await database.close();
-      await remove();
-    },
-  };
-  return ground;
+/** Takes everything away that runs leave: nothing was ever imported here. */
+export async function emptyCatalogue(db: Kysely<Database>): Promise<void> {
+  for (const table of ['work', 'work_pace', 'photo', 'property', 'import_run', 'source'] as const)
+    await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
 /** Everything of the catalogue that a run may change, in a form that can be compared. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyCatalogue } from '@api/catalogue/apply';
 import type { ApplyOptions } from '@api/catalogue/apply-report';
 import type { ListingInput } from '@api/catalogue/listing';
-import { testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { aListing } from './a-listing';
-import { type Ground, openGround, snapshot } from './ground';
+import { emptyCatalogue, snapshot } from './ground';
 
 /** Ten thousand a square metre, give or take. */
 const usual = (count: number, rest: Partial<ListingInput> = {}) =>
@@ -14,12 +14,13 @@ const usual = (count: number, rest: Partial<ListingInput> = {}) =>
 const odd = (reference: string, rest: Partial<ListingInput> = {}) =>
   aListing(reference, { area: 100, sellPrice: 90_000, ...rest });
 
-describe.each(testEngines)('implausible values on %s', (engine) => {
-  let ground: Ground;
+describe('implausible values', () => {
+  let ground: TestDatabase;
   beforeAll(async () => {
-    ground = await openGround(engine);
+    ground = await openTestDatabase();
   });
   afterAll(() => ground.close());
+  beforeEach(() => emptyCatalogue(ground.db));
 
   const apply = (source: string, listings: ReturnType<typeof aListing>[], rest: Partial<ApplyOptions> = {}) =>
     applyCatalogue(ground.db, { source, feed: 'test', listings, accept: [], ...rest });
@@ -53,7 +54,7 @@ describe.each(testEngines)('implausible values on %s', (engine) => {
     expect(counts).toMatchObject({ held: held.length, added: others + 1 - held.length });
   });
 
-  it('does not offer what is held back, fetches none of its photos, and changes nothing when run again', async () => {
+  it('neither offers what is held back nor fetches its photos', async () => {
     const first = await apply('first', [...usual(10), odd('X')]);
     expect(first.counts).toMatchObject({ read: 11, added: 10, held: 1, unchanged: 0 });
     expect(first.implausible).toMatchObject([
@@ -67,7 +68,7 @@ describe.each(testEngines)('implausible values on %s', (engine) => {
     expect(await snapshot(ground.db)).toEqual(before);
   });
 
-  it('offers it once it is confirmed, keeps that until the value changes, and judges the other value again', async () => {
+  it('offers it once confirmed, until its value changes', async () => {
     expect(
       (await apply('first', [...usual(10), odd('X')], { accept: ['X'], dryRun: true })).accepted,
     ).toEqual(['X']);
@@ -95,10 +96,11 @@ describe.each(testEngines)('implausible values on %s', (engine) => {
     expect(await offered('Y')).toMatchObject({ title: 'Com outro título' });
   });
 
-  it('compares with the homes of other sources too, and confirms nothing in a run that is refused', async () => {
+  it('compares with other sources too; a refused run confirms nothing', async () => {
+    await apply('first', usual(10));
     expect((await apply('second', [odd('Z')])).counts.held).toBe(1);
     const refused = await apply('first', [odd('W')], { accept: ['W'] });
     expect(refused.outcome).toBe('refused');
-    expect((await apply('first', [...usual(10), odd('X'), odd('W')])).counts.held).toBe(1);
+    expect((await apply('first', [...usual(10), odd('W')])).counts.held).toBe(1);
   });
 });

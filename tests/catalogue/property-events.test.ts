@@ -1,14 +1,11 @@
-import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyCatalogue } from '@api/catalogue/apply';
 import { removeSource } from '@api/catalogue/sources';
 import type { ListingInput } from '@api/catalogue/listing';
 import type { PropertyEvent } from '@api/db/schema-events';
-import * as propertyEvents from '@api/db/migrations/0014-property-events';
 import { eventsSince, lastLeft, pricesThen } from '@api/repositories/property-events';
-import { testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { aListing } from './a-listing';
-import { type Ground, openGround } from './ground';
 
 type Change = Partial<ListingInput>;
 
@@ -85,10 +82,10 @@ function lineOf(event: PropertyEvent): string {
   return [event.kind, event.negotiation, ...sides].filter(Boolean).join(' ');
 }
 
-describe.each(testEngines)('what the catalogue remembers on %s', (engine) => {
-  let ground: Ground;
+describe('what the catalogue remembers', () => {
+  let ground: TestDatabase;
   beforeAll(async () => {
-    ground = await openGround(engine);
+    ground = await openTestDatabase();
   });
   afterAll(() => ground.close());
 
@@ -228,19 +225,5 @@ describe.each(testEngines)('what the catalogue remembers on %s', (engine) => {
     const left = await lastLeft(ground.db, [k1, k2]);
     expect([...left.keys()]).toEqual([k1]);
     expect(await then(left.get(k1)!)).toEqual([]);
-  });
-
-  it('when it begins to remember, what had left, and nothing of what stands', async () => {
-    await sql`drop function remember_property cascade; drop table property_event cascade`.execute(ground.db);
-    await propertyEvents.up(ground.db as Kysely<unknown>);
-    const lines = await linesOf('asked');
-    expect(lines).toEqual(['K1 left sell 2000000 BRL >']);
-    const { at, updated_at } = await ground.db
-      .selectFrom('property_event')
-      .innerJoin('property', 'property.id', 'property_id')
-      .select(['at', 'updated_at'])
-      .where('reference', '=', 'K1')
-      .executeTakeFirstOrThrow();
-    expect(at).toEqual(updated_at);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedListing } from '../../../bench/feeds';
 import { builtProgram } from '../../support/program';
 import { openFeedServer } from '../../catalogue/feed-server';
-import { type Ground, openGround } from '../../catalogue/ground';
+import { type Ground, openGround } from './ground';
 
 let ground: Ground;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { applyCatalogue } from '@api/catalogue/apply';
 import { makeProgram } from '../../support/program';
 import { testEngines } from '../../support/database';
 import { aListing } from '../../catalogue/a-listing';
-import { type Ground, openGround } from '../../catalogue/ground';
+import { type Ground, openGround } from './ground';
 
 const child = await makeProgram('tests/faults/catalogue/apply-child.ts');
 afterAll(() => rm(path.dirname(child), { recursive: true, force: true }));

@@ -51,6 +51,8 @@ export interface SharedContext {
   house?: () => Promise<HouseContext>;
   /** What public pages show otherwise now; absent where pages run without the server around them (tests, the bench). */
   changes?: ChangeWatch;
+  /** What every page shows of house and links; absent where pages run without the server around them (tests, the bench). */
+  frame?: FrameState;
   /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
   redirectFor?: RedirectFor;
   log: ErrorLog & WarningLog;
@@ -58,6 +60,14 @@ export interface SharedContext {
 
 /** What changes with the house: what is set of it, and the client, since what is kept of its answers may name it. */
 export type HouseContext = Pick<SharedContext, 'api' | 'settings'>;
+
+/** The state of what every page shows besides the catalogue: the house's settings, and which links lead to homes. */
+export interface FrameState {
+  /** Grows with each change of either. */
+  readonly version: number;
+  /** false while an answer about either is late or has failed: a page made now may show something older. */
+  readonly isCertain: boolean;
+}
 
 export interface AnswerNotes {
   /** Of a document: the texts of its own inline scripts, and only these may run in it (Content-Security-Policy). */

@@ -7,6 +7,7 @@ import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
 import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import type { SharedContext } from '~/context';
 import { watchChanges } from '~/back-end/change-watch.server';
+import { onOfferState } from '~/back-end/on-offer.server';
 import { stampsBy } from '~/back-end/stamps.server';
 import type { LeadDesk } from '~/features/leads/lead-desk';
 import type { Seals } from '~/request/seals';
@@ -37,7 +38,12 @@ export interface ContextParts {
 /** What every page knows, whoever asks for it. */
 export const sharedContext = (parts: ContextParts) => {
   const { env, backEnd, leads, seals, log, ownRedirects } = parts;
-  const changes = watchChanges(apiClient(backEnd, env, log), log, clock.nowMs, parts.changesKnownForMs);
+  const changes = watchChanges(
+    apiClient(backEnd, env, log),
+    log,
+    clock.monotonicNow,
+    parts.changesKnownForMs,
+  );
   const stampNow = stampsBy(changes);
   const house = houseKeeper(() => apiClient(backEnd, env, log, stampNow), env.settings, log);
   changes.onChange(({ everything }) => everything && house.askAgain());
@@ -45,6 +51,14 @@ export const sharedContext = (parts: ContextParts) => {
     api: house.api,
     house: house.now,
     changes,
+    frame: {
+      get version() {
+        return house.version + onOfferState(house.api).version;
+      },
+      get isCertain() {
+        return house.isCertain && onOfferState(house.api).isCertain;
+      },
+    },
     leads,
     seals,
     drafts: openDraftFiles(join(env.dataDir, draftFolder)),

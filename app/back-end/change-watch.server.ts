@@ -15,9 +15,9 @@ export interface ChangeWatch {
   look(): Promise<void> | undefined;
   /** Whether what was told says what is so now, at most two seconds late. */
   isToldNow(): boolean;
-  /** When the back end told last, in ms; 0: it never has. What was kept and is not forgotten was true then. */
+  /** When the back end told last, in ms of the monotonic clock; -Infinity: it never has. What was kept and is not forgotten was true then. */
   readonly toldAt: number;
-  /** Another number since the last change of any kind. */
+  /** Grows with each change of any kind. */
   readonly version: number;
   /** Tells of each change; the first time of everything. */
   onChange(listener: (changes: PublicChanges) => void): void;
@@ -36,12 +36,12 @@ interface Teller {
 export function watchChanges(
   api: Teller,
   log: WarningLog,
-  now: () => number = clock.nowMs,
+  now: () => number = clock.monotonicNow,
   freshMs: number = knownForMs,
 ): ChangeWatch {
   const listeners: ((changes: PublicChanges) => void)[] = [];
   let cursor: string | undefined;
-  let [toldAt, version, askAgainAt] = [0, 0, 0];
+  let [toldAt, version, askAgainAt] = [-Infinity, 0, -Infinity];
   let asking: Promise<void> | undefined;
   let isSilent = false;
 

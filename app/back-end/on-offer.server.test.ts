@@ -4,7 +4,7 @@ import { houseSearches } from '~/domain/menus/fixed-searches';
 import { everything } from '~/domain/menus/on-offer';
 import type { ApiClient } from './client.server';
 import { ApiHttpError } from './errors.server';
-import { linksWithHomes, onOfferNow } from './on-offer.server';
+import { linksWithHomes, onOfferNow, onOfferState } from './on-offer.server';
 
 const log = { error: vi.fn() };
 const telling = (finds: (filters: SearchFilters) => boolean) =>
@@ -20,9 +20,25 @@ describe('what the catalogue holds', () => {
       error.isMissing = isMissing;
       const api = { searchesOffered: () => Promise.reject(error) } as unknown as ApiClient;
       expect(await onOfferNow(api, log)).toBe(everything);
+      expect(onOfferState(api)).toEqual({ version: 0, isCertain: isMissing });
       expect((await linksWithHomes(['/imoveis/aluguel'], { api, log }))('/imoveis/aluguel')).toBe(true);
     }
     expect(log.error).toHaveBeenCalledTimes(2);
+  });
+
+  test('is everything again once the back end has the call no more', async () => {
+    vi.useFakeTimers();
+    try {
+      const api = telling(() => false);
+      expect((await onOfferNow(api, log)).has(houseSearches.rent)).toBe(false);
+      const gone = Object.assign(new ApiHttpError(501, 'search/offered', null), { isMissing: true });
+      vi.mocked(api.searchesOffered).mockRejectedValue(gone);
+      vi.advanceTimersByTime(60_000);
+      expect(await onOfferNow(api, log)).toBe(everything);
+      expect(onOfferState(api)).toEqual({ version: 2, isCertain: true });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is asked once for all, and asks for no places where nothing is missing', async () => {
@@ -63,11 +79,13 @@ describe('what the catalogue holds', () => {
       await vi.advanceTimersByTimeAsync(500);
       expect(await first).toBe(everything);
       expect(await onOfferNow(api, log)).toBe(everything);
+      expect(onOfferState(api)).toEqual({ version: 0, isCertain: false });
       for (let call = 0; call < 10; call += 1) {
         tell({ found: [] });
         await vi.advanceTimersByTimeAsync(1);
       }
       expect((await onOfferNow(api, log)).has(houseSearches.all)).toBe(false);
+      expect(onOfferState(api)).toEqual({ version: 1, isCertain: true });
     } finally {
       vi.useRealTimers();
     }

@@ -1,10 +1,12 @@
 import { mostOffered } from '@contract/search';
 import type { ErrorLog } from '@domain/logged';
 import { parseSearchUrl } from '@domain/search/parse-url';
+import type { FrameState } from '~/context';
 import { everything, type OnOffer } from '~/domain/menus/on-offer';
 import { fixedSearches, townSearches } from '~/domain/menus/fixed-searches';
 import { townsOf } from '~/domain/menus/towns';
 import type { ApiClient } from './client.server';
+import { ApiHttpError } from './errors.server';
 import { keptAnswers } from './kept-answers.server';
 import { orNull } from './or-null.server';
 
@@ -31,55 +33,86 @@ function filtersOf(href: string) {
   return parseSearchUrl(pathname, searchParams);
 }
 
-/** What was made of an answer: the same one for the same answer, since header and footer are kept by it. */
-interface Kept {
-  told: string;
-  onOffer: OnOffer;
-}
-const last = new WeakMap<ApiClient, Kept>();
+/** What an answer of a call is, or null: the back end does not have the call, which is an answer too. */
+const orMissing = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiHttpError && error.isMissing) return null;
+    throw error;
+  });
 
-const told = keptAnswers<ApiClient, OnOffer>({ freshMs, max: 1 }, async (api) => {
-  const found = await searchesWithHomes(api, fixed);
+/** What was told last: the same object for the same answer, since header, footer and kept pages are kept by it. */
+interface Told {
+  text: string;
+  onOffer: OnOffer;
+  version: number;
+  isLate: boolean;
+  hasFailed: boolean;
+}
+const all = new WeakMap<ApiClient, Told>();
+
+function lastOf(api: ApiClient): Told {
+  const known = all.get(api);
+  if (known) return known;
+  const nothing = { text: '', onOffer: everything, version: 0, isLate: false, hasFailed: false };
+  all.set(api, nothing);
+  return nothing;
+}
+
+async function ask(api: ApiClient): Promise<[text: string, OnOffer]> {
+  const found = await orMissing(searchesWithHomes(api, fixed));
+  if (!found) return ['', everything];
   const missesSome = found.size < fixed.length;
   const towns = missesSome && found.size > 0 ? townsOf((await api.homeSearchLocations()).data) : [];
   const own = towns.length > 0 ? await searchesWithHomes(api, townSearches(towns)) : [];
-  const all = new Set([...found, ...own]);
-  const text = JSON.stringify([[...all], towns]);
-  const known = last.get(api);
-  if (known?.told === text) return known.onOffer;
-  const onOffer = { has: (href: string) => all.has(href), towns };
-  last.set(api, { told: text, onOffer });
-  return onOffer;
+  const hrefs = new Set([...found, ...own]);
+  return [JSON.stringify([[...hrefs], towns]), { has: (href) => hrefs.has(href), towns }];
+}
+
+const told = keptAnswers<ApiClient, OnOffer>({ freshMs, max: 1 }, async (api) => {
+  const last = lastOf(api);
+  try {
+    const [text, onOffer] = await ask(api);
+    if (text !== last.text) Object.assign(last, { text, onOffer, version: last.version + 1 });
+    last.hasFailed = false;
+    return last.onOffer;
+  } catch (error) {
+    last.hasFailed = true;
+    throw error;
+  } finally {
+    last.isLate = false;
+  }
 });
 
 /** No page waits longer for it, in ms; and where one has waited so long, none waits until it is told. */
 const patienceMs = 500;
-const late = new WeakSet<ApiClient>();
 
 /**
  * What the catalogue holds of what the house links (`search/offered`), half a minute old at most while visitors come;
  * everything, where the back end has no such call or has not told it yet.
  */
 export async function onOfferNow(api: ApiClient, log: ErrorLog): Promise<OnOffer> {
-  const known = () => last.get(api)?.onOffer ?? everything;
-  const asked = orNull(told(api), log).finally(() => late.delete(api));
-  if (late.has(api)) {
-    asked.catch(() => undefined);
-    return known();
-  }
-  const given = await within(patienceMs, asked);
-  if (given === 'late') late.add(api);
-  return given === 'late' || given === null ? known() : given;
+  const last = lastOf(api);
+  const asked = orNull(told(api), log);
+  if (last.isLate) asked.catch(() => undefined);
+  else if (!(await isWithin(patienceMs, asked))) last.isLate = true;
+  return last.onOffer;
 }
 
-async function within<T>(ms: number, waited: Promise<T>): Promise<T | 'late'> {
+/** The state of what `onOfferNow` says. */
+export function onOfferState(api: ApiClient): FrameState {
+  const { version, isLate, hasFailed } = lastOf(api);
+  return { version, isCertain: !isLate && !hasFailed };
+}
+
+async function isWithin(ms: number, waited: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), ms)));
-  return Promise.race([waited, over]).finally(() => clearTimeout(timer));
+  const over = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
+  return Promise.race([waited.then(() => true), over]).finally(() => clearTimeout(timer));
 }
 
-const keptAmong = keptAnswers<ApiClient, Set<string>, string>({ freshMs }, (api, hrefs) =>
-  searchesWithHomes(api, hrefs.split(' ')),
+const keptAmong = keptAnswers<ApiClient, Set<string> | null, string>(
+  { freshMs, stampOf: (api) => api.stampNow?.('lists') },
+  (api, hrefs) => orMissing(searchesWithHomes(api, hrefs.split(' '))),
 );
 const isSearch = (href: string) => /^\/imoveis(?:[/?]|$)/.test(href);
 

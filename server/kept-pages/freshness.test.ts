@@ -4,6 +4,7 @@ import { type Freshness, freshnessOf, mayStandIn } from './freshness';
 const second = 1000;
 const minute = 60 * second;
 const start = 1_000_000_000;
+const now = (toldAt: number, after: number) => ({ toldAt, now: after, wallNow: after });
 const page = {
   ...{ madeAt: start, forgottenAt: null, endsAt: start + 600 * minute },
   ...{ namesDays: false, standInMs: 15 * minute },
@@ -20,13 +21,15 @@ test.each<[string, { told?: number; forgotten?: number; after: number }, Freshne
   ['is never given past its day', { told: 600 * minute, after: 600 * minute }, 'old'],
 ])('a kept page %s', (_, { told, forgotten, after }, expected) => {
   const truth = { ...page, forgottenAt: forgotten === undefined ? null : start + forgotten };
-  expect(freshnessOf(truth, told === undefined ? 0 : start + told, start + after)).toBe(expected);
+  expect(freshnessOf(truth, now(told === undefined ? -Infinity : start + told, start + after))).toBe(
+    expected,
+  );
 });
 
 test('a page stands in for a site that fails as long as its kind may, from when it was last true, and not past its day if it names any', () => {
-  expect(mayStandIn(page, start + minute, start + 15.9 * minute)).toBe(true);
-  expect(mayStandIn(page, start + minute, start + 16 * minute)).toBe(false);
+  expect(mayStandIn(page, now(start + minute, start + 15.9 * minute))).toBe(true);
+  expect(mayStandIn(page, now(start + minute, start + 16 * minute))).toBe(false);
   const isOver = { ...page, endsAt: start + 2 * minute };
-  expect(mayStandIn(isOver, start, start + 2 * minute)).toBe(true);
-  expect(mayStandIn({ ...isOver, namesDays: true }, start, start + 2 * minute)).toBe(false);
+  expect(mayStandIn(isOver, now(start, start + 2 * minute))).toBe(true);
+  expect(mayStandIn({ ...isOver, namesDays: true }, now(start, start + 2 * minute))).toBe(false);
 });

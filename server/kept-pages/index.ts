@@ -66,35 +66,44 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
   const store = pageStore(env.keptPagesBytes);
   const tally = staleTally(log);
   const changes = shared.changes!;
-  let [house, onOffer, lookedAt]: unknown[] = [null, null, 0];
+  const frame = shared.frame!;
+  let [keptVersion, lookedAt, hasLooked] = [frame.version, -Infinity, false];
+  let looking: Promise<void> | undefined;
   let ask: ReturnType<typeof pageMaker>;
   let packing = Promise.resolve();
 
   changes.onChange((told) => {
     const isTouched = touchedBy(told);
-    const now = clock.nowMs();
+    const now = clock.monotonicNow();
     for (const page of store.all()) if (isTouched(page.shown)) page.forgottenAt ??= now;
   });
 
-  /** Header, menus and footer are not told of one by one: with others of them every page is another. */
+  /** Has house and links asked for, as pages that are made do. */
   async function lookAtFrame(): Promise<void> {
-    const [context, offered] = await Promise.all([
-      shared.house?.() ?? shared,
-      onOfferNow(shared.api, shared.log),
-    ]);
-    if (context.settings !== house || offered !== onOffer) store.clear();
-    [house, onOffer] = [context.settings, offered];
+    await Promise.all([shared.house?.(), onOfferNow(shared.api, shared.log)]);
+    hasLooked = true;
   }
   function look(): Promise<unknown> | undefined {
-    const now = clock.nowMs();
-    const frame = now - (lookedAt as number) >= lookMs ? lookAtFrame() : undefined;
-    if (frame) lookedAt = now;
+    const now = clock.monotonicNow();
+    if (now - lookedAt >= lookMs) {
+      lookedAt = now;
+      looking = lookAtFrame();
+      looking.catch(() => undefined);
+    }
     const waited = changes.look();
-    // The first of all waits for both.
-    if (house === null) return Promise.all([frame, waited]);
-    frame?.catch(() => undefined);
-    return waited;
+    // The first of all wait for both.
+    return hasLooked ? waited : Promise.all([looking, waited]);
   }
+  /** Header, menus and footer are not told of one by one: with others of them every page is another. */
+  function keptFor({ key }: AskedPage): KeptPage | undefined {
+    if (frame.version !== keptVersion) {
+      store.clear();
+      keptVersion = frame.version;
+    }
+    return store.get(key);
+  }
+  const moment = () => ({ now: clock.monotonicNow(), wallNow: clock.nowMs(), toldAt: changes.toldAt });
+  const freshnessNow = (page: KeptPage) => freshnessOf(page, moment());
 
   const askedBy = (req: Arrived): AskedPage | null => {
     const { geoHeaders } = env;
@@ -113,8 +122,8 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
     noteSent(asked, page, sendPage(req, res, page, how));
 
   async function answer(req: Asker, res: ServerResponse, asked: AskedPage): Promise<boolean> {
-    const page = store.get(asked.key);
-    const freshness = page ? freshnessOf(page, changes.toldAt, clock.nowMs()) : 'old';
+    const page = keptFor(asked);
+    const freshness = page ? freshnessNow(page) : 'old';
     if (page && freshness !== 'old') {
       if (freshness === 'stale') {
         tally.note(page, 'made anew beside');
@@ -128,7 +137,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
       await send(req, res, asked, made.page, 'fresh');
       return true;
     }
-    if (!page || !made.hasFailed || !mayStandIn(page, changes.toldAt, clock.nowMs())) return false;
+    if (!page || !made.hasFailed || !mayStandIn(page, moment())) return false;
     tally.note(page, 'the site fails');
     await send(req, res, asked, page, 'stale');
     return true;
@@ -136,7 +145,14 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
 
   return {
     before(site) {
-      ask = pageMaker({ site, store, changes, isShared: env.cdn && env.geoHeaders.region === null });
+      ask = pageMaker({
+        site,
+        store,
+        changes,
+        frame,
+        freshnessNow,
+        isShared: env.cdn && env.geoHeaders.region === null,
+      });
       return (req, res, next) => {
         const asked = askedBy(req);
         if (asked) arrivals.note(req);
@@ -152,8 +168,8 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
     atOnce(req, res, onAnswer) {
       const asked = arrivals.pageFor(req);
       if (!asked || look()) return false;
-      const page = store.get(asked.key);
-      const isTrue = page && freshnessOf(page, changes.toldAt, clock.nowMs()) === 'kept';
+      const page = keptFor(asked);
+      const isTrue = page && freshnessNow(page) === 'kept';
       const encoding = isTrue && packedFor(page, req);
       if (!encoding) return false;
       onAnswer();
@@ -167,7 +183,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
       });
       const askFor = async (known: KeptAddress) => {
         const asked = { ...known, region: 'SP' as const, cookies: '', key: `${known.address} SP ` };
-        if (store.get(asked.key)) return;
+        if (keptFor(asked)?.forgottenAt === null) return;
         await look();
         await ask(asked, true);
         await pause(warmPauseMs);

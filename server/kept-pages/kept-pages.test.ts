@@ -1,77 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestHandler } from 'express';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express, { type RequestHandler } from 'express';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PublicChanges } from '@contract/public-changes';
-import { nothingChanged } from '@tests/support/public-changes';
-import { openKeptPages } from './index';
-
-/** Eleven in the morning of São Paulo: no day ends while a test moves the clock on. */
-beforeEach(() => void vi.setSystemTime('2026-03-10T14:00:00Z'));
+import { afterEach, expect, test, vi } from 'vitest';
+import { countingSite, html, websiteBefore as website } from '@tests/support/kept-website';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
-  vi.useRealTimers();
   for (const close of closing.splice(0)) await close();
 });
-
-/** A website of kept pages before a site that answers what `site` does, in front of a back end that tells of changes. */
-async function websiteBefore(site: RequestHandler, { cdn = false, dataDir = '', tellsChanges = true } = {}) {
-  const told: ((changes: PublicChanges) => void)[] = [];
-  const change = (changes: Partial<PublicChanges>) => {
-    watch.version += 1;
-    for (const each of told) each({ ...nothingChanged, ...changes });
-  };
-  const watch = {
-    version: 0,
-    get toldAt() {
-      return tellsChanges ? Date.now() : 0;
-    },
-    look: () => undefined,
-    onChange: (listener: (typeof told)[number]) => void told.push(listener),
-  };
-  const warn = vi.fn();
-  const log = { warn, error: vi.fn(), info: vi.fn() };
-  const settings = { oneTapClientId: null, gtmId: null };
-  const api = { searchesOffered: async (list: unknown[]) => ({ found: list.map(() => true) }) };
-  const frame = { settings };
-  const house = async () => ({ ...frame });
-  const shared = { changes: watch, settings, house, log, siteUrl: 'http://casa.example', api };
-  const env = { keptPagesBytes: 8 * 1024 * 1024, cdn, dataDir, geoHeaders: { country: null, region: null } };
-  const kept = openKeptPages({ env, shared, log } as never);
-  const app = express();
-  const wentThrough = vi.fn();
-  app.use((_req, _res, next) => next(wentThrough()));
-  app.use(kept.before(site));
-  app.use(((_error, _req, res, _next) => res.status(500).end()) as express.ErrorRequestHandler);
-  const onAnswer = vi.fn();
-  const server = createServer((req, res) => {
-    if (!kept.atOnce(Object.assign(req, { app }) as never, res, onAnswer)) app(req, res);
-  }).listen(0);
-  closing.push(() => server.close());
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const answer = await fetch(origin + path, { method, headers, redirect: 'manual' });
-    const how = /desc=(\w+)/.exec(answer.headers.get('server-timing') ?? '')?.[1];
-    return { status: answer.status, how, text: await answer.text(), headers: answer.headers };
-  };
-  /** The house is told, and has other menus. */
-  const changeFrame = () => void (frame.settings = { ...settings });
-  return { get, change, changeFrame, kept, warn, wentThrough, onAnswer };
-}
-
-const html = (res: express.Response, text: string) =>
-  res.set({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }).end(text);
-/** A site that counts how often it was asked, and says what it was told of who asks. */
-function countingSite(answer: (asked: number) => string = (asked) => `page ${asked}`) {
-  const site = vi.fn(((req, res) => {
-    html(res, `${answer(site.mock.calls.length)} ${req.url} ${JSON.stringify(req.headers)}`);
-  }) as RequestHandler);
-  return site;
-}
+const websiteBefore = (site: RequestHandler, options?: Parameters<typeof website>[2]) =>
+  website(site, closing, options);
 
 test('a page is made once, and is the same bytes for everybody who comes after', async () => {
   const site = countingSite();
@@ -156,103 +95,6 @@ test.each([404, 301, 410])('an answer of %i is not kept, and is each asker’s o
   expect([how, headers.get('location')]).toEqual(['fresh', '/there/imoveis?utm_source=b']);
 });
 
-test('a page that has changed is given a moment longer, made anew beside, then new', async () => {
-  const site = countingSite();
-  const { get, change } = await websiteBefore(site);
-  await get('/imoveis');
-  change({ lists: true });
-  expect(await get('/imoveis')).toMatchObject({ how: 'stale', text: expect.stringMatching(/^page 1 /) });
-  await vi.waitFor(async () =>
-    expect(await get('/imoveis')).toMatchObject({ how: 'kept', text: expect.stringMatching(/^page 2 /) }),
-  );
-  change({ homes: [3], lists: true });
-  const institutional = await get('/sobre-nos/a-bossa-nova');
-  change({ homes: [3], lists: true });
-  expect(institutional.how).toBe('fresh');
-  expect((await get('/sobre-nos/a-bossa-nova')).how).toBe('kept');
-});
-
-test('a page that has changed is waited for once the moment is over', async () => {
-  const { get, change } = await websiteBefore(countingSite());
-  await get('/imoveis');
-  change({ everything: true });
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => now + 1500);
-  expect(await get('/imoveis')).toMatchObject({ how: 'fresh', text: expect.stringMatching(/^page 2 /) });
-  vi.restoreAllMocks();
-});
-
-test('what changes while a page is made is on the next', async () => {
-  let change = () => {};
-  let asked = 0;
-  const website = await websiteBefore((_req, res) => {
-    asked += 1;
-    if (asked === 1) change();
-    html(res, `page ${asked}`);
-  });
-  change = () => website.change({ lists: true });
-  await website.get('/imoveis');
-  expect((await website.get('/imoveis')).how).toBe('stale');
-  await vi.waitFor(async () => expect((await website.get('/imoveis')).text).toBe('page 2'));
-});
-
-test('where the site fails what is kept stands in, as long as its kind may, and the log counts it', async () => {
-  let fails = false;
-  const { get } = await websiteBefore(
-    (req, res) => {
-      if (fails) return void res.status(503).end('away');
-      html(res, req.url);
-    },
-    { tellsChanges: false },
-  );
-  const home = '/usado/venda/sao-paulo/moema/casa/12';
-  const pages = ['/', '/imoveis', home, '/sobre-nos/contato'];
-  for (const path of pages) await get(path);
-  fails = true;
-  const begun = Date.now();
-  const howAfter = async (minutes: number) => {
-    vi.spyOn(Date, 'now').mockImplementation(() => begun + minutes * 60_000);
-    const answers = [];
-    for (const path of pages) answers.push(await get(path));
-    vi.restoreAllMocks();
-    return answers.map(({ status, how }) => (status === 200 ? how : status));
-  };
-  expect(await howAfter(0.9)).toEqual(['kept', 'kept', 'kept', 'kept']);
-  expect(await howAfter(9)).toEqual(['stale', 'stale', 'stale', 'stale']);
-  expect(await howAfter(14)).toEqual(['stale', 503, 'stale', 'stale']);
-  expect(await howAfter(16)).toEqual(['stale', 503, 503, 'stale']);
-});
-
-test('past midnight a page stands in for a site that fails, unless it names days for a visit', async () => {
-  let fails = false;
-  const { get } = await websiteBefore((req, res) =>
-    fails ? void res.status(503).end() : html(res, req.url),
-  );
-  const home = '/usado/venda/sao-paulo/moema/casa/12';
-  vi.setSystemTime('2026-03-11T02:55:00Z');
-  for (const path of ['/', home]) await get(path);
-  fails = true;
-  vi.setSystemTime('2026-03-11T03:01:00Z');
-  expect([(await get('/')).how, (await get(home)).status]).toEqual(['stale', 503]);
-});
-
-test('a page that only stands in for another, as its site says, takes no kept one’s place', async () => {
-  let standsIn = false;
-  const { get, change } = await websiteBefore((_req, res) => {
-    res.set({ 'content-type': 'text/html', 'cache-control': standsIn ? 'no-store' : 'private, no-cache' });
-    res.end(standsIn ? 'as it was at nine' : 'as it is');
-  });
-  await get('/imoveis');
-  standsIn = true;
-  change({ lists: true });
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => now + 2000);
-  expect((await get('/imoveis')).text).toBe('as it was at nine');
-  standsIn = false;
-  expect((await get('/imoveis')).text).toBe('as it is');
-  vi.restoreAllMocks();
-});
-
 test('a browser that has the page gets 304, in whatever packing it was given; HEAD has the same headers and no body', async () => {
   const { get } = await websiteBefore(countingSite(() => 'long '.repeat(2000)));
   const br = await get('/', { 'accept-encoding': 'br' });
@@ -311,11 +153,7 @@ test('pages that are asked anew after a restart are kept though the house is tol
   const after = await websiteBefore(countingSite(), { dataDir });
   const warming = after.kept.warm();
   await vi.waitFor(async () => expect((await after.get(paths[0]!)).how).toBe('kept'));
-  after.changeFrame();
+  after.frame.version += 1;
   await warming;
-  // The first to come after a second looks at house and menus again.
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-  await after.get('/?auth=true');
-  await after.get('/imoveis/venda');
   for (const path of paths) expect([path, (await after.get(path)).how]).toEqual([path, 'kept']);
 });

@@ -2,9 +2,11 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { clock } from '@domain/clock';
 import type { ChangeWatch } from '~/back-end/change-watch.server';
+import type { FrameState } from '~/context';
 import type { HeaderList } from '../reply';
 import { type SiteAnswer, siteAsker } from './ask-site';
 import { endOfDay } from './end-of-day';
+import type { Freshness } from './freshness';
 import { type KeptPage, packed } from './kept-page';
 import type { AskedPage } from './page-key';
 import type { PageStore } from './page-store';
@@ -25,6 +27,9 @@ interface MakerParts {
   site: RequestHandler;
   store: PageStore;
   changes: Pick<ChangeWatch, 'version'>;
+  frame: FrameState;
+  /** How true a page is now. */
+  freshnessNow(page: KeptPage): Freshness;
   /** Whether a CDN may have what is the same for all. */
   isShared: boolean;
 }
@@ -33,13 +38,14 @@ interface MakerParts {
  * Has pages made and keeps them. Who asks for one at once shares one asking; where that gives no page each goes on alone,
  * so nobody fails with another.
  */
-export function pageMaker({ site, store, changes, isShared }: MakerParts) {
+export function pageMaker({ site, store, changes, frame, freshnessNow, isShared }: MakerParts) {
   const askSite = siteAsker(site);
   const asking = new Map<string, Promise<Made>>();
   const notKept = new LRUCache<string, Made>({ max: 1000, ttl: notKeptMs });
 
   async function make(asked: AskedPage, isSpare: boolean): Promise<Made> {
-    const [madeAt, version] = [clock.nowMs(), changes.version];
+    const [madeAt, day] = [clock.monotonicNow(), clock.nowMs()];
+    const [version, frameVersion] = [changes.version, frame.version];
     const answer = await askSite({ ...asked, isSpare }).catch(() => null);
     if (!answer || isFailure(answer)) return { hasFailed: true };
     if (!isToKeep(answer)) {
@@ -51,20 +57,26 @@ export function pageMaker({ site, store, changes, isShared }: MakerParts) {
     const { kind, address } = asked;
     const html = answer.body.toString();
     const shown = whatItShows(html, address.split('?')[0]!, kind.isList === true);
+    const bytes = await packed(answer.body);
+    /** Nothing that all pages show is another since, or stood in for an answer that is late or has failed. */
+    const isOfFrame = frame.isCertain && frame.version === frameVersion;
+    const isCurrent = isOfFrame && changes.version === version;
     const page: KeptPage = {
-      ...(await packed(answer.body)),
+      ...bytes,
       address,
-      headers: headersOf(answer, isShared && isSame(asked) ? sharedHeaders(shown) : []),
+      headers: headersOf(answer, isCurrent && isShared && isSame(asked) ? sharedHeaders(shown) : []),
       shown,
       hits: 0,
       madeAt,
-      // Something has changed while it was made: perhaps this.
-      forgottenAt: changes.version === version ? null : clock.nowMs(),
-      endsAt: endOfDay(madeAt, kind.hasVisitDays === true),
+      // Something has changed while it was made: perhaps this. It is given for a moment, and made anew beside.
+      forgottenAt: isCurrent ? null : clock.monotonicNow(),
+      endsAt: endOfDay(day, kind.hasVisitDays === true),
       namesDays: kind.hasVisitDays === true,
-      standInMs: kind.standInMs,
+      standInMs: isOfFrame ? kind.standInMs : 0,
     };
-    store.set(asked.key, page);
+    const last = store.get(asked.key);
+    const isLastBetter = !isOfFrame && last?.forgottenAt === null && freshnessNow(last) !== 'old';
+    if (!isLastBetter) store.set(asked.key, page);
     return { page };
   }
 

@@ -17,7 +17,7 @@ export function staleTally(log: WarningLog) {
     note({ madeAt }: Pick<KeptPage, 'madeAt'>, reason: string): void {
       if (counts.size === 0) setTimeout(tell, tellMs).unref();
       const { answers, oldestSeconds } = counts.get(reason) ?? { answers: 0, oldestSeconds: 0 };
-      const seconds = Math.round((clock.nowMs() - madeAt) / 1000);
+      const seconds = Math.round((clock.monotonicNow() - madeAt) / 1000);
       counts.set(reason, { answers: answers + 1, oldestSeconds: Math.max(oldestSeconds, seconds) });
     },
   };

@@ -31,7 +31,7 @@ export const apiClient = (
   backEnd: Backend,
   { apiBaseUrl: baseUrl, apiFields: fields, apiSecret, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
   log: WarningLog & InfoLog,
-  stampNow?: StampNow,
+  { stampNow, readingMs }: { stampNow?: StampNow; readingMs?: number } = {},
 ): ApiClient =>
   createApiClient(
     {
@@ -39,6 +39,7 @@ export const apiClient = (
       baseUrl,
       secret: baseUrl ? apiSecret : undefined,
       timeoutMs,
+      readingMs,
       fields,
       requestId,
       log,

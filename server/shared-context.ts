@@ -33,11 +33,13 @@ export interface ContextParts {
   ownRedirects?: OperatorIndex;
   /** How long what the back end told of changes is not asked for again, in ms; 0: answers are not kept. */
   changesKnownForMs?: number;
+  /** How long a page waits for all that it reads of the back end, in ms. */
+  readingMs?: number;
 }
 
 /** What every page knows, whoever asks for it. */
 export const sharedContext = (parts: ContextParts) => {
-  const { env, backEnd, leads, seals, log, ownRedirects } = parts;
+  const { env, backEnd, leads, seals, log, ownRedirects, readingMs } = parts;
   const changes = watchChanges(
     apiClient(backEnd, env, log),
     log,
@@ -45,7 +47,7 @@ export const sharedContext = (parts: ContextParts) => {
     parts.changesKnownForMs,
   );
   const stampNow = stampsBy(changes);
-  const house = houseKeeper(() => apiClient(backEnd, env, log, stampNow), env.settings, log);
+  const house = houseKeeper(() => apiClient(backEnd, env, log, { stampNow, readingMs }), env.settings, log);
   changes.onChange(({ everything }) => everything && house.askAgain());
   return {
     api: house.api,

@@ -47,6 +47,8 @@ export interface ApiClient extends Calls {
   shared: ApiClient;
   /** Of which state of the catalogue answers are that are asked for now (stamps.server.ts). */
   stampNow?: StampNow;
+  /** How long a page waits for all that it reads, in ms, where it is not the default. */
+  readingMs?: number;
   /**
    * The same for one page, whose reading calls share a budget. What is kept of their answers is everybody's.
    * @param onFailure told where something that it reads fails, even if another answer stands in for it
@@ -76,11 +78,12 @@ export function createApiClient(
   const words = knownViewWords();
   const kept = keptCalls(transport, stampNow);
   const forPage = (onFailure?: () => void): PageApi => {
-    const budget = new ReadingBudget();
+    const budget = new ReadingBudget(transport.readingMs);
     const failed = (reason: unknown) => isFailure(reason) && onFailure?.();
     return {
       ...calls({ ...transport, budget, onFailure: failed }, addition, words, kept),
       stampNow,
+      readingMs: transport.readingMs,
       forPage,
       shared,
       whileItLasts: (waited) => withinBudget(budget, waited),
@@ -90,6 +93,7 @@ export function createApiClient(
   const shared: ApiClient = {
     ...calls(transport, addition, words, kept),
     stampNow,
+    readingMs: transport.readingMs,
     forPage,
     get shared() {
       return shared;

@@ -9,6 +9,7 @@ import type { ApiClient } from './client.server';
 import { ApiHttpError } from './errors.server';
 import { keptAnswers } from './kept-answers.server';
 import { orNull } from './or-null.server';
+import { defaultReadingMs } from './reading-budget.server';
 
 /** How long what was told is taken as it is, in ms: no page shows links of an older catalogue than twice that. */
 const freshMs = 30_000;
@@ -83,8 +84,8 @@ const told = keptAnswers<ApiClient, OnOffer>({ freshMs, max: 1 }, async (api) =>
   }
 });
 
-/** No page waits longer for it, in ms; and where one has waited so long, none waits until it is told. */
-const patienceMs = 500;
+/** A page waits this part of its reading time for it; after one has waited so long, none waits until it is told. */
+const readingPart = 1 / 5;
 
 /**
  * What the catalogue holds of what the house links (`search/offered`), half a minute old at most while visitors come;
@@ -94,7 +95,7 @@ export async function onOfferNow(api: ApiClient, log: ErrorLog): Promise<OnOffer
   const last = lastOf(api);
   const asked = orNull(told(api), log);
   if (last.isLate) asked.catch(() => undefined);
-  else if (!(await isWithin(patienceMs, asked))) last.isLate = true;
+  else if (!(await isWithin((api.readingMs ?? defaultReadingMs) * readingPart, asked))) last.isLate = true;
   return last.onOffer;
 }
 

@@ -1,7 +1,7 @@
 import { clock } from '@domain/clock';
 
 /** How long a page waits for all that it reads, in ms, whatever `API_TIMEOUT_MS` says (docs/decisions/0041). */
-export const readingMs = 2_500;
+export const defaultReadingMs = 2_500;
 
 /** What one page's reading calls may still wait. Those that wait at once spend it once; what is not waiting costs nothing. */
 export class ReadingBudget {
@@ -10,7 +10,7 @@ export class ReadingBudget {
   #since = 0;
 
   constructor(
-    ms = readingMs,
+    ms = defaultReadingMs,
     private readonly now: () => number = () => clock.monotonicNow(),
   ) {
     this.#left = ms;

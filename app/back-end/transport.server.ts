@@ -9,7 +9,7 @@ import { patiently } from './patience.server';
 import { type Read, Unreadable } from './reading/answer.server';
 import { receive } from './receive.server';
 import { refusal } from './reading/refusal.server';
-import { type ReadingBudget, readingMs } from './reading-budget.server';
+import { defaultReadingMs, type ReadingBudget } from './reading-budget.server';
 import { type ApiFields, type Asked, specifiedAlone } from './specified-fields.server';
 
 export interface Transport {
@@ -20,6 +20,8 @@ export interface Transport {
   /** By which a remote back end of ours knows this website (`API_SECRET`); never logged, and asked at `baseUrl` alone. */
   secret?: string;
   timeoutMs?: number;
+  /** How long a page waits for all that it reads, in ms. */
+  readingMs?: number;
   /** Which fields it is sent; all, where nothing is said. */
   fields?: ApiFields;
   /** The request that a call is made for: log lines on both sides name it. */
@@ -41,7 +43,7 @@ export interface Transport {
 }
 
 export interface CallOptions {
-  /** In ms, where it is not the transport's own, or for a reading call `readingMs`. */
+  /** In ms, where it is not the transport's own, or for a reading call its `readingMs`. */
   timeoutMs?: number;
 }
 
@@ -116,7 +118,7 @@ function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number
     body: text,
     signal: abort?.signal,
   });
-  const patience = transport.timeoutMs ?? defaultTimeoutMs;
+  const { timeoutMs: patience = defaultTimeoutMs, readingMs = defaultReadingMs } = transport;
   const { timeoutMs = isReading ? Math.min(patience, readingMs) : patience } = call;
   const within = (ms: number) =>
     receive(transport.fetch, request, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failuresThatOpen } from '~/back-end/breaker.server';
-import { readingMs } from '~/back-end/reading-budget.server';
+import { defaultReadingMs } from '~/back-end/reading-budget.server';
 import { openSpecifiedSite } from '../support/specified/site';
 
 /** A page's rendering and a busy machine come on top of what it waits. */
@@ -14,6 +14,8 @@ beforeAll(async () => {
   site = await openSpecifiedSite(
     (fetch) => (request) => (isHung ? new Promise(() => {}) : fetch(request)),
     patient,
+    undefined,
+    { readingMs: defaultReadingMs },
   );
   isHung = false;
   for (const path of [search, '/']) await site.get(path);
@@ -25,7 +27,7 @@ afterAll(() => site.close());
 async function timed(path: string) {
   const begun = performance.now();
   const { status, html } = await site.get(path);
-  return { status, html, share: (performance.now() - begun) / readingMs };
+  return { status, html, share: (performance.now() - begun) / defaultReadingMs };
 }
 
 test('a page waits its budget and no longer, whatever the back end’s own time-out is', async () => {

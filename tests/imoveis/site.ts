@@ -11,12 +11,13 @@ import { type ContextParts, sharedContext } from '@server/shared-context';
 import { cheap } from '../support/api';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
-import { serveSite } from '../support/serve-site';
+import { serveSite, unhurriedMs } from '../support/serve-site';
 import { testSeals } from '../support/visitor';
 import { visitsTo } from '../support/visit';
 import { way } from '../support/way';
 import { catalogue } from './catalogue';
 
+const unhurried = { API_TIMEOUT_MS: `${unhurriedMs}` };
 export const siteUrl = 'https://www.example.com.br';
 
 export interface HeardCall {
@@ -33,11 +34,18 @@ export async function openSite(
   listings: readonly Listing[] = catalogue,
   given: Record<string, string> = {},
   engine?: Engine,
-  keeping: Pick<ContextParts, 'changesKnownForMs'> = {},
+  keeping: Pick<ContextParts, 'changesKnownForMs' | 'readingMs'> = {},
 ) {
   const { db, close } = await openTestDatabase(engine);
   const ids = await fillCatalogue(db, listings);
-  const env = readEnv({ NODE_ENV: 'test', SITE_URL: siteUrl, MAP_TILE_URL: '', ...way, ...given });
+  const env = readEnv({
+    NODE_ENV: 'test',
+    SITE_URL: siteUrl,
+    MAP_TILE_URL: '',
+    ...unhurried,
+    ...way,
+    ...given,
+  });
   const issuers = trustedIssuers(env.providers, silentLogger);
   const { priceHistory } = env.settings;
   const api = createApi({ db, log: silentLogger, issuers, passwords: createPasswords(cheap), priceHistory });
@@ -65,7 +73,7 @@ export async function openSite(
     log: silentLogger,
   });
   const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };
-  const context = sharedContext({ ...parts, changesKnownForMs: 0, ...keeping });
+  const context = sharedContext({ ...parts, changesKnownForMs: 0, readingMs: unhurriedMs, ...keeping });
   context.leadLimit = () => 0;
   context.quickestSending = 0;
   const site = await serveSite({ ...parts, shared: context });

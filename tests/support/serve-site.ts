@@ -7,6 +7,9 @@ import { securityHeaders } from '@server/security-headers';
 import { siteBuild } from './site-build';
 import { testSeals } from './visitor';
 
+/** A page's time to read, where no test is about it: a busy machine is no fault. */
+export const unhurriedMs = 60_000;
+
 /** Serves the website as it ships, but that its build is the modules themselves and no answer of the back end is kept, on a port of its own. */
 export async function serveSite(parts: Pick<AppParts, 'env' | 'backEnd' | 'leads'> & Partial<AppParts>) {
   const app = createApp({
@@ -16,6 +19,7 @@ export async function serveSite(parts: Pick<AppParts, 'env' | 'backEnd' | 'leads
     files: (_req, _res, next) => next(),
     log: silentLogger,
     changesKnownForMs: 0,
+    readingMs: unhurriedMs,
     ...parts,
   });
   const server = createHttpServer(app, securityHeaders(parts.env).plain);

@@ -1,4 +1,5 @@
 import { apiClient, remoteBackEnd } from '@server/back-end';
+import type { AppParts } from '@server/app';
 import { readEnv } from '@server/env';
 import { openLeadDesk } from '@server/leads/desk';
 import { startFaultyBackEnd } from '../faulty-back-end';
@@ -23,6 +24,7 @@ export async function openSpecifiedSite(
   answering: (fetch: Fetch) => Fetch,
   given: Record<string, string> = {},
   leadsFolder = noFolder,
+  keeping: Pick<AppParts, 'readingMs'> = {},
 ) {
   const catalogue = specifiedCatalogue({ pictures });
   const standIn = specifiedBackEnd(catalogue);
@@ -39,7 +41,7 @@ export async function openSpecifiedSite(
   const backEnd = remoteBackEnd(wire.baseUrl, env.apiTimeoutMs);
   const client = apiClient(backEnd, env, silentLogger);
   const leads = openLeadDesk(client, { ...env, dataDir: leadsFolder }, silentLogger);
-  const site = await serveSite({ env, backEnd, leads });
+  const site = await serveSite({ env, backEnd, leads, ...keeping });
   return {
     catalogue,
     standIn,

@@ -64,7 +64,13 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   }
 }
 
-const wake = inlineWake({ rest: 500, patience: 3000, longestHold: 3000, lastHope: 10_000 });
+const wake = inlineWake({
+  rest: 500,
+  patience: 3000,
+  longestHold: 3000,
+  lastHope: 10_000,
+  slowestRun: 60_000,
+});
 
 /**
  * A page works without its thirty scripts, so they wait in a template until somebody is there, and then take the place

@@ -146,6 +146,22 @@ test('a heart that is pressed before the scripts run is answered on the same pag
   expect(await isFirst(page)).toBe(true);
 });
 
+for (const rate of [6, 20])
+  test(`a processor ${rate} times slower answers an early heart on the same page @mobile`, async ({
+    page,
+  }) => {
+    test.slow();
+    const phone = await page.context().newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate });
+    await openAsleep(page, listing);
+    await cards(page).first().getByRole('button', { name: 'Adicionar aos favoritos' }).tap();
+    const isAnswered = page.getByRole('dialog', { name: 'Entrar' }).waitFor();
+    // Such a page takes several times as long as this to come alive.
+    await Promise.race([isAnswered, page.waitForURL(/auth=true/)]);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    expect(await isFirst(page)).toBe(true);
+  });
+
 test('where the scripts do not come, a heart goes as a plain form', async ({ page }) => {
   await holdScripts(page);
   await openAsleep(page, listing);

@@ -10,10 +10,12 @@ interface Sleep {
   rest: number;
   /** A page that is wanted awake waits no longer for its pictures, in ms. */
   patience: number;
-  /** A form that was sent before the scripts were there goes as the browser sends it after so long, in ms. */
+  /** A form that was sent before the scripts arrived goes as the browser sends it after so long, in ms. */
   longestHold: number;
-  /** Scripts that have not come after so long, in ms, will not. */
+  /** Scripts that have not arrived after so long, in ms, will not. */
   lastHope: number;
+  /** Scripts that have arrived run within this time, in ms, on the slowest processor; else they are broken. */
+  slowestRun: number;
 }
 
 /** The element that holds a page's scripts while it sleeps. */
@@ -35,7 +37,8 @@ export const awake = { [wanted]: '' };
  * is down. What is pressed until they run is done by the browser itself, or held and done then
  * (docs/decisions/0083-how-pages-come-alive.md). Runs in the page, written out by `inlineWake`.
  */
-function wakeOnUse({ late: lateId, wanted, ahead, rest, patience, longestHold, lastHope }: Sleep) {
+function wakeOnUse(sleep: Sleep) {
+  const { late: lateId, wanted, ahead, rest, patience, longestHold, lastHope, slowestRun } = sleep;
   const { dataset } = document.documentElement;
   const late = document.getElementById(lateId) as HTMLTemplateElement;
   const sleeping = new AbortController();
@@ -47,7 +50,21 @@ function wakeOnUse({ late: lateId, wanted, ahead, rest, patience, longestHold, l
     // React knows nothing of it, and finds the head as it was written.
     fetching?.parentNode?.removeChild(fetching);
     late.replaceWith(late.content);
-    setTimeout(giveUp, lastHope);
+    afterHope(lastHope, giveUp);
+  };
+  const isArrived = () => {
+    const scripts = document.querySelectorAll<HTMLLinkElement>('body link[rel=modulepreload]');
+    return [...scripts].every(({ href }) => performance.getEntriesByName(href).length > 0);
+  };
+  /** Does it after `ms`; later while all scripts have arrived and the processor is still at them. */
+  const afterHope = (ms: number, act: () => void) => {
+    const until = performance.now() + slowestRun;
+    const look = () => {
+      const isAtThem = isArrived() && !('semScripts' in dataset) && performance.now() < until;
+      if (isAtThem && !waiting.signal.aborted) setTimeout(look, 500);
+      else act();
+    };
+    setTimeout(look, ms);
   };
   const wake = () => {
     if (sleeping.signal.aborted) return;
@@ -120,11 +137,11 @@ function wakeOnUse({ late: lateId, wanted, ahead, rest, patience, longestHold, l
       event.preventDefault();
       const send = () => form.requestSubmit(submitter);
       keep(event, send);
-      setTimeout(() => {
+      afterHope(longestHold, () => {
         if (waiting.signal.aborted) return;
         waiting.abort();
         send();
-      }, longestHold);
+      });
     },
   };
   for (const [type, listener] of Object.entries(onPress))
@@ -149,7 +166,7 @@ function wakeOnUse({ late: lateId, wanted, ahead, rest, patience, longestHold, l
 }
 
 /** The text of an inline script that puts a page to sleep; the same for every page. */
-export const inlineWake = (times: Pick<Sleep, 'rest' | 'patience' | 'longestHold' | 'lastHope'>): string => {
+export const inlineWake = (times: Omit<Sleep, 'late' | 'wanted' | 'ahead'>): string => {
   const sleep: Sleep = { late: lateId, wanted: `[${wanted}]`, ahead: scriptAhead, ...times };
   return `(${String(wakeOnUse).replace(/\n\s+/g, '\n')})(${JSON.stringify(sleep)})`;
 };

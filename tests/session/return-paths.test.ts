@@ -13,10 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Everything that leads a visitor to an address which came with the request. */
-const ways: Record<string, (value: string) => Promise<string | null> | string | null> = {
+/** Every action goes by one rule, which is tried with all; these say that the action asks it. */
+const some = hostileReturnPaths.filter((_, index) => index % 32 === 0);
+const rules: Record<string, (value: string) => string> = {
   'the return path itself': (value) => returnTo(value) ?? '/',
   'after signing in': (value) => afterSignIn(value),
+};
+/** Everything that leads a visitor to an address which came with the request. */
+const ways: Record<string, (value: string) => Promise<string | null> | string> = {
   'after another view is chosen': async (volta) => {
     const { headers } = await site.post(links.viewAction(), { vista: 'mapa', volta });
     return headers.get('Location');
@@ -52,10 +56,13 @@ describe('of more than 200 hostile return paths', () => {
       expect(staysOn(own, each)).toBe(true);
   });
 
-  test.each(Object.keys(ways))('none leaves the site %s', async (way) => {
+  test.each([
+    ...Object.entries(rules).map(([name, way]) => [name, way, hostileReturnPaths] as const),
+    ...Object.entries(ways).map(([name, way]) => [name, way, some] as const),
+  ])('none leaves the site %s', async (_, way, values) => {
     const left = [];
-    for (const value of hostileReturnPaths) {
-      const location = await ways[way]!(value);
+    for (const value of values) {
+      const location = await way(value);
       if (location === null || !location.startsWith('/') || !staysOn(own, location))
         left.push([value, location]);
     }
@@ -64,7 +71,7 @@ describe('of more than 200 hostile return paths', () => {
 
   test('none is written into the sign-in pages as a way back', async () => {
     const written = [];
-    for (const value of hostileReturnPaths.filter((_, index) => index % 4 === 0)) {
+    for (const value of some) {
       const { html } = await site.get(links.login(value));
       const hidden = html.match(/name="lastPage" value="([^"]*)"/)?.[1] ?? '';
       if (hidden && !staysOn(own, hidden.replaceAll('&amp;', '&'))) written.push([value, hidden]);

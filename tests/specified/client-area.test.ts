@@ -112,33 +112,32 @@ describe.each([
     expect(said).not.toContain('7 dias');
   });
 
-  test.each(pages)(
-    '%s answers %i, says nothing that is missing, and offers nothing that is not there',
-    async (path, status) => {
-      const { see, post } = await somebody();
-      const page = await see(path);
-      expect(page.status).toBe(status);
-      expect(shown(page.html)).not.toMatch(leftovers);
-      expect(shown(page.html)).not.toMatch(promises);
-      expect(emptyParts(page.html)).toEqual([]);
-      const problems: string[] = [];
-      const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
-      for (const [, href = ''] of main.matchAll(
-        /<a [^>]*href="(\/(?:area-do-cliente|login-home|comparar|pasta)[^"]*)"/g,
-      )) {
-        const there = await see(text(href));
-        if (there.status >= 400) problems.push(`${href}: ${there.status}`);
-      }
-      for (const { action, fields } of formsOf(page.html)) {
-        const answer = await post(action || path, Object.fromEntries(fields));
-        const cookies = decodeURIComponent(answer.headers.getSetCookie().join(' '));
-        const said = shown(answer.html) + cookies;
-        if (![200, 303, 400].includes(answer.status) || unavailable.test(said) || promises.test(said))
-          problems.push(
-            `${action} ${JSON.stringify(fields)}: ${answer.status} ${unavailable.exec(said)?.[0]}`,
-          );
-      }
-      expect(problems).toEqual([]);
-    },
-  );
+  /** Links that lead somewhere: a page's neighbours are the same as those of the page before. */
+  const leading = new Set<string>();
+  test.each(pages)('%s answers %i and offers nothing that is not there', async (path, status) => {
+    const { see, post } = await somebody();
+    const page = await see(path);
+    expect(page.status).toBe(status);
+    expect(shown(page.html)).not.toMatch(leftovers);
+    expect(shown(page.html)).not.toMatch(promises);
+    expect(emptyParts(page.html)).toEqual([]);
+    const problems: string[] = [];
+    const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
+    for (const [, href = ''] of main.matchAll(
+      /<a [^>]*href="(\/(?:area-do-cliente|login-home|comparar|pasta)[^"]*)"/g,
+    )) {
+      if (leading.has(href)) continue;
+      const there = await see(text(href));
+      if (there.status < 400) leading.add(href);
+      else problems.push(`${href}: ${there.status}`);
+    }
+    for (const { action, fields } of formsOf(page.html)) {
+      const answer = await post(action || path, Object.fromEntries(fields));
+      const cookies = decodeURIComponent(answer.headers.getSetCookie().join(' '));
+      const said = shown(answer.html) + cookies;
+      if (![200, 303, 400].includes(answer.status) || unavailable.test(said) || promises.test(said))
+        problems.push(`${action} ${JSON.stringify(fields)}: ${answer.status} ${unavailable.exec(said)?.[0]}`);
+    }
+    expect(problems).toEqual([]);
+  });
 });

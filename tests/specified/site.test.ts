@@ -112,22 +112,19 @@ describe.each([
       expect((await site.get('/imoveis/venda/ilhabela?pagina=3')).status).toBe(404);
     });
 
-    test.each(Array.from({ length: 40 }, (_, index) => 1001 + index))(
-      'property %i has a page that looks whole',
-      async (id) => {
-        const property = site.catalogue.find((each) => each.id === id)!;
-        const path = new URL(property.canonical, specifiedSiteUrl).pathname;
-        let page = await site.get(path);
-        // Without its own condition a back end's address may be another than ours.
-        if (page.status === 301) page = await site.get(page.headers.get('Location')!);
-        expect(page.status).toBe(200);
-        expect(heading(page.html)).toBe(property.titulo1);
-        expect(shown(page.html)).not.toMatch(leftovers);
-        expect(emptyParts(page.html)).toEqual([]);
-        expect(page.html).toContain(property.fotoPrincipal);
-        expect(JSON.stringify(jsonLd(page.html))).not.toMatch(/null|NaN|undefined/);
-      },
-    );
+    test.each([1001, 1008, 1015, 1022, 1029, 1036])('property %i has a page that looks whole', async (id) => {
+      const property = site.catalogue.find((each) => each.id === id)!;
+      const path = new URL(property.canonical, specifiedSiteUrl).pathname;
+      let page = await site.get(path);
+      // Without its own condition a back end's address may be another than ours.
+      if (page.status === 301) page = await site.get(page.headers.get('Location')!);
+      expect(page.status).toBe(200);
+      expect(heading(page.html)).toBe(property.titulo1);
+      expect(shown(page.html)).not.toMatch(leftovers);
+      expect(emptyParts(page.html)).toEqual([]);
+      expect(page.html).toContain(property.fotoPrincipal);
+      expect(JSON.stringify(jsonLd(page.html))).not.toMatch(/null|NaN|undefined/);
+    });
 
     test('a property that is gone, one that nobody knows and a broker who left are told as such', async () => {
       const gone = await site.get('/usado/venda/sao-paulo/moema/casa/999');

@@ -8,7 +8,7 @@ import { registerAnnouncementBody } from '../contract/announcements';
 import { aRegistration } from '../tests/announcements/ground';
 import { overflow, violations } from './support/accessibility';
 import { expect, test } from './support/account';
-import { hasScripts, open } from './support/listing';
+import { open } from './support/listing';
 
 const photo = async (name: string, color: string) => ({
   name,
@@ -36,12 +36,11 @@ async function begin(page: Page) {
 }
 const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photo>>[]) => {
   await page.getByLabel('Escolha até 20 fotos').setInputFiles(files);
-  if (!hasScripts()) await page.getByRole('button', { name: 'Enviar fotos' }).click();
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const names = (page: Page) => page.locator('.envios .nome');
 
-test('photos go along: sent, put in order, said in words and taken back; one that is none harms no other @js @no-js @mobile', async ({
+test('photos go along: sent, put in order, said in words and taken back; one that is none harms no other', async ({
   page,
 }) => {
   await begin(page);
@@ -62,7 +61,7 @@ test('photos go along: sent, put in order, said in words and taken back; one tha
     await expect
       .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
       .toBeGreaterThan(0);
-  if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Tirar IMG_2052.HEIC' }).click();
   await expect(heading(page, '2 fotos enviadas')).toBeVisible();
 
@@ -78,10 +77,7 @@ test('photos go along: sent, put in order, said in words and taken back; one tha
   await expect(names(page)).toHaveText([first]);
 });
 
-test('photos are added to what was sent, by the link that its owner has @js @no-js @mobile', async ({
-  page,
-  database,
-}) => {
+test('photos are added to what was sent, by the link that its owner has', async ({ page, database }) => {
   const link = randomBytes(16).toString('hex');
   const photo_link = createHash('sha256').update(link).digest('base64url');
   const sent = registerAnnouncementBody.parse(aRegistration({ photo_link }));
@@ -95,7 +91,7 @@ test('photos are added to what was sent, by the link that its owner has @js @no-
     await expect
       .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
       .toBeGreaterThan(0);
-  if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Pôr cozinha.jpg antes' }).click();
   await expect(names(page)).toHaveText(['cozinha.jpg', 'sala.jpg']);

@@ -27,9 +27,7 @@ async function openAsleep(page: Page, address: string) {
 }
 const isFirst = (page: Page) => page.evaluate(() => 'isFirst' in window);
 
-test('a page that nobody touches runs no scripts, and fetches one that all pages share @js @mobile', async ({
-  page,
-}) => {
+test('a page that nobody touches runs no scripts, and fetches one that all pages share', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
@@ -37,8 +35,7 @@ test('a page that nobody touches runs no scripts, and fetches one that all pages
   await page.goto(listing);
   const one = [expect.stringMatching(/^\/assets\/libraries-/)];
   await expect.poll(() => asked).toEqual(one);
-  // And nothing more, half a second later.
-  await page.evaluate(() => new Promise((later) => setTimeout(later, 500)));
+  await page.waitForLoadState('networkidle');
   expect(asked).toEqual(one);
   await isAsleep(page);
   const afterAll = await page.evaluate((path) => {
@@ -70,14 +67,6 @@ test('a press in the very moment that React is asked for the page brings it aliv
   await wake(page);
   await awakened(page);
   await openFilter(page, 'Preço');
-});
-
-test('who comes back by the history, or reloads, finds the page alive', async ({ page }) => {
-  await page.goto(listing);
-  await wake(page);
-  await awakened(page);
-  await page.reload();
-  await awakened(page);
 });
 
 test('who reloads stands where they stood before any file of scripts has come', async ({ page }) => {
@@ -209,7 +198,7 @@ test('a mouse over a page whose styles are still to come has nothing laid out wi
 test.describe('where the styles do not come', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
 
-  test('the page is read without them @js @no-js', async ({ page }) => {
+  test('the page is read without them', async ({ page }) => {
     await page.route('**/assets/*.css', (route) => route.abort());
     await page.goto(listing);
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeInViewport();

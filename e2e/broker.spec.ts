@@ -7,7 +7,7 @@ const brokers = '/corretor/marina-couto';
 const cards = (page: Page) => page.locator('#imoveis .card');
 const isAccessible = async (page: Page, part?: string) => expect(await violations(page, part)).toEqual([]);
 
-test('a broker’s properties are narrowed, ordered and read on where they stand', async ({ page }) => {
+test('a broker’s properties are narrowed, ordered and read on where they stand @main', async ({ page }) => {
   await open(page, brokers);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marina Couto CRECI-SP 118.204-F');
   await isAccessible(page);
@@ -31,40 +31,6 @@ test('a broker’s properties are narrowed, ordered and read on where they stand
   const all = await prices();
   expect(all).toEqual(all.toSorted((a, b) => b - a));
   expect(all.at(-1)).toBeLessThanOrEqual(first.at(-1)!);
-});
-
-test('from a broker’s page, a listing and the home page in his name properties are shown so, and the way back is to him', async ({
-  page,
-}) => {
-  const name = page.getByRole('banner').getByText('Marina Couto');
-  for (const from of ['/?corretor=marina-couto', '/imoveis/venda?corretor=marina-couto', brokers]) {
-    await open(page, from);
-    await expect(page.getByRole('banner').getByText('Marina Couto')).toBeAttached();
-    const hrefs = await page
-      .locator('.card h2 a, .card h3 a, .indice a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-    expect(hrefs.length).toBeGreaterThan(3);
-    if (from.startsWith('/imoveis')) {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /^\d+ imóveis à\svenda com\sMarina Couto$/,
-      );
-      await expect(page.getByRole('list', { name: 'Filtros ativos' })).toHaveCount(0);
-    }
-    for (const href of hrefs) expect(href).toMatch(/\?corretor=marina-couto$/);
-  }
-  await cards(page).first().getByRole('link').click();
-  await expect(page).toHaveURL(/^[^?]*\/(novo|usado)\/[^?]*\?corretor=marina-couto$/);
-  await expect(name).toBeAttached();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Marina Couto' })).toBeVisible();
-  await page.getByRole('banner').locator('.quem').click();
-  await expect(page).toHaveURL(brokers);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina Couto');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /página inicial/ })
-    .click();
-  await expect(page).toHaveURL('/');
-  await expect(name).toHaveCount(0);
 });
 
 test.describe('a message to a broker', () => {
@@ -102,19 +68,4 @@ test('the contact is kept as a vCard, and the page’s address is shown as a QR 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Salvar contato' }).click();
   expect((await download).suggestedFilename()).toBe('marina-couto.vcf');
-});
-
-test.describe('a broker who is not there', () => {
-  test.use({ expectedProblems: [/404/] });
-  test('leads to what came in lately and to another one', async ({ page }) => {
-    await open(page, '/corretor/ninguem');
-    await expect(page).toHaveURL('/consultor-indisponivel');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Este consultor não atende mais por aqui.',
-    );
-    await expect(page.locator('.card')).toHaveCount(3);
-    await isAccessible(page);
-    await page.getByRole('link', { name: 'Falar com um consultor' }).click();
-    await expect(page).toHaveURL('/sobre-nos/contato');
-  });
 });

@@ -54,7 +54,7 @@ test('who came by a campaign and allows no marketing tells it on the second page
 test.describe('without scripts', () => {
   test.use({ expectedProblems: [/400/] });
 
-  test("the forms of the campaign's own page tell it, after an error too @js @no-js", async ({
+  test("the forms of the campaign's own page tell it, after an error too @no-js", async ({
     page,
     database,
   }) => {
@@ -71,19 +71,6 @@ test.describe('without scripts', () => {
     expect(lead.campaign).toEqual({ source: 'carta' });
     expect(await utmCookie(page)).toBeUndefined();
   });
-});
-
-test('the newsletter at the foot of that page tells it too @js @no-js', async ({ page, database }) => {
-  const email = sender();
-  await open(page, landing);
-  const form = page.locator('form#newsletter');
-  await form.getByLabel('Nome completo').fill('Clara Nunes');
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByRole('button', { name: 'Assinar' }).click();
-  await expect(page.getByText('Obrigado por se cadastrar em nossa newsletter')).toBeVisible();
-  const found = () =>
-    database.selectFrom('lead').select(['kind', 'campaign']).where('email', '=', email).execute();
-  await expect.poll(found).toEqual([{ kind: 'newsletter', campaign: { source: 'carta', medium: 'papel' } }]);
 });
 
 test.describe('who allows marketing later in the visit', () => {

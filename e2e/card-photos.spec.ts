@@ -66,5 +66,13 @@ test.describe('the link of a photo', () => {
     ]);
     await tab.waitForURL(`**${href}`);
     await expect(page).toHaveURL(mainSearch);
+    for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
+      const [other] = await Promise.all([
+        context.waitForEvent('page'),
+        first.locator('h2 a').click(how as object),
+      ]);
+      await other.waitForURL(`**${href}`);
+      await expect(page).toHaveURL(mainSearch);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/account';
+import { expect, test } from './support/account';
 import { overflow, standsInNobodysWay, violations } from './support/accessibility';
 import { hasScripts, open } from './support/listing';
 
@@ -15,7 +15,7 @@ const isAccessible = async (page: Page, part?: string) => {
 // Without scripts, and where the back end has to say it, what is wrong is answered by 400.
 test.use({ expectedProblems: [/400/] });
 
-test('in the profile what is wrong is said beside its field, what is right is kept and said @js @no-js', async ({
+test('in the profile what is wrong is said beside its field, what is right is kept and said @js @no-js @main', async ({
   page,
   signedIn,
 }) => {
@@ -58,35 +58,6 @@ test('in the profile what is wrong is said beside its field, what is right is ke
   await expect(section(page, 'Histórico de acessos')).toContainText('Senha trocada');
 });
 
-test('a session in another browser is seen and ended at once', async ({
-  page,
-  signedIn,
-  browser,
-  extraHTTPHeaders,
-}) => {
-  const elsewhere = await browser.newContext({
-    extraHTTPHeaders,
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
-  });
-  const other = await elsewhere.newPage();
-  await signIn(other, signedIn);
-  expect((await other.request.get(profile, { maxRedirects: 0 })).status()).toBe(200);
-
-  await open(page, profile);
-  const sessions = section(page, 'Sessões abertas');
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByRole('listitem').first()).toContainText('este aparelho');
-  await sessions.getByRole('button', { name: /^Encerrar sessão, Firefox no Linux/ }).click();
-  await said(page, 'A sessão foi encerrada.');
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  const answer = await other.request.get(profile, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([
-    302,
-    `/?from=${encodeURIComponent(profile)}`,
-  ]);
-  await elsewhere.close();
-});
-
 test('all that is kept comes as a file; the account is given up, and kept after all', async ({
   page,
   signedIn,
@@ -124,18 +95,13 @@ test('all that is kept comes as a file; the account is given up, and kept after 
   await expect(band).toHaveCount(0);
 });
 
-test('Minha home greets, and stands in nobody’s way while it is empty', async ({ page, signedIn }) => {
-  await open(page, '/login-home');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(`^(Bom dia|Boa tarde|Boa noite), ${signedIn.name.split(' ')[0]}\\.$`),
-  );
-  await standsInNobodysWay(page);
-});
-
-test('Minha home shows what was kept; with it the profile, too, stands in nobody’s way', async ({
+test('Minha home, empty and with what was kept, and the profile stand in nobody’s way', async ({
   page,
   signedIn: _,
 }) => {
+  await open(page, '/login-home');
+  await standsInNobodysWay(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/imoveis/venda/sao-paulo');
   const kept = page.waitForResponse('**/recursos/favoritos');
   await page

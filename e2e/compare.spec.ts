@@ -14,7 +14,7 @@ const rowOf = (page: Page, label: string) =>
 const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('two homes for sale and one to rent: what each month costs, only what differs, another financing, one taken out @js @no-js', async ({
+test('two homes for sale and one to rent: what each month costs, only what differs, another financing, one taken out @js @no-js @main', async ({
   page,
 }) => {
   const ids = await idsOf(page, '/imoveis/venda/sao-paulo/apartamento', 2);

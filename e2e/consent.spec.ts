@@ -61,7 +61,7 @@ test('to refuse is as easy as to accept, nothing optional is stored, and nobody 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('each category is chosen by itself, and the choice can be seen and changed @js @no-js', async ({
+test('each category is chosen by itself, and the choice can be seen and changed @js @no-js @main', async ({
   page,
 }, { project }) => {
   await beAsked(page);

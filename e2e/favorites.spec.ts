@@ -13,7 +13,7 @@ const isPressed = (page: Page, index: number, pressed = true) =>
   expect(heartOf(page, index)).toHaveAttribute('aria-pressed', String(pressed));
 const titleOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').innerText();
 
-test('a heart that was pressed signed out: signing in keeps the property, on the page where it was pressed', async ({
+test('a heart that was pressed signed out: signing in keeps the property, on the page where it was pressed @main', async ({
   page,
   account,
 }) => {
@@ -36,7 +36,7 @@ test('a heart that was pressed signed out: signing in keeps the property, on the
   await expect(page.locator('.guardado').getByRole('heading')).toHaveText([title]);
 });
 
-test('without scripts a heart is pressed by a form, and the page stands again where it was @no-js', async ({
+test('without scripts a heart is pressed by a form, and the page stands again where it was @no-js @main', async ({
   page,
   signedIn: _,
 }) => {
@@ -174,13 +174,7 @@ test.describe('what could not be kept', () => {
   });
 });
 
-test('Meus favoritos stands in nobody’s way while there are none', async ({ page, signedIn: _ }) => {
-  await page.goto(favourites);
-  await expect(page.getByText('Nenhum imóvel guardado ainda.')).toBeVisible();
-  await standsInNobodysWay(page);
-});
-
-test('a heart that is unpressed says so, and can be had back with its note and folders @js @no-js', async ({
+test('a heart that is unpressed says so, and can be had back with its note and folders', async ({
   page,
   signedIn: _,
 }) => {
@@ -194,7 +188,10 @@ test('a heart that is unpressed says so, and can be had back with its note and f
   await isPressed(page, 3);
 });
 
-test('letters of favourites come when they are asked for @js @no-js', async ({ page, signedIn: _ }) => {
+test('letters of favourites come when they are asked for', async ({ page, signedIn: _ }) => {
+  await page.goto(favourites);
+  await expect(page.getByText('Nenhum imóvel guardado ainda.')).toBeVisible();
+  await standsInNobodysWay(page);
   await open(page, search);
   const kept = hasScripts() ? page.waitForResponse('**/recursos/favoritos*') : undefined;
   await heartOf(page, 2).click();
@@ -207,28 +204,4 @@ test('letters of favourites come when they are asked for @js @no-js', async ({ p
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Avisamos por dia, às 8h, se houver novidade.').last()).toBeVisible();
   await expect(page.getByText('Cartas dos favoritos: avisa por dia, às 8h')).toBeVisible();
-});
-
-test('what was removed is ended for good by its own button, and all of it by one @js @no-js', async ({
-  page,
-  signedIn: _,
-}) => {
-  await open(page, search);
-  for (const place of [3, 4]) {
-    await heartOf(page, place).click();
-    await isPressed(page, place);
-    await heartOf(page, place).click();
-    await isPressed(page, place, false);
-  }
-  const end = page.getByRole('button', { name: /^Apagar agora (?!tudo)/ });
-  // A heart shows it before it is done.
-  await expect(async () => {
-    await open(page, '/area-do-cliente/meus-favoritos/removidos');
-    expect(await end.count()).toBe(2);
-  }).toPass();
-  await end.first().click();
-  await expect(end).toHaveCount(1);
-  await page.getByRole('button', { name: 'Apagar agora tudo o que está aqui' }).click();
-  await expect(page.getByText('Não há nada aqui agora.')).toBeVisible();
-  await expect(end).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { standsInNobodysWay, violations } from './support/accessibility';
 import { expect, test } from './support/account';
-import { cards, hasScripts, heading, open } from './support/listing';
+import { cards, heading, open } from './support/listing';
 
 /** Keeps the first homes of a search in the folder 'Favoritos', and opens it. */
 async function keepSome(page: Page) {
@@ -20,13 +20,13 @@ async function keepSome(page: Page) {
 
 /** Another person's browser. */
 async function guestOf(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: hasScripts() });
+  const context = await browser.newContext();
   const guest = await context.newPage();
   await open(guest, address);
   return guest;
 }
 
-test('two people choose together: a link, a name, answers on both sides, where they agree; revoked it is gone @js @no-js', async ({
+test('two people choose together: a link, a name, answers on both sides, where they agree; revoked it is gone', async ({
   page,
   browser,
   signedIn: _,
@@ -35,14 +35,12 @@ test('two people choose together: a link, a name, answers on both sides, where t
   const folder = new URL(page.url()).pathname;
   const share = page.getByRole('link', { name: 'Compartilhar' });
   await share.click();
-  await expect(page.getByRole('dialog', { name: 'Compartilhar “Favoritos”' })).toHaveCount(
-    hasScripts() ? 1 : 0,
-  );
+  await expect(page.getByRole('dialog', { name: 'Compartilhar “Favoritos”' })).toHaveCount(1);
   await expect(page.getByLabel('30 dias')).toBeChecked();
   await expect(page.getByLabel('Mostrar minhas notas')).not.toBeChecked();
   await page.getByRole('button', { name: 'Criar link' }).click();
   const address = await page.getByLabel('Link da pasta').inputValue();
-  if (hasScripts()) expect(await violations(page, '#janela-compartilhar')).toEqual([]);
+  expect(await violations(page, '#janela-compartilhar')).toEqual([]);
 
   const guest = await guestOf(browser, address);
   await expect(heading(guest)).toHaveText('Favoritos');
@@ -57,7 +55,7 @@ test('two people choose together: a link, a name, answers on both sides, where t
   await first.getByRole('button', { name: 'Salvar resposta' }).click();
   await expect(first.getByText('Salva', { exact: true })).toBeVisible();
   await expect(first.getByText('Clara disse')).toHaveCount(0);
-  if (hasScripts()) await standsInNobodysWay(guest);
+  await standsInNobodysWay(guest);
 
   await open(page, folder);
   await expect(page.getByText('Rafael já respondeu. Responda para ver.')).toBeVisible();
@@ -91,7 +89,7 @@ test('two people choose together: a link, a name, answers on both sides, where t
 
   await open(page, `${folder}/compartilhar`);
   await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible();
-  if (hasScripts()) await standsInNobodysWay(page);
+  await standsInNobodysWay(page);
 });
 
 test('the window of a folder’s links: the address is shown once and copied, each press is done in place, focus and folder follow @js', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { standsInNobodysWay, violations } from './support/accessibility';
 import { expect, test } from './support/account';
-import { cards, hasScripts, heading, open } from './support/listing';
+import { cards, heading, open } from './support/listing';
 
 const search = '/imoveis/venda/sao-paulo/apartamento';
 const favourites = '/area-do-cliente/meus-favoritos';
@@ -10,8 +10,7 @@ const titles = (page: Page) => kept(page).getByRole('heading').allInnerTexts();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const said = (page: Page, text: string | RegExp) => page.locator('.aviso').filter({ hasText: text });
 const folder = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-// axe is a script of its own; where scripts are off the page's markup is the same.
-const look = (page: Page) => (hasScripts() ? standsInNobodysWay(page) : Promise.resolve());
+const look = (page: Page) => standsInNobodysWay(page);
 /** What stands behind three dots. */
 async function choose(page: Page, of: string, what: string) {
   await page.locator(`summary[aria-label="Opções ${of}"]`).click();
@@ -25,7 +24,7 @@ async function choose(page: Page, of: string, what: string) {
 /** Without scripts, and where the back end has to say it, what is wrong is answered by 400; a home that is gone by 410. */
 test.use({ expectedProblems: [/400|410/] });
 
-test('homes lie in folders: kept, noted upon, moved, taken out, and had back @js @no-js', async ({
+test('homes lie in folders: kept, noted upon, moved, taken out, and had back', async ({
   page,
   signedIn: { email },
   database,
@@ -51,11 +50,9 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back @js
   await expect(another).toHaveAttribute('href', new RegExp(`%2F${secondId}&`));
   await another.click();
   const question = 'Guardar em qual pasta?';
-  const choice = hasScripts() ? page.getByRole('dialog', { name: question }) : page.getByRole('main');
-  if (hasScripts()) {
-    await expect(choice).toBeFocused();
-    expect(await violations(page, '#janela-pasta')).toEqual([]);
-  } else await expect(heading(page)).toHaveText(question);
+  const choice = page.getByRole('dialog', { name: question });
+  await expect(choice).toBeFocused();
+  expect(await violations(page, '#janela-pasta')).toEqual([]);
   await choice.getByText('Outra, nova').click();
   await choice.getByLabel('Nome da nova pasta').fill('Casa da família');
   await choice.getByRole('button', { name: 'Guardar' }).click();
@@ -168,7 +165,7 @@ test('the window of a heart closes by Escape, back at the heart; where it cannot
   await expect(heading(page)).toHaveText('Guardar em qual pasta?');
 });
 
-test('a kept home that left the market stays, with what it cost last and the way to homes like it @js @no-js', async ({
+test('a kept home that left the market stays, with what it cost last and the way to homes like it', async ({
   page,
   database,
   signedIn: { email },

@@ -42,27 +42,6 @@ test('small screens show cities or beaches; another area begins with its first l
   await expect(cities!).toBeVisible();
 });
 
-test('the footer tells who the house is, where, and how to speak with it', async ({ page }) => {
-  await open(page, '/keyword');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText(/^CRECI/)).toHaveCount(2);
-  await expect(footer.getByText('Endereços e registros de demonstração.')).toBeVisible();
-  await expect(footer.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('target', '_blank');
-  await expect(footer.getByRole('link', { name: /^Financiamento/ })).toHaveAttribute('target', '_blank');
-  await expect(footer.getByRole('link', { name: /por WhatsApp/ })).toHaveAttribute(
-    'href',
-    'https://wa.me/5511900000000',
-  );
-  await footer.getByRole('link', { name: 'Preferências de cookies' }).click();
-  await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
-});
-
-test('newsletter and coverage area end a broker’s page too @js @no-js', async ({ page }) => {
-  await open(page, '/corretor/marina-couto');
-  await expect(page.getByRole('heading', { name: 'Assine nossa newsletter' })).toBeVisible();
-  await expect(coverage(page)).toBeVisible();
-});
-
 test('WhatsApp stands in the margin and over no photograph, wherever one has scrolled to', async ({
   page,
 }) => {

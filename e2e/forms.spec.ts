@@ -29,7 +29,7 @@ test.describe('a form with something wrong', () => {
   // Without scripts the server says what is wrong, by 400.
   test.use({ expectedProblems: [/400/] });
 
-  test('says what is wrong above it and beside each field, keeps what was typed, and is answered in its place once it is right @js @no-js', async ({
+  test('says what is wrong above it and beside each field, keeps what was typed, and is answered in its place once it is right @js @no-js @main', async ({
     page,
   }) => {
     await open(page, contact);
@@ -64,9 +64,7 @@ test.describe('a form with something wrong', () => {
     await expect(page.locator('#contato-nome')).toHaveValue('');
   });
 
-  test('a wish keeps its choices through an error, and is told what happens next @js @no-js', async ({
-    page,
-  }) => {
+  test('a wish keeps its choices through an error, and is told what happens next', async ({ page }) => {
     await open(page, wanted);
     for (const choice of ['Procuro lançamentos', 'Cobertura', 'Casa'])
       await page.locator('#desejado').getByText(choice, { exact: true }).click();
@@ -109,15 +107,6 @@ test.describe('a form with something wrong', () => {
   });
 });
 
-test('the magazine is subscribed to', async ({ page }) => {
-  await open(page, '/revista-curate/assinatura');
-  await page.locator('#revista-nome').fill('Clara Nunes');
-  await page.locator('#revista-email').fill('clara@exemplo.com.br');
-  await send(page, 'Assinar').first().click();
-  await expect(page).toHaveURL('/revista-curate/sucesso?enviado=sim');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assinatura recebida.');
-});
-
 test('a country is found by name, code or dial code, by keys alone; its number is judged by its own rule', async ({
   page,
 }) => {
@@ -144,18 +133,6 @@ test('a country is found by name, code or dial code, by keys alone; its number i
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
   await expect(button).toBeFocused();
-});
-
-test('a double click sends once', async ({ page }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
-  await open(page, contact);
-  await fillContact(page);
-  await send(page).dblclick();
-  await expect(page.locator('.feito')).toBeVisible();
-  expect(posts).toHaveLength(1);
 });
 
 test.describe('without a network', () => {
@@ -188,16 +165,4 @@ test.describe('while the back end is away and the website can keep nothing', () 
       await expect(page.locator('#contato-email')).toHaveValue('clara@exemplo.com.br');
     });
   });
-});
-
-test('at 320 px no form scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const address of [contact, wanted, '/revista-curate/assinatura', '/recursos/newsletter']) {
-    await open(page, address);
-    const { content, screen } = await page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      screen: document.documentElement.clientWidth,
-    }));
-    expect(content, address).toBeLessThanOrEqual(screen);
-  }
 });

@@ -17,7 +17,7 @@ const focused = (page: Page) => page.locator(':focus');
 /** Any page of the default layout. */
 const somePage = '/keyword';
 
-test('a menu opens under the pointer, and its shortcut leads to the place around its point', async ({
+test('a menu opens under the pointer, and its shortcut leads to the place around its point @main', async ({
   page,
 }) => {
   await open(page, somePage);
@@ -100,22 +100,7 @@ test('who is in the sidebar before it is told to be open stays where they are @m
   await expect(summary).toBeFocused();
 });
 
-test('the sidebar has every list of a menu: cities, condominiums, beaches and types @mobile', async ({
-  page,
-}) => {
-  await open(page, somePage);
-  await page.getByRole('button', { name: 'Abrir menu' }).tap();
-  await expect(sidebar(page).getByRole('link', { name: 'Cobertura', exact: true })).toBeVisible();
-  for (const [section, name] of [
-    ['Campo', 'Quinta da Baroneza'],
-    ['Praia', 'Geribá'],
-  ] as const) {
-    await sidebar(page).locator('summary', { hasText: section }).tap();
-    await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
-  }
-});
-
-test('a link of the sidebar closes it and leads there @mobile', async ({ page }) => {
+test('a link of the sidebar closes it and leads there @mobile @main', async ({ page }) => {
   await open(page, somePage);
   await page.getByRole('button', { name: 'Abrir menu' }).tap();
   await sidebar(page).getByRole('link', { name: 'Itaim Bibi' }).tap();
@@ -123,7 +108,7 @@ test('a link of the sidebar closes it and leads there @mobile', async ({ page })
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('without scripts the menus open under the pointer and the focus, the search and the sidebar by their buttons @no-js', async ({
+test('without scripts the menus open under the pointer and the focus, the search and the sidebar by their buttons @no-js @main', async ({
   page,
 }) => {
   await open(page, somePage);
@@ -145,26 +130,6 @@ test('without scripts the menus open under the pointer and the focus, the search
   await sidebar(page).getByText('Internacional', { exact: true }).click();
   await sidebar(page).getByRole('link', { name: 'Portugal' }).click();
   await expect(page).toHaveURL(/localizacao=Portugal&.*range=300&pagina=1$/);
-});
-
-test.describe('a visitor from Rio', () => {
-  test.use({ extraHTTPHeaders: { 'X-Geo-Country': 'BR', 'X-Geo-Region': 'RJ' } });
-  test('finds Rio first, Serra in place of Campo, and the footer’s links in Rio', async ({ page }) => {
-    await open(page, somePage);
-    const labels = page.locator('.menu > li > a');
-    await expect(labels).toHaveText([
-      'Rio de Janeiro',
-      'São Paulo',
-      'Serra',
-      'Praia',
-      'Internacional',
-      'Lançamentos',
-    ]);
-    await label(page, 'Serra').hover();
-    await expect(panel(page, 'Serra').getByRole('link', { name: 'Teresópolis' })).toBeVisible();
-    await page.locator('footer').getByRole('link', { name: 'Alugar', exact: true }).click();
-    await expect(heading(page)).toHaveText(/^\d+ imóveis para\salugar no\sRio de\sJaneiro e\sregião$/);
-  });
 });
 
 test('a broker’s name stands on pages that carry it, and only the way to properties keeps it', async ({

@@ -1,18 +1,17 @@
 import { standsInNobodysWay } from './support/accessibility';
 import { expect, test } from './support/account';
-import { cards, hasScripts, open } from './support/listing';
+import { cards, open } from './support/listing';
 
 const tenDays = 10 * 24 * 3600_000;
 
-test('what a home has cost is told to who keeps it, and to nobody else @js @no-js', async ({
+test('what a home has cost is told to who keeps it, and to nobody else', async ({
   page,
   browser,
   database,
   signedIn: _,
 }) => {
   await open(page, '/imoveis/venda/rio-de-janeiro');
-  // With and without scripts it is told of another: both may be told at once.
-  const card = cards(page).nth(hasScripts() ? 0 : 1);
+  const card = cards(page).first();
   const id = Number(await card.getAttribute('data-id'));
   const home = await database
     .selectFrom('property')
@@ -44,9 +43,9 @@ test('what a home has cost is told to who keeps it, and to nobody else @js @no-j
   const told = page.getByRole('listitem').filter({ hasText: /Preço de R\$.* para R\$.*% a menos/ });
   await expect(told).toBeVisible();
   await expect(page.getByText(/^Disponível, conferido em /)).toBeVisible();
-  if (hasScripts()) await standsInNobodysWay(page);
+  await standsInNobodysWay(page);
 
-  const stranger = await browser.newContext({ javaScriptEnabled: hasScripts() });
+  const stranger = await browser.newContext();
   const other = await stranger.newPage();
   await open(other, address);
   await expect(other.getByRole('heading', { name: 'Linha do tempo' })).toHaveCount(0);

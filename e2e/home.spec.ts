@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading, open, total } from './support/listing';
+import { heading, open } from './support/listing';
 import { overflow, standsInNobodysWay, violations } from './support/accessibility';
 import { expect, test } from './support/test';
 
@@ -34,22 +34,6 @@ test('the home page shows the house: every section has its words, its pictures a
   await expect(section(page, 'Em destaque').getByRole('article')).toHaveCount(4);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const title of sections) await expect(section(page, title).getByRole('link').first()).toBeVisible();
-});
-
-test('each section leads to properties', async ({ page }) => {
-  const ways: [title: string, link: RegExp][] = [
-    ['Em destaque', /Ver todos os destaques/],
-    ['Lançamentos', /Ver todos os lançamentos/],
-    ['Curadoria', /Segunda residência/],
-    ['Modos de morar', /Nadar/],
-    ['Internacional', /Portugal/],
-  ];
-  for (const [title, name] of ways) {
-    await open(page, '/');
-    await section(page, title).getByRole('link', { name }).click();
-    await expect(page).toHaveURL(/\/imoveis/);
-    expect(await total(page)).toBeGreaterThan(0);
-  }
 });
 
 test('a bar under the photo shows another one, with its own words and search @js @no-js', async ({

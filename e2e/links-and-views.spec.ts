@@ -1,23 +1,5 @@
-import { cardLinks, cards, mainSearch, open } from './support/listing';
+import { cards, mainSearch, open } from './support/listing';
 import { expect, test } from './support/test';
-
-test.describe('the link of a card', () => {
-  // A mouse has a middle button.
-  test('a card opens in a new tab by the middle button, and with the modifier key', async ({
-    page,
-    context,
-  }) => {
-    await open(page, mainSearch);
-    const link = cardLinks(page).first();
-    const href = await link.getAttribute('href');
-    for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
-      const [tab] = await Promise.all([context.waitForEvent('page'), link.click(how as object)]);
-      await tab.waitForURL(`**${href}`);
-      await tab.close();
-      await expect(page).toHaveURL(mainSearch);
-    }
-  });
-});
 
 test('a view is remembered, on this page, the next one and after a new visit', async ({ page }) => {
   await open(page, mainSearch);
@@ -101,12 +83,4 @@ test('the filter bar is walked and used by keyboard alone', async ({ page }) => 
   await expect(cards(page).first()).toBeVisible();
   // It is the first now, for it is set.
   await expect(panel.locator('> summary')).toBeFocused();
-});
-
-test('a new page that comes without a document is told', async ({ page }) => {
-  await open(page, '/imoveis/venda/sao-paulo/apartamento?preco=0-5000000&fase=usado');
-  await page.getByRole('link', { name: 'Remover filtro: Usado' }).click();
-  await expect(page).toHaveURL('/imoveis/venda/sao-paulo/apartamento?preco=0-5000000');
-  await expect(page.locator('#anuncio')).toHaveText('Apartamentos à venda em São Paulo · Bossa Nova');
-  await expect(page.locator('#conteudo')).toBeFocused();
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 // The pictures of a site that has just begun are still being made: their place is measured, not they.
 test.use({ expectedProblems: [/503/] });
 
-test('the list view is denser than the grid, and says what a card does not @js @mobile', async ({ page }) => {
+test('the list view is denser than the grid, and says what a card does not', async ({ page }) => {
   await open(page, '/imoveis/venda/sao-paulo');
   const rowHeight = async () => {
     const [first, later] = [

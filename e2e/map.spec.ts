@@ -30,7 +30,7 @@ async function comeNearer(page: Page) {
   await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0);
 }
 
-test('all properties of the search are on the map, as prices or groups @js @mobile', async ({ page }) => {
+test('all properties of the search are on the map, as prices or groups @main', async ({ page }) => {
   await openMap(page, mainSearch);
   await expect(pins(page).first()).toBeVisible();
   const names = await pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label') ?? ''));
@@ -152,7 +152,7 @@ test.describe('without pins', () => {
 });
 
 // Scripts draw the map.
-test('without scripts the map view shows the list, and says why @no-js', async ({ page }) => {
+test('without scripts the map view shows the list, and says why @no-js @main', async ({ page }) => {
   await openMap(page, mainSearch);
   await expect(
     page.getByText('O mapa aparece com JavaScript; a lista mostra os mesmos imóveis.'),

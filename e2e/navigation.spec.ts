@@ -69,22 +69,21 @@ test('what is pressed while one page fades into the next is not lost', async ({ 
 });
 
 // A pointer rests.
-for (const [saveData, isAhead] of [
-  [false, '1'],
-  [true, null],
-] as const) {
-  test(`a page that is pointed at ${saveData ? 'is not fetched ahead where data is to be saved' : 'is fetched ahead'}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((saveData) => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData, effectiveType: '4g' } });
-      new MutationObserver(() => {
-        if (!document.querySelector('link[rel="modulepreload"][href*="nossa-historia"]')) return;
-        document.documentElement.dataset.ahead = '1';
-      }).observe(document, { childList: true, subtree: true });
-    }, saveData);
-    const ahead = () => page.locator('html').getAttribute('data-ahead');
-    await open(page, '/sobre-nos/a-bossa-nova');
+test('a page that is pointed at is fetched ahead, unless data is to be saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    const saveData = location.search === '?poupar';
+    Object.defineProperty(navigator, 'connection', { value: { saveData, effectiveType: '4g' } });
+    new MutationObserver(() => {
+      if (!document.querySelector('link[rel="modulepreload"][href*="nossa-historia"]')) return;
+      document.documentElement.dataset.ahead = '1';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const ahead = () => page.locator('html').getAttribute('data-ahead');
+  for (const [query, isAhead] of [
+    ['', '1'],
+    ['?poupar', null],
+  ] as const) {
+    await open(page, `/sobre-nos/a-bossa-nova${query}`);
     const link = page.locator('main .saidas').getByRole('link', { name: 'Nossa história' });
     expect(await ahead()).toBeNull();
     await link.hover();
@@ -92,8 +91,8 @@ for (const [saveData, isAhead] of [
     await link.click();
     await expect(page).toHaveURL('/sobre-nos/nossa-historia');
     expect(await ahead()).toBe(isAhead);
-  });
-}
+  }
+});
 
 test.describe('a page whose data does not come', () => {
   test.use({ expectedProblems: [/ERR_FAILED|Failed to fetch|\.data/] });

@@ -49,13 +49,6 @@ test('an old address leads to the same page from outside and from a link of the 
   }
 });
 
-test('an old address in Latin-1 leads to the same page too', async ({ page }) => {
-  await page.goto('/imoveis');
-  await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
-  await followLink(page, '/nossos-imoveis/cidade?comprar=1&cidade=S%E3o+Paulo&tipologia=Apartamento');
-  await expect(page).toHaveURL(listing);
-});
-
 test('the financing simulator opens beside the page, where the visitor stays', async ({ page, context }) => {
   await context.route('**/financiamento', (route) => route.fulfill({ body: 'Simulador' }));
   await page.goto('/imoveis');

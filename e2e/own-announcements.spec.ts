@@ -7,7 +7,7 @@ import { registerAnnouncementBody } from '../contract/announcements';
 import { aHome, aRegistration } from '../tests/announcements/ground';
 import { expect, test } from './support/account';
 import { standsInNobodysWay, violations } from './support/accessibility';
-import { hasScripts, open } from './support/listing';
+import { open } from './support/listing';
 
 const list = '/area-do-cliente/meus-imoveis';
 
@@ -20,7 +20,7 @@ const announced = (db: Kysely<Database>, email: string) =>
     noPlaces,
   );
 
-test('an owner follows what they have announced, from received to declined @js @no-js @mobile', async ({
+test('an owner follows what they have announced, from received to declined', async ({
   page,
   signedIn,
   database,
@@ -33,10 +33,8 @@ test('an owner follows what they have announced, from received to declined @js @
   await expect(row).toContainText('Um consultor da região liga até');
   await row.getByText('Ver o que enviei').click();
   await expect(row.getByText('Rua dos Cajueiros, 85')).toBeVisible();
-  if (hasScripts()) {
-    await standsInNobodysWay(page);
-    expect(await violations(page, 'main')).toEqual([]);
-  }
+  await standsInNobodysWay(page);
+  expect(await violations(page, 'main')).toEqual([]);
 
   await row.getByRole('link', { name: 'Incluir fotos' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fotos do seu imóvel');
@@ -59,10 +57,7 @@ test('an owner follows what they have announced, from received to declined @js @
 test.describe('what was begun and not sent', () => {
   // A step that is not right yet is answered by 400, and said at its fields.
   test.use({ expectedProblems: [/status of 400/] });
-  test('waits in the list, and goes for good once that is asked for twice @js @no-js @mobile', async ({
-    page,
-    signedIn: _,
-  }) => {
+  test('waits in the list, and goes for good once that is asked for twice', async ({ page, signedIn: _ }) => {
     await open(page, '/cadastre-seu-imovel/localizacao');
     await page.getByLabel('CEP').fill('01310-100');
     await page.getByRole('button', { name: 'Continuar', exact: true }).click();
@@ -71,7 +66,7 @@ test.describe('what was begun and not sent', () => {
     await page.goto(list);
     const begun = page.getByText(/^Rascunho de \d\d\/\d\d, parado em Localização\. Guardamos até/);
     await expect(begun).toBeVisible();
-    if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
+    expect(await violations(page, 'main')).toEqual([]);
     await page.getByRole('link', { name: 'Continuar', exact: true }).click();
     await expect(page.getByLabel('CEP')).toHaveValue('01310-100');
     await page.goto(list);

@@ -3,12 +3,12 @@ import { links } from '../app/links';
 import { expect, test } from './support/account';
 import { overflow, standsInNobodysWay } from './support/accessibility';
 import { withFailingBackEnd } from './support/failing-back-end';
-import { hasScripts, open } from './support/listing';
+import { open } from './support/listing';
 import { homeOf, wellSeen } from './support/owned-home';
 
 const widths = [390, 1440];
 
-test('a report with little to tell says what there is, and of the rest when it comes @js @no-js', async ({
+test('a report with little to tell says what there is, and of the rest when it comes', async ({
   page,
   signedIn,
   database,
@@ -29,7 +29,7 @@ test('a report with little to tell says what there is, and of the rest when it c
     await expect(page.getByText('Sem mudanças.')).toBeVisible();
     await expect(page.locator('#espelho ~ .semdado')).toBeVisible();
     await expect(page.locator('main figure')).toHaveCount(0);
-    if (hasScripts()) await standsInNobodysWay(page);
+    await standsInNobodysWay(page);
 
     await open(page, `${links.ownerReport(few)}?periodo=7`);
     await expect(page.locator('.seis > div').nth(2)).toContainText(
@@ -38,15 +38,11 @@ test('a report with little to tell says what there is, and of the rest when it c
     await expect(page.getByText('Há poucos imóveis parecidos para comparar')).toBeVisible();
     await expect(page.getByText('Metade de')).toHaveCount(0);
     await expect(page.getByRole('img', { name: /Visualizações por semana/ }).first()).toBeVisible();
-    if (hasScripts()) await standsInNobodysWay(page);
+    await standsInNobodysWay(page);
   }
 });
 
-test('a report is read at 320 px, and is two sheets of paper @js @no-js', async ({
-  page,
-  signedIn,
-  database,
-}) => {
+test('a report is read at 320 px, and is two sheets of paper', async ({ page, signedIn, database }) => {
   const id = await homeOf(database, signedIn.email, wellSeen(60));
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, links.ownerReport(id));
@@ -77,7 +73,7 @@ const parts = [
   ['similar', 'Os similares não chegaram agora.', 'produtos-similares'],
 ] as const;
 
-test('where one part of a report does not come the others do, and it alone is asked for again @js @no-js', async ({
+test('what does not come of a report or of the list says so, and it alone is asked for again', async ({
   page,
   signedIn,
   database,
@@ -98,7 +94,7 @@ test('where one part of a report does not come the others do, and it alone is as
       await expect(page.locator('.naocarregou')).toHaveCount(1);
       const again = failure.getByRole('link', { name: 'Tentar de novo' });
       // What is said looks alike in each: one of each width stands for all.
-      if (hasScripts() && index < widths.length) await standsInNobodysWay(page);
+      if (index < widths.length) await standsInNobodysWay(page);
       // It fails once more: what stands stays, and the way to ask again as well.
       heard();
       await again.click();
@@ -113,28 +109,18 @@ test('where one part of a report does not come the others do, and it alone is as
       await expect(page.locator(`#${section}`)).toBeVisible();
       await expect(page.locator('.naocarregou')).toHaveCount(0);
       // Scripts have it brought in its place; without them, and without the home itself, its section's page does.
-      if (hasScripts() && call !== 'info') {
+      if (call !== 'info') {
         expect(page.url()).toBe(whole);
         expect(asked()).toEqual(['info', call]);
       } else expect(new URL(page.url()).pathname).toBe(links.ownerReport(id, section));
     }
-    await endsWithItsSite(page);
-  });
-});
 
-test('a list that does not come says so, and comes when it is asked for again @js @no-js', async ({
-  page,
-  signedIn,
-  database,
-}) => {
-  await homeOf(database, signedIn.email, wellSeen(10));
-  await withFailingBackEnd(database, async ({ origin, fails }) => {
     fails('getMyProducts');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, origin + links.myProducts());
       await expect(page.getByText('A lista não chegou.')).toBeVisible();
-      if (hasScripts()) await standsInNobodysWay(page);
+      await standsInNobodysWay(page);
     }
     fails(null);
     await page.getByRole('link', { name: 'Tentar de novo' }).click();

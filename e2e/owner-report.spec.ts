@@ -5,7 +5,7 @@ import { homeOf, wellSeen } from './support/owned-home';
 
 const list = '/area-do-cliente/meus-imoveis';
 
-test('an owner finds their home in the list, and its report says what came of it @js @no-js', async ({
+test('an owner finds their home in the list, and its report says what came of it @js @no-js @main', async ({
   page,
   signedIn,
   database,
@@ -34,46 +34,4 @@ test('an owner finds their home in the list, and its report says what came of it
   await expect(page).toHaveURL(`${list}/detalhes/${id}/corretor`);
   await expect(page.locator('#corretor').getByText(/^CRECI/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Acessos e visitas' })).toHaveCount(0);
-});
-
-test('an owner ends the letter of the week on the page of their homes, and has it again @js @no-js', async ({
-  page,
-  signedIn,
-  database,
-}) => {
-  await homeOf(database, signedIn.email, wellSeen(3));
-  const isOff = async () =>
-    (await database
-      .selectFrom('owner_letter_off')
-      .innerJoin('account', 'account.id', 'account_id')
-      .select('since')
-      .where('email', '=', signedIn.email)
-      .executeTakeFirst()) !== undefined;
-  await open(page, list);
-  await page.getByRole('button', { name: 'Parar a carta' }).click();
-  await expect(page.getByText('Pronto, paramos a carta da semana.').last()).toBeVisible();
-  await expect(page.getByText('Carta da semana: não enviamos')).toBeVisible();
-  expect(await isOff()).toBe(true);
-  if (hasScripts()) await standsInNobodysWay(page);
-  await page.getByRole('button', { name: 'Voltar a receber' }).click();
-  await expect(page.getByText('Carta da semana: às segundas, às 8h')).toBeVisible();
-  expect(await isOff()).toBe(false);
-});
-
-test.describe('somebody else’s home', () => {
-  test.use({ expectedProblems: [/404/] });
-
-  test('has no report, and is told as one that is not there @js @no-js', async ({
-    page,
-    signedIn,
-    database,
-  }) => {
-    const id = await homeOf(database, `outra-${signedIn.email}`, wellSeen(3));
-    for (const address of [`${id}`, '999999999', `${id}/corretor`, `${id}/nada`]) {
-      await page.goto(`${list}/detalhes/${address}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Este relatório não está na sua conta.',
-      );
-    }
-  });
 });

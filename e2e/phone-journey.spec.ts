@@ -17,7 +17,7 @@ function finger() {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test('three suites in Itaim up to five million with a terrace, its photographs, a word to the broker and a visit: thirteen taps and one load @mobile', async ({
+test('three suites in Itaim up to five million with a terrace, its photographs, a word to the broker and a visit: thirteen taps and one load @mobile @main', async ({
   page,
   context,
 }) => {

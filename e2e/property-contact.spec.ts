@@ -1,9 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { withBrokenBackEnd } from './support/broken-back-end';
 import { cardLinks, isMobile, open } from './support/listing';
 import { expect, test } from './support/test';
 
@@ -101,41 +97,4 @@ test('a form that is on its way is not sent again', async ({ page }) => {
   go();
   await expect(sent(page)).toBeVisible();
   expect(posts).toBe(1);
-});
-
-test('of a launch that may not be sold yet only interest is asked: no price, no day', async ({ page }) => {
-  await openProperty(page, '/imoveis/venda?fase=brevelancamento');
-  await expect(page.locator('.preco-b .valor')).toHaveCount(0);
-  await expect(page.locator('.dias')).toHaveCount(0);
-  await fillPerson(page, 'interesse');
-  await page.locator('#interesse').getByRole('button', { name: 'Tenho interesse' }).click();
-  await expect(sent(page)).toContainText('avisa quando o registro sair');
-});
-
-test.describe('a property that is gone', () => {
-  test.use({ expectedProblems: [/410/] });
-  test('whoever wants to be told leaves name and e-mail', async ({ page }) => {
-    const answer = await open(page, '/imovel-indisponivel/usado/venda/2000000000');
-    expect(answer?.status()).toBe(410);
-    await page.locator('#aviso-nome').fill('Clara Nunes');
-    await page.locator('#aviso-email').fill('clara@exemplo.com.br');
-    await page.locator('#aviso').getByRole('button', { name: 'Avise-me' }).click();
-    await expect(sent(page)).toContainText('Combinado, Clara.');
-  });
-});
-
-test('while the back end is away a lead is kept, and the visitor is told so', async ({ page }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-outbox-'));
-  await withBrokenBackEnd(async (origin) => {
-    // This one site besides the usual one.
-    await page.route(`${origin}/**`, (route) => route.continue());
-    await open(page, `${origin}/sobre-nos/contato`);
-    await fillPerson(page, 'contato');
-    await page.getByLabel('Mensagem').fill('Quero visitar uma casa.');
-    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-    await expect(sent(page)).toContainText('Mensagem recebida, Clara.');
-    await expect(page.locator('.avisos').filter({ hasText: 'Recebemos o seu envio.' })).toHaveCount(1);
-    expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
-  }, dataDir);
-  await rm(dataDir, { recursive: true });
 });

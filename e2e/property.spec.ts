@@ -11,7 +11,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const price = (page: Page) => page.getByRole('complementary', { name: 'Preço e contato' });
 const amount = (text: string) => Number(text.replace(/\D/g, ''));
 
-test('a rental says what its card said, what a month costs in full, and who answers for it @js @no-js', async ({
+test('a rental says what its card said, what a month costs in full, and who answers for it', async ({
   page,
 }) => {
   await open(page, search);
@@ -60,7 +60,7 @@ test('‘Retornar’ leads back to the very search, its page and its place @js @
   if (hasScripts()) await expect.poll(() => scrolled(page)).toBe(place);
 });
 
-test('similar properties are turned page by page, and others besides @js @no-js', async ({ page }) => {
+test('similar properties are turned page by page, and others besides', async ({ page }) => {
   await open(page, search);
   await cardLinks(page).first().click();
   const similar = section(page, 'Imóveis similares');
@@ -129,23 +129,6 @@ test('a property is counted once it is seen, and not when it is only fetched ahe
   await page.getByRole('button', { name: 'Favoritar', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' })).toBeVisible();
   expect(counted).toEqual([property]);
-});
-
-test.describe('one that is not on offer any more', () => {
-  test.use({ expectedProblems: [/410/] });
-
-  test('says so, and shows others like it', async ({ page, request }) => {
-    let gone: string | undefined;
-    for (let id = 1; !gone; id += 1) {
-      const { location } = (await request.get(`/usado/venda/x/${id}`, { maxRedirects: 0 })).headers();
-      if (location?.startsWith('/imovel-indisponivel/')) gone = location;
-    }
-    await open(page, gone);
-    await expect(page.getByText('Infelizmente, o imóvel buscado não está mais disponível.')).toBeVisible();
-    await expect(section(page, 'Imóveis similares').getByRole('article')).toHaveCount(3);
-    await page.getByRole('main').getByRole('link', { name: 'Ver mais imóveis' }).first().click();
-    await expect(page).toHaveURL('/imoveis');
-  });
 });
 
 test('the page is open to all, on a phone’s width too', async ({ page }) => {

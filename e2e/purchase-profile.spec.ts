@@ -1,13 +1,12 @@
 import { standsInNobodysWay, violations } from './support/accessibility';
 import { expect, test } from './support/account';
-import { hasScripts } from './support/listing';
 
 const address = '/area-do-cliente/meu-perfil-de-compra';
 
 // Without scripts what is wrong is answered by 400.
 test.use({ expectedProblems: [/400/] });
 
-test('a profile is told in a few words, mended, turned into searches and erased @js @no-js', async ({
+test('a profile is told in a few words, mended, turned into searches and erased', async ({
   page,
   signedIn,
 }) => {
@@ -23,45 +22,19 @@ test('a profile is told in a few words, mended, turned into searches and erased 
   await expect(page.getByLabel('Adicionar um lugar')).toHaveAccessibleDescription(
     /Não conhecemos este lugar/,
   );
-  await page.getByLabel('Adicionar um lugar').fill(hasScripts() ? 'ilhab' : 'Ilhabela');
-  if (hasScripts()) await page.getByRole('option', { name: 'Ilhabela cidade' }).click();
-  else await page.getByRole('button', { name: 'Adicionar' }).click();
+  await page.getByLabel('Adicionar um lugar').fill('ilhab');
+  await page.getByRole('option', { name: 'Ilhabela cidade' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ilhabela' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Procuro a segunda residência' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Casa', exact: true }).check();
   await page.getByRole('button', { name: 'Salvar perfil' }).click();
   await expect(page.getByText('Perfil salvo.').first()).toBeVisible();
   await expect(page.getByText(/^Hoje, cerca de \d+ imóveis à venda combinam\./)).toBeVisible();
-  if (hasScripts()) {
-    expect(await violations(page)).toEqual([]);
-    await standsInNobodysWay(page);
-  }
+  expect(await violations(page)).toEqual([]);
+  await standsInNobodysWay(page);
   await page.getByRole('button', { name: 'Criar pesquisas' }).click();
   await expect(page.getByText(/1 pesquisa salva, à venda/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Apagar este perfil' }).click();
   await expect(page.getByText('O seu perfil de compra foi apagado.').first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Ilhabela' })).toHaveCount(0);
-});
-
-test('a broker hears of a profile only where its box is ticked @js @no-js', async ({
-  page,
-  database,
-  signedIn: { email },
-}) => {
-  const asked = () =>
-    database
-      .selectFrom('lead')
-      .select('kind')
-      .where('email', '=', email)
-      .where('kind', '=', 'no-reference')
-      .execute();
-  await page.goto(address);
-  await page.getByRole('radio', { name: 'Quero investir' }).check();
-  await page.getByRole('button', { name: 'Salvar perfil' }).click();
-  await expect(page.getByText('Perfil salvo.', { exact: true }).first()).toBeVisible();
-  expect(await asked()).toEqual([]);
-  await page.getByRole('checkbox', { name: 'Um consultor pode me procurar' }).check();
-  await page.getByRole('button', { name: 'Salvar perfil' }).click();
-  await expect(page.getByText('Perfil salvo. Um consultor vai procurar você.').first()).toBeVisible();
-  expect(await asked()).toHaveLength(1);
 });

@@ -47,6 +47,7 @@ export const rooms = {
     ...['server/announcements', 'app/routes/recursos/anuncio.ts'],
   ],
   'e2e/analytics.spec.ts': ['app/features/marketing/analytics', 'app/features/marketing/consent'],
+  'e2e/analytics-events.spec.ts': ['app/features/marketing/analytics', ...leads],
   'e2e/announce-photos.spec.ts': [
     ...['app/routes/cadastre-seu-imovel/fotos', 'app/features/announce', 'domain/announcement/photos.ts'],
     ...['server/announcements', 'app/routes/recursos/foto-do-anuncio.ts'],
@@ -59,6 +60,7 @@ export const rooms = {
   'e2e/compare.spec.ts': compare,
   'e2e/components.spec.ts': ['app/components/ui', 'app/routes/partials'],
   'e2e/consent.spec.ts': ['app/features/marketing/consent', 'app/routes/recursos/cookies.ts'],
+  'e2e/exit-window-form.spec.ts': [...leads, 'app/routes/antes-de-sair'],
   'e2e/exit-window.spec.ts': [...leads, 'app/routes/antes-de-sair', 'app/routes/recursos/quem-sai.ts'],
   'e2e/experiments.spec.ts': [
     ...['app/features/marketing/experiments.server.ts', 'app/features/marketing/exposure.browser.ts'],
@@ -129,7 +131,8 @@ export const rooms = {
   'e2e/price-panel.spec.ts': ['app/routes/imoveis/filters'],
   'e2e/property-contact.spec.ts': [...leads, 'app/routes/imovel/contact', 'app/routes/imovel-indisponivel'],
   'e2e/property-dossier.spec.ts': ['app/routes/imovel/dossier', 'app/domain/financing'],
-  'e2e/property-gallery.spec.ts': ['app/routes/imovel/gallery', 'app/routes/imovel/share'],
+  'e2e/property-gallery.spec.ts': ['app/routes/imovel/gallery'],
+  'e2e/property-place.spec.ts': ['app/features/map', 'app/routes/imovel/share'],
   'e2e/property.spec.ts': property,
   'e2e/providers.spec.ts': providers,
   'e2e/purchase-profile.spec.ts': [

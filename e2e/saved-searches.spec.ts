@@ -13,7 +13,7 @@ const criteria = ['Comprar', 'São Paulo', 'Apartamento', 'Até R$ 5 mi'];
 // Without scripts what is wrong is answered by 400.
 test.use({ expectedProblems: [/400/] });
 
-test('a search is saved from its listing, told at other times, paused, called otherwise, removed and taken back @js @no-js', async ({
+test('a search is saved from its listing, told at other times, paused, called otherwise, removed and taken back', async ({
   page,
   signedIn,
 }) => {
@@ -70,7 +70,7 @@ test('a search is saved from its listing, told at other times, paused, called ot
   await expect(page.getByText('Nenhuma pesquisa salva.')).toBeVisible();
 });
 
-test('a search that was to be saved signed out is saved by signing in @js @no-js', async ({
+test('a search that was to be saved signed out is saved by signing in @js @no-js @main', async ({
   page,
   account,
 }) => {
@@ -111,27 +111,4 @@ test('other criteria are saved in the place of a search, from its own listing', 
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).getByText('Alugar', { exact: true })).toBeVisible();
   await standsInNobodysWay(page);
-});
-
-test('whose e-mail is not validated is told when letters begin, and has the letter sent again @js @no-js', async ({
-  page,
-  database,
-  signedIn: { email },
-}) => {
-  await database.updateTable('account').set({ verified_at: null }).where('email', '=', email).execute();
-  await open(page, listing);
-  await saveButton(page).click();
-  const form = hasScripts() ? page.getByRole('dialog', { name: 'Salvar pesquisa' }) : page.getByRole('main');
-  await expect(form.getByText(/começam quando você validar o e-mail/)).toBeVisible();
-  await form.getByRole('button', { name: 'Salvar pesquisa' }).click();
-  await expect(page).toHaveURL(listing);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto(searches);
-  await expect(rows(page)).toHaveCount(1);
-  const main = page.getByRole('main');
-  await expect(
-    main.getByText('As cartas começam quando você validar o e-mail.', { exact: true }),
-  ).toBeVisible();
-  await main.getByRole('button', { name: 'Reenviar' }).click();
-  await expect(page.getByText('Enviamos outro e-mail para validar sua conta.').first()).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function type(page: Page, text: string) {
 }
 
 test.describe('the box as a form', () => {
-  test('a place’s name leads to its listing, to buy or to rent @no-js', async ({ page }) => {
+  test('a place’s name leads to its listing, to buy or to rent @no-js @main', async ({ page }) => {
     await open(page, '/');
     await field(page).fill('moema, SAO PAULO');
     await send(page).click();
@@ -31,36 +31,9 @@ test.describe('the box as a form', () => {
     await field(page).press('Enter');
     await expect(page).toHaveURL('/imoveis/aluguel/leblon');
   });
-
-  test('another text asks which place is meant; what was chosen is remembered @no-js', async ({ page }) => {
-    await open(page, '/');
-    await field(page).fill('jardim');
-    await send(page).click();
-    await expect(heading(page)).toHaveText('Qual destes lugares?');
-    await expect(field(page)).toHaveValue('jardim');
-    const content = page.getByRole('main');
-    await content.getByRole('link', { name: 'Alugar', exact: true }).click();
-    await content.getByRole('link', { name: /Jardim Europa/ }).click();
-    await expect(page).toHaveURL('/imoveis/aluguel/jardim-europa');
-    await open(page, '/busca?local=jardim');
-    await expect(page.getByRole('heading', { name: 'Suas pesquisas mais recentes' })).toBeVisible();
-    await content.getByRole('link', { name: 'Jardim Europa, São Paulo' }).click();
-    await expect(page).toHaveURL('/imoveis/venda/jardim-europa');
-  });
 });
 
-test.describe('a code', () => {
-  test('leads to its property', async ({ page }) => {
-    await open(page, mainSearch);
-    const [first] = await cardFacts(page);
-    await open(page, '/');
-    await field(page).fill(first!.id);
-    await send(page).click();
-    await expect(page).toHaveURL(new RegExp(`/(novo|usado)/venda/sao-paulo/.*/${first!.id}$`));
-  });
-});
-
-test('by the keyboard alone a place is found, opened, and offered again', async ({ page }) => {
+test('by the keyboard alone a place is found, opened, and offered again @main', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() =>
     document.addEventListener('location-changed', (event) =>
@@ -133,7 +106,7 @@ test('the button waits for a place or a code, and says so', async ({ page }) => 
   await expect(page).toHaveURL('/imoveis/venda/moema');
 });
 
-test('a house’s own code leads to its home, however it is written @js @no-js', async ({ page }) => {
+test('a house’s own code leads to its home, however it is written @no-js', async ({ page }) => {
   await open(page, mainSearch);
   const [{ id }] = (await cardFacts(page)) as [CardFacts];
   await page.goto(`/busca?local=${id}`);

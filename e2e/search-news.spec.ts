@@ -1,12 +1,11 @@
 import { violations } from './support/accessibility';
 import { expect, test } from './support/account';
-import { hasScripts } from './support/listing';
 
 const searches = '/area-do-cliente/minhas-pesquisas-salvas';
 const listing = '/imoveis/venda/sao-paulo/apartamento';
 const twoDays = 2 * 24 * 3600_000;
 
-test('what is new since the last visit is told, leads to exactly those, and is marked as seen @js @no-js', async ({
+test('what is new since the last visit is told, leads to exactly those, and is marked as seen', async ({
   page,
   signedIn,
   database,
@@ -68,7 +67,7 @@ test('what is new since the last visit is told, leads to exactly those, and is m
   await expect(page.getByRole('heading', { level: 1, name: 'Apartamento da Clara' })).toBeVisible();
   await expect(page.locator('.card')).toHaveCount(1);
   await expect(page.locator('.card').getByRole('link', { name: home.title })).toBeVisible();
-  if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'Minhas pesquisas salvas' }).first().click();
   await page.getByRole('button', { name: 'Marcar tudo como visto' }).click();
   await expect(page.getByText(/^Nada novo desde hoje, /)).toBeVisible();

@@ -39,18 +39,3 @@ test('on a phone ‘Minha conta’ comes first in the sidebar, and Sair ends it 
   await expect(sidebar.getByRole('link', { name: 'Entrar' })).toBeVisible();
   await expect(page.getByText(signedIn.email)).toHaveCount(0);
 });
-
-test('a session that was copied before Sair opens nothing after it: home, where it is said', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  const copied = (await context.cookies()).filter(({ name }) => name === 'sessao');
-  expect(copied).toHaveLength(1);
-  await page.request.post('/recursos/sair', { maxRedirects: 0 });
-  await context.addCookies(copied);
-  await page.goto('/area-do-cliente/meu-perfil?aba=1');
-  await expect(page.getByText('Sua sessão terminou.')).toBeVisible();
-  await expect(page.getByText(signedIn.email)).toHaveCount(0);
-  expect((await context.cookies()).filter(({ name }) => name === 'sessao')).toEqual([]);
-});

@@ -20,8 +20,10 @@ async function openWaiting(page: Page) {
     const come = page.waitForResponse(file).then((response) => response.finished());
     letGo();
     await come;
-    // Time for it to show itself, if it would.
-    await page.waitForTimeout(300);
+    // It would show itself in the frame after it ran.
+    await page.evaluate(
+      () => new Promise((shown) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(shown)))),
+    );
   };
 }
 

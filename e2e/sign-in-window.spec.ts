@@ -32,18 +32,6 @@ async function pressHeart(page: Page) {
   expect(await savedActions(page)).toBe(1);
 }
 
-test('a forgotten password leads there, and the window is gone', async ({ page, account }) => {
-  await openWindow(page);
-  await giveEmail(page, account.email);
-  await dialog(page).getByRole('link', { name: 'Esqueci minha senha' }).click();
-  await expect(page).toHaveURL('/area-do-cliente/recuperar-senha');
-  await expect(dialog(page)).toHaveCount(0);
-  await page.locator('#recuperar').getByLabel('E-mail').fill(account.email);
-  await page.goBack();
-  await expect(heading(page)).toHaveText(/./);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 test('the privacy link leads there, also from its own page, and Back leads back without the window', async ({
   page,
 }) => {

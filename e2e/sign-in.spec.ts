@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, linkInLetter, newPerson, register, test, type Account } from './support/account';
+import { expect, linkInLetter, newPerson, test, type Account } from './support/account';
 import { standsInNobodysWay, violations } from './support/accessibility';
 import { isMobile, open } from './support/listing';
 
@@ -32,7 +32,7 @@ async function enter(page: Page) {
   await page.locator('header').getByRole('link', { name: 'Entrar' }).filter({ visible: true }).click();
 }
 
-test('registers, proves the e-mail by its letter, and signs in again where a protected page asks for it @js @no-js @mobile', async ({
+test('registers, proves the e-mail by its letter, and signs in again where a protected page asks for it @js @no-js @main', async ({
   page,
 }) => {
   const person = newPerson();
@@ -214,15 +214,6 @@ test('an address opens the window, fills in the e-mail, and is plain again', asy
   await page.goto('/?auth=true');
   await expect(page).toHaveURL('/');
   await expect(window).toBeHidden();
-});
-
-test('an account that is not validated is told so, and can have the e-mail sent again', async ({ page }) => {
-  const person = newPerson();
-  await register(page, person);
-  await open(page, '/area-do-cliente/cadastro-sucesso');
-  await expect(page.getByText(`Enviamos para ${person.email}`)).toBeVisible();
-  await button(page, 'Reenviar e-mail').click();
-  await expect(page.getByText('Enviamos outro e-mail para validar sua conta.')).toBeVisible();
 });
 
 test('the pages stand in nobody’s way', async ({ page }) => {

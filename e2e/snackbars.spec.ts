@@ -9,7 +9,7 @@ const close = (page: Page) => page.locator('summary[aria-label="Fechar aviso"]')
 const save = (page: Page) =>
   page.getByRole('region', { name: 'Dados pessoais' }).getByRole('button', { name: 'Salvar' });
 
-test('a message that an action leaves is shown once on the page that it was left on, and can be closed @js @no-js', async ({
+test('a message that an action leaves is shown once on the page that it was left on, and can be closed', async ({
   page,
   signedIn: _,
 }) => {
@@ -23,15 +23,6 @@ test('a message that an action leaves is shown once on the page that it was left
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(saved)).toHaveCount(0);
-});
-
-test('a code that is not on offer says so in a window that leads on', async ({ page }) => {
-  await page.goto('/imoveis?filtrar=1&local=99999999');
-  const message = page.getByRole('status').filter({ hasText: 'não está mais disponível' });
-  await expect(message).toBeVisible();
-  await message.getByRole('link', { name: 'Ver mais imóveis' }).click();
-  await expect(page).toHaveURL(/\/imoveis$/);
-  await expect(page.getByText('não está mais disponível')).toHaveCount(0);
 });
 
 // The clock is the story's own; a mouse rests.

@@ -51,18 +51,3 @@ test('before a back end of the specification alone a visitor searches, signs in,
     await expect(page.getByText(email)).toHaveCount(0);
   });
 });
-
-test('without scripts a message reaches the house by the marketing form as well @no-js', async ({ page }) => {
-  await withSpecifiedSite(async ({ origin, mautic }) => {
-    await open(page, `${origin}/sobre-nos/contato`);
-    await page.locator('#contato-nome').fill('Clara Nunes');
-    await page.locator('#contato-email').fill(email);
-    await page.locator('#contato [name="telefone.numero"]').fill('11987654321');
-    await page.getByLabel('Mensagem').fill('Quero visitar uma casa.');
-    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-    await expect(page.locator('.feito')).toContainText('Mensagem recebida, Clara.');
-    await expect
-      .poll(() => mautic.posted.map(({ fields }) => [fields.message, fields.return]))
-      .toEqual([[['Quero visitar uma casa.'], ['/sobre-nos/contato']]]);
-  });
-});

@@ -15,8 +15,8 @@ async function beacons(page: Page) {
   return async (count: number) => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => told.length).toBeGreaterThanOrEqual(count);
-    // What is told beside it comes with it, or not at all.
-    await page.waitForTimeout(200);
+    // What is told beside it has left the page before this call.
+    await page.evaluate(() => fetch('/healthz'));
     return told.splice(0).sort();
   };
 }
@@ -33,9 +33,19 @@ test.describe('before anything was said of cookies', () => {
     await open(page, mainSearch);
     const cookies = await context.cookies();
     const show = async (card: Locator) => {
-      await card.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      // The observer's word comes with a frame, and is no timer of the page's.
-      await page.waitForTimeout(300);
+      // The page's observer is older than this one, and is told first.
+      await card.evaluate(
+        (each) =>
+          new Promise<void>((seen) => {
+            each.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const observer = new IntersectionObserver(([entry]) => {
+              if (!entry?.isIntersecting) return;
+              observer.disconnect();
+              seen();
+            });
+            observer.observe(each);
+          }),
+      );
     };
     const view = async (card: Locator) => {
       const href = new URL((await card.locator('h2 a').getAttribute('href'))!, page.url());

@@ -28,7 +28,7 @@ async function inRio(story: (origin: string, asked: readonly string[]) => Promis
   }
 }
 
-test('a visitor in Rio, by the operator’s endpoint, has Rio’s menus: below the window at once, above with the next page', async ({
+test('a visitor in Rio has Rio’s menus at once below the window, then above, and from the server where allowed', async ({
   page,
 }) => {
   await inRio(async (origin, asked) => {
@@ -42,13 +42,10 @@ test('a visitor in Rio, by the operator’s endpoint, has Rio’s menus: below t
     await open(page, origin + somePage);
     await expect(toRent(page)).toHaveAttribute('href', /localizacao=Rio%20de%20Janeiro/);
     expect([asked.length, await regionCookie(page)]).toEqual([1, undefined]);
-  });
-});
 
-test('who allows preferences gets Rio’s menus from the server with the next document', async ({ page }) => {
-  await inRio(async (origin) => {
     const choice = { name: consentName, value: encodeConsent(['preferencias'], new Date()), url: origin };
     await page.context().addCookies([choice]);
+    await page.evaluate(() => sessionStorage.clear());
     await open(page, origin + somePage);
     await expect.poll(() => regionCookie(page)).toBe('RJ');
     const scripts: string[] = [];

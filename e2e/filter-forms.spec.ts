@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { apply, chips, isMobile, mainSearch, open, openFilter, total } from './support/listing';
 import { expect, test } from './support/test';
 

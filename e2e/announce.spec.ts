@@ -69,6 +69,7 @@ test('a home is announced in four steps, looked over, and sent once @js @no-js @
   await page.getByLabel('Valor de venda desejado').fill('8200000');
   await next(page).click();
   await expect(page.locator('.confere')).toContainText('R$ 8.200.000');
+  const review = page.url();
   await sendAnnouncement(page, 'Recebemos seu imóvel, Clara.');
   const reference = await page.locator('.recebido__ref').textContent();
   expect(reference).toMatch(/^\d{4}-\d{6}$/);
@@ -76,7 +77,8 @@ test('a home is announced in four steps, looked over, and sent once @js @no-js @
   await expect(page.getByRole('link', { name: 'incluir fotos' })).toHaveAttribute('href', /incluir=/);
   await isAccessible(page);
 
-  await page.goBack();
+  // Without scripts a second press has left a page of its own in the history.
+  await (hasScripts() ? page.goBack() : page.goto(review));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você já enviou este anúncio.');
   await expect(page.locator('main')).toContainText(`com a referência ${reference}`);
   await page.getByRole('button', { name: 'Anunciar outro imóvel' }).click();

@@ -67,7 +67,8 @@ test('a home is announced on one page, sent once, and its owner is thanked @js @
   if (hasScripts()) expect(await violations(page, 'main')).toEqual([]);
   expect(await overflow(page)).toBe(0);
 
-  await page.goBack();
+  // Without scripts a second press has left a page of its own in the history.
+  await (hasScripts() ? page.goBack() : page.goto(path));
   await expect(title(page)).toHaveText('Você já enviou este anúncio.');
   await expect(page.locator('main')).toContainText(`com a referência ${reference}`);
   await page.getByRole('button', { name: 'Anunciar outro imóvel' }).click();

@@ -8,6 +8,20 @@ import { eventsOf } from './changes';
 const doubtedPrices = { share: 1 / 5, least: 20 };
 /** The same of one that adds, or brings back, more than this share of what was on offer. */
 const doubtedArrivals = { share: 1 / 3, least: 100 };
+/** What a run changed, in properties, and how many are on offer after it. */
+interface Changed {
+  prices: number;
+  arrivals: number;
+  active: number;
+}
+
+/** Whether a run changes more than usual, so that the operator is to look at it first. */
+export function isDoubted({ prices, arrivals, active }: Changed): boolean {
+  const isMany = (count: number, of: number, { share, least }: typeof doubtedPrices) =>
+    count >= least && count > of * share;
+  return isMany(prices, active, doubtedPrices) || isMany(arrivals, active - arrivals, doubtedArrivals);
+}
+
 /** A flood that nobody has released by then is discarded. */
 export const heldDays = 7;
 
@@ -30,17 +44,14 @@ export async function nextBatch(db: Kysely<Database>): Promise<AlertBatch | null
 }
 
 async function holdIfDoubted(db: Kysely<Database>, { id, source_id }: AlertBatch): Promise<boolean> {
-  const { rows } = await sql<{ prices: number; arrivals: number; active: number }>`
+  const { rows } = await sql<Changed>`
     select
       count(distinct e.property_id) filter (where e.kind = 'price')::int as prices,
       count(distinct e.property_id) filter (where e.kind in ('announced', 'back'))::int as arrivals,
       (select count(*)::int from property where source_id = ${source_id} and active) as active
     from ${eventsOf(id)}`.execute(db);
-  const { prices, arrivals, active } = rows[0]!;
-  const isMany = (count: number, of: number, { share, least }: typeof doubtedPrices) =>
-    count >= least && count > of * share;
-  if (!isMany(prices, active, doubtedPrices) && !isMany(arrivals, active - arrivals, doubtedArrivals))
-    return false;
+  const { prices, arrivals } = rows[0]!;
+  if (!isDoubted(rows[0]!)) return false;
   await db
     .updateTable('alert_batch')
     .set({ held_at: sqlNow(), prices, arrivals })

@@ -18,16 +18,10 @@ describe('the links of a letter', () => {
   let letter: Message;
   const listings = Array.from({ length: 15 }, () => makeListing());
 
+  /** A person with three searches, of whose letter the third is no part. */
   beforeAll(async () => {
     site = await openSite([makeListing()]);
-  });
-  afterAll(() => site.close());
-
-  /** A person with three searches, of whose letter the third is no part. */
-  beforeEach(async () => {
     const { db } = site;
-    for (const table of ['account', 'work', 'alert_batch'] as const)
-      await sql`delete from ${sql.table(table)}`.execute(db);
     const apply = (part: typeof listings) =>
       applyCatalogue(db, { source: 'a', feed: 'a', listings: part, force: true });
     await apply(listings.slice(0, 1));
@@ -44,6 +38,14 @@ describe('the links of a letter', () => {
     const [sent] = await lettersTo(db, email);
     letter = sent!;
   });
+  afterAll(() => site.close());
+  /** Nobody has followed a link yet. */
+  beforeEach(async () => {
+    await sql`update alert_link set before = null`.execute(site.db);
+    await sql`update saved_search set frequency = case name when 'Até três' then 'weekly' else 'daily' end`.execute(
+      site.db,
+    );
+  });
 
   const frequencies = async () => {
     const rows = await site.db.selectFrom('saved_search').select(['id', 'frequency']).orderBy('id').execute();
@@ -53,7 +55,7 @@ describe('the links of a letter', () => {
   const linkAfter = (words: string) => here(new RegExp(`${words}:?\\s+(\\S+)`).exec(letter.text)![1]!);
   const before: Frequency[] = ['daily', 'weekly', 'daily'];
 
-  it('end exactly the searches that the letter names by one click, without cookie and origin, and twice as once', async () => {
+  it('end the searches that the letter names by one click, twice as once', async () => {
     const url = here(letter.unsubscribe!);
     for (let times = 0; times < 2; times++) {
       const answer = await oneClick(url);
@@ -87,7 +89,7 @@ describe('the links of a letter', () => {
     expect(await frequencies()).toEqual(['weekly', 'weekly', 'daily']);
   });
 
-  it('lead, with a wrong token, to the same page without the name, and can do nothing', async () => {
+  it('do nothing with a wrong token, on the same page without the name', async () => {
     const wrong = `${site.origin}/avisos/parar?token=${randomBytes(16).toString('hex')}`;
     for (const url of [
       wrong,
@@ -113,7 +115,7 @@ describe('the links of a letter', () => {
     expect(await wrong.text()).toContain('Nada mais desta carta está disponível.');
   });
 
-  it('are pages that nobody keeps, finds, or is told the address of', async () => {
+  it('are pages that are not cached, indexed or named to others', async () => {
     for (const url of [letter.unsubscribe!, linkAfter('Ver os \\d+ no site')]) {
       const answer = await fetch(here(url));
       expect(answer.headers.get('Cache-Control')).toBe('no-store');

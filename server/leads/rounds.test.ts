@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliveryRounds } from './rounds';
+import { until } from '@tests/support/until';
 
 test('what comes while a round is under way is tried soon after it, not a long pause later', async () => {
   const waiting = ['first'];
@@ -22,14 +23,14 @@ test('what comes while a round is under way is tried soon after it, not a long p
     { error: () => {} },
   );
   rounds.start();
-  await vi.waitFor(() => {
+  await until(() => {
     expect(waiting).toEqual([]);
     waiting.push('second');
     rounds.wake();
     finish();
     expect(delivered).toEqual(['first']);
   });
-  await vi.waitFor(() => {
+  await until(() => {
     finish();
     expect(delivered).toContain('second');
   });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { until } from '../../support/until';
 
 /** A command of the workshop that starts a program that stays, and says its id. */
 const command = `
@@ -30,6 +31,6 @@ test.skipIf(process.platform === 'win32')(
     });
     expect(lives(program)).toBe(true);
     shell.kill('SIGTERM');
-    await expect.poll(() => lives(program), { timeout: 10_000 }).toBe(false);
+    await until(() => expect(lives(program)).toBe(false));
   },
 );

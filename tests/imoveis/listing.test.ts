@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anchors, canonical, cards, cardTitles, field, heading, jsonLd, meta, text } from './markup';
+import type { Page } from '../support/visit';
 import { openSite, siteUrl } from './site';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -29,9 +30,13 @@ const listed = (html: string) =>
 
 describe('a search', () => {
   const search = '/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-5000000';
+  let page: Page;
+  beforeAll(async () => {
+    page = await site.get(search);
+  });
 
   test('shows only what matches, and says so in its heading, its count and its JSON-LD', async () => {
-    const { status, html } = await site.get(search);
+    const { status, html } = page;
     expect(status).toBe(200);
     expect(heading(html)).toBe('12 apartamentos à venda em São Paulo');
     expect(text(html)).toContain(
@@ -53,7 +58,7 @@ describe('a search', () => {
   });
 
   test('has a title, a description and Open Graph; with a price it is not indexed', async () => {
-    const { html } = await site.get(search);
+    const { html } = page;
     expect(html).toContain('<title>Apartamentos à venda em São Paulo com três quartos ou mais</title>');
     expect(meta(html, 'description')).toContain('12 imóveis');
     expect(meta(html, 'og:url')).toBe(siteUrl + search);
@@ -77,7 +82,7 @@ describe('a search', () => {
   });
 
   test('keeps the pages as links: the rest is on page 2, and nothing is on both', async () => {
-    const { html } = await site.get(search);
+    const { html } = page;
     const next = anchors(html).filter(({ rel }) => rel === 'next');
     expect(next).toHaveLength(1);
     expect(anchors(html).find(({ label }) => label === 'Carregar mais')?.href).toBe(next[0]!.href);
@@ -111,7 +116,7 @@ describe('a search', () => {
   });
 
   test('fills the filter form with what is searched for', async () => {
-    const { html } = await site.get(search);
+    const { html } = page;
     expect(field(html, 'filtrar').value).toBe('1');
     expect(field(html, 'local').value).toBe('São Paulo');
     expect(field(html, 'preco-max').value).toBe('5.000.000');
@@ -160,48 +165,6 @@ describe('a card', () => {
   });
 });
 
-describe('a list with nothing in it', () => {
-  test('names the filters that stand in the way, each with what it would give, and leads there', async () => {
-    const { status, html } = await site.get('/imoveis/venda/sao-paulo/apartamento?preco=100000000-0');
-    expect(status).toBe(200);
-    expect(heading(html)).toBe('Nenhum imóvel com estes filtros, por enquanto.');
-    expect(text(html)).toContain(
-      'O filtro que mais exclui é a faixa de preço: sem ele, a busca tem 15 imóveis.',
-    );
-    const way = anchors(html).find(({ label }) => label === 'Sem a faixa de preço 15 imóveis')!;
-    expect(way.href).toBe('/imoveis/venda/sao-paulo/apartamento');
-    expect(cards(html)).toHaveLength(3);
-    expect(cards((await site.get(way.href)).html)).toHaveLength(9);
-    expect(listed(html)).toEqual([]);
-    expect(meta(html, 'robots')).toBe('noindex,follow');
-  });
-
-  test('leads out also where no single filter is to blame', async () => {
-    const { html } = await site.get('/imoveis/venda/sao-paulo/ilha/5-quartos?preco=100000000-0&suites=5');
-    const ways = anchors(html).filter(({ label }) => /^Sem .* \d+ imóve/.test(label));
-    expect(ways).toHaveLength(1);
-    expect(cards((await site.get(ways[0]!.href)).html).length).toBeGreaterThan(0);
-  });
-
-  test('in a place that nobody knows answers 200, is not indexed, and suggests places', async () => {
-    const { status, html } = await site.get('/imoveis/venda/jardim-submerso');
-    expect(status).toBe(200);
-    expect(heading(html)).toBe('Não há resultados para esta localização');
-    expect(meta(html, 'robots')).toBe('noindex,follow');
-  });
-
-  test('past the last page answers 404 with links back; page 1 always answers 200', async () => {
-    const { status, html } = await site.get('/imoveis/venda/sao-paulo/apartamento?pagina=99');
-    expect(status).toBe(404);
-    const back = anchors(html).find(({ label }) => label === 'Voltar à primeira página');
-    expect(back?.href).toBe('/imoveis/venda/sao-paulo/apartamento');
-    expect(anchors(html).find(({ label }) => label === 'Ir para a última')?.href).toBe(
-      `${back?.href}?pagina=2`,
-    );
-    expect((await site.get('/imoveis/venda/sao-paulo/ilha?pagina=1')).status).toBe(200);
-  });
-});
-
 describe('when the back end does not answer', () => {
   test('the page says so with 503 and keeps the filters', async () => {
     const { status, html, headers } = await site.whileDown(() =>
@@ -228,29 +191,6 @@ describe('an address that is no page', () => {
       expect(anchors(html).find(({ label }) => label === 'Voltar ao início')?.href).toBe('/');
     },
   );
-});
-
-describe('a list with few in it', () => {
-  const few = '/imoveis/venda/sao-paulo/apartamento?preco=8000000-0&vagas=2';
-
-  test('says how few, and names the filters that stand in the way, each with what it would give', async () => {
-    const { html } = await site.get(few);
-    expect(text(html)).toContain('É um só, por enquanto.Com um filtro a menos, seriam mais:');
-    const ways = anchors(html).filter(({ label }) => label.startsWith('Sem '));
-    expect(ways).toEqual([
-      expect.objectContaining({
-        label: 'Sem a faixa de preço 15 imóveis',
-        href: '/imoveis/venda/sao-paulo/apartamento?vagas=2',
-      }),
-    ]);
-    for (const { label, href } of ways)
-      expect(label).toContain(`${/data-total="(\d+)"/.exec((await site.get(href)).html)?.[1]} imóveis`);
-  });
-
-  test('of four and more, and of what no filter stands in the way of, nothing is said', async () => {
-    for (const path of ['/imoveis/venda/sao-paulo', '/imoveis/aluguel/rio-de-janeiro', `${few}&pagina=2`])
-      expect(text((await site.get(path)).html)).not.toContain('por enquanto.Com um filtro a menos');
-  });
 });
 
 describe('a district', () => {

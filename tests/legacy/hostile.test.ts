@@ -20,22 +20,25 @@ const openers = words(String.raw`
 const unicode = ['\xad/', '\xa0/', '\xe2\x88\x95', '\xef\xbc\x8f', '\xe2\x81\x84', '\xff/', '\t/'];
 const closers = ['', '/', '/imoveis/', '/%2e%2e', '?a=1', '/nossos-imoveis/cidade/'];
 
-const addresses = [...openers, ...unicode].flatMap((opener) =>
-  closers.map((closer) => `/${opener}${evil}${closer}`),
+/** `count` of a list's members, others for each index. */
+const some = <T>(list: readonly T[], index: number, count: number): T[] =>
+  Array.from({ length: count }, (_, each) => list[(index * count + each) % list.length]!);
+
+const addresses = [...openers, ...unicode].flatMap((opener, index) =>
+  some(closers, index, 2).map((closer) => `/${opener}${evil}${closer}`),
 );
 /** The same, where a rule would take it for a part of an old address. */
-const inPlaces = openers.flatMap((opener) =>
-  words(`/curadoria/ /lp- /nossos-imoveis/ /venda/ /blog/ /exclusividades/`).map(
-    (old) => `${old}${opener}${evil}`,
-  ),
+const places = words(`/curadoria/ /lp- /nossos-imoveis/ /venda/ /blog/ /exclusividades/`);
+const inPlaces = openers.flatMap((opener, index) =>
+  some(places, index, 2).map((old) => `${old}${opener}${evil}`),
 );
 const parameters = words(
   `cidade bairros[] tipologia[] condominio curadoria corretor utm_source route from error_description`,
 );
-const inQueries = openers.flatMap((opener) =>
-  words('/nossos-imoveis/cidade /exclusividades /imoveis/ /blog').map(
-    (path, index) => `${path}?${parameters[(opener.length + index) % parameters.length]}=${opener}${evil}`,
-  ),
+const paths = words('/nossos-imoveis/cidade /exclusividades /imoveis/ /blog');
+const inQueries = openers.map(
+  (opener, index) =>
+    `${some(paths, index, 1)}?${parameters[(opener.length + index) % parameters.length]}=${opener}${evil}`,
 );
 const forged: Record<string, string>[] = [
   { host: evil },
@@ -49,10 +52,9 @@ const forged: Record<string, string>[] = [
   { 'x-original-url': `//${evil}`, 'x-rewrite-url': `//${evil}` },
   { referer: `https://${evil}/`, origin: `https://${evil}` },
 ];
-const withForgedHeaders = forged.flatMap((headers) =>
-  words('/exclusividades /imoveis/ /nossos-imoveis/cidade /a__b /lp-a /corretor').map(
-    (path) => [path, headers] as const,
-  ),
+const rewritten = words('/exclusividades /imoveis/ /nossos-imoveis/cidade /a__b /lp-a /corretor');
+const withForgedHeaders = forged.flatMap((headers, index) =>
+  some(rewritten, index, 2).map((path) => [path, headers] as const),
 );
 
 async function expectToStay(target: string, headers: Record<string, string> = {}) {
@@ -68,15 +70,12 @@ async function expectToStay(target: string, headers: Record<string, string> = {}
 const count = addresses.length + inPlaces.length + inQueries.length + withForgedHeaders.length;
 describe(`no address and no header leads away from the site (${count} ways)`, () => {
   test('there are at least 200', () => expect(count).toBeGreaterThanOrEqual(200));
-  test.each(openers)('after %s', async (opener) => {
-    for (const target of [...addresses, ...inPlaces, ...inQueries].filter((each) =>
-      each.includes(opener + evil),
-    ))
-      await expectToStay(target);
-  });
-  test('after characters that look like slashes or are raw bytes', async () => {
-    for (const opener of unicode)
-      for (const closer of closers) await expectToStay(`/${opener}${evil}${closer}`);
+  test.each([
+    ['an address', addresses],
+    ['a part of an old address', inPlaces],
+    ['a parameter', inQueries],
+  ])('in %s', async (_where, targets) => {
+    for (const target of targets) await expectToStay(target);
   });
   test.each(withForgedHeaders)('%s with %j', (path, headers) => expectToStay(path, headers));
 });

@@ -28,8 +28,10 @@ export interface Passwords {
 }
 
 /** Hashes passwords by scrypt, two at once, the rest in turn. */
-export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
-  const inTurn = createPasswordTurns();
+export function createPasswords(
+  cost: PasswordCost = passwordCost,
+  inTurn = createPasswordTurns(),
+): Passwords {
   const nobodys = written(cost, randomBytes(saltBytes), randomBytes(keyBytes));
   return {
     async hash(password, asker) {

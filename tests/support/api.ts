@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { searchFilters } from '@domain/search/filters';
 import { createApi } from '@api/app';
+import { atOnce, createPasswordTurns } from '@api/auth/password-turns';
 import { createPasswords, type PasswordCost } from '@api/auth/passwords';
 import type { ProviderSettings } from '@api/auth/provider-settings';
 import { trustedIssuers } from '@api/auth/trusted-issuers';
@@ -15,6 +16,9 @@ import type { TestDatabase } from './database';
 
 /** A cost of passwords that a suite can pay; the way is the very same. */
 export const cheap: PasswordCost = { ln: 4, r: 8, p: 1 };
+
+/** Longer than any test: on a busy machine too, a call and the turn of a password are waited for. */
+const patienceMs = 600_000;
 
 /** The back end over a test's database, asked by its own `request()` and by the website's client; no socket. */
 export function testApi(
@@ -32,7 +36,7 @@ export function testApi(
   const app = createApi({
     db,
     log: silentLogger,
-    passwords: createPasswords(cost),
+    passwords: createPasswords(cost, createPasswordTurns(atOnce, patienceMs)),
     issuers: trustedIssuers(providers, silentLogger),
     leadPlaces,
     deletions,
@@ -44,7 +48,11 @@ export function testApi(
     if (response.ok) last = await byContract(request, response.clone());
     return response;
   };
-  return { app, client: createApiClient({ fetch }), told: () => last };
+  return {
+    app,
+    client: createApiClient({ fetch, timeoutMs: patienceMs, readingMs: patienceMs }),
+    told: () => last,
+  };
 }
 
 /** An answer of ours is the contract's, to the letter: the website reads more generously. */

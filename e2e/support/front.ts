@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A proxy that passes bytes on: a website has to know its public origin before it listens, and this one has a port from
- * the start. Until `passOnTo` it takes no connection.
+ * A proxy that passes bytes on. A website has to know its public origin before it listens: this has a port from the start.
+ * A server behind it may go away and come back. Without one it closes each connection at once.
  */
 export async function openFront() {
   const open = new Set<Socket>();
@@ -25,12 +25,20 @@ export async function openFront() {
     }
   }).listen(0);
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const refuse = () => {
+    sitePort = undefined;
+    for (const socket of open) socket.destroy();
+  };
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    port,
+    origin: `http://localhost:${port}`,
     passOnTo: (port: number) => void (sitePort = port),
+    /** Ends open connections, and closes each new one. */
+    refuse,
     async close() {
       server.close();
-      for (const socket of open) socket.destroy();
+      refuse();
       await once(server, 'close');
     },
   };

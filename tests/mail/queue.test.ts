@@ -79,7 +79,7 @@ describe.each(testEngines)('the queue of letters on %s', (engine) => {
 
   it('loses nothing while the mail server is away for an hour, and links are young when they arrive', async () => {
     await open();
-    await server.close();
+    await server.leave();
     start();
     const emails = await queue(12);
     await untilWarned(4);

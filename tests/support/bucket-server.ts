@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { BucketSettings } from '@api/photos/bucket';
-import { listenAt, ownPort } from './own-port';
+import { openFront } from '../../e2e/support/front';
 
 const keys = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' };
 const region = 'sa-east-1';
@@ -31,20 +33,29 @@ export async function startBucketServer() {
       end(file ? 200 : 404, file);
     });
   });
-  const port = await ownPort();
-  const listen = () => listenAt(server, port);
-  await listen();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const front = await openFront();
+  front.passOnTo(port);
   const result = Object.assign(state, {
-    settings: { url: `http://127.0.0.1:${port}/house/photos/`, region, ...keys } satisfies BucketSettings,
-    async comeBack() {
+    settings: {
+      url: `http://127.0.0.1:${front.port}/house/photos/`,
+      region,
+      ...keys,
+    } satisfies BucketSettings,
+    /** Closes each connection until it comes back. */
+    leave: front.refuse,
+    comeBack() {
       Object.assign(result, { hangs: false, fails: 0 });
-      if (!server.listening) await listen();
+      front.passOnTo(port);
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close() {
+      await front.close();
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
   });
   return result;
 }

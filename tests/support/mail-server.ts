@@ -1,10 +1,12 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { listenAt, ownPort } from './own-port';
 import { type ReceivedMail, readMail } from './read-mail';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { openFront } from '../../e2e/support/front';
 
 /**
- * A real mail server on this machine: keeps what it takes over, decoded. It may close and `listen` again, where it was
- * before.
+ * A real mail server on this machine: keeps what it takes over, decoded. It may `leave`, and
+ * `listen` again where it was.
  */
 export function mailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
@@ -25,20 +27,33 @@ export function mailServer(options: SMTPServerOptions = {}) {
       ...options,
     });
   let server: SMTPServer | undefined;
-  let port = 0;
+  let front: Awaited<ReturnType<typeof openFront>> | undefined;
+  const leave = async () => {
+    front?.refuse();
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    server = undefined;
+  };
   return {
     received,
     get port() {
-      return port;
+      return front?.port ?? 0;
     },
     async listen() {
       server = open();
       // A client that gives up is no fault of the server's.
       server.on('error', () => undefined);
-      port ||= await ownPort();
-      await listenAt(server.server, port);
+      const listener = server.listen(0, '127.0.0.1');
+      await once(listener, 'listening');
+      front ??= await openFront();
+      front.passOnTo((listener.address() as AddressInfo).port);
     },
-    close: () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())),
+    /** Closes each connection until it listens again. */
+    leave,
+    async close() {
+      await leave();
+      await front?.close();
+      front = undefined;
+    },
   };
 }
 

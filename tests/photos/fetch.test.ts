@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchBytes, publicPolicy } from '@api/photos/fetch';
+import { fetchBytes, type FetchPolicy, publicPolicy } from '@api/photos/fetch';
 import { type PhotoServer, redirect, send, startPhotoServer } from './photo-server';
 
 const never = new AbortController().signal;
@@ -25,13 +25,12 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-length': String(30 * 1024 * 1024) }).end(),
     '/is-large': (_, response) => {
       response.writeHead(200);
-      for (let sent = 0; sent < 22; sent++) response.write(Buffer.alloc(1024 * 1024));
-      response.end();
+      response.end(Buffer.alloc(100_001));
     },
     '/silent': () => undefined,
     '/drips': (_, response) => {
       response.writeHead(200);
-      const timer = setInterval(() => response.write('.'), 50);
+      const timer = setInterval(() => response.write('.'), 20);
       response.on('close', () => clearInterval(timer));
     },
     '/cut': (_, response) => {
@@ -63,9 +62,6 @@ describe('fetchBytes', () => {
     ['/to-ssh', 'address', true],
     ['/to-nothing', 'address', true],
     ['/says-large', 'size', true],
-    ['/is-large', 'size', true],
-    ['/silent', 'timeout', false],
-    ['/drips', 'timeout', false],
     ['/cut', 'network', false],
     ['/gone', 'status', true],
     ['/not-there', 'status', true],
@@ -73,6 +69,15 @@ describe('fetchBytes', () => {
     ['/limited', 'status', false],
   ])('answers %s with %s (for good: %s)', async (path, code, permanent) => {
     await expect(fetching(server.url(path))).rejects.toMatchObject({ name: 'PhotoError', code, permanent });
+  });
+
+  it.each<[string, string, boolean, Partial<FetchPolicy>]>([
+    ['/is-large', 'size', true, { maxBytes: 100_000 }],
+    ['/silent', 'timeout', false, { idleMs: 50 }],
+    ['/drips', 'timeout', false, { totalMs: 200 }],
+  ])('answers %s with %s (for good: %s)', async (path, code, permanent, limits) => {
+    const fetched = fetchBytes(server.url(path), never, { ...server.policy, ...limits });
+    await expect(fetched).rejects.toMatchObject({ name: 'PhotoError', code, permanent });
   });
 
   it.each([

@@ -40,8 +40,9 @@ export async function startPhotoServer(answers: Record<string, Answer>): Promise
     most,
     policy: {
       ...publicPolicy,
-      idleMs: 1_500,
-      totalMs: 5_000,
+      // A busy machine is no slow host.
+      idleMs: 600_000,
+      totalMs: 600_000,
       allowsPort: (candidate) => candidate === port || publicPolicy.allowsPort(candidate),
       allowsAddress: (address) => address === '127.0.0.1' || publicPolicy.allowsAddress(address),
       async resolve(hostname) {

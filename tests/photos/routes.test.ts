@@ -18,7 +18,7 @@ let app: Hono;
 beforeAll(async () => {
   dataDir = await freshFolder();
   const store = openPhotoStore(dataDir);
-  const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#486' } })
+  const jpeg = await sharp({ create: { width: 900, height: 100, channels: 3, background: '#486' } })
     .jpeg()
     .toBuffer();
   await store.writeOriginal(key, jpeg);
@@ -91,14 +91,19 @@ describe('GET /fotos/{key}/{width}.{format}', () => {
 
   it('takes a bounded number of waiting files, and answers those', async () => {
     const store = openPhotoStore(dataDir);
+    let release: (nothing: null) => void = () => undefined;
+    const held = new Promise<null>((resolve) => (release = resolve));
     const slow = {
       ...store,
       read: async () => null,
-      readOriginal: () => new Promise<null>((resolve) => setTimeout(resolve, 30, null)),
+      readOriginal: () => held,
     };
     const derivatives = createDerivatives(slow, silentLogger);
     const keys = Array.from({ length: 80 }, (_, n) => n.toString(16).padStart(24, '0'));
-    const outcomes = await Promise.allSettled(keys.map((name) => derivatives.get(name, 480, 'avif')));
+    const asked = keys.map((name) => derivatives.get(name, 480, 'avif'));
+    await Promise.allSettled(asked.slice(62));
+    release(null);
+    const outcomes = await Promise.allSettled(asked);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(62);
     expect(await derivatives.get(keys[0]!, 480, 'avif')).toBeNull();
   });

@@ -1,16 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, type KyselyPlugin, sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '@api/db/engine';
-import * as catalogue from '@api/db/migrations/0001-catalogue';
-import * as leads from '@api/db/migrations/0002-leads';
-import * as views from '@api/db/migrations/0003-views';
-import * as accounts from '@api/db/migrations/0004-accounts';
-import * as sessionRefresh from '@api/db/migrations/0005-session-refresh';
-import * as consentNotTold from '@api/db/migrations/0006-consent-not-told';
-import * as propertyCodes from '@api/db/migrations/0007-property-codes';
-import * as waitingWork from '@api/db/migrations/0008-waiting-work';
-import * as house from '@api/db/migrations/0011-house';
 import { byTheClock } from '@api/work/by-the-clock';
 import { nextTime } from '@api/work/clock';
 import { workOverview } from '@api/work/overview';
@@ -19,41 +9,16 @@ import { WorkTrouble } from '@api/work/trouble';
 import type { Outcome, WorkKind } from '@api/work/work-kind';
 import { startWork, type Worker } from '@api/work/worker';
 import { sqlNow } from '@api/db/sql-now';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { lettersTo, shortPauses } from '../support/letters';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { shortPauses } from '../support/letters';
 import { silentLogger } from '../support/silent-logger';
 import { until } from '../support/until';
 
-/** Brings a database to what it was before letters moved in. */
-async function migrateToBefore({ db }: TestDatabase): Promise<void> {
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
-  for (const { up } of [catalogue, leads, views, accounts, sessionRefresh, consentNotTold, propertyCodes])
-    await up(db as Kysely<unknown>);
-}
-
-it.each(testEngines)('the letters that wait go on waiting when they move in, on %s', async (engine) => {
-  const database = await openTestDatabase(engine);
-  await migrateToBefore(database);
-  await sql`insert into mail (letter, recipient, details, attempts, failed_at, last_error) values
-    ('invitation', 'clara@exemplo.com.br', '{"name":"Clara"}', 2, null, '451'),
-    ('verification', 'rui@exemplo.com.br', '{}', 1, ${sqlNow()}, '550')`.execute(database.db);
-  await waitingWork.up(database.db as Kysely<unknown>);
-  // Letters read whose house it is.
-  await house.up(database.db as Kysely<unknown>);
-  const [letter] = await lettersTo(database.db, 'clara@exemplo.com.br');
-  expect(letter).toMatchObject({ letter: 'invitation', text: expect.stringContaining('Clara') });
-  expect(await database.db.selectFrom('work').selectAll().execute()).toMatchObject([
-    { kind: 'mail', person: 'rui@exemplo.com.br', attempts: 1, last_error: '550' },
-  ]);
-  await database.close();
-});
-
-describe.each(testEngines)('work that waits on %s', (engine) => {
+describe('work that waits', () => {
   let database: TestDatabase;
   const workers: Worker[] = [];
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -82,6 +47,21 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
   const pass = (seconds: number) =>
     sql`update work set created_at = created_at - make_interval(secs => ${seconds}),
       next_attempt_at = next_attempt_at - make_interval(secs => ${seconds})`.execute(database.db);
+  /** The database, and how many of its answers have come. */
+  const counted = () => {
+    const answered = { count: 0 };
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answered.count += 1;
+        return result;
+      },
+    };
+    return { db: database.db.withPlugin(plugin), answered };
+  };
+  /** Preparing a kind and looking for the first time. */
+  const untilIdle = (answered: { count: number }) =>
+    until(() => expect(answered.count).toBeGreaterThanOrEqual(2));
   /** A kind that notes in which order its pieces were done. */
   const noting = (more: Partial<WorkKind> = {}) => {
     const done: unknown[] = [];
@@ -103,41 +83,42 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     expect([...done].sort()).toEqual(['a', 'a', 'b']);
   });
 
-  it('is begun at once where this process adds it, also in a transaction that lasts', async () => {
+  it('is begun at once where this process adds it, also in a transaction', async () => {
     const { done, kind } = noting();
-    start([kind], { ...shortPauses, idle: 3_600_000 });
-    await pause(100);
+    const { db, answered } = counted();
+    start([kind], { ...shortPauses, idle: 3_600_000 }, db);
+    await untilIdle(answered);
     await add({ name: 'at once' });
     await until(() => expect(done).toEqual(['at once']));
     await database.db.transaction().execute(async (write) => {
       await addWork(write, { kind: 'trial', details: { name: 'kept' } });
-      await pause(100);
+      expect(done).toEqual(['at once']);
     });
     await until(() => expect(done).toEqual(['at once', 'kept']));
   });
 
   it('costs a quiet site one question in each pause', async () => {
-    const asked = vi.fn();
-    const counting: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        asked();
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const db = database.db.withPlugin(counting);
-    start(
-      [noting().kind, byTheClock('clock', { everyMinutes: 60 }, async () => {})],
-      { ...shortPauses, idle: 100 },
-      db,
-    );
-    await pause(300);
-    asked.mockClear();
-    await pause(500);
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(6);
+    const { db, answered } = counted();
+    const idle = 3_600_000;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      start([noting().kind], { ...shortPauses, idle }, db);
+      const upTo = async (count: number) => {
+        while (answered.count < count) await new Promise(setImmediate);
+        await new Promise(setImmediate);
+      };
+      await upTo(2);
+      for (let pauses = 1; pauses <= 5; pauses += 1) {
+        vi.advanceTimersByTime(idle);
+        await upTo(2 + pauses);
+      }
+      expect(answered.count).toBe(7);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
-  it('goes one after another in its line, and what is refused for now holds up its own line alone', async () => {
+  it('goes in its line; what is refused for now holds up its own line alone', async () => {
     const done: string[] = [];
     let refuses = true;
     const trial = kind(async ({ details }) => {
@@ -149,8 +130,9 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     for (const name of ['a1', 'a2', 'b1', 'b2']) await add({ name }, { line: name[0] });
     start([trial]);
     await until(() => expect(done).toEqual(['b1', 'b2']));
-    await pause(50);
-    expect(await rows()).toMatchObject([{ last_error: '451', held_until: null }, { attempts: 0 }]);
+    await until(async () =>
+      expect(await rows()).toMatchObject([{ last_error: '451', held_until: null }, { attempts: 0 }]),
+    );
     refuses = false;
     await pass(120);
     await untilDone();
@@ -216,22 +198,24 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
     expect(done).toHaveLength(30);
   });
 
-  it('is not begun again by the instance that has it in hand, however long that takes', async () => {
-    const begun = vi.fn();
-    const trial = kind(async () => {
-      begun();
-      await pause(400);
-      return null;
-    });
+  it('is not begun again while an instance has it in hand, however long', async () => {
+    let end = () => {};
+    const held = new Promise<null>((resolve) => (end = () => resolve(null)));
+    const begun = vi.fn(() => held);
+    const { db, answered } = counted();
     await add({});
-    start([trial]);
+    start([kind(begun)], shortPauses, db);
     await until(() => expect(begun).toHaveBeenCalled());
     await pass(3_600);
+    // It looks again, several times.
+    const before = answered.count;
+    await until(() => expect(answered.count).toBeGreaterThan(before + 4));
+    end();
     await untilDone();
     expect(begun).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back by the clock, once for all instances; a failure is tried again soon and never given up', async () => {
+  it('comes back by the clock, once for all; a failure is tried again soon', async () => {
     let fails = true;
     const run = vi.fn(async () => {
       if (fails) throw new Error('not yet');
@@ -270,20 +254,23 @@ describe.each(testEngines)('work that waits on %s', (engine) => {
 
   it('ends or is given back at a stop: nothing is begun any more', async () => {
     const told: string[] = [];
+    let end = () => {};
     const trial = kind(
       ({ details }, signal) =>
         new Promise((resolve, reject) => {
           const { name } = details as { name: string };
           told.push(name);
-          if (name === 'quick') setTimeout(() => resolve(null), 200);
+          if (name === 'quick') end = () => resolve(null);
           signal.addEventListener('abort', () => reject(signal.reason as Error));
         }),
       { atOnce: 2 },
     );
     for (const name of ['quick', 'long', 'not begun']) await add({ name });
-    const worker = start([trial]);
+    const worker = start([trial], { ...shortPauses, finish: 100 });
     await until(() => expect(told).toHaveLength(2));
-    await worker.stop();
+    const stopped = worker.stop();
+    end();
+    await stopped;
     expect(await rows()).toMatchObject([
       { details: { name: 'long' }, attempts: 0, held_until: null },
       { details: { name: 'not begun' }, attempts: 0 },

@@ -1,61 +1,16 @@
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { forget } from '@api/db/forget';
-import * as folders from '@api/db/migrations/0015-folders';
-import { longestNote, maxFolders } from '@domain/folders';
+import { maxFolders } from '@domain/folders';
 import { retention } from '@domain/privacy';
-import { folderNameMessage, wordlessNameMessage } from '@domain/validation/folder-name';
-import { testApi } from '../support/api';
-import { fillCatalogue, makeListing } from '../support/catalogue';
-import { signedInCustomer } from '../support/customer';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openFolders } from './folder-customers';
 
-describe.each(testEngines)('favourites in folders, on %s', (engine) => {
-  let database: TestDatabase;
-  let api: ReturnType<typeof testApi>;
-  let ids: Map<string, number>;
-  let clara: Awaited<ReturnType<typeof signedInCustomer>>;
-  let nara: typeof clara;
-  let customer: (typeof clara)['customer'];
+const { database, ids, nara, customer, empty, home, referenceOf, keep, shown, idOf, removedActs, ask } =
+  await openFolders();
+afterAll(() => database.close());
+beforeEach(empty);
 
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    api = testApi(database);
-    ids = await fillCatalogue(database.db, [
-      ...['A', 'B', 'C'].map((reference) => makeListing({ reference, sellPrice: 1_000_000 })),
-      makeListing({ reference: 'FORA', title: 'Já vendida', available: false, sellPrice: 2_000_000 }),
-    ]);
-    [clara, nara] = [await signedInCustomer(api.client), await signedInCustomer(api.client)];
-    ({ customer } = clara);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    for (const table of ['folder', 'folder_removal', 'home_note'] as const)
-      await database.db.deleteFrom(table).execute();
-  });
-
-  const home = (reference: string) =>
-    ({ code: ids.get(reference)!, condition: 'used', negotiation: 'sell' }) as const;
-  const referenceOf = (code: number) => [...ids].find(([, id]) => id === code)![0];
-  const keep = (reference: string, name: string, who = clara) =>
-    who.customer.keepInFolder(home(reference), { name });
-  /** 'Praia: A B', the one used last first, the newest home first. */
-  const shown = async ({ customer } = clara) =>
-    (await customer.folders()).map(({ name, homes }) =>
-      `${name}: ${homes.map(({ code }) => referenceOf(code)).join(' ')}`.trim(),
-    );
-  const idOf = async (name: string, { customer } = clara) =>
-    (await customer.folders()).find((folder) => folder.name === name)!.id;
-  const removedActs = async () =>
-    (await customer.removals()).map(({ kind, homes }) =>
-      `${kind}: ${homes.map(({ code }) => referenceOf(code)).join(' ')}`.trim(),
-    );
-  const ask = (method: string, path: string, body?: object) =>
-    api.app.request(`/${path}`, {
-      method,
-      body: body && JSON.stringify(body),
-      headers: { authorization: `Bearer ${clara.session.access_token}` },
-    });
+describe('favorites in folders', () => {
   const passDays = (days: number) =>
     sql`update folder_removal set removed_at = removed_at - ${days} * interval '1 day'`.execute(database.db);
 
@@ -139,7 +94,10 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
     await keep('B', 'Praia');
     const { removal } = await customer.removeFolder(await idOf('Praia'));
     await keep('C', 'PRAIA');
-    for (let made = 1; made < maxFolders; made += 1) await customer.makeFolder(`Pasta ${made}`);
+    await sql`
+      insert into folder (account_id, name, name_key, created_at, used_at)
+      select account_id, 'Pasta ' || n, 'pasta ' || n, created_at, created_at
+      from folder, generate_series(2, ${maxFolders}::int) n where name = 'PRAIA'`.execute(database.db);
     await customer.restoreRemoved(removal!);
     expect((await shown()).filter((each) => !each.startsWith('Pasta'))).toEqual([
       'PRAIA: C',
@@ -222,7 +180,6 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
 
   it('what one act took is ended for good, and nothing else with it', async () => {
     for (const reference of ['A', 'B']) await keep(reference, 'Praia');
-    const { customer } = clara;
     const folder = await idOf('Praia');
     for (const reference of ['A', 'B']) await customer.writeNote(ids.get(reference)!, reference);
     await customer.removeFromFolder('Praia', ids.get('A')!);
@@ -235,138 +192,5 @@ describe.each(testEngines)('favourites in folders, on %s', (engine) => {
     const notes = await database.db.selectFrom('home_note').select('note').execute();
     expect(notes).toEqual([{ note: 'A' }]);
     await expect(customer.eraseRemoved(whole!.id)).rejects.toMatchObject({ status: 404 });
-  });
-
-  it.each([
-    ['', folderNameMessage],
-    ['  ', folderNameMessage],
-    ['...', wordlessNameMessage],
-    ['a/../b', wordlessNameMessage],
-    ['x'.repeat(61), 'Escreva no máximo 60 caracteres'],
-    ['são  paulo', 'Já existe uma pasta com este nome'],
-  ])('a folder is not made or named %j', async (name, message) => {
-    await customer.makeFolder('São Paulo');
-    const { id } = (await customer.makeFolder('Campo')).folder!;
-    const refused = { status: 422, answer: { errors: { nomeDaPasta: [message] } } };
-    await expect(customer.makeFolder(name)).rejects.toMatchObject(refused);
-    await expect(customer.renameFolder(id, name)).rejects.toMatchObject(refused);
-    expect((await shown()).sort()).toEqual(['Campo:', 'São Paulo:']);
-  });
-
-  it('a folder is renamed, also to its own name in another case, and its name may hold what addresses may not', async () => {
-    const { id } = (await customer.makeFolder('praia')).folder!;
-    await customer.renameFolder(id, 'PRAIA');
-    await customer.renameFolder(id, 'Casa/apto 50% %2F?#');
-    await customer.keepInFolder(home('A'), { id });
-    await customer.removeFromFolder('casa/apto 50% %2f?#', ids.get('A')!);
-    expect(await shown()).toEqual(['Casa/apto 50% %2F?#:']);
-  });
-
-  it('a note is on a kept home alone, and not longer than it may be', async () => {
-    await expect(customer.writeNote(ids.get('A')!, 'oi')).rejects.toMatchObject({ status: 404 });
-    await keep('A', 'Praia');
-    await expect(customer.writeNote(ids.get('A')!, 'x'.repeat(longestNote + 1))).rejects.toMatchObject({
-      status: 422,
-    });
-    await customer.writeNote(ids.get('A')!, 'x'.repeat(longestNote));
-  });
-
-  it('two windows at once make one folder of a name, and keep a home once', async () => {
-    const twice = await Promise.allSettled(['Praia', 'PRAIA'].map((name) => customer.makeFolder(name)));
-    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await Promise.all([keep('A', 'Campo'), keep('A', 'campo'), customer.addFavorite(home('A'))]);
-    const campo = (await shown()).find((each) => /^campo/i.test(each));
-    expect(campo).toMatch(/: A$/);
-  });
-
-  it('what was kept before there were folders lies in a first one', async () => {
-    for (const table of ['home_note', 'folder_item', 'folder', 'folder_removal'])
-      await sql`drop table ${sql.table(table)} cascade`.execute(database.db);
-    await sql`create table favorite (account_id int, property_id int, negotiation text, created_at timestamptz)`.execute(
-      database.db,
-    );
-    await sql`
-      insert into favorite select account.id, property.id, negotiation, '2026-10-02'::timestamptz + property.id * interval '1 day'
-      from account, property, unnest(array['sell', 'rent']) as negotiation
-      where email = ${clara.email} and reference in ('A', 'B')`.execute(database.db);
-    await folders.up(database.db as Kysely<unknown>);
-    expect([await shown(), await shown(nara)]).toEqual([['Favoritos: B A'], []]);
-    const [, kept] = await customer.folderItems(await idOf('Favoritos'));
-    expect(kept).toMatchObject({ negotiation: 'sell', created_at: '2026-10-03T00:00:00.000Z' });
-    expect(kept!.keptPrice).toMatchObject({ amount: 1_000_000 });
-    // By the database's clock, as migrations write.
-    const { rows } = await sql<{ now: Date }>`select now()`.execute(database.db);
-    expect(rows[0]!.now.getTime() - Date.parse(kept!.keptPrice!.since)).toBeLessThan(3_600_000);
-    await customer.addFavorite(home('C'));
-    expect(await shown()).toEqual(['Favoritos: C B A']);
-  });
-
-  /** Each call, as it would be asked about a folder, a home in it, an act of removing. */
-  const calls = (
-    folder: string | number,
-    code: number,
-    act: string | number,
-  ): [string, string, object?][] => [
-    ['GET', `clientArea/favorite/folders/${folder}/items`],
-    ['PUT', `clientArea/favorite/folders/${folder}`, { nomeDaPasta: 'Minha' }],
-    ['DELETE', `clientArea/favorite/folders/${folder}`],
-    ['DELETE', `clientArea/favorite/Praia/product/${code}`],
-    ['DELETE', `clientArea/favorite/${folder}/all`],
-    ['GET', `clientArea/favorite/${folder}/restore`],
-    ['POST', `clientArea/favorite/folders/${folder}/move`, { code, nomeDaPasta: 'Minha' }],
-    ['POST', `clientFavorites/favorite/${code}`, { pastaId: folder }],
-    ['PUT', `clientArea/favorite/notes/${code}`, { note: 'Minha' }],
-    ['POST', `clientArea/favorite/removed/${act}/restore`],
-    ['DELETE', `clientArea/favorite/removed/${act}`],
-  ];
-
-  it('what is somebody else’s is as what is not there', async () => {
-    await keep('A', 'Praia', nara);
-    await keep('B', 'Campo', nara);
-    await nara.customer.emptyFolder(await idOf('Campo', nara));
-    const act = (await nara.customer.removals())[0]!.id;
-    const folder = await idOf('Praia', nara);
-    const before = await shown(nara);
-    for (const [index, [method, path, body]] of calls(folder, ids.get('A')!, act).entries()) {
-      const theirs = await ask(method, path, body);
-      const [, nowhere, nothing] = calls(2_147_483_647, ids.get('A')!, 2_147_483_647)[index]!;
-      const unknown = await ask(method, nowhere, nothing);
-      expect([path, theirs.status]).toEqual([path, 404]);
-      expect(await theirs.text()).toBe(await unknown.text());
-    }
-    expect(await shown(nara)).toEqual(before);
-    expect(await shown()).toEqual([]);
-  });
-
-  const isRefused = (status: number) => [400, 404, 422].includes(status);
-  it.each(['x', '0', '99999999999', '%00', '-1', '1.5'])('a folder %s is none', async (folder) => {
-    for (const [method, path, body] of calls(folder, ids.get('A')!, folder))
-      expect([path, (await ask(method, path, body)).status]).toEqual([path, expect.toSatisfy(isRefused)]);
-  });
-
-  it('all of it is for who is signed in', async () => {
-    const some: [string, string][] = [
-      ['GET', 'clientArea/favorite/folders'],
-      ['DELETE', 'clientArea/favorite/all'],
-      ['DELETE', `clientArea/favorites/remove/${ids.get('A')}/from-all-folders`],
-      ['GET', 'clientArea/favorite/removed'],
-      ['DELETE', 'clientArea/favorite/removed'],
-    ];
-    for (const [method, path] of [...some, ...calls(1, 1, 1)]) {
-      const answer = await api.app.request(`/${path}`, { method });
-      expect([path, answer.status]).toEqual([path, 401]);
-      expect(await answer.json()).toMatchObject({ code: 'PROPERTY_FAVORITE_AUTH_REQUIRED' });
-    }
-  });
-
-  it('the specification’s body keeps too: a folder by its id or its name, whoever the e-mail is', async () => {
-    const body = { nomeDaPasta: 'Praia', tipoDeNegociacao: 'venda', fase: 'usado', emailUsuario: nara.email };
-    expect((await ask('POST', `clientFavorites/favorite/${ids.get('A')}`, body)).status).toBe(200);
-    const pastaId = Number(await idOf('Praia'));
-    await ask('POST', `clientFavorites/favorite/${ids.get('B')}`, { pastaId, nomeDaPasta: '' });
-    expect([await shown(), await shown(nara)]).toEqual([['Praia: B A'], []]);
-    const everywhere = `clientArea/favorites/remove/${ids.get('A')}/from-all-folders`;
-    expect((await ask('DELETE', everywhere)).status).toBe(200);
-    expect(await shown()).toEqual(['Praia: B']);
   });
 });

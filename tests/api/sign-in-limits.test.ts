@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '@api/db/engine';
 import { silentLogger } from '../support/silent-logger';
 import type { Database } from '@api/db/schema';
+import { networkOf } from '@domain/network';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
+import { setTries } from '../support/attempts';
 import { registration, testCaller, testPassword } from '../support/customer';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { lettersTo, tokenIn } from '../support/letters';
+import { stopClock } from '../support/stopped-clock';
 
 const wrong = { status: 401, code: 'WRONG_CREDENTIALS' };
 const tooMany = { status: 429, code: 'TOO_MANY_TRIES' };
@@ -19,16 +22,19 @@ const later = (db: Kysely<Database>, seconds: number) =>
     db,
   );
 
-describe.each(testEngines)('the limits of sign-in on %s', (engine) => {
+describe('the limits of sign-in', () => {
   let database: TestDatabase;
   let api: ReturnType<typeof testApi>;
   let client: ApiClient;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     api = testApi(database);
     client = api.client;
   });
   afterAll(() => database.close());
+  let startClock: () => void;
+  beforeEach(() => void (startClock = stopClock()));
+  afterEach(() => startClock());
 
   const login = (email: string, { ip, ...rest }: { ip?: string; password?: string; device?: string } = {}) =>
     client.auth(testCaller(ip)).login({ email, password: testPassword, ...rest });
@@ -53,7 +59,7 @@ describe.each(testEngines)('the limits of sign-in on %s', (engine) => {
       await expect(login(email, { password: 'wrong' })).rejects.toMatchObject(wrong);
   };
 
-  it('refuse the 11th sign-in of one account from one address in a minute, be the password right', async () => {
+  it('refuse an account’s 11th sign-in from one address in a minute', async () => {
     const [email, ip] = [await registered(), '203.0.113.1'];
     expect(await answeredOf(12, () => login(email, { ip }))).toBe(10);
     await login(email);
@@ -89,14 +95,16 @@ describe.each(testEngines)('the limits of sign-in on %s', (engine) => {
   ])('let a hundred sign-ins in five minutes come from %s, and no more', async (_, addressOf) => {
     let n = 0;
     const elsewhere = () => login(`nobody-${n}@exemplo.com.br`, { ip: addressOf((n += 1)) });
-    expect(await answeredOf(102, elsewhere)).toBe(100);
+    await expect(elsewhere()).rejects.toMatchObject(wrong);
+    await setTries(database.db, 'signInsByAddress', networkOf(addressOf(1)), 98);
+    expect(await answeredOf(3, elsewhere)).toBe(2);
     await later(database.db, 200);
     await expect(elsewhere()).rejects.toMatchObject(tooMany);
     await later(database.db, 101);
     await expect(elsewhere()).rejects.toMatchObject(wrong);
   });
 
-  it('make an account wait after ten wrong passwords from anywhere, each time twice as long, for a quarter of an hour at most', async () => {
+  it('make an account wait after ten wrong passwords, each time twice as long', async () => {
     const email = await registered();
     await failTenTimes(email);
     for (const delay of [30, 60, 120, 240, 480, 900, 900]) {
@@ -112,7 +120,7 @@ describe.each(testEngines)('the limits of sign-in on %s', (engine) => {
     await failTenTimes(email);
   });
 
-  it('let the owner in meanwhile from a browser that the account knows, which has a limit of its own', async () => {
+  it('let the owner in from a browser that the account knows, up to its limit', async () => {
     const [email, ip] = [await registered(), '203.0.113.4'];
     await login(email, { device });
     await answeredOf(12, () => login(email, { ip, password: 'wrong' }));
@@ -126,11 +134,10 @@ describe.each(testEngines)('the limits of sign-in on %s', (engine) => {
     await expect(login(email, { device })).rejects.toMatchObject(tooMany);
   });
 
-  it('let the owner in whose address others have used up, from a browser that the account knows', async () => {
+  it('let the owner in whose address is used up, from a known browser', async () => {
     const [email, ip] = [await registered(), '203.0.113.5'];
     await login(email, { device });
-    let n = 0;
-    await answeredOf(101, () => login(`other-${(n += 1)}@exemplo.com.br`, { ip }));
+    await setTries(database.db, 'signInsByAddress', networkOf(ip), 100);
     await expect(login(email, { ip })).rejects.toMatchObject(tooMany);
     await login(email, { ip, device });
   });
@@ -161,7 +168,7 @@ describe.each(testEngines)('the limits of sign-in on %s', (engine) => {
       const answers = [];
       for (let count = 0; count < 12; count += 1) {
         const { status, answer } = await login(email, { password: 'wrong' }).catch((error) => error);
-        answers.push({ status, ...answer, message: answer.message.replace(/\d+/, 'N'), retry_after: 0 });
+        answers.push({ status, ...answer });
       }
       return answers;
     };
@@ -178,14 +185,17 @@ describe.each(testEngines)('the limits of sign-in on %s', (engine) => {
     });
     try {
       const clients = [client, testApi(second).client];
-      const tries = Array.from({ length: 40 }, (_, index) =>
+      const tries = Array.from({ length: 14 }, (_, index) =>
         clients[index % 2]!.auth(testCaller()).login({ email, password: 'wrong' }),
       );
       const statuses = (await Promise.allSettled(tries)).map(
         (outcome) => (outcome as PromiseRejectedResult).reason.status,
       );
-      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+      const [answered, refused] = [
+        Array.from({ length: 10 }, () => 401),
+        Array.from({ length: 4 }, () => 429),
+      ];
+      expect(statuses.sort()).toEqual([...answered, ...refused]);
     } finally {
       await second.close();
     }

@@ -7,7 +7,7 @@ import type { ApiClient } from '~/back-end/client.server';
 import type { SearchAnswer } from '~/domain/search-answer';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 
 const moema = namedLocationBySlug('moema')!;
 /** So many km north of Moema's centre. */
@@ -49,11 +49,11 @@ const around = (range?: number): Partial<SearchFilters> => ({
 const references = ({ items }: SearchAnswer) => items.map(({ codigo }) => codigo);
 const ownOrder = [...own.map(({ reference }) => reference), 'without-point'];
 
-describe.each(testEngines)('a search of a part of a town on %s', (engine) => {
+describe('a search of a part of a town', () => {
   let database: TestDatabase;
   let client: ApiClient;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     client = testApi(database).client;
     await fillCatalogue(database.db, listings);
   });
@@ -122,7 +122,7 @@ describe.each(testEngines)('a search of a part of a town on %s', (engine) => {
         const near = [...beside, far].filter(({ point }) => distanceKm(point, moema) <= range);
         expect(new Set(found)).toEqual(new Set([...ownOrder, ...near.map(({ reference }) => reference)]));
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 
@@ -141,11 +141,11 @@ const ilhabela = namedLocationBySlug('ilhabela')!;
 const inTown = (reference: string, city: string, point: { lat: number; lng: number }) =>
   makeListing({ reference, city, district: 'Centro', point });
 
-describe.each(testEngines)('a town’s circle on %s', (engine) => {
+describe('a town’s circle', () => {
   let database: TestDatabase;
   let client: ApiClient;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     client = testApi(database).client;
   });
   afterAll(() => database.close());

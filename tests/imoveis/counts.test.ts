@@ -46,7 +46,7 @@ describe('what a filter form says before it is sent', () => {
         const fields = fieldsOf(filters);
         expect((await counts(fields)).total).toBe(await numberShownAt(site, await sent(fields)));
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 
@@ -62,7 +62,7 @@ describe('what a filter form says before it is sent', () => {
         const { attributes } = await counts(asking);
         expect(attributes?.[slug]).toBe(await numberShownAt(site, await sent(ticked)));
       }),
-      { numRuns: 10 },
+      { numRuns: 6 },
     );
   });
 

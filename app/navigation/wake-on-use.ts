@@ -56,12 +56,13 @@ function wakeOnUse(sleep: Sleep) {
     const scripts = document.querySelectorAll<HTMLLinkElement>('body link[rel=modulepreload]');
     return [...scripts].every(({ href }) => performance.getEntriesByName(href).length > 0);
   };
+  const lookMs = 500;
   /** Does it after `ms`; later while all scripts have arrived and the processor is still at them. */
   const afterHope = (ms: number, act: () => void) => {
-    const until = performance.now() + slowestRun;
+    let looks = slowestRun / lookMs;
     const look = () => {
-      const isAtThem = isArrived() && !('semScripts' in dataset) && performance.now() < until;
-      if (isAtThem && !waiting.signal.aborted) setTimeout(look, 500);
+      const isAtThem = isArrived() && !('semScripts' in dataset) && (looks -= 1) > 0;
+      if (isAtThem && !waiting.signal.aborted) setTimeout(look, lookMs);
       else act();
     };
     setTimeout(look, ms);

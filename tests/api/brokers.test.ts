@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../support/api';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 
 const broker = (slug: string, squad: number | null, active = true) => ({
   slug,
@@ -13,23 +13,20 @@ const broker = (slug: string, squad: number | null, active = true) => ({
   active,
 });
 
-describe.each(testEngines)('the brokers on %s', (engine) => {
+describe('the brokers', () => {
   let database: TestDatabase;
   let client: ReturnType<typeof testApi>['client'];
   let app: ReturnType<typeof testApi>['app'];
   let told: ReturnType<typeof testApi>['told'];
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     ({ app, client, told } = testApi(database));
   });
   afterAll(() => database.close());
 
-  it('are none in a new house', async () => {
+  it('are none at first; then one of each squad comes first, no inactive one', async () => {
     await client.brokers();
     expect(told()).toEqual({ status: 'success', total: 0, data: [] });
-  });
-
-  it('come with one of each squad first, without the inactive ones, and with nothing that is not shown', async () => {
     await database.db
       .insertInto('broker')
       .values([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@api/app';
 import type { Asker } from '@api/auth/password-turns';
 import { createPasswords } from '@api/auth/passwords';
@@ -31,15 +31,13 @@ describe('password work is counted', () => {
     client = createApiClient({ fetch: async (request) => app.fetch(request, { inProcess: true }) });
   });
   afterAll(() => database.close());
-  beforeEach(() => {
-    asked = [];
-  });
 
   const login = (email: string, given: { device?: string; password?: string } = {}) =>
     client.auth(testCaller(ip)).login({ email, password: testPassword, ...given });
   const addressOrAccount = () => asked.map((asker) => ('account' in asker ? 'account' : asker.ip));
 
-  it.each<[string, () => Promise<unknown>, string[]]>([
+  /** One after the other: whose browser is known follows from those before. */
+  const steps: [string, () => Promise<unknown>, string[]][] = [
     ['a registration for its address', () => client.auth(testCaller(ip)).register(person), [ip]],
     ['an unknown e-mail for its address', () => login('nobody@exemplo.com.br', { device }), [ip]],
     ['a wrong password for its address', () => login(person.email, { password: 'wrong' }), [ip]],
@@ -66,8 +64,13 @@ describe('password work is counted', () => {
       },
       ['account'],
     ],
-  ])('%s', async (_, call, askers) => {
-    await call().catch(({ status }: { status?: number }) => expect(status).toBe(401));
-    expect(addressOrAccount()).toEqual(askers);
+  ];
+
+  it('for an address, or for the account whose browser, session or link it is', async () => {
+    for (const [step, call, askers] of steps) {
+      asked = [];
+      await call().catch(({ status }: { status?: number }) => expect(status, step).toBe(401));
+      expect([step, addressOrAccount()]).toEqual([step, askers]);
+    }
   });
 });

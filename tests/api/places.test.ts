@@ -10,16 +10,16 @@ import { namedLocations } from '@domain/taxonomy/named-locations';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 
 const moema = namedLocations.find(({ slug }) => slug === 'moema')!;
 
-describe.each(testEngines)('places on %s', (engine) => {
+describe('places', () => {
   let database: TestDatabase;
   let client: ApiClient;
   let app: ReturnType<typeof testApi>['app'];
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     ({ app, client } = testApi(database));
     await fillCatalogue(database.db, [
       makeListing({ point: { lat: moema.lat, lng: moema.lng } }),
@@ -230,6 +230,7 @@ describe.each(testEngines)('places on %s', (engine) => {
     );
     expect(await ids()).toEqual(expect.arrayContaining(before));
     expect((await ids()).some((place) => place.includes('Avaré'))).toBe(true);
+    await fillCatalogue(database.db, [], 'outra');
   });
 
   it('are suggested by what was typed, at most three, whatever case and accents', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Message } from '@api/mail/transport';
 import { getsOwnerLetters } from '@api/owner-report/letters/letter-links';
 import { applyOwners } from '@api/owners/apply-owners';
@@ -40,7 +40,7 @@ describe.each(bulkLetterNames)('the letter of %s', (name) => {
     expect(changedTables(before, await everything(site.db))).toEqual([]);
   });
 
-  test('has a page with a button for the one click, which nobody keeps or is told the address of', async () => {
+  test('has a page with a button for the one click, not to be kept', async () => {
     const answer = await fetch(here(letters[name].unsubscribe!));
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -75,6 +75,8 @@ describe.each(bulkLetterNames)('the letter of %s', (name) => {
 });
 
 describe('one click', () => {
+  afterEach(() => site.db.updateTable('owner_invitation').set({ stopped_at: null }).execute());
+
   const wrong = () => `${site.origin}/avisos/parar?token=${randomBytes(16).toString('hex')}`;
   const invited = 'proprietario@exemplo.com.br';
   /** Whether an owner is still written to, each week and to be invited. */
@@ -107,7 +109,7 @@ describe('one click', () => {
     expect(await comes()).toEqual([true, true]);
   });
 
-  test('ends an owner’s invitations alone, for good, of every source, without the address in the link', async () => {
+  test('ends an owner’s invitations alone, for good, of every source', async () => {
     const url = here(letters['an owner’s invitation'].unsubscribe!);
     expect(await (await fetch(url)).text()).toContain('Não receber outro convite?');
     for (const acao of ['weekly', 'resume']) await pressed(url, acao);

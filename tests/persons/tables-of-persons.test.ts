@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noPlaces } from '@api/leads/places';
 import { deleteAccount } from '@api/accounts/deletion';
 import { exportOf } from '@api/accounts/export';
@@ -12,7 +12,7 @@ import { eraseLeads } from '@api/leads/erase';
 import { mailWork } from '@api/mail/queue-mail';
 import { makeAccount } from '../support/accounts';
 import { fillCatalogue, makeListing } from '../support/catalogue';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { type Column, fillTables, tablesOf, tablesOfPersons } from './database-shape';
 import { nobodys, toldTables } from './told';
 
@@ -20,13 +20,13 @@ const told = Object.entries(toldTables);
 const wanted = told.map(([table]) => table);
 const longAgo = new Date('2001-01-01T12:00:00Z');
 
-describe.each(testEngines)('what is kept of a person, on %s', (engine) => {
+describe('what is kept of a person', () => {
   let database: TestDatabase;
   let db: Kysely<Database>;
   let tables: Map<string, Column[]>;
   let property: Record<string, unknown>;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     ({ db } = database);
     tables = await tablesOf(db);
     await fillCatalogue(db, [makeListing()]);
@@ -36,6 +36,11 @@ describe.each(testEngines)('what is kept of a person, on %s', (engine) => {
       .executeTakeFirstOrThrow()) as object as typeof property;
   });
   afterAll(() => database.close());
+  beforeEach(async () => {
+    for (const table of (await tablesInOrder(db)).toReversed())
+      if (wanted.includes(table as (typeof wanted)[number]))
+        await sql`delete from ${sql.table(table)}`.execute(db);
+  });
 
   /** Somebody with one row in every table that is told. */
   async function filledAccount(at = new Date()): Promise<Account> {

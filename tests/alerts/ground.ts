@@ -31,7 +31,7 @@ export interface Saved {
   frequency?: Frequency;
 }
 
-export const aPerson = (db: Kysely<Database>) => makeAccount(db, { verified_at: new Date() });
+export const aPerson = (db: Kysely<Database>) => makeAccount(db, { verified_at: clock.now() });
 
 /** Saves a search; its id. */
 export async function aSearch(

@@ -8,17 +8,17 @@ import { staffCommand } from '@api/cli/staff-command';
 import type { Command } from '@api/cli/command-line';
 import type { ApiEnv } from '@api/env';
 import { fillCatalogue, makeListing } from '../support/catalogue';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { runCommand } from './run-command';
 
-describe.each(testEngines)('whose properties they are, by the operator’s file, on %s', (engine) => {
+describe('whose properties they are, by the operator’s file', () => {
   let database: TestDatabase;
   let folder: string;
   let ids: Map<string, number>;
   const references = ['AP-1', 'AP-2', 'AP-3', 'AP-4'];
   const listings = references.map((reference) => makeListing({ reference }));
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     folder = await mkdtemp(path.join(tmpdir(), 'owners-'));
     ids = await fillCatalogue(database.db, listings, 'casa');
     await fillCatalogue(database.db, [makeListing({ reference: 'AP-1' })], 'outra');

@@ -11,16 +11,16 @@ import { unknownPlace } from '@domain/geolocation';
 import type { Arm } from '@domain/experiments';
 import { cheap, testApi } from '../support/api';
 import { silentLogger } from '../support/silent-logger';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 
 const visit = 'schedule-visit-without-cpf';
 const search = 'search-simplified';
 
-describe.each(testEngines)('what experiments are counted in, on %s', (engine) => {
+describe('what experiments are counted in', () => {
   let database: TestDatabase;
   let api: ReturnType<typeof testApi>;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     api = testApi(database);
   });
   afterAll(() => database.close());

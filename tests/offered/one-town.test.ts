@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addresses } from '../support/crawled-addresses';
 import { makeListing } from '../support/catalogue';
+import { until } from '../support/until';
 import { onOfferNow } from '~/back-end/on-offer.server';
 import { everything } from '~/domain/menus/on-offer';
 import { parseSearchUrl } from '@domain/search/parse-url';
@@ -30,7 +30,7 @@ const searchesOf = (html: string) =>
 
 /** A page waits a second for what is on offer; a busy machine may take longer. */
 async function told({ context: { api, log } }: Awaited<ReturnType<typeof openSite>>) {
-  while ((await onOfferNow(api, log)) === everything) await setTimeout(50);
+  await until(async () => expect(await onOfferNow(api, log)).not.toBe(everything));
 }
 
 describe('a house of one town that only sells', () => {
@@ -97,7 +97,7 @@ describe('a house of one town that only sells', () => {
     expect(index).toMatch(/<h2>Londrina<\/h2>.*href="\/imoveis\/venda\/londrina\//s);
   });
 
-  test('asks nobody to choose between buying and renting, and shows no slide of an empty search', async () => {
+  test('asks for no negotiation, and shows no slide of an empty search', async () => {
     const { html } = await site.get('/');
     expect(html).not.toContain('<fieldset class="busca__tipo"');
     expect(html).toContain('Em Londrina');

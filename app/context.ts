@@ -2,6 +2,7 @@ import type { ErrorLog, WarningLog } from '@domain/logged';
 import type { FindPlace, Geolocation, Region } from '@domain/geolocation';
 import type { ApiClient } from '~/back-end/client.server';
 import type { ChangeWatch } from '~/back-end/change-watch.server';
+import type { FrameState } from '~/back-end/frame-state';
 import type { OnOffer } from '~/domain/menus/on-offer';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
@@ -60,14 +61,6 @@ export interface SharedContext {
 
 /** What changes with the house: what is set of it, and the client, since what is kept of its answers may name it. */
 export type HouseContext = Pick<SharedContext, 'api' | 'settings'>;
-
-/** The state of what every page shows besides the catalogue: the house's settings, and which links lead to homes. */
-export interface FrameState {
-  /** Grows with each change of either. */
-  readonly version: number;
-  /** false while an answer about either is late or has failed: a page made now may show something older. */
-  readonly isCertain: boolean;
-}
 
 export interface AnswerNotes {
   /** Of a document: the texts of its own inline scripts, and only these may run in it (Content-Security-Policy). */

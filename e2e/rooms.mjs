@@ -178,7 +178,6 @@ export const rooms = {
   'tests/catalogue': ['api/cli'],
   'tests/comparar': compare,
   'tests/corretor': ['app/features/broker', 'app/routes/corretor'],
-  'tests/demo': ['api/demo'],
   'tests/errors': ['app/back-end', 'app/features/frame/error-page.tsx'],
   'tests/experiments': ['api/cli/experiments.ts', 'api/repositories/experiments.ts', 'domain/experiments.ts'],
   'tests/favoritos': [...hearts, ...folderForTwo],

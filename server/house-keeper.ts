@@ -3,7 +3,8 @@ import type { WarningLog } from '@domain/logged';
 import type { ApiClient } from '~/back-end/client.server';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { keptAnswers } from '~/back-end/kept-answers.server';
-import type { FrameState, HouseContext } from '~/context';
+import type { FrameState } from '~/back-end/frame-state';
+import type { HouseContext } from '~/context';
 import type { PublicSettings } from '~/request/public-settings';
 
 /** How long what was told is taken as it is, ms: no page shows an older house than twice that. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Asks for a file; `next` means that the website is asked instead. */
-function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET', by = handler) {
   let answer: { status: number; headers: string[]; body?: string } | 'next' | undefined;
   const response = {
     writeHead: (status: number, list: string[]) => (answer = { status, headers: list }),
@@ -30,7 +30,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
   } as unknown as ServerResponse;
   const next: NextFunction = () => (answer = 'next');
   const request = { url, headers, method } as unknown as IncomingMessage;
-  void handler(request as Request, response as Response, next);
+  void by(request as Request, response as Response, next);
   return answer!;
 }
 
@@ -81,7 +81,7 @@ test('only the cards of shared pages may be embedded by other sites', async () =
   };
   await mkdir(join(folder, 'og'));
   await writeFile(join(folder, 'og/inicio.jpg'), 'card');
-  handler = await staticFiles(folder, [corp, 'same-origin']);
-  expect(policy(ask('/og/inicio.jpg'))).toBe('cross-origin');
-  expect(policy(ask('/favicon.svg'))).toBe('same-origin');
+  const guarded = await staticFiles(folder, [corp, 'same-origin']);
+  expect(policy(ask('/og/inicio.jpg', {}, 'GET', guarded))).toBe('cross-origin');
+  expect(policy(ask('/favicon.svg', {}, 'GET', guarded))).toBe('same-origin');
 });

@@ -1,7 +1,7 @@
 import { mostOffered } from '@contract/search';
 import type { ErrorLog } from '@domain/logged';
 import { parseSearchUrl } from '@domain/search/parse-url';
-import type { FrameState } from '~/context';
+import type { FrameState } from './frame-state';
 import { everything, type OnOffer } from '~/domain/menus/on-offer';
 import { fixedSearches, townSearches } from '~/domain/menus/fixed-searches';
 import { townsOf } from '~/domain/menus/towns';

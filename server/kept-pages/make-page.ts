@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { clock } from '@domain/clock';
 import type { ChangeWatch } from '~/back-end/change-watch.server';
-import type { FrameState } from '~/context';
+import type { FrameState } from '~/back-end/frame-state';
 import type { HeaderList } from '../reply';
 import { type SiteAnswer, siteAsker } from './ask-site';
 import { endOfDay } from './end-of-day';

@@ -42,12 +42,14 @@ const homes = async (...more: string[]) =>
       async (get) => (await get('/')).html,
     ),
   );
-/** Applies a house, and waits until every instance knows it. */
+/** Applies a house, and waits until every instance knows it. @returns their home pages */
 async function apply(house: Parameters<typeof applyHouse>[1]) {
   await applyHouse(site.db, house);
-  await until(async () => {
+  return until(async () => {
     later();
-    for (const html of await homes()) expect(html.includes('Casa da Serra')).toBe(house !== null);
+    const pages = await homes();
+    for (const html of pages) expect(html).toContain(house ? 'Casa da Serra' : 'Bossa Nova');
+    return pages;
   });
 }
 const example = async () => ({
@@ -57,9 +59,7 @@ const example = async () => ({
 beforeEach(() => apply(null));
 
 it('is shown by every running instance within a minute, and no longer', async () => {
-  for (const html of await homes()) expect(html).toContain('Bossa Nova');
-  await apply(await example());
-  for (const html of await homes()) {
+  for (const html of await apply(await example())) {
     expect(html).toMatch(/<title>[^<]+ · Casa da Serra<\/title>/);
     expect(html).toContain('Rua das Hortênsias, 120');
     expect(html).toContain('https://www.instagram.com/casadaserra');
@@ -70,8 +70,7 @@ it('is shown by every running instance within a minute, and no longer', async ()
     expect((await site.get(sheet)).html).toMatch(/^:root:root\{--vidrotil:#7a1f2b;/);
   }
 
-  await apply(null);
-  for (const html of await homes()) expect(html).not.toContain('Casa da Serra');
+  for (const html of await apply(null)) expect(html).not.toContain('Casa da Serra');
   // What the catalogue holds, which the house's novelties had changed, is asked again by itself.
   const never = await serveSite(site.parts);
   const differing = async () => {
@@ -85,8 +84,7 @@ it('is shown by every running instance within a minute, and no longer', async ()
 const propertyPath = /\/(?:usado|novo)\/[\w/-]+\/\d+(?=")/;
 
 it('is named in what people are told, and the product nowhere', async () => {
-  await apply(await example());
-  const home = (await site.get('/')).html;
+  const [home = ''] = await apply(await example());
   const listing = await until(async () => {
     const { html } = await site.get('/imoveis');
     expect(html).toMatch(propertyPath);

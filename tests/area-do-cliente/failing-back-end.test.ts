@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { profileIntents } from '~/features/account/profile/profile-intents';
 import { field, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
@@ -7,13 +7,12 @@ import { openProfile, profile, type Site, told } from './ground';
 
 let site: Site;
 let visitor: Awaited<ReturnType<typeof openProfile>>;
-beforeAll(async () => {
-  site = await openSite([]);
-});
-afterAll(() => site.close());
+// A site of its own for each: it remembers for an hour which calls a back end does not have.
 beforeEach(async () => {
+  site = await openSite([]);
   visitor = await openProfile(site);
 });
+afterEach(() => site.close());
 
 const password = { current: testPassword, password: 'Ipanema#1963' };
 const withoutScripts = (html: string) => html.replace(/<script.*?<\/script>/gs, '');

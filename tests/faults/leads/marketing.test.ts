@@ -15,9 +15,9 @@ import { openOutbox } from '@server/leads/outbox';
 import { retention } from '@domain/privacy';
 import { ApiHttpError, ApiNetworkError } from '~/back-end/errors.server';
 import { LeadNotKept, type SendLead } from '~/features/leads/lead-desk';
-import { freshFolder } from '../support/database';
-import { type Manner, openMautic, type Posted } from '../support/mautic';
-import { until } from '../support/until';
+import { freshFolder } from '../../support/database';
+import { type Manner, openMautic, type Posted } from '../../support/mautic';
+import { until } from '../../support/until';
 
 const pauses = { first: 10, longest: 40 };
 const hour = 3_600_000;

@@ -11,12 +11,12 @@ import { readMauticSettings } from '@api/mautic/settings';
 import { startWork, type Worker } from '@api/work/worker';
 import { sqlNow } from '@api/db/sql-now';
 import type { LeadInput } from '@contract/leads';
-import { cheap, testApi } from '../support/api';
-import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { shortPauses, testHouse } from '../support/letters';
-import { type Manner, openMautic, type Posted } from '../support/mautic';
-import { silentLogger } from '../support/silent-logger';
-import { until } from '../support/until';
+import { cheap, testApi } from '../../support/api';
+import { openTestDatabase, type TestDatabase, testEngines } from '../../support/database';
+import { shortPauses, testHouse } from '../../support/letters';
+import { type Manner, openMautic, type Posted } from '../../support/mautic';
+import { silentLogger } from '../../support/silent-logger';
+import { until } from '../../support/until';
 
 /** A thousand were sent for the record (docs/decisions/0047-marketing-form.md). */
 const many = Number(process.env.FORM_LEADS ?? 150);

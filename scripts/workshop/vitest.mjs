@@ -6,8 +6,8 @@ import { vitestResult } from './test-report.mjs';
 /** By which a lane's tests are shuffled; the same seed gives the same order. */
 export const newSeed = () => Number(process.env.TEST_SEED) || randomInt(1, 1_000_000);
 
-/** The lanes whose tests run in any order; the others break things step by step. */
-const shuffled = ['unit', 'integration'];
+/** What runs in any order in a lane: its files, and where no test needs the one before it the tests within them. */
+const shuffled = { unit: ['files', 'tests'], integration: ['files'] };
 
 /**
  * Runs tests of one of Vitest's projects; those of the lanes above in an order by `seed`. What it writes is shown only where something fails.
@@ -18,12 +18,18 @@ const shuffled = ['unit', 'integration'];
  */
 export async function vitest(project, { files = [], env, seed = newSeed(), options = ['run'] } = {}) {
   const report = `.cache/${project}-${process.pid}.json`;
-  const order = shuffled.includes(project)
-    ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
-    : [];
+  const order = (shuffled[project] ?? []).map((what) => `--sequence.shuffle.${what}`);
   const reporters = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report];
   try {
-    const command = [...options, '--project', project, ...reporters, ...order, ...files];
+    const command = [
+      ...options,
+      '--project',
+      project,
+      ...reporters,
+      ...order,
+      `--sequence.seed=${seed}`,
+      ...files,
+    ];
     await tool('vitest/vitest.mjs', command, { env, held: true });
     return await vitestResult(report);
   } catch (error) {

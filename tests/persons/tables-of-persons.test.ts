@@ -38,8 +38,7 @@ describe('what is kept of a person', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     for (const table of (await tablesInOrder(db)).toReversed())
-      if (wanted.includes(table as (typeof wanted)[number]))
-        await sql`delete from ${sql.table(table)}`.execute(db);
+      if (wanted.includes(table)) await sql`delete from ${sql.table(table)}`.execute(db);
   });
 
   /** Somebody with one row in every table that is told. */

@@ -101,62 +101,6 @@ describe('the photo worker', () => {
     expect(files.sort()).toEqual(['1080.avif', '480.avif', '720.avif', 'original.jpg']);
   });
 
-  describe('what was kept coarser than it would be now', () => {
-    /** A row as a start of before has left it. */
-    const keptBefore = async (url: string, key: string) => {
-      // It is marked as known: a fresh store has everything fetched again.
-      await openPhotoStore(ground.dataDir).isFresh();
-      await ground.db
-        .insertInto('photo')
-        .values({
-          url,
-          key,
-          width: 640,
-          height: 420,
-          status: 'ready',
-          renew_at: new Date(0),
-          next_attempt_at: clock.now(),
-        })
-        .execute();
-    };
-    const old = 'a'.repeat(24);
-
-    it('is fetched again, and the old files stay as long as letters show them', async () => {
-      const url = server.url('/photo-1.jpg');
-      await keptBefore(url, old);
-      start();
-      await until(async () => expect((await rowOf(url)).renew_at).toBe(null));
-      const { key, status } = await rowOf(url);
-      expect(key).toMatch(/^(?!a{24})[0-9a-f]{24}$/);
-      expect(['pending', 'ready']).toContain(status);
-      const work = await ground.db
-        .selectFrom('work')
-        .select(['details', 'next_attempt_at'])
-        .where('kind', '=', 'photo-files')
-        .executeTakeFirstOrThrow();
-      expect(work.details).toEqual({ keys: [old] });
-      expect(work.next_attempt_at.getTime() - clock.nowMs()).toBeGreaterThan(89 * 24 * 3600_000);
-    });
-
-    it('stays as it is where its address answers no more', async () => {
-      const url = server.url('/missing.jpg');
-      await keptBefore(url, old);
-      start();
-      await until(async () => expect((await rowOf(url)).renew_at).toBe(null));
-      expect(await rowOf(url)).toMatchObject({ key: old, status: 'ready', width: 640 });
-    });
-
-    it('is asked for again later where its address fails, and shown until then', async () => {
-      const url = server.url('/flaky.jpg');
-      await keptBefore(url, old);
-      start();
-      await until(async () => expect((await rowOf(url)).attempts).toBe(1));
-      const row = await rowOf(url);
-      expect(row).toMatchObject({ key: old, status: 'ready' });
-      expect(row.renew_at!.getTime()).toBeGreaterThan(clock.nowMs());
-    });
-  });
-
   it('refuses what is no photograph or not to be had, and says why', async () => {
     const cases = {
       type: server.url('/page.jpg'),

@@ -1,77 +1,22 @@
-import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '@api/db/engine';
-import { byTheClock } from '@api/work/by-the-clock';
-import { nextTime } from '@api/work/clock';
 import { workOverview } from '@api/work/overview';
-import { addWork, claimWork, prepareWork } from '@api/work/queue';
+import { claimWork, prepareWork } from '@api/work/queue';
 import { WorkTrouble } from '@api/work/trouble';
-import type { Outcome, WorkKind } from '@api/work/work-kind';
-import { startWork, type Worker } from '@api/work/worker';
+import type { Outcome } from '@api/work/work-kind';
 import { sqlNow } from '@api/db/sql-now';
-import { openTestDatabase, type TestDatabase } from '../support/database';
 import { shortPauses } from '../support/letters';
 import { silentLogger } from '../support/silent-logger';
 import { until } from '../support/until';
+import { openWork } from './ground';
+
+const { database, empty, stop, kind, start, add, rows, untilDone, pass, noting } = await openWork();
+afterAll(() => database.close());
+beforeEach(empty);
+afterEach(stop);
 
 describe('work that waits', () => {
-  let database: TestDatabase;
-  const workers: Worker[] = [];
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.db.deleteFrom('work').execute();
-    await database.db.deleteFrom('work_pace').execute();
-  });
-  afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
-
-  const kind = (run: WorkKind['run'], more: Partial<WorkKind> = {}): WorkKind => ({
-    name: 'trial',
-    atOnce: 4,
-    perMinute: 6_000,
-    claimSeconds: 60,
-    run,
-    ...more,
-  });
-  const start = (kinds: WorkKind[], pauses = shortPauses, db = database.db) => {
-    const worker = startWork({ db, kinds, log: silentLogger, pauses });
-    workers.push(worker);
-    return worker;
-  };
-  const add = (details: object, more: object = {}) =>
-    addWork(database.db, { kind: 'trial', details, ...more });
-  const rows = () => database.db.selectFrom('work').selectAll().orderBy('id').execute();
-  const untilDone = () => until(async () => expect(await rows()).toEqual([]));
-  const pass = (seconds: number) =>
-    sql`update work set created_at = created_at - make_interval(secs => ${seconds}),
-      next_attempt_at = next_attempt_at - make_interval(secs => ${seconds})`.execute(database.db);
-  /** The database, and how many of its answers have come. */
-  const counted = () => {
-    const answered = { count: 0 };
-    const plugin: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        answered.count += 1;
-        return result;
-      },
-    };
-    return { db: database.db.withPlugin(plugin), answered };
-  };
-  /** Preparing a kind and looking for the first time. */
-  const untilIdle = (answered: { count: number }) =>
-    until(() => expect(answered.count).toBeGreaterThanOrEqual(2));
-  /** A kind that notes in which order its pieces were done. */
-  const noting = (more: Partial<WorkKind> = {}) => {
-    const done: unknown[] = [];
-    const run = async ({ details }: { details: unknown }) => {
-      done.push((details as { name: string }).name);
-      return null;
-    };
-    return { done, kind: kind(run, more) };
-  };
-
   it('waits once for each key, and again once it was done', async () => {
     const { done, kind } = noting();
     for (const name of ['a', 'b', 'a']) await add({ name }, { key: name });
@@ -81,41 +26,6 @@ describe('work that waits', () => {
     await add({ name: 'a' }, { key: 'a' });
     await untilDone();
     expect([...done].sort()).toEqual(['a', 'a', 'b']);
-  });
-
-  it('is begun at once where this process adds it, also in a transaction', async () => {
-    const { done, kind } = noting();
-    const { db, answered } = counted();
-    start([kind], { ...shortPauses, idle: 3_600_000 }, db);
-    await untilIdle(answered);
-    await add({ name: 'at once' });
-    await until(() => expect(done).toEqual(['at once']));
-    await database.db.transaction().execute(async (write) => {
-      await addWork(write, { kind: 'trial', details: { name: 'kept' } });
-      expect(done).toEqual(['at once']);
-    });
-    await until(() => expect(done).toEqual(['at once', 'kept']));
-  });
-
-  it('costs a quiet site one question in each pause', async () => {
-    const { db, answered } = counted();
-    const idle = 3_600_000;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      start([noting().kind], { ...shortPauses, idle }, db);
-      const upTo = async (count: number) => {
-        while (answered.count < count) await new Promise(setImmediate);
-        await new Promise(setImmediate);
-      };
-      await upTo(2);
-      for (let pauses = 1; pauses <= 5; pauses += 1) {
-        vi.advanceTimersByTime(idle);
-        await upTo(2 + pauses);
-      }
-      expect(answered.count).toBe(7);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   it('goes in its line; what is refused for now holds up its own line alone', async () => {
@@ -192,88 +102,9 @@ describe('work that waits', () => {
     );
     await pass(61);
     await untilDone();
-    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await stop();
     await other.close();
     expect(new Set(done).size).toBe(30);
     expect(done).toHaveLength(30);
-  });
-
-  it('is not begun again while an instance has it in hand, however long', async () => {
-    let end = () => {};
-    const held = new Promise<null>((resolve) => (end = () => resolve(null)));
-    const begun = vi.fn(() => held);
-    const { db, answered } = counted();
-    await add({});
-    start([kind(begun)], shortPauses, db);
-    await until(() => expect(begun).toHaveBeenCalled());
-    await pass(3_600);
-    // It looks again, several times.
-    const before = answered.count;
-    await until(() => expect(answered.count).toBeGreaterThan(before + 4));
-    end();
-    await untilDone();
-    expect(begun).toHaveBeenCalledTimes(1);
-  });
-
-  it('comes back by the clock, once for all; a failure is tried again soon', async () => {
-    let fails = true;
-    const run = vi.fn(async () => {
-      if (fails) throw new Error('not yet');
-    });
-    const clockwork = byTheClock('clock', { everyMinutes: 60 }, run);
-    start([clockwork]);
-    start([clockwork]);
-    await until(async () => expect(await rows()).toHaveLength(1));
-    expect(run).not.toHaveBeenCalled();
-    await pass(3_600);
-    await until(async () => expect(await rows()).toMatchObject([{ last_error: 'Error' }]));
-    await sql`update work set created_at = ${sqlNow()} - interval '30 days'`.execute(database.db);
-    await pass(61);
-    await until(() => expect(run).toHaveBeenCalledTimes(2));
-    await until(async () => expect(await rows()).toMatchObject([{ held_until: null }]));
-    fails = false;
-    await pass(3_601);
-    await until(async () => expect(await rows()).toMatchObject([{ last_error: null, attempts: 0 }]));
-    expect(run).toHaveBeenCalledTimes(3);
-    const { rows: left } = await sql<{ minutes: number }>`
-      select round(extract(epoch from next_attempt_at - ${sqlNow()}) / 60)::int as minutes from work`.execute(
-      database.db,
-    );
-    expect(left).toEqual([{ minutes: 60 }]);
-  });
-
-  it('knows São Paulo’s clock', async () => {
-    const { rows } = await sql<{ at: string; hours: number }>`
-      select to_char(next at time zone 'America/Sao_Paulo', 'HH24:MI') as at,
-        extract(epoch from next - ${sqlNow()}) / 3600 as hours
-      from (select ${nextTime({ dailyAt: '07:00' })} as next) clock`.execute(database.db);
-    expect(rows[0]!.at).toBe('07:00');
-    expect(Number(rows[0]!.hours)).toBeGreaterThan(0);
-    expect(Number(rows[0]!.hours)).toBeLessThanOrEqual(24);
-  });
-
-  it('ends or is given back at a stop: nothing is begun any more', async () => {
-    const told: string[] = [];
-    let end = () => {};
-    const trial = kind(
-      ({ details }, signal) =>
-        new Promise((resolve, reject) => {
-          const { name } = details as { name: string };
-          told.push(name);
-          if (name === 'quick') end = () => resolve(null);
-          signal.addEventListener('abort', () => reject(signal.reason as Error));
-        }),
-      { atOnce: 2 },
-    );
-    for (const name of ['quick', 'long', 'not begun']) await add({ name });
-    const worker = start([trial], { ...shortPauses, finish: 100 });
-    await until(() => expect(told).toHaveLength(2));
-    const stopped = worker.stop();
-    end();
-    await stopped;
-    expect(await rows()).toMatchObject([
-      { details: { name: 'long' }, attempts: 0, held_until: null },
-      { details: { name: 'not begun' }, attempts: 0 },
-    ]);
   });
 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { test as base } from './account';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@api/db/schema';
+import { expect, test as base } from './account';
 
 /** Of the demo, by its own address: one with eight photos and a floor plan; the stories give it a video and a tour. */
 export const withEverything = '/usado/aluguel/409';
@@ -18,10 +19,21 @@ export const test = base.extend<object, { furnished: void }>({
       await sql`update property set details = details || ${JSON.stringify(media)}::jsonb where id = ${id}`.execute(
         database,
       );
+      await photosAreMade(database, id);
       await use();
     },
     { scope: 'worker', auto: true },
   ],
 });
+
+/** Has the home's photos made before those of others, and waits for them: a page shows those that are there. */
+async function photosAreMade(database: Kysely<Database>, id: number) {
+  const own = sql`select picture ->> 'url' from property, jsonb_array_elements(photos) as picture where id = ${id}`;
+  await sql`update photo set next_attempt_at = 'epoch' where status = 'pending' and url in (${own})`.execute(
+    database,
+  );
+  const waiting = sql`select url from photo where status = 'pending' and url in (${own})`;
+  await expect.poll(async () => (await waiting.execute(database)).rows.length, { timeout: 50_000 }).toBe(0);
+}
 
 export { expect } from './account';

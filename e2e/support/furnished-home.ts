@@ -19,20 +19,20 @@ export const test = base.extend<object, { furnished: void }>({
       await sql`update property set details = details || ${JSON.stringify(media)}::jsonb where id = ${id}`.execute(
         database,
       );
-      await photosAreMade(database, id);
+      await photosAreKept(database, id);
       await use();
     },
     { scope: 'worker', auto: true },
   ],
 });
 
-/** Has the home's photos made before those of others, and waits for them: a page shows those that are there. */
-async function photosAreMade(database: Kysely<Database>, id: number) {
+/** Has the property's photos fetched before others and waits for them: a page shows those that are stored. */
+async function photosAreKept(database: Kysely<Database>, id: number) {
   const own = sql`select picture ->> 'url' from property, jsonb_array_elements(photos) as picture where id = ${id}`;
-  await sql`update photo set next_attempt_at = 'epoch' where status = 'pending' and url in (${own})`.execute(
+  await sql`update photo set next_attempt_at = 'epoch' where key is null and url in (${own})`.execute(
     database,
   );
-  const waiting = sql`select url from photo where status = 'pending' and url in (${own})`;
+  const waiting = sql`select url from photo where key is null and url in (${own})`;
   await expect.poll(async () => (await waiting.execute(database)).rows.length, { timeout: 50_000 }).toBe(0);
 }
 

@@ -54,6 +54,9 @@ export const googleCookies = async (page: Page) =>
 export const events = (google: Googles) =>
   google.heard().filter((each): each is { event: string } => 'event' in each && each.event !== 'gtm.js');
 export const named = (google: Googles, name: string) => events(google).filter(({ event }) => event === name);
+/** All events but views of pages. */
+export const besidesPages = (google: Googles) =>
+  events(google).filter(({ event }) => event !== 'route_change');
 /** Until the page asks for nothing more. */
 export const rest = async (page: Page) => {
   await page.waitForLoadState('networkidle');

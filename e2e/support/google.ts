@@ -26,8 +26,10 @@ export type Heard = Record<string, unknown> | unknown[];
 export interface Googles {
   /** Every request to another host than the site's, in its order. */
   asked: string[];
-  /** What the container was told, since this was last said; what it asks first of all apart. */
+  /** What the container was told since `forget`, in its order. */
   heard(): Heard[];
+  /** What was heard until now is of no more interest. */
+  forget(): void;
 }
 
 /** Stands in for all of Google's hosts, which do not exist here, and keeps a log of what is asked of others. */
@@ -44,5 +46,5 @@ export async function standInForGoogle(context: BrowserContext): Promise<Googles
     told.push(JSON.parse(route.request().postData()!) as Heard);
     return route.fulfill({ status: 204 });
   });
-  return { asked, heard: () => told.splice(0) };
+  return { asked, heard: () => [...told], forget: () => void told.splice(0) };
 }

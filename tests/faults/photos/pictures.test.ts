@@ -46,7 +46,7 @@ describe('a picture that goes beyond what one may take', () => {
       const limits = { ...pictureLimits, ...less };
       work = createPictures({ limits });
       await expect(work.run('keepPhoto', hog)).rejects.toMatchObject(reason);
-      if (limits.totalMs === 1) return;
+      Object.assign(limits, pictureLimits);
       expect(await work.run('keepPhoto', plain)).toMatchObject({ width: 300, height: 200 });
     },
   );

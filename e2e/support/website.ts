@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openFront } from './front';
+import { openFront } from '../../tests/support/front';
 
 /** What a website's settings are for a given public origin. */
 export type SettingsFor = (origin: string) => Record<string, string> | Promise<Record<string, string>>;

@@ -13,10 +13,16 @@ import { leadsEnd } from './lead-time';
 import { openOutbox, refused } from './outbox';
 import { deliveryRounds, type Pauses, usualPauses } from './rounds';
 
-/** How long a visitor waits for the back end, in ms; a page with a form is answered within 3 s. */
-const directMs = 2_000;
-/** How long a kept lead waits for it. */
-const patientMs = 10_000;
+/** How long the back end may take over a lead, in ms. */
+export interface Patience {
+  /** While a visitor waits. */
+  direct: number;
+  /** From the outbox. */
+  stored: number;
+}
+
+/** A page with a form is answered within 3 s. */
+export const usualPatience: Patience = { direct: 2_000, stored: 10_000 };
 
 interface DeliveryParts {
   send: SendLead;
@@ -28,6 +34,7 @@ interface DeliveryParts {
   /** Of each lead that the back end has taken, at once or from the outbox. */
   onTaken?: (lead: LeadInput) => void;
   pauses?: Pauses;
+  patience?: Patience;
 }
 
 /**
@@ -41,6 +48,7 @@ export function leadDelivery({
   tellsOrigin = false,
   onTaken = () => {},
   pauses = usualPauses,
+  patience = usualPatience,
 }: DeliveryParts) {
   const outbox = openOutbox<LeadInput>(folder, [refused]);
   const line = { waiting: () => outbox.waiting(), deliver, tidy: () => outbox.forget(refused, leadsEnd()) };
@@ -50,7 +58,7 @@ export function leadDelivery({
     try {
       const lead = await outbox.read(key);
       if (!lead) return 'done';
-      await send(lead, { timeoutMs: patientMs });
+      await send(lead, { timeoutMs: patience.stored });
       await outbox.remove(key);
       onTaken(lead);
       log.info({ key }, 'a kept lead is delivered');
@@ -74,7 +82,7 @@ export function leadDelivery({
       const { idempotency_key: key, kind } = lead;
       const told = tellsOrigin ? from : undefined;
       try {
-        const receipt = await sendNow({ ...lead, from: told }, { timeoutMs: directMs });
+        const receipt = await sendNow({ ...lead, from: told }, { timeoutMs: patience.direct });
         onTaken(lead);
         return receipt;
       } catch (error) {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createApi } from '@api/app';
-import { listenAt, ownPort } from '../support/own-port';
+import { openFront } from '../support/front';
 import { silentLogger } from '../support/silent-logger';
 import type { TestDatabase } from '../support/database';
 
@@ -8,22 +10,18 @@ import type { TestDatabase } from '../support/database';
 export const failures = ['refused', 'reset', 'hanging', 'slow', 'half', '500', 'garbage'] as const;
 export type Failure = (typeof failures)[number];
 
-/** Longer than a visitor waits, in ms. */
-const slowMs = 4_000;
-
-/** The real back end over a test's database, on a port of its own, that fails as it is told. */
-export async function openFailingBackEnd({ db }: Pick<TestDatabase, 'db'>) {
+/**
+ * The real back end over a test's database that fails as it is told.
+ * @param slowMs how late a slow answer comes: longer than a visitor waits
+ */
+export async function openFailingBackEnd({ db }: Pick<TestDatabase, 'db'>, slowMs = 4_000) {
   const api = createApi({ db, log: silentLogger });
   let failure: Failure | null = null;
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
-  const port = await ownPort();
-  const listen = () => listenAt(server, port);
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  await listen();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const front = await openFront();
+  const listen = () => front.passOnTo((server.address() as AddressInfo).port);
+  listen();
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const chunks: Buffer[] = [];
@@ -43,13 +41,18 @@ export async function openFailingBackEnd({ db }: Pick<TestDatabase, 'db'>) {
   }
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${front.port}`,
     /** From now on; null: it works. */
-    async fail(next: Failure | null) {
-      if (next === 'refused' && server.listening) await stop();
-      if (next !== 'refused' && !server.listening) await listen();
+    fail(next: Failure | null) {
+      if (next === 'refused') front.refuse();
+      else listen();
       failure = next;
     },
-    close: () => (server.listening ? stop() : undefined),
+    async close() {
+      await front.close();
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
   };
 }

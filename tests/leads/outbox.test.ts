@@ -48,8 +48,11 @@ function ground(answer: () => Error | null) {
 }
 
 test('what the back end takes at once is not kept here', async () => {
-  const { delivery } = ground(() => null);
-  expect(await delivery.accept(lead())).toEqual({ protocol: '2611-000001' });
+  const { delivery, send } = ground(() => null);
+  const mine = lead();
+  expect(await delivery.accept(mine)).toEqual({ protocol: '2611-000001' });
+  // A page with a form is answered within 3 s.
+  expect(send).toHaveBeenCalledWith(mine, { timeoutMs: 2_000 });
   await expect(inOutbox()).rejects.toThrow('ENOENT');
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BucketSettings } from '@api/photos/bucket';
-import { openFront } from '../../e2e/support/front';
+import { openFront } from './front';
 
 const keys = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' };
 const region = 'sa-east-1';

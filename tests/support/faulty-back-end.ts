@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { listenAt, ownPort } from './own-port';
 
 /** How a back end fails, on the wire. */
 export const faults = [
@@ -52,6 +51,7 @@ export async function startFaultyBackEnd(fetch: (request: Request) => Response |
   let fault: { kind: Fault; path: string } | null = null;
   const open = new Set<Socket>();
   const wire = createServer((socket) => {
+    if (fault?.kind === 'refuses') return socket.destroy();
     open.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => open.delete(socket));
@@ -64,24 +64,20 @@ export async function startFaultyBackEnd(fetch: (request: Request) => Response |
       socket.pipe(behind).pipe(socket);
     });
   });
-  const port = await ownPort();
-  const listen = () => listenAt(wire, port);
+  await once(wire.listen(0, '127.0.0.1'), 'listening');
+  const { port } = wire.address() as AddressInfo;
   const hangUp = () => open.forEach((socket) => socket.destroy());
-  await listen();
-
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     /** Runs `work` while the wire fails. @param path only where the call's path holds this; a refusal is always whole */
     async whileIt<T>(kind: Fault, work: () => Promise<T>, path = ''): Promise<T> {
       fault = { kind, path };
       hangUp();
-      if (kind === 'refuses') await new Promise((resolve) => wire.close(resolve));
       try {
         return await work();
       } finally {
         hangUp();
         fault = null;
-        if (kind === 'refuses') await listen();
       }
     },
     async close() {

@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReceivedMail, readMail } from './read-mail';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openFront } from '../../e2e/support/front';
+import { openFront } from './front';
 
 /**
  * A real mail server on this machine: keeps what it takes over, decoded. It may `leave`, and

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listenAt, ownPort } from './own-port';
+import type { AddressInfo } from 'node:net';
+import { openFront } from './front';
 
 /** What a form was posted, once it was read. */
 export interface Posted {
@@ -19,18 +20,18 @@ export type Manner =
 const page = '<!doctype html><title>Manutenção</title>';
 
 /**
- * Mautic's forms, on a port of their own, behaving as the real ones do: a success and an error are both a redirect, and
+ * Mautic's forms, behaving as the real ones do: a success and an error are both a redirect, and
  * with `ajax=1` both JSON of status 200; a cookie comes with each answer; what is sent twice is kept twice.
  * @param manner how each post is answered
  */
 export async function openMautic(manner: (posted: Posted) => Manner | Promise<Manner> = () => 'well') {
   const posted: Posted[] = [];
   const strays: string[] = [];
-  let isClosed = false;
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
-  const at = await ownPort();
-  const listen = () => listenAt(server, at);
-  await listen();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const front = await openFront();
+  const open = () => front.passOnTo((server.address() as AddressInfo).port);
+  open();
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const chunks: Buffer[] = [];
@@ -70,23 +71,19 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...said, formName }));
   }
 
-  const stop = async () => {
-    isClosed = true;
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
   return {
-    url: `http://127.0.0.1:${at}`,
+    url: `http://127.0.0.1:${front.port}`,
     posted,
     /** What else was asked: nothing that a form leads to is to be. */
     strays,
-    /** Nobody listens any more, until it is opened again. */
-    stop,
-    async open() {
-      await listen();
-      isClosed = false;
+    /** Each connection is closed, until it is opened again. */
+    stop: front.refuse,
+    open,
+    async close() {
+      await front.close();
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
     },
-    close: () => (isClosed ? undefined : stop()),
   };
 }

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { listenAt, ownPort } from './own-port';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openFront } from './front';
 
 export const webhookSecret = 'a-secret-of-the-tests-32-letters-or-more';
 
@@ -17,13 +18,12 @@ export interface ReceivedHook {
 type Answer = number | ((response: ServerResponse, hook: ReceivedHook) => void);
 
 /**
- * An operator's system on this machine: checks each signature by the README's words, keeps what it took, and may close and
+ * An operator's system on this machine: checks each signature by the README's words, keeps what it took, and may `leave` and
  * `listen` again where it was before.
  */
 export function webhookSink(secret = webhookSecret) {
   const received: ReceivedHook[] = [];
-  let server: Server | undefined;
-  let port = 0;
+  let front: Awaited<ReturnType<typeof openFront>> | undefined;
   let answer: Answer = 204;
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
@@ -38,21 +38,26 @@ export function webhookSink(secret = webhookSecret) {
     if (answer < 300) received.push(hook);
     response.writeHead(answer, answer === 302 ? { Location: 'http://127.0.0.1:9/' } : {}).end();
   };
+  const server = createServer(
+    (request, response) => void take(request, response).catch(() => response.destroy()),
+  );
   return {
     received,
     get url() {
-      return `http://127.0.0.1:${port}/contatos`;
+      return `http://127.0.0.1:${front!.port}/contatos`;
     },
     answer: (next: Answer) => void (answer = next),
     async listen() {
-      server = createServer(
-        (request, response) => void take(request, response).catch(() => response.destroy()),
-      );
-      port ||= await ownPort();
-      await listenAt(server, port);
+      if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
+      front ??= await openFront();
+      front.passOnTo((server.address() as AddressInfo).port);
     },
+    /** Closes each connection until it listens again. */
+    leave: () => front!.refuse(),
     async close() {
-      if (!server?.listening) return;
+      await front?.close();
+      front = undefined;
+      if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

@@ -90,7 +90,7 @@ describe.each(engines)('a back end that is killed while leads come, on %s', (eng
           if (protocol) acknowledged.push(protocol);
         });
         // Now and then a place is away meanwhile.
-        if (loop % 3 === 1) await hooks.close();
+        if (loop % 3 === 1) hooks.leave();
         await pause(longestLife / 4 + Math.random() * longestLife);
         backEnd.signal('SIGKILL');
         await backEnd.ended;

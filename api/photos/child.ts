@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { clock } from '@domain/clock';
 import { inProject } from '@api/in-project';
@@ -58,8 +59,18 @@ function environment(): NodeJS.ProcessEnv {
   return { PATH, TMPDIR, SystemRoot, NODE_ENV, MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' };
 }
 
+interface Start {
+  /** Whether the system tells what the child uses; else the child does. */
+  looksOutside?: boolean;
+  /** Whether everything else that runs on the machine comes first. */
+  isBackground?: boolean;
+}
+
 /** Starts a child; it does not keep this process alive, and ends with it. */
-export async function startChild(looksOutside = usageOf('self') !== null): Promise<Child> {
+export async function startChild({
+  looksOutside = usageOf('self') !== null,
+  isBackground = false,
+}: Start = {}): Promise<Child> {
   const { path, execArgv } = program();
   const forked = fork(path, looksOutside ? [] : ['--tell'], {
     execArgv,
@@ -80,6 +91,7 @@ export async function startChild(looksOutside = usageOf('self') !== null): Promi
     end();
     throw error;
   });
+  if (isBackground && !hasEnded()) setPriority(forked.pid!, constants.priority.PRIORITY_BELOW_NORMAL);
   forked.unref();
   forked.channel?.unref();
   const usage = () => (looksOutside ? usageOf(forked.pid!) : told);

@@ -25,7 +25,7 @@ interface Options {
 export function createPictures({
   limits = pictureLimits,
   idleMs = restMs,
-  start = startChild,
+  start = () => startChild(),
 }: Options = {}): Pictures {
   const turns = takeTurns(1, Infinity);
   let child: Child | undefined;
@@ -56,4 +56,7 @@ export function createPictures({
 }
 
 /** This process' own two: what comes from feeds, and what visitors wait for. Neither begins before it is asked. */
-export const pictures = { imports: createPictures(), visitors: createPictures() };
+export const pictures = {
+  imports: createPictures({ start: () => startChild({ isBackground: true }) }),
+  visitors: createPictures(),
+};

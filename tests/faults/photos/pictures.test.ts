@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PictureLimits, pictureLimits, startChild } from '@api/photos/child';
-import { createPictures, type Pictures } from '@api/photos/pictures';
+import { createPictures, type Pictures, pictures } from '@api/photos/pictures';
 import { noisePicture } from '../../support/noise-picture';
 import { childrenOf, isRunning } from '../../support/processes';
 import { until } from '../../support/until';
@@ -54,7 +55,7 @@ describe('a picture that goes beyond what one may take', () => {
   it('is refused also where processes cannot be looked at from outside', async () => {
     work = createPictures({
       limits: { ...pictureLimits, bytes: 200 * 1024 ** 2 },
-      start: () => startChild(false),
+      start: () => startChild({ looksOutside: false }),
     });
     await expect(work.run('keepPhoto', hog)).rejects.toMatchObject({ code: 'cost', permanent: true });
     expect(await work.run('keepPhoto', plain)).toMatchObject({ width: 300 });
@@ -73,16 +74,21 @@ it('a picture is told what is wrong with it as if it were read here', async () =
     });
 });
 
+/** The process of what has had no picture before. */
+async function childOf(work: Pictures): Promise<number> {
+  const before = childrenOf(process.pid);
+  await work.run('keepPhoto', plain);
+  // Others' children begin at any time (the test runner's own).
+  const [child] = childrenOf(process.pid).filter(
+    (pid) => !before.includes(pid) && told(pid, 'cmdline').some((each) => each.includes('pixels/program')),
+  );
+  return child!;
+}
+
 describe.runIf(onLinux)('the process that reads pictures', () => {
   it('is given no setting and no secret', async () => {
-    const before = childrenOf(process.pid);
     work = createPictures();
-    await work.run('keepPhoto', plain);
-    // Others' children begin at any time (the test runner's own).
-    const [child] = childrenOf(process.pid).filter(
-      (pid) => !before.includes(pid) && told(pid, 'cmdline').some((each) => each.includes('pixels/program')),
-    );
-    const names = told(child!, 'environ').map((each) => each.split('=')[0]);
+    const names = told(await childOf(work), 'environ').map((each) => each.split('=')[0]);
     expect(names.sort()).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX', 'PATH']));
     const allowed = [
       'MALLOC_ARENA_MAX',
@@ -94,6 +100,14 @@ describe.runIf(onLinux)('the process that reads pictures', () => {
       'VIPS_WARNING',
     ];
     expect(names.filter((name) => !allowed.includes(name!))).toEqual([]);
+  });
+
+  it('lets all else come first where it reads what feeds bring', async () => {
+    work = pictures.imports;
+    expect(getPriority(await childOf(work))).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+    work = pictures.visitors;
+    expect(getPriority(await childOf(work))).toBe(getPriority());
+    pictures.imports.end();
   });
 
   it('ends with its parent, however that one ends, in the middle of a picture', async () => {

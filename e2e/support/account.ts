@@ -2,10 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Kysely } from 'kysely';
-import { openDatabase } from '../../api/db/engine';
-import type { Database } from '../../api/db/schema';
-import { silentLogger } from '../../tests/support/silent-logger';
 import {
   sessionCookie,
   type SessionData,
@@ -36,22 +32,15 @@ export const newPerson = (): Account => ({
  * `account` is somebody who has registered and proven the e-mail; `signedIn` the same, signed in in the story's browser.
  * Both are made in the running website's database; how people come to them is told in sign-in.spec.ts.
  */
-export const test = base.extend<
-  { owner: { account: Account; session: SessionData }; account: Account; signedIn: Account },
-  { database: Kysely<Database> }
->({
+export const test = base.extend<{
+  owner: { account: Account; session: SessionData };
+  account: Account;
+  signedIn: Account;
+}>({
   extraHTTPHeaders: async ({}, use) => {
     const ip = ['10', ...[0, 0, 0].map(() => randomInt(1, 255))].join('.');
     await use({ 'X-Forwarded-For': ip });
   },
-  database: [
-    async ({}, use) => {
-      const { db, close } = await openDatabase({ dataDir, log: silentLogger, join: true });
-      await use(db);
-      await close();
-    },
-    { scope: 'worker' },
-  ],
   owner: async ({ database }, use) => {
     const account = newPerson();
     const { email, name } = account;

@@ -1,4 +1,5 @@
 import { startIdentityService } from '../../tests/support/identity-service';
+import { fewPhotos } from './few-photos';
 import { startTileService } from './tile-service';
 import { startWebsite } from './website';
 
@@ -26,6 +27,7 @@ export default async function globalSetup() {
       ...identity.settings,
     };
   });
+  if (process.env.E2E_PHOTOS === 'few') await fewPhotos(process.env.E2E_DATA_DIR!);
   process.env.E2E_SITE_URL = website.origin;
   process.env.E2E_IDENTITY_SERVICE = identity!.issuer;
   return async () => {

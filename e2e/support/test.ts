@@ -1,4 +1,8 @@
 import { type Page, test as base } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../../api/db/engine';
+import type { Database } from '../../api/db/schema';
+import { silentLogger } from '../../tests/support/silent-logger';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 
 /**
@@ -7,17 +11,32 @@ import { consentName, encodeConsent } from '~/features/marketing/consent/consent
  * (playwright.config.ts), so a request to any other site fails too; what stands in for it are services of our own. Nothing
  * is intercepted here: a browser that is asked about each request keeps no files, and takes a third longer.
  */
-export const test = base.extend<{
-  /** Complaints that this story brings about on purpose, as in `test.use({ expectedProblems: [/404/] })`. */
-  expectedProblems: RegExp[];
-  /** Whether pages are woken and waited for as they are opened: most stories begin with a page that is alive. */
-  wakesPages: boolean;
-  /** Whether the visitor has been asked about cookies before, and refused; then no notice stands in the way. */
-  hasChosenCookies: boolean;
-  noProblems: void;
-  chosenCookies: void;
-  restedPages: void;
-}>({
+export const test = base.extend<
+  {
+    /** Complaints that this story brings about on purpose, as in `test.use({ expectedProblems: [/404/] })`. */
+    expectedProblems: RegExp[];
+    /** Whether pages are woken and waited for as they are opened: most stories begin with a page that is alive. */
+    wakesPages: boolean;
+    /** Whether the visitor has been asked about cookies before, and refused; then no notice stands in the way. */
+    hasChosenCookies: boolean;
+    noProblems: void;
+    chosenCookies: void;
+    restedPages: void;
+  },
+  {
+    /** The running website's database. It is here, for all stories, so that those of any kind share a worker. */
+    database: Kysely<Database>;
+  }
+>({
+  database: [
+    async ({}, use) => {
+      const dataDir = process.env.E2E_DATA_DIR!;
+      const { db, close } = await openDatabase({ dataDir, log: silentLogger, join: true });
+      await use(db);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
   expectedProblems: [[], { option: true }],
   wakesPages: [true, { option: true }],
   hasChosenCookies: [true, { option: true }],

@@ -8,7 +8,8 @@ import { Stop } from './steps.mjs';
 import { vitest } from './vitest.mjs';
 
 /** The tests that end `npm test`: one story of each main journey. */
-export const mainStories = (list) => stories(list, 'Main stories', ['--grep', '@main']);
+export const mainStories = (list) =>
+  stories(list, 'Main stories', ['--grep', '@main'], { E2E_PHOTOS: 'few' });
 
 /** Folders of `tests` whose suites run SQL of their own. */
 const sqlFolders = [

@@ -5,6 +5,7 @@ import { backEndSettings, defaultDataDir, drainSetting } from '@api/env';
 import { links } from '~/links';
 import { StartupError } from '@api/errors';
 import { knownEmbedHosts } from '~/domain/embeds';
+import { defaultReadingMs } from '~/back-end/reading-budget.server';
 import { maxRate } from '~/domain/financing/terms';
 import { parseTypedPercent } from '~/domain/percent';
 import { priceHistoryChoices } from '@domain/price-history';
@@ -57,6 +58,7 @@ const schema = z.object({
   EMBEDDED_DATABASE: z.enum(['on', 'off']).optional(),
   API_BASE_URL: httpUrl.optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  PAGE_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(defaultReadingMs),
   DRAIN_MS: drainSetting,
   /** Empty: a map without tiles. */
   MAP_TILE_URL: tilePattern.optional(),
@@ -222,6 +224,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** What this website shows a back end of ours that runs apart; undefined: nothing. */
     apiSecret: readApiSecrets(source)[0],
     apiTimeoutMs: env.API_TIMEOUT_MS,
+    readingMs: env.PAGE_TIMEOUT_MS,
     ...marketing,
     cepUrl: announce.cepUrl,
     draftPhotosBytes: announce.draftPhotosBytes,

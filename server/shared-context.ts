@@ -33,13 +33,13 @@ export interface ContextParts {
   ownRedirects?: OperatorIndex;
   /** How long what the back end told of changes is not asked for again, in ms; 0: answers are not kept. */
   changesKnownForMs?: number;
-  /** How long a page waits for all that it reads of the back end, in ms. */
+  /** How long a page waits for all that it reads of the back end, in ms, where it is not the setting's. */
   readingMs?: number;
 }
 
 /** What every page knows, whoever asks for it. */
 export const sharedContext = (parts: ContextParts) => {
-  const { env, backEnd, leads, seals, log, ownRedirects, readingMs } = parts;
+  const { env, backEnd, leads, seals, log, ownRedirects, readingMs = env.readingMs } = parts;
   const changes = watchChanges(
     apiClient(backEnd, env, log),
     log,

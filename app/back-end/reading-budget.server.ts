@@ -1,6 +1,6 @@
 import { clock } from '@domain/clock';
 
-/** How long a page waits for all that it reads, in ms, whatever `API_TIMEOUT_MS` says (docs/decisions/0041). */
+/** How long a page waits for all that it reads, in ms, where `PAGE_TIMEOUT_MS` does not say (docs/decisions/0041). */
 export const defaultReadingMs = 2_500;
 
 /** What one page's reading calls may still wait. Those that wait at once spend it once; what is not waiting costs nothing. */

@@ -5,7 +5,8 @@ import { startWebsite } from './website';
 
 /**
  * Starts what the stories run against, each on a port that the system chooses: map tiles, an identity service and the
- * built website over the demo catalogue. The workers read the addresses from the environment (playwright.config.ts).
+ * built website over the demo catalogue. The workers read the addresses from the environment (playwright.config.ts). This
+ * is also where the built server is seen to become ready and, afterwards, to end well on SIGTERM.
  */
 export default async function globalSetup() {
   const tiles = await startTileService();
@@ -16,6 +17,8 @@ export default async function globalSetup() {
       DATA_DIR: process.env.E2E_DATA_DIR!,
       LOG_LEVEL: 'warn',
       SHOW_PARTIALS: '1',
+      // A busy machine may take its time: what a page does without answers is told in other stories.
+      PAGE_TIMEOUT_MS: '20000',
       MAP_TILE_URL: `${tiles.origin}/{z}/{x}/{y}.png`,
       MAP_ATTRIBUTION: 'Mapa de teste',
       WHATSAPP: '5511900000000',
@@ -27,12 +30,18 @@ export default async function globalSetup() {
       ...identity.settings,
     };
   });
+  const { status } = await fetch(`${website.origin}/readyz`);
+  if (status !== 200) {
+    await website.stop();
+    throw new Error(`/readyz answered ${status}`);
+  }
   if (process.env.E2E_PHOTOS === 'few') await fewPhotos(process.env.E2E_DATA_DIR!);
   process.env.E2E_SITE_URL = website.origin;
   process.env.E2E_IDENTITY_SERVICE = identity!.issuer;
   return async () => {
-    await website.stop();
+    const code = await website.stop();
     await identity!.close();
     await tiles.close();
+    if (code !== 0) throw new Error(`the website ended with ${code}`);
   };
 }

@@ -18,10 +18,12 @@ export async function startWebsite(settingsFor: SettingsFor) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(website, 'exit');
+  /** @returns its exit code */
   const stop = async () => {
     website.kill('SIGTERM');
     await ended;
     await front.close();
+    return website.exitCode;
   };
   let said = '';
   const port = await new Promise<number | undefined>((resolve) => {

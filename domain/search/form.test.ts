@@ -186,7 +186,7 @@ describe('the form filled with a search', () => {
         expect(form.errors).toEqual({});
         expect(buildSearchUrl(form.filters)).toBe(buildSearchUrl(asked));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -209,7 +209,7 @@ describe('the form filled with a search', () => {
         const { filters } = readSearchForm(new URLSearchParams(fields), namedLocationByLabel);
         expect(normalizeFilters(filters)).toEqual(filters);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

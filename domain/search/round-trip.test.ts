@@ -79,7 +79,7 @@ describe('an address and its search map back and forth', () => {
       fc.property(arbitraryFilters, (filters) => {
         expect(parse(buildSearchUrl(filters))).toEqual(normalizeFilters(filters));
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     );
   });
 
@@ -90,7 +90,7 @@ describe('an address and its search map back and forth', () => {
         expect(searchFilters.parse(normal)).toEqual(normal);
         expect(normalizeFilters(normal)).toEqual(normal);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
@@ -103,7 +103,7 @@ describe('an address and its search map back and forth', () => {
         expect(buildSearchUrl(parse(built))).toBe(built);
         expect(built).toMatch(/^\/imoveis[A-Za-z0-9/\-_.~%=&?!*'()]*$/);
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     );
   });
 });

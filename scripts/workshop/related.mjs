@@ -22,7 +22,8 @@ const isForBrowsers = (path) =>
 export async function relatedTests(changed) {
   const files = (await Promise.all(withTests.map(listFiles))).flat();
   const tests = files.filter((path) => isUnitTest(path) || isIntegrationTest(path));
-  const importing = reaching(await importsOf(tests), changed);
+  imports ??= importsOf(tests);
+  const importing = reaching(await imports, changed);
   const named = namingRooms(changed);
   const shown = namingRooms(changed.filter(isForBrowsers));
   return {
@@ -41,6 +42,9 @@ export const namingRooms = (changed) =>
   Object.keys(rooms).filter((key) => rooms[key].some((room) => changed.some((path) => isIn(path, room))));
 
 const isIn = (path, room) => path === room || path.startsWith(`${room}/`);
+
+/** Read once: it takes seconds. */
+let imports;
 
 /** Who imports what, as far as these files reach. A page that is looked up by its name (`import.meta.glob`) is not seen. */
 async function importsOf(files) {

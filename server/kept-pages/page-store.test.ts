@@ -7,15 +7,15 @@ const page = (address: string, bytes = 15_000): KeptPage => ({
   ...{ hits: 0, madeAt: 0, forgottenAt: null, endsAt: 0, namesDays: false, standInMs: 0 },
 });
 
-test('a crawler of 100,000 addresses leaves memory within its bound, and the pages that people ask for', () => {
+test('a crawler of 10,000 addresses leaves memory within its bound, and the pages that people ask for', () => {
   const bound = 8 * 1024 * 1024;
   const store = pageStore(bound);
   store.set('home', page('/'));
   expect(store.get('home')).toBeDefined();
-  for (let at = 0; at < 100_000; at += 1) {
+  for (let at = 0; at < 10_000; at += 1) {
     const key = `/imoveis?pagina=${at}`;
     if (!store.get(key)) store.set(key, page(key));
-    if (at % 10_000 === 0) expect(store.weight).toBeLessThanOrEqual(bound);
+    if (at % 1_000 === 0) expect(store.weight).toBeLessThanOrEqual(bound);
   }
   expect(store.get('home')).toBeDefined();
   expect([...store.all()].length).toBeGreaterThan(100);

@@ -135,7 +135,7 @@ describe('a loop is refused: its last line goes', () => {
   });
 });
 
-test('ten thousand lines cost a request no more looks than ten', () => {
+test('a thousand lines cost a request no more looks than ten', () => {
   const indexOf = (count: number) => {
     const lines = Array.from({ length: count }, (_, n) => `/pagina-${n}.php /imoveis?produto-fixo=${n}`);
     const wild = Array.from({ length: count }, (_, n) => `/secao-${n}/ano/* /imoveis/:splat`);
@@ -150,7 +150,7 @@ test('ten thousand lines cost a request no more looks than ten', () => {
     get.mockRestore();
     return counted;
   };
-  const [small, large] = [indexOf(10), indexOf(10_000)];
+  const [small, large] = [indexOf(10), indexOf(1_000)];
   for (const path of [
     '/imoveis/venda/sao-paulo',
     '/pagina-3.php',

@@ -29,7 +29,7 @@ test('any address made of the old site’s parts is at its end after two redirec
     fc.property(oldAddress, (address) => {
       expect(follow(address).length - 1).toBeLessThanOrEqual(2);
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 
@@ -45,7 +45,7 @@ test('a listing that an old address leads to is written as the listing writes it
       expect(withoutCampaign(target)).toBe(written);
       expect(ask(target)).toBeNull();
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 
@@ -59,6 +59,6 @@ test('whatever comes over the wire, nothing throws and no location leaves the si
       expect(location).toMatch(/^\/(?![/\\])[!-[\]-~]*$/);
       expect(new URL(location, 'https://www.example.com.br').origin).toBe('https://www.example.com.br');
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });

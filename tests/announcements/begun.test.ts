@@ -30,16 +30,16 @@ describe('an announcement that somebody began signed in', () => {
   test('stands in ‘Meus imóveis’, with the step that it stopped at and until when it is kept', async () => {
     const owner = browser();
     expect(await seen(owner)).not.toMatch(/Rascunho de \d/);
-    await owner.step('localizacao', typedSteps.localizacao);
+    await owner.draft(typedSteps.localizacao);
     expect(await seen(owner)).toMatch(
       /Rascunho de \d\d\/\d\d, parado em Informações\. Guardamos até \d\d\/\d\d\/\d{4}\./,
     );
-    await owner.fill();
+    await owner.draft();
     expect(await seen(owner)).toMatch(/Rascunho de \d\d\/\d\d, por enviar\./);
   });
 
   test('goes on in any browser in which they sign in, is sent from there, and only once', async () => {
-    await browser().fill();
+    await browser().draft();
     const elsewhere = browser();
     expect(await seen(elsewhere)).toContain('por enviar');
     const { status, headers } = await elsewhere.get(start);
@@ -58,7 +58,7 @@ describe('an announcement that somebody began signed in', () => {
   });
 
   test('is nobody else’s: not of who is signed out, nor of another account', async () => {
-    await browser().step('localizacao', typedSteps.localizacao);
+    await browser().draft(typedSteps.localizacao);
     const other = new Owner(site, (await signedInVisitor(site, { verified_at: new Date() })).cookie);
     for (const stranger of [new Owner(site), other])
       expect((await stranger.get(`${start}/localizacao`)).html).not.toContain('Rua dos Cajueiros');
@@ -67,7 +67,7 @@ describe('an announcement that somebody began signed in', () => {
 
   test('is discarded by its button, whichever browser it is pressed in, and that is said', async () => {
     const first = browser();
-    await first.step('localizacao', typedSteps.localizacao);
+    await first.draft(typedSteps.localizacao);
     const elsewhere = browser();
     const gone = await elsewhere.post(list, { intencao: 'Descartar' });
     expect([gone.status, gone.headers.get('location')]).toEqual([303, list]);
@@ -80,7 +80,7 @@ describe('an announcement that somebody began signed in', () => {
 
   test('stays where it could not be discarded, and that is said', async () => {
     const owner = browser();
-    await owner.step('localizacao', typedSteps.localizacao);
+    await owner.draft(typedSteps.localizacao);
     const gone = await site.failing(['announcement/draft/discard'], () =>
       owner.post(list, { intencao: 'Descartar' }),
     );

@@ -31,8 +31,7 @@ describe.each(['the back end', 'files'])('going on in another browser, with draf
   const linkIn = (html: string) => /\/cadastre-seu-imovel\/continuar\?convite=[a-z\d]{32}/.exec(html)?.[0];
   /** A browser with a draft, and the link that its page shows. */
   const begun = async () => {
-    const owner = new Owner(site);
-    await owner.step('localizacao', typedSteps.localizacao);
+    const owner = await new Owner(site).draft(typedSteps.localizacao);
     expect((await press(owner, { intencao: 'codigo' })).status).toBe(303);
     const link = linkIn((await owner.get(devices)).html);
     return { owner, link: link! };

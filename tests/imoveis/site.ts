@@ -71,6 +71,7 @@ export async function openSite(
     send: apiClient(backEnd, env, silentLogger).sendLead,
     folder: '/dev/null/outbox',
     log: silentLogger,
+    patience: { direct: unhurriedMs, stored: unhurriedMs },
   });
   const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };
   const context = sharedContext({ ...parts, changesKnownForMs: 0, readingMs: unhurriedMs, ...keeping });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../api/db/engine';
 import { silentLogger } from '../../tests/support/silent-logger';
-import { withEverything } from './furnished-home';
+import { picturesOf, withEverything } from './furnished-home';
 
 /**
  * Has the website that runs over a folder store the photos of those homes alone that the main stories look at: to make
@@ -10,8 +10,7 @@ import { withEverything } from './furnished-home';
 export async function fewPhotos(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, log: silentLogger, join: true });
   const id = Number(withEverything.split('/').at(-1));
-  const urls = sql`select picture ->> 'url' from property, jsonb_array_elements(photos) as picture
-    where id = ${id} or (district_slug = 'itaim-bibi' and suites >= 3)`;
+  const urls = picturesOf(sql`id = ${id} or (district_slug = 'itaim-bibi' and suites >= 3)`);
   await sql`
     update photo set next_attempt_at = case when url in (${urls}) then 'epoch'::timestamptz else 'infinity' end
     where key is null`.execute(db);

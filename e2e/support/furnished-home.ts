@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@api/db/schema';
 import { expect, test as base } from './account';
 
@@ -28,9 +28,13 @@ export const test = base.extend<{ furnished: void }>({
   ],
 });
 
-/** Has the property's photos fetched before others and waits for them: a page shows those that are stored. */
+/** The addresses of all pictures, floor plans too, of the homes for which a condition holds. */
+export const picturesOf = (homes: RawBuilder<unknown>) => sql`
+  select picture ->> 'url' from property, jsonb_array_elements(photos || (details -> 'floorPlans')) as picture where ${homes}`;
+
+/** Has the property's pictures fetched before others and waits for them: a page shows those that are stored. */
 async function photosAreKept(database: Kysely<Database>, id: number) {
-  const own = sql`select picture ->> 'url' from property, jsonb_array_elements(photos) as picture where id = ${id}`;
+  const own = picturesOf(sql`id = ${id}`);
   await sql`update photo set next_attempt_at = 'epoch' where key is null and url in (${own})`.execute(
     database,
   );

@@ -4,13 +4,13 @@ import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
 export const favourites = '/area-do-cliente/meus-favoritos';
-/** Where an answer leads to. */
+/** The status and the `Location` of an answer. */
 export const answerOf = ({ status, headers }: { status: number; headers: Headers }) => [
   status,
   headers.get('Location'),
 ];
 
-/** A website with three properties and a signed-in visitor, who has no favourites when a test begins. */
+/** Opens a website with three properties and a signed-in visitor; removes all favourites before each test. */
 export function openHearts() {
   let site: Awaited<ReturnType<typeof openSite>>;
   let cookie: string;
@@ -33,14 +33,14 @@ export function openHearts() {
       get site() {
         return site;
       },
-      /** The visitor's. */
+      /** The `Cookie` header of the signed-in visitor. */
       get cookie() {
         return cookie;
       },
     },
     id: (reference: string) => site.ids.get(reference)!,
     page: (path: string, as = cookie) => site.get(path, { headers: { cookie: as } }),
-    /** The cookies of a browser whose session was ended elsewhere. */
+    /** The `Cookie` header of a browser whose session the back end has ended. */
     async endedSession(): Promise<string> {
       const { account, cookie } = await signedInVisitor(site);
       await site.db.deleteFrom('session').where('account_id', '=', account.id).execute();

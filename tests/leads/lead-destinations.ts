@@ -25,8 +25,9 @@ const from = { name: 'Casa', address: 'site@casa.com.br' };
 const noProviders = { identity: null, google: null };
 
 /**
- * For each test of a suite an empty back end, a mail server and a webhook; workers that deliver leads to both.
- * @param refused addresses that the mail server does not take
+ * Opens one database for a suite, and an empty queue, a mail server and a webhook for each test; stops all workers
+ * after it.
+ * @param refused recipients that the mail server refuses
  */
 export function leadDestinations(engine: Engine, refused: readonly string[] = []) {
   let database: TestDatabase;

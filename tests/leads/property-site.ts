@@ -8,7 +8,7 @@ export const person = {
   email: 'clara@exemplo.com.br',
   'telefone.numero': '(11) 98765-4321',
 };
-/** The first day that a visit can be asked for but one. */
+/** The second day that the visit form offers. */
 export const day = () => visitDays(new Date())[1]!.day;
 export const visit = () => ({
   ...person,
@@ -19,7 +19,7 @@ export const visit = () => ({
   cpf: '529.982.247-25',
 });
 
-/** A website with a used property and a launch, without leads when a test begins. */
+/** Opens a website with a used property and a launch; removes all leads before each test. */
 export function propertySite() {
   let site: Awaited<ReturnType<typeof openSite>>;
   const page = (id: number, path: string) => ({ id, path: `/${path}/${id}` });

@@ -15,7 +15,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 export const consents = (...purposes: readonly Purpose[]) =>
   `${consentName}=${encodeConsent(purposes, new Date())}`;
 export const all = consents(...optionalPurposes);
-/** What an answer leaves to be told. */
+/** The analytics events that an answer leaves in its cookie. */
 export const told = ({ headers }: { headers: Headers }) =>
   decodeLeft(cookieOf(headers)).map(([, event]) => event);
 export const login = '/area-do-cliente/login';

@@ -29,7 +29,7 @@ export const lead = (said: Partial<LeadInput> = {}): LeadInput => ({
 });
 export const from: LeadOrigin = { page: '/sobre-nos/contato' };
 
-/** For each test of a file a fresh folder of outboxes and a Mautic; desks of the website over them. */
+/** Opens an empty outbox folder and a Mautic before each test; closes them and all lead desks after it. */
 export function marketingDesk() {
   let path: string;
   let server: Awaited<ReturnType<typeof openMautic>>;
@@ -67,12 +67,12 @@ export function marketingDesk() {
       get server() {
         return server;
       },
-      /** How it answers each post. */
+      /** The answer to each post. */
       set manner(how: typeof manner) {
         manner = how;
       },
     },
-    /** A life of the website's desk. */
+    /** Starts a lead desk of the website over this folder and this Mautic. */
     async startDesk(
       send: SendLead = async () => ({}),
       { takes = (_kind: string): boolean => true, timeoutMs = 5_000 } = {},
@@ -92,7 +92,7 @@ export function marketingDesk() {
     file,
     keptOf: async (key: string, shelf?: string) => JSON.parse(await readFile(file(key, shelf), 'utf8')),
     isOn,
-    /** Waits until so many leads are on each shelf. */
+    /** Waits until each shelf has this number of leads. */
     became: (
       counts: Partial<Record<keyof typeof shelves | 'waiting', number>>,
       meanwhile: () => Promise<void> = async () => {},
@@ -103,7 +103,7 @@ export function marketingDesk() {
         for (const [name, shelf] of Object.entries(shelves)) found[name] = (await isOn(shelf)).length;
         expect(found).toEqual({ waiting: 0, sending: 0, delivered: 0, refused: 0, unclear: 0, ...counts });
       }),
-    /** As if what waits had waited for its time. */
+    /** Makes every waiting lead due. */
     async timeGoesBy() {
       const past = new Date(Date.now() - hour);
       for (const name of await isOn(''))

@@ -17,10 +17,10 @@ import { silentLogger } from '../../support/silent-logger';
 import { until } from '../../support/until';
 
 const noProviders = { identity: null, google: null };
-/** What a lead tells of the browser that sent it. */
+/** The browser that sends a lead. */
 export const visitor = { ip: '203.0.113.7', userAgent: 'Firefox' };
 
-/** For each test of a suite an empty back end and a Mautic; workers that post leads from one to the other. */
+/** Opens one database for a suite, and an empty queue and a Mautic for each test; stops all workers after it. */
 export function marketingForm(engine: Engine) {
   let database: TestDatabase;
   let server: Awaited<ReturnType<typeof openMautic>>;
@@ -56,7 +56,7 @@ export function marketingForm(engine: Engine) {
       get server() {
         return server;
       },
-      /** How it answers each post. */
+      /** The answer to each post. */
       set manner(how: typeof manner) {
         manner = how;
       },
@@ -69,7 +69,7 @@ export function marketingForm(engine: Engine) {
       const kinds = [marketingFormKind({ db, siteUrl: testHouse.siteUrl, submit })];
       workers.push(startWork({ db, kinds, log: silentLogger, pauses: shortPauses }));
     },
-    /** Sends a lead; its protocol. */
+    /** Sends a lead. @returns its protocol */
     async send(more: Partial<LeadInput> = {}): Promise<string> {
       const { protocol } = await openApi().client.sendLead({
         idempotency_key: randomUUID(),
@@ -89,7 +89,7 @@ export function marketingForm(engine: Engine) {
       until(async () => expect(await balance()).toMatchObject({ lost: 0, ...counts })),
     delivery: async () =>
       (await database.db.selectFrom('lead_delivery').selectAll().executeTakeFirstOrThrow()).history.at(-1)!,
-    /** As if so many hours had passed since. */
+    /** Moves the times of all work back by these hours. */
     pass: (hours: number) =>
       sql`update work set created_at = created_at - ${hours} * interval '1 hour',
         next_attempt_at = next_attempt_at - ${hours} * interval '1 hour',

@@ -14,6 +14,7 @@ import { shelves } from '@server/leads/marketing-outbox';
 import type { SendLead } from '~/features/leads/lead-desk';
 import { freshFolder } from '../../support/database';
 import { type Manner, openMautic, type Posted } from '../../support/mautic';
+import { noAnswer } from '../../support/no-answer';
 import { until } from '../../support/until';
 
 export const pauses = { first: 10, longest: 40 };
@@ -34,11 +35,13 @@ export function marketingDesk() {
   let path: string;
   let server: Awaited<ReturnType<typeof openMautic>>;
   let manner: (posted: Posted) => Manner;
+  let isReachable: boolean;
   let lines: string[];
   let open: { close(): Promise<void> }[];
   beforeEach(async () => {
     path = await freshFolder();
     manner = () => 'well';
+    isReachable = true;
     server = await openMautic((posted) => manner(posted));
     lines = [];
     open = [];
@@ -71,6 +74,10 @@ export function marketingDesk() {
       set manner(how: typeof manner) {
         manner = how;
       },
+      /** Whether a connection is accepted. A closed port says ECONNREFUSED; no test can own a closed port. */
+      set isReachable(is: boolean) {
+        isReachable = is;
+      },
     },
     /** Starts a lead desk of the website over this folder and this Mautic. */
     async startDesk(
@@ -79,7 +86,10 @@ export function marketingDesk() {
     ) {
       const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
       const desk = withMarketing(leadDelivery({ send, folder: join(path, 'outbox'), log, pauses }), {
-        submit: mauticClient(readMauticSettings({ MAUTIC_URL: server.url })!, { timeoutMs }),
+        submit: mauticClient(readMauticSettings({ MAUTIC_URL: server.url })!, {
+          fetch: async (...given) => (isReachable ? fetch(...given) : noAnswer()),
+          timeoutMs,
+        }),
         folder: join(path, 'mautic'),
         takes,
         log,

@@ -6,8 +6,8 @@ import { vitestResult } from './test-report.mjs';
 /** By which a lane's tests are shuffled; the same seed gives the same order. */
 export const newSeed = () => Number(process.env.TEST_SEED) || randomInt(1, 1_000_000);
 
-/** What runs in any order in a lane: its files, and where no test needs the one before it the tests within them. */
-const shuffled = { unit: ['files', 'tests'], integration: ['files'] };
+/** The lanes whose files, and the tests within them, run in any order. */
+const shuffled = ['unit', 'integration'];
 
 /**
  * Runs tests of one of Vitest's projects; those of the lanes above in an order by `seed`. What it writes is shown only where something fails.
@@ -18,7 +18,8 @@ const shuffled = { unit: ['files', 'tests'], integration: ['files'] };
  */
 export async function vitest(project, { files = [], env, seed = newSeed(), options = ['run'] } = {}) {
   const report = `.cache/${project}-${process.pid}.json`;
-  const order = (shuffled[project] ?? []).map((what) => `--sequence.shuffle.${what}`);
+  const isShuffled = shuffled.includes(project);
+  const order = isShuffled ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : [];
   const reporters = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report];
   try {
     const command = [
@@ -34,7 +35,7 @@ export async function vitest(project, { files = [], env, seed = newSeed(), optio
     return await vitestResult(report);
   } catch (error) {
     error.result = await vitestResult(report);
-    if (error.result && order.length > 0)
+    if (error.result && isShuffled)
       error.message = `${error.message}; in this order again: TEST_SEED=${seed}`;
     throw error;
   } finally {

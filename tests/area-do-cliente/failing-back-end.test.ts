@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { profileIntents } from '~/features/account/profile/profile-intents';
 import { field, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
@@ -7,12 +7,13 @@ import { openProfile, profile, type Site, told } from './ground';
 
 let site: Site;
 let visitor: Awaited<ReturnType<typeof openProfile>>;
-// A site of its own for each: it remembers for an hour which calls a back end does not have.
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openSite([]);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
   visitor = await openProfile(site);
 });
-afterEach(() => site.close());
 
 const password = { current: testPassword, password: 'Ipanema#1963' };
 const withoutScripts = (html: string) => html.replace(/<script.*?<\/script>/gs, '');

@@ -207,7 +207,6 @@ test('a report takes at most 30 KB', async () => {
   expect(brotliCompressSync(html).length).toBeLessThan(30_000);
 });
 
-// The last: that a back end has no such call is known for an hour.
 test('a back end without our calls has no such parts, and no way to them', async () => {
   const ours = ['A curva do anúncio', 'Histórico de preço', 'Espelho da demanda'];
   const told = async () => {

@@ -1,56 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeFlash } from '~/domain/snackbar';
-import { field, text } from '../imoveis/markup';
-import { openSite } from '../imoveis/site';
+import { text } from '../imoveis/markup';
 import { cookieOf } from '../sign-in/visitor';
-import { signedInVisitor } from '../support/signed-in-visitor';
-import { makeListing } from '../support/catalogue';
+import { answerOf, favourites, openHearts } from './open-hearts';
 
-let site: Awaited<ReturnType<typeof openSite>>;
-let cookie: string;
-beforeAll(async () => {
-  const both = { forSale: true, forRent: true, rentPrice: 9_000 };
-  site = await openSite([
-    makeListing({ reference: 'CASA', title: 'Casa de vila', ...both }),
-    makeListing({ reference: 'LOFT', title: 'Loft no centro' }),
-    makeListing({ reference: 'FORA', title: 'Já vendido', available: false }),
-  ]);
-  ({ cookie } = await signedInVisitor(site, { email: 'clara@exemplo.com.br' }));
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await site.db.deleteFrom('folder').execute();
-  await site.db.deleteFrom('property_visit').execute();
-});
-
+const { endedSession, id, opened, page } = openHearts();
 const action = '/recursos/favoritos';
-const favourites = '/area-do-cliente/meus-favoritos';
-const id = (reference: string) => site.ids.get(reference)!;
 const offer = (reference: string, word = 'venda') => `usado/${word}/${id(reference)}`;
-const page = (path: string, as = cookie) => site.get(path, { headers: { cookie: as } });
-const press = (fields: Record<string, string>, headers: Record<string, string> = { cookie }) =>
-  site.post(action, { volta: '/imoveis/venda?suites=1', ...fields }, headers);
+const press = (fields: Record<string, string>, headers: Record<string, string> = { cookie: opened.cookie }) =>
+  opened.site.post(action, { volta: '/imoveis/venda?suites=1', ...fields }, headers);
 /** The window over the page, with the number of what is to be done afterwards. */
 const askedOver = /^\/imoveis\/venda\?suites=1&auth=true&guardado=[\w-]{16}$/;
-const answerOf = ({ status, headers }: { status: number; headers: Headers }) => [
-  status,
-  headers.get('Location'),
-];
 const kept = async () =>
   (
-    await site.db
+    await opened.site.db
       .selectFrom('folder_item')
       .select(['property_id', 'negotiation'])
       .where('removal_id', 'is', null)
       .orderBy('property_id')
       .execute()
   ).map(({ property_id, negotiation }) => `${property_id} ${negotiation}`);
-/** The cookies of a browser whose session was ended elsewhere. */
-async function endedSession(): Promise<string> {
-  const { account, cookie } = await signedInVisitor(site);
-  await site.db.deleteFrom('session').where('account_id', '=', account.id).execute();
-  return cookie;
-}
 /** The buttons of hearts: their attributes. */
 const hearts = (html: string) => html.match(/<button [^>]*form="favoritos"[^>]*>/g) ?? [];
 const heartOf = (html: string, reference: string) =>
@@ -83,9 +52,9 @@ describe('a heart without scripts', () => {
   });
 
   test('that the back end does not take says so, and changes nothing', async () => {
-    const answer = await site.whileDown(() => press({ imovel: offer('LOFT') }));
+    const answer = await opened.site.whileDown(() => press({ imovel: offer('LOFT') }));
     expect(answerOf(answer)).toEqual([303, '/imoveis/venda?suites=1']);
-    const { html } = await page('/imoveis/venda', `${cookie}; ${cookieOf(answer.headers)}`);
+    const { html } = await page('/imoveis/venda', `${opened.cookie}; ${cookieOf(answer.headers)}`);
     expect(text(html)).toContain('Não foi possível atualizar os favoritos.');
     expect(heartOf(html, 'LOFT')).toContain('aria-pressed="false"');
   });
@@ -107,7 +76,7 @@ describe('a heart without scripts', () => {
 });
 
 describe('a heart with scripts', () => {
-  const json = (as = cookie) => ({ cookie: as, accept: 'application/json' });
+  const json = (as = opened.cookie) => ({ cookie: as, accept: 'application/json' });
 
   test('is answered without a page', async () => {
     const { status, html } = await press({ imovel: offer('LOFT') }, json());
@@ -130,7 +99,7 @@ describe('a heart with scripts', () => {
   test('is told why it was not taken', async () => {
     const unknown = await press({ imovel: 'usado/999999' }, json());
     expect([unknown.status, JSON.parse(unknown.html)]).toEqual([404, { message: 'Produto não encontrado' }]);
-    const down = await site.whileDown(() => press({ imovel: offer('LOFT') }, json()));
+    const down = await opened.site.whileDown(() => press({ imovel: offer('LOFT') }, json()));
     expect([down.status, JSON.parse(down.html)]).toEqual([
       503,
       { message: 'Não foi possível atualizar os favoritos. Tente novamente em alguns minutos.' },
@@ -166,7 +135,7 @@ describe('a signed-out visitor', () => {
       { ...registration, email },
       { etapa: 'login', email, senha, lastPage },
     ]) {
-      const signedIn = await site.post('/area-do-cliente/login', fields, { cookie });
+      const signedIn = await opened.site.post('/area-do-cliente/login', fields, { cookie });
       expect(answerOf(signedIn)).toEqual([303, lastPage]);
       expect(decodeFlash(cookieOf(signedIn.headers)), fields.etapa).toEqual({
         tone: 'danger',
@@ -179,7 +148,7 @@ describe('a signed-out visitor', () => {
   test('is asked to sign in over the page, and then finds the property among the favourites', async () => {
     const asked = await press({ imovel: offer('LOFT') }, {});
     expect(answerOf(asked)).toEqual([303, expect.stringMatching(askedOver)]);
-    const signedIn = await site.post(
+    const signedIn = await opened.site.post(
       '/area-do-cliente/login',
       { ...registration, email: 'nara@exemplo.com.br' },
       { cookie: cookieOf(asked.headers) },
@@ -193,95 +162,24 @@ describe('a signed-out visitor', () => {
   test('has nothing to take away, and no favourites on a page', async () => {
     const asked = await press({ retirar: offer('LOFT') }, {});
     expect(asked.headers.getSetCookie().join()).not.toContain('acao=');
-    const { html } = await site.get('/imoveis/venda');
+    const { html } = await opened.site.get('/imoveis/venda');
     expect(html).not.toContain('favorito-');
     expect(html).not.toContain('favorites');
   });
 
   test('is led from the favourites to the window over the home page, and on from there', async () => {
-    expect(answerOf(await site.get(`${favourites}?pagina=2`))).toEqual([
+    expect(answerOf(await opened.site.get(`${favourites}?pagina=2`))).toEqual([
       302,
       `/?auth=true&lastPage=${encodeURIComponent(`${favourites}?pagina=2`)}`,
     ]);
   });
 });
 
-describe('a session that the back end has ended', () => {
-  test.each(['/imoveis/venda?pagina=2', favourites])(
-    'leads from %s to the home page, which knows it',
-    async (path) => {
-      const { status, headers } = await page(path, await endedSession());
-      expect([status, headers.get('Location')]).toEqual([302, `/?from=${encodeURIComponent(path)}`]);
-      expect(headers.getSetCookie().join()).toMatch(/sessao=;/);
-    },
-  );
-
-  test('keeps what is typed into a form: its errors stand where they were sent from', async () => {
-    const ended = await endedSession();
-    const { status, html, headers } = await site.post(
-      '/sobre-nos/contato',
-      { nome: 'Sylvia' },
-      { cookie: ended },
-    );
-    expect(status).toBe(400);
-    expect(html).toContain('value="Sylvia"');
-    expect(headers.getSetCookie().join()).toMatch(/sessao=;/);
-  });
-});
-
 describe('Meus favoritos', () => {
   test('says how one comes here while there are none, and that the back end does not answer', async () => {
     expect(text((await page(favourites)).html)).toContain('Nenhum imóvel guardado ainda.');
-    const { status, html } = await site.whileDown(() => page(favourites));
+    const { status, html } = await opened.site.whileDown(() => page(favourites));
     expect(status).toBe(200);
     expect(text(html)).toContain('Algo de errado ocorreu ao buscar os seus favoritos.');
-  });
-});
-
-describe('a signed-in visitor’s page', () => {
-  const forms = [
-    () => `/usado/venda/sao-paulo/moema/loft-no-centro/${id('LOFT')}`,
-    () => `/imovel-indisponivel/usado/venda/${id('FORA')}`,
-    () => '/sobre-nos/contato',
-    () => '/imovel-desejado',
-    () => '/revista-curate/assinatura',
-  ];
-
-  test.each(forms)('begins its form with who it is: form %#', async (path) => {
-    await site.db.updateTable('account').set({ phone: '+55 (11) 98765-4321' }).execute();
-    const { html } = await page(path());
-    expect(field(html, 'nome').value).toBe('Clara Nunes');
-    expect(field(html, 'email').value).toBe('clara@exemplo.com.br');
-    const phone = field(html, 'telefone.numero');
-    if (phone.exists) expect(phone.value).toBe('(11) 98765-4321');
-    const everybodys = (await site.get(path())).html;
-    expect(field(everybodys, 'nome').value).toBe('');
-  });
-
-  test('keeps what was typed in place of it, and the country of a number from abroad', async () => {
-    await site.db.updateTable('account').set({ phone: '+351 912 345 678' }).execute();
-    const path = `/usado/venda/sao-paulo/moema/loft-no-centro/${id('LOFT')}`;
-    expect(field((await page(path)).html, 'telefone.numero').value).toBe('+351 912 345 678');
-    const sent = await site.post(path, { pedido: 'conversa', nome: 'N', email: '' }, { cookie });
-    expect(sent.status).toBe(400);
-    expect([field(sent.html, 'nome').value, field(sent.html, 'email').value]).toEqual(['N', '']);
-  });
-
-  test('is not counted again and again for one address', async () => {
-    const { viewLimit } = site.context;
-    site.context.viewLimit = () => 61;
-    const told = await site.post('/recursos/visita', { imovel: `usado/${id('LOFT')}` });
-    site.context.viewLimit = viewLimit;
-    expect([told.status, told.headers.get('retry-after')]).toEqual([429, '61']);
-  });
-
-  test('is remembered among the properties that were seen, once its visitor has seen it', async () => {
-    const tell = (as: Record<string, string>) =>
-      site.post('/recursos/visita', { imovel: `usado/${id('LOFT')}` }, { 'user-agent': 'Firefox', ...as });
-    expect((await tell({ cookie })).status).toBe(204);
-    expect((await tell({})).status).toBe(204);
-    await expect
-      .poll(() => site.db.selectFrom('property_visit').select(['property_id', 'visits']).execute())
-      .toEqual([{ property_id: id('LOFT'), visits: 1 }]);
   });
 });

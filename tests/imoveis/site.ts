@@ -74,10 +74,13 @@ export async function openSite(
     patience: { direct: unhurriedMs, stored: unhurriedMs },
   });
   const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };
-  const context = sharedContext({ ...parts, changesKnownForMs: 0, readingMs: unhurriedMs, ...keeping });
+  const openContext = () =>
+    sharedContext({ ...parts, changesKnownForMs: 0, readingMs: unhurriedMs, ...keeping });
+  const context = openContext();
   context.leadLimit = () => 0;
   context.quickestSending = 0;
   const site = await serveSite({ ...parts, shared: context });
+  let visits = visitsTo(site.origin);
   return {
     parts,
     origin: site.origin,
@@ -86,7 +89,8 @@ export async function openSite(
     /** The id that each reference got. */
     ids,
     db,
-    ...visitsTo(site.origin),
+    get: (...given: Parameters<typeof visits.get>) => visits.get(...given),
+    post: (...given: Parameters<typeof visits.post>) => visits.post(...given),
     /** Runs `work` while the back end does not answer. */
     async whileDown<T>(work: () => Promise<T>): Promise<T> {
       isDown = true;
@@ -102,13 +106,21 @@ export async function openSite(
       await work();
       return heard;
     },
-    /** Runs `work` over a back end that does not have these calls (settled §1). */
+    /**
+     * Runs `work` over a back end that does not have these calls (settled §1). `get` and `post` go to another website
+     * over the same database until it ends: a website remembers for an hour which calls are missing.
+     */
     async without<T>(calls: readonly string[], work: () => Promise<T>): Promise<T> {
+      const { api, house, changes, frame } = openContext();
+      const other = await serveSite({ ...parts, shared: { ...context, api, house, changes, frame } });
+      visits = visitsTo(other.origin);
       refused = { calls, status: 404 };
       try {
         return await work();
       } finally {
         refused = null;
+        visits = visitsTo(site.origin);
+        await other.close();
       }
     },
     /** Runs `work` while these calls of the back end's fail. */

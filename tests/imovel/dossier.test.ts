@@ -130,6 +130,7 @@ describe('any other address', () => {
   });
 
   test('while the back end fails, what was seen lately is printed, and anything else says so', async () => {
+    await site.get(path('HOSTIL'));
     const { status } = await site.whileDown(() => site.get(path('HOSTIL')));
     expect(status).toBe(200);
     const unseen = await site.whileDown(() => site.get('/dossie/usado/venda/424242'));

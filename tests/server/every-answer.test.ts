@@ -10,7 +10,6 @@ import { until } from '../support/until';
 let site: Awaited<ReturnType<typeof openWholeSite>>;
 let cookie: string;
 const person = registration();
-let bearer: string;
 /** Everything that the site has logged. */
 let logged = '';
 const log = pino({ level: 'trace' }, { write: (line: string) => void (logged += line) });
@@ -27,13 +26,18 @@ const broken = {
 
 beforeAll(async () => {
   site = await openWholeSite({ log, added: [broken, guardedPage] });
-  const caller = testCaller();
-  await site.client.auth(caller).register(person);
-  const session = await site.client.auth(caller).login({ email: person.email, password: testPassword });
-  bearer = session.access_token;
-  cookie = sessionCookieOf({ ...sessionDataOf(person.email, session), expires: Date.now() + 30_000 });
+  await site.client.auth(testCaller()).register(person);
+  ({ cookie } = await signIn());
 });
 afterAll(() => site.close());
+
+/** A session of the person's own: what it sends with each call, and the browser's cookie. */
+async function signIn() {
+  const login = { email: person.email, password: testPassword };
+  const session = await site.client.auth(testCaller()).login(login);
+  const data = { ...sessionDataOf(person.email, session), expires: Date.now() + 30_000 };
+  return { bearer: session.access_token, cookie: sessionCookieOf(data) };
+}
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });
@@ -151,6 +155,8 @@ test('the log has a line for each answer, and no query, password, token, e-mail,
     cpf: '529.982.247-25',
     data_nascimento: '02/01/1980',
   };
+  // It ends the session.
+  const { bearer, cookie } = await signIn();
   logged = '';
   const query = new URLSearchParams(secrets).toString();
   await get(`/area-do-cliente/redefinir-senha?${query}`, { cookie, 'x-forwarded-for': '203.0.113.9' });

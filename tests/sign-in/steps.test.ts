@@ -39,9 +39,13 @@ describe('the steps', () => {
       dataNascimento: '29/02/1984',
     });
     expect([registered.status, registered.headers.get('Location')]).toEqual([303, '/imoveis?suites=2']);
-    expect(await site.db.selectFrom('account').select(['email', 'name', 'phone']).execute()).toEqual([
-      { email: 'nova@exemplo.com.br', name: 'Clara Nunes', phone: '+351 912 345 678' },
-    ]);
+    expect(
+      await site.db
+        .selectFrom('account')
+        .select(['name', 'phone'])
+        .where('email', '=', asked.email)
+        .execute(),
+    ).toEqual([{ name: 'Clara Nunes', phone: '+351 912 345 678' }]);
 
     const known = await site.post(login, { ...asked, email: 'NOVA@exemplo.com.br' });
     expect([heading(known.html), shown(known.html)]).toEqual([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leadForms } from '../forms/forms';
 import { openMautic } from '../support/mautic';
 import { freshFolder } from '../support/database';
@@ -19,6 +19,9 @@ describe.each(['', 'specification'])('before a back end of the operator’s, API
   afterAll(async () => {
     await site.close();
     await mautic.close();
+  });
+  beforeEach(() => {
+    site.standIn.leads.length = site.standIn.asked.length = 0;
   });
 
   const askedFor = (path: string) => site.standIn.asked.filter((asked) => asked === `POST ${path}`);
@@ -54,7 +57,6 @@ describe.each(['', 'specification'])('before a back end of the operator’s, API
   });
 
   test('newsletter and magazine are thanked for by the specification’s words, and promise no letter', async () => {
-    const checked = askedFor('/check/email').length;
     const person = { nome: 'Clara Nunes', email: 'nova@exemplo.com.br' };
     const { headers } = await site.post('/recursos/newsletter', person);
     const said = decodeURIComponent(headers.get('Set-Cookie')!);
@@ -62,6 +64,6 @@ describe.each(['', 'specification'])('before a back end of the operator’s, API
     const magazine = await site.post('/revista-curate/assinatura', { ...person, chave: randomUUID() });
     expect(magazine.headers.get('Location')).toBe('/revista-curate/sucesso');
     expect((await site.get('/revista-curate/sucesso')).html).not.toContain('abra a carta');
-    expect(askedFor('/check/email')).toHaveLength(checked);
+    expect(askedFor('/check/email')).toEqual([]);
   });
 });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { leadBalance } from '@api/leads/balance';
+import { marketingFormKind } from '@api/leads/marketing-form';
+import type { LeadPlaces } from '@api/leads/places';
+import { mauticClient, type SubmitLead } from '@api/mautic/client';
+import { readMauticSettings } from '@api/mautic/settings';
+import { startWork, type Worker } from '@api/work/worker';
+import type { LeadInput } from '@contract/leads';
+import type { Engine } from '@api/db/engine';
+import { cheap, testApi } from '../../support/api';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { shortPauses, testHouse } from '../../support/letters';
+import { type Manner, openMautic, type Posted } from '../../support/mautic';
+import { silentLogger } from '../../support/silent-logger';
+import { until } from '../../support/until';
+
+const noProviders = { identity: null, google: null };
+/** The browser that sends a lead. */
+export const visitor = { ip: '203.0.113.7', userAgent: 'Firefox' };
+
+/** Opens one database for a suite, and an empty queue and a Mautic for each test; stops all workers after it. */
+export function marketingForm(engine: Engine) {
+  let database: TestDatabase;
+  let server: Awaited<ReturnType<typeof openMautic>>;
+  let manner: (posted: Posted) => Manner;
+  const workers: Worker[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    for (const table of ['lead', 'work', 'work_pace', 'attempt'] as const)
+      await database.db.deleteFrom(table).execute();
+    manner = () => 'well';
+    server = await openMautic((posted) => manner(posted));
+  });
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await server.close();
+    expect(server.strays).toEqual([]);
+  });
+
+  const settings = () => readMauticSettings({ MAUTIC_URL: server.url })!;
+  const places = (): LeadPlaces => ({ house: [], webhook: null, mautic: settings() });
+  const openApi = () => testApi(database, cheap, noProviders, places());
+  const balance = () => leadBalance(database.db);
+  return {
+    opened: {
+      get database() {
+        return database;
+      },
+    },
+    mautic: {
+      get server() {
+        return server;
+      },
+      /** The answer to each post. */
+      set manner(how: typeof manner) {
+        manner = how;
+      },
+    },
+    places,
+    openApi,
+    start(posting = (submit: SubmitLead) => submit) {
+      const { db } = database;
+      const submit = posting(mauticClient(settings(), { timeoutMs: 500 }));
+      const kinds = [marketingFormKind({ db, siteUrl: testHouse.siteUrl, submit })];
+      workers.push(startWork({ db, kinds, log: silentLogger, pauses: shortPauses }));
+    },
+    /** Sends a lead. @returns its protocol */
+    async send(more: Partial<LeadInput> = {}): Promise<string> {
+      const { protocol } = await openApi().client.sendLead({
+        idempotency_key: randomUUID(),
+        kind: 'contact',
+        name: 'Clara Nunes',
+        email: 'clara@exemplo.com.br',
+        message: 'Quero alugar uma casa.',
+        consent: { version: '2026-11-21', at: '2026-11-22T12:00:00.000Z' },
+        ...more,
+      });
+      return protocol!;
+    },
+    work: () => database.db.selectFrom('work').selectAll().where('kind', '=', 'marketing-form').execute(),
+    balance,
+    /** Waits until the balance of leads has these counts. */
+    became: (counts: Partial<Awaited<ReturnType<typeof leadBalance>>>) =>
+      until(async () => expect(await balance()).toMatchObject({ lost: 0, ...counts })),
+    delivery: async () =>
+      (await database.db.selectFrom('lead_delivery').selectAll().executeTakeFirstOrThrow()).history.at(-1)!,
+    /** Moves the times of all work back by these hours. */
+    pass: (hours: number) =>
+      sql`update work set created_at = created_at - ${hours} * interval '1 hour',
+        next_attempt_at = next_attempt_at - ${hours} * interval '1 hour',
+        held_until = held_until - ${hours} * interval '1 hour'`.execute(database.db),
+  };
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { experimentsName } from '~/features/marketing/experiments';
+import { field } from '../imoveis/markup';
+import { propertySite, visit } from './property-site';
+
+const opened = propertySite();
+
+describe('the experiment with the CPF', () => {
+  const open = (cookie: string, path = opened.property.path) =>
+    opened.site.get(path, { headers: { cookie } });
+  const armIn = (headers: Headers) =>
+    headers.getSetCookie().find((cookie) => cookie.startsWith(`${experimentsName}=`));
+  const allowing = (...purposes: string[]) => ['consentimento=1.2026-11-21', ...purposes].join('.');
+  const allowed = allowing('preferencias', 'estatisticas');
+  const visto = 'schedule-visit-without-cpf.1';
+  const kept = (arm: string) => `${allowed}; ${experimentsName}=${arm}`;
+  const tell = (cookie: string, arm = visto) =>
+    opened.site.post('/recursos/experimento', { visto: arm }, { cookie });
+  const counted = () =>
+    opened.site.db.selectFrom('experiment_exposure').select(['experiment', 'arm', 'exposures']).execute();
+  beforeEach(async () => {
+    await opened.site.db.deleteFrom('experiment_exposure').execute();
+  });
+
+  test.each([
+    ['nothing', allowing()],
+    ['preferences alone', allowing('preferencias')],
+    ['statistics alone', allowing('estatisticas', 'marketing')],
+  ])('is not run on who allows %s, nor counted, nor told with a lead', async (_what, cookie) => {
+    const both = `${cookie}; ${experimentsName}=${visto}.visto`;
+    const { html, headers } = await open(both);
+    expect(field(html, 'cpf').exists).toBe(true);
+    expect(armIn(headers)).toBeUndefined();
+    expect((await tell(both)).headers.getSetCookie()).toEqual([]);
+    expect(await counted()).toEqual([]);
+    await opened.site.post(
+      opened.property.path,
+      { ...visit(), chave: `not-taking-part-${cookie}` },
+      { cookie: both },
+    );
+    expect((await opened.lead()).details).not.toHaveProperty('experiments');
+  });
+
+  test.each([
+    ['0', true],
+    ['1', false],
+  ])('arm %s shows the field: %s', async (arm, isShown) => {
+    const { html, headers } = await open(kept(`schedule-visit-without-cpf.${arm}`));
+    expect(field(html, 'cpf').exists).toBe(isShown);
+    expect(armIn(headers)).toBeUndefined();
+  });
+
+  test('keeps for seven days which arm a visitor got; a page without such a form draws none', async () => {
+    const { html, headers } = await open(allowed);
+    const [, drawn] = /^exp=schedule-visit-without-cpf\.([01]); Path=\/; Max-Age=604800;/.exec(
+      armIn(headers)!,
+    )!;
+    expect(field(html, 'cpf').exists).toBe(drawn === '0');
+    expect(armIn((await open(allowed, opened.launch.path)).headers)).toBeUndefined();
+  });
+
+  test('counts an arm once that was seen, and the lead carries it and no other', async () => {
+    const other = 'search-simplified.0';
+    const first = await tell(kept(`${visto}/${other}`));
+    expect(first.status).toBe(204);
+    const told = armIn(first.headers)!.split(';')[0]!;
+    expect(told).toBe(`exp=${visto}.visto/${other}`);
+    expect((await tell(`${allowed}; ${told}`)).headers.getSetCookie()).toEqual([]);
+    expect(await counted()).toEqual([{ experiment: 'schedule-visit-without-cpf', arm: 1, exposures: 1 }]);
+    await opened.site.post(
+      opened.property.path,
+      { ...visit(), chave: 'who-has-seen-an-arm' },
+      { cookie: `${allowed}; ${told}` },
+    );
+    expect((await opened.lead()).details).toMatchObject({ experiments: [visto] });
+  });
+
+  test.each([
+    ['another arm than the one that is kept', kept('schedule-visit-without-cpf.0'), visto, 204],
+    ['what is no arm', kept(visto), 'schedule-visit-without-cpf.7', 400],
+    ['nothing', kept(visto), '', 400],
+  ])('counts nothing of %s', async (_what, cookie, arm, status) => {
+    const answer = await tell(cookie, arm);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([status, []]);
+    expect(await counted()).toEqual([]);
+  });
+
+  test('is told again where the back end could not count; where it has no such call it is noted all the same', async () => {
+    await opened.site.whileDown(async () => {
+      const { status, headers } = await tell(kept(visto));
+      expect([status, headers.getSetCookie()]).toEqual([204, []]);
+    });
+    await opened.site.without(['experiments/exposures'], async () => {
+      expect(armIn((await tell(kept(visto))).headers)).toContain(`${visto}.visto`);
+    });
+    expect(await counted()).toEqual([]);
+  });
+});

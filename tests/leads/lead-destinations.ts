@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { leadBalance } from '@api/leads/balance';
+import type { LeadPlaces } from '@api/leads/places';
+import { webhookKind } from '@api/leads/webhook';
+import { readWebhookSecret } from '@api/leads/webhook-settings';
+import { mailKind } from '@api/mail/mail-kind';
+import { smtpTransport } from '@api/mail/smtp-transport';
+import { readSmtpUrl } from '@api/mail/smtp-url';
+import { startWork, type Worker } from '@api/work/worker';
+import type { LeadInput } from '@contract/leads';
+import type { Engine } from '@api/db/engine';
+import { cheap, testApi } from '../support/api';
+import { fillCatalogue, makeListing } from '../support/catalogue';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { shortPauses, testHouse } from '../support/letters';
+import { mailServer, refusal } from '../support/mail-server';
+import { silentLogger } from '../support/silent-logger';
+import { webhookSecret, webhookSink } from '../support/webhook-sink';
+import { until } from '../support/until';
+
+export const house = 'contatos@casa.com.br';
+const from = { name: 'Casa', address: 'site@casa.com.br' };
+const noProviders = { identity: null, google: null };
+
+/**
+ * Opens one database for a suite, and an empty queue, a mail server and a webhook for each test; stops all workers
+ * after it.
+ * @param refused recipients that the mail server refuses
+ */
+export function leadDestinations(engine: Engine, refused: readonly string[] = []) {
+  let database: TestDatabase;
+  let mails: ReturnType<typeof mailServer>;
+  const hooks = webhookSink();
+  const workers: Worker[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await database.db
+      .insertInto('broker')
+      .values({ slug: 'ana-prado', name: 'Ana Prado', creci: '1-F', email: 'Ana@casa.com.br' })
+      .execute();
+    mails = mailServer({
+      onRcptTo: ({ address }, _, done) =>
+        done(refused.includes(address) ? refusal(550, '5.1.1 unknown') : null),
+    });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    for (const table of ['lead', 'work', 'work_pace', 'attempt'] as const)
+      await database.db.deleteFrom(table).execute();
+    mails.received.length = hooks.received.length = 0;
+    hooks.answer(204);
+    await Promise.all([mails.listen(), hooks.listen()]);
+  });
+  afterEach(async () => {
+    await stop();
+    await Promise.all([mails.close(), hooks.close()]);
+  });
+
+  const places = (): LeadPlaces => ({
+    house: [house],
+    webhook: { url: hooks.url, key: readWebhookSecret(webhookSecret)! },
+    mautic: null,
+  });
+  const start = (webhook = places().webhook) => {
+    const transport = smtpTransport(readSmtpUrl(`smtp://127.0.0.1:${mails.port}`)!, from);
+    const { db } = database;
+    const { siteUrl } = testHouse;
+    const kinds = [
+      mailKind({ db, transport, house: testHouse }),
+      webhookKind({ db, siteUrl, webhook, timeoutMs: 300 }),
+    ];
+    workers.push(startWork({ db, kinds, log: silentLogger, pauses: shortPauses }));
+  };
+  const stop = () => Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  const send = async (more: Partial<LeadInput> = {}, told = places()) => {
+    const { client } = testApi(database, cheap, noProviders, told);
+    const { protocol } = await client.sendLead({
+      idempotency_key: randomUUID(),
+      kind: 'contact',
+      name: 'Clara Nunes',
+      email: 'clara@exemplo.com.br',
+      message: 'Quero visitar.',
+      consent: { version: '2026-11-22', at: '2026-11-22T12:00:00Z' },
+      ...more,
+    });
+    return protocol!;
+  };
+  const balance = () => leadBalance(database.db);
+  const states = async () =>
+    (await database.db.selectFrom('lead_delivery').selectAll().orderBy('id').execute()).map(
+      ({ place, state, history }) => [place, state, history.at(-1)!.reason ?? null],
+    );
+  const untilWorkIsDone = () =>
+    until(async () =>
+      expect(
+        await database.db.selectFrom('work').select('id').where('failed_at', 'is', null).execute(),
+      ).toEqual([]),
+    );
+  const pass = (hours: number) =>
+    sql`update work set created_at = created_at - ${hours} * interval '1 hour',
+      next_attempt_at = next_attempt_at - ${hours} * interval '1 hour'`.execute(database.db);
+  const home = async (given: Parameters<typeof makeListing>[0]) => {
+    const listing = makeListing(given);
+    return (await fillCatalogue(database.db, [listing])).get(listing.reference)!;
+  };
+  const mailTo = (address: string) => mails.received.filter(({ to }) => to.includes(address));
+
+  return {
+    opened: {
+      get database() {
+        return database;
+      },
+      get mails() {
+        return mails;
+      },
+    },
+    ...{ hooks, places, start, stop, send, balance, states, untilWorkIsDone, pass, home, mailTo },
+  };
+}

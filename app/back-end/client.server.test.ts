@@ -1,3 +1,4 @@
+import { unknownPlace } from '@domain/geolocation';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -119,6 +120,13 @@ describe('a call to the back end in this process', () => {
     ['breaks', () => Promise.reject(new Error('gone')), ApiNetworkError],
   ])('that %s is told apart', async (_, response, kind) => {
     await expect(answering(response).searchProperties(filters)).rejects.toBeInstanceOf(kind);
+  });
+
+  it('that writes and is not answered may have been done; one that reads may not', async () => {
+    const silent = answering(() => new Promise<Response>(() => {}));
+    const customer = silent.as('a-token', { visitor: unknownPlace, userAgent: null });
+    await expect(customer.saveUserData({ nome: 'Clara Nunes' })).rejects.toMatchObject({ mayBeDone: true });
+    await expect(silent.searchProperties(filters)).rejects.toMatchObject({ mayBeDone: false });
   });
 });
 

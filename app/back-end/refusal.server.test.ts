@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiHttpError } from './errors.server';
-import { refusalOf } from './refusal.server';
+import { ApiHttpError, ApiTimeoutError } from './errors.server';
+import { perhapsDone, refusalOf } from './refusal.server';
 
 it.each([
   [429, 5, { status: 429, text: 'Muitas tentativas.', headers: { 'Retry-After': '5' } }],
@@ -20,3 +20,9 @@ it.each([
     expect(await refusalOf(error, { error: () => {} })).toEqual(told);
   },
 );
+
+it('says of a back end that did not answer in time that it has perhaps done it', async () => {
+  const error = Object.assign(new ApiTimeoutError('PUT clientArea/userData', 8_000), { mayBeDone: true });
+  const refusal = await refusalOf(error, { error: () => {} });
+  expect(refusal).toMatchObject({ status: 503, text: expect.stringContaining(perhapsDone) });
+});

@@ -7,7 +7,7 @@ import { leadForms } from '../forms/forms';
 import { password } from '../sign-in/visitor';
 import type { Page } from '../support/visit';
 import { type Browser, openRefusedSite, read, type RefusedSite, registering, signIn } from './ground';
-import { english, inside, type Refusal, refusals } from './refusals';
+import { english, inside, refusals } from './refusals';
 
 let site: RefusedSite;
 let customer: Browser;
@@ -188,13 +188,4 @@ test('an answer that is no JSON may have done what was asked: so says the page',
   const page = await site.refusing('PUT /clientArea/userData', { name: '', status: 200, body }, save);
   expect(read(page)).toContain(perhapsDone);
   expect(read(page)).not.toMatch(english);
-});
-
-test('a back end that hangs has perhaps done it: so says the page', async () => {
-  const save = change({ acao: 'salvar', nome: 'Clara Nunes Escrita' });
-  const hangs: Refusal = { name: '', at: 'hangs' };
-  const page = await site.refusing('PUT /clientArea/userData', hangs, save);
-  expect(page.status).toBe(503);
-  expect(read(page)).toContain(perhapsDone);
-  expect(page.html).toContain('Clara Nunes Escrita');
 });

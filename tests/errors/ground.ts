@@ -4,6 +4,7 @@ import { text } from '../imoveis/markup';
 import { password } from '../sign-in/visitor';
 import { freshFolder } from '../support/database';
 import { googleClientId } from '../support/id-tokens';
+import { unhurriedMs } from '../support/serve-site';
 import { type Fetch, openSpecifiedSite, specifiedSiteUrl } from '../support/specified/site';
 import type { Page } from '../support/visit';
 import type { Refusal } from './refusals';
@@ -21,7 +22,7 @@ export async function openRefusedSite(given: { isKeepingLeads?: boolean } = {}) 
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
     };
   const outbox = given.isKeepingLeads ? await freshFolder() : undefined;
-  const settings = { API_TIMEOUT_MS: '1500', GOOGLE_CLIENT_ID: googleClientId };
+  const settings = { API_TIMEOUT_MS: `${unhurriedMs}`, GOOGLE_CLIENT_ID: googleClientId };
   const site = await openSpecifiedSite(answering, settings, outbox);
   return {
     ...site,

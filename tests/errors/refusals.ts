@@ -7,7 +7,7 @@ export const english =
 /** One way in which some back end says no, or breaks: `at` the wire, or with this answer. */
 export type Refusal = { name: string } & (
   | { status: number; body: unknown; at?: undefined }
-  | { at: 'hangs' | 'resets'; status?: undefined; body?: undefined }
+  | { at: 'resets'; status?: undefined; body?: undefined }
 );
 
 const answer = (status: number, body: unknown): Refusal => ({

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openFront } from './front';
 
 /** What a form was posted, once it was read. */
 export interface Posted {
@@ -29,9 +28,7 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
   const strays: string[] = [];
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const front = await openFront();
-  const open = () => front.passOnTo((server.address() as AddressInfo).port);
-  open();
+  const { port } = server.address() as AddressInfo;
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const chunks: Buffer[] = [];
@@ -72,15 +69,11 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
   }
 
   return {
-    url: `http://127.0.0.1:${front.port}`,
+    url: `http://127.0.0.1:${port}`,
     posted,
     /** What else was asked: nothing that a form leads to is to be. */
     strays,
-    /** Each connection is closed, until it is opened again. */
-    stop: front.refuse,
-    open,
     async close() {
-      await front.close();
       server.close();
       server.closeAllConnections();
       await once(server, 'close');

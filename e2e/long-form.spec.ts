@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflow, standsInNobodysWay, violations } from './support/accessibility';
-import { hasScripts, isMobile, open } from './support/listing';
+import { hasScripts, open } from './support/listing';
 import { expect, test } from './support/test';
 import { sendAnnouncement } from './support/send-announcement';
 
@@ -184,7 +184,6 @@ test('it is read and filled by keys: parts fold, the index opens them, Enter sen
 
 // 200 % of a window of 1280 px is one of 640, and 400 % one of 320.
 test('it stands in nobody’s way, narrow or large', async ({ page }) => {
-  test.skip(isMobile());
   for (const address of [path, '/para-quem-anuncia/obrigado']) {
     await open(page, address);
     await standsInNobodysWay(page);

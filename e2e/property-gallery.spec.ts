@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Tipo de mídia' }).getByRole('link', { name });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Fotos do imóvel' });
 const counter = (page: Page) => viewer(page).getByRole('status');
-/** Whether it is there. A file that was refused for now (503: too many are being made) is asked for again. */
+/** Whether the picture has loaded. One that was answered 503 (too many are being made) is requested again. */
 const isComplete = (picture: Locator) =>
   picture.evaluate((each: HTMLImageElement) => {
     const isBroken = each.complete && each.naturalWidth === 0;

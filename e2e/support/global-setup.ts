@@ -17,7 +17,7 @@ export default async function globalSetup() {
       DATA_DIR: process.env.E2E_DATA_DIR!,
       LOG_LEVEL: 'warn',
       SHOW_PARTIALS: '1',
-      // A busy machine may take its time: what a page does without answers is told in other stories.
+      // On a busy machine an answer may be late. Pages without answers have stories of their own.
       PAGE_TIMEOUT_MS: '20000',
       MAP_TILE_URL: `${tiles.origin}/{z}/{x}/{y}.png`,
       MAP_ATTRIBUTION: 'Mapa de teste',

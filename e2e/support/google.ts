@@ -26,7 +26,7 @@ export type Heard = Record<string, unknown> | unknown[];
 export interface Googles {
   /** Every request to another host than the site's, in its order. */
   asked: string[];
-  /** What the container was told since `forget`, in its order. */
+  /** The events and commands that the container received since `forget`, in their order. */
   heard(): Heard[];
   /** What was heard until now is of no more interest. */
   forget(): void;

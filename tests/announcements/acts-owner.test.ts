@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clock } from '@domain/clock';
 import { inviteOwners } from '@api/owners/invitations';
 import { ownsAny } from '@api/repositories/owners';
 import { makeAccount } from '../support/accounts';
@@ -16,7 +17,7 @@ describe.each(testEngines)('the owner of a home that the house accepts, on %s', 
   beforeEach(() => house.clear());
 
   it('is its owner’s: the account’s that sent it, else that of its proven e-mail, once it is on offer', async () => {
-    const owner = await makeAccount(house.db, { email, verified_at: new Date() });
+    const owner = await makeAccount(house.db, { email, verified_at: clock.now() });
     const protocol = await announced(house.app);
     await house.done('accept', protocol);
     const { email: owned } = await house.db
@@ -35,7 +36,7 @@ describe.each(testEngines)('the owner of a home that the house accepts, on %s', 
 
   it('is the account’s that sent it, whatever e-mail was given, where the account’s is proven', async () => {
     const { session, email: own } = await signedInCustomer(house.client);
-    await house.db.updateTable('account').set({ verified_at: new Date() }).execute();
+    await house.db.updateTable('account').set({ verified_at: clock.now() }).execute();
     await house.done('accept', await announced(house.app, {}, session.access_token));
     expect(await house.db.selectFrom('property_owner').selectAll().execute()).toMatchObject([{ email: own }]);
     const accepted = (await house.letters()).find(({ subject }) => /aceito/.test(subject))!;

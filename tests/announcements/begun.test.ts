@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clock } from '@domain/clock';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
@@ -13,7 +14,7 @@ let session: string;
 beforeAll(async () => {
   site = await openSite([makeListing({ reference: 'T-1' })]);
   site.context.draftLimit = () => 0;
-  session = (await signedInVisitor(site, { verified_at: new Date() })).cookie;
+  session = (await signedInVisitor(site, { verified_at: clock.now() })).cookie;
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -59,7 +60,7 @@ describe('an announcement that somebody began signed in', () => {
 
   test('is nobody else’s: not of who is signed out, nor of another account', async () => {
     await browser().draft(typedSteps.localizacao);
-    const other = new Owner(site, (await signedInVisitor(site, { verified_at: new Date() })).cookie);
+    const other = new Owner(site, (await signedInVisitor(site, { verified_at: clock.now() })).cookie);
     for (const stranger of [new Owner(site), other])
       expect((await stranger.get(`${start}/localizacao`)).html).not.toContain('Rua dos Cajueiros');
     expect(await seen(other)).not.toMatch(/Rascunho de \d/);

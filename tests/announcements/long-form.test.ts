@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clock } from '@domain/clock';
 import { authorisationMessage, authorisations } from '@domain/announcement/long-form';
 import { text } from '../imoveis/markup';
 import { testEngines } from '../support/database';
@@ -19,7 +20,7 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
 
   it('sends all that was asked, with what was allowed by which text and when, and ends on the page that thanks', async () => {
     const clara = site.owner();
-    const before = new Date().toISOString();
+    const before = clock.now().toISOString();
     const sent = await send(clara, { ...whole, autoriza_contato: 'sim', mensagem: 'Há um cajueiro.' });
     expect([sent.status, sent.headers.get('Location')?.split('?')[0]]).toEqual([303, thanks]);
     expect(sent.headers.get('Location')).not.toMatch(/clara|529/i);
@@ -47,7 +48,7 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
       { name: 'contato', version: contact.version, at: expect.any(String) },
     ]);
     const { at } = kept!.announce.authorisations![0]!;
-    expect([before <= at, at <= new Date().toISOString()]).toEqual([true, true]);
+    expect([before <= at, at <= clock.now().toISOString()]).toEqual([true, true]);
 
     const thanked = text((await clara.get(sent.headers.get('Location')!)).html);
     for (const said of ['Obrigado, Clara.', kept!.protocol, 'por WhatsApp como você pediu'])
@@ -104,7 +105,7 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
     const clara = site.owner();
     const campanha = JSON.stringify({
       source: 'carta',
-      expires: new Date(Date.now() + 60_000).toISOString(),
+      expires: new Date(clock.nowMs() + 60_000).toISOString(),
     });
     const fields = { ...standing((await clara.get(path)).html), ...whole, campanha };
     const { status, html } = await clara.post(path, { ...fields, email: 'none' });

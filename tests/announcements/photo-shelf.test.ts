@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { clock } from '@domain/clock';
 import {
   deletePhotos,
   photoShelfFolder,
@@ -148,7 +149,7 @@ describe('a photo that an owner sends', () => {
     }
     expect(await on.roomFor(draft, photoLimits.file)).toBe('draft');
     expect(await on.roomFor('another', photoLimits.file)).toBeUndefined();
-    await sweepPhotos(dataDir, async () => false, Date.now() + 2 * 24 * 3600_000);
+    await sweepPhotos(dataDir, async () => false, clock.nowMs() + 2 * 24 * 3600_000);
     expect(await on.roomFor(draft, photoLimits.file)).toBeUndefined();
   });
 
@@ -177,7 +178,7 @@ describe('a photo that an owner sends', () => {
 });
 
 describe('photos that were sent with an announcement', () => {
-  const past = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
+  const past = (days: number) => new Date(clock.nowMs() - days * 24 * 3600_000);
   const protocol = '2611-048213';
 
   it('are the house’s by a link for thirty days; a wrong one opens nothing', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clock } from '@domain/clock';
 import { announcementsCommand } from '@api/cli/announcements-command';
 import { noPlaces } from '@api/leads/places';
 import { keepAnnouncement } from '@api/repositories/announcements';
@@ -119,14 +120,14 @@ describe('photos of an announcement that was sent', () => {
 
   it('are added from Meus imóveis, by who is signed in with the proven e-mail', async () => {
     const { protocol } = await sent();
-    const owner = await signedInVisitor(site, { email, verified_at: new Date() });
+    const owner = await signedInVisitor(site, { email, verified_at: clock.now() });
     const list = await site.get(links.myProducts(), { headers: { cookie: owner.cookie } });
     const path = hrefIn(list.html)!;
     expect(path).toBe(links.announcePhotos({ number: protocol }));
     const place = at(path, owner.cookie);
     expect((await place.form(['sala.jpg', await jpeg()])).headers.get('location')).toBe(path);
     expect((await place.see()).html).toContain('1 foto enviada');
-    const stranger = await signedInVisitor(site, { verified_at: new Date() });
+    const stranger = await signedInVisitor(site, { verified_at: clock.now() });
     expect((await at(path, stranger.cookie).see()).status).toBe(404);
     const nobody = await at(path).see();
     expect([nobody.status, nobody.headers.get('location')]).toEqual([302, links.login(path)]);
@@ -174,7 +175,7 @@ describe('photos of an announcement that was sent', () => {
     await at(page, owner.cookie).form(['sala.jpg', await jpeg()]);
     const looked = await owner.looked();
     const key = createHash('sha256').update(looked[hiddenField.key]!).digest('hex');
-    const taken = protocolOf(new Date(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);
+    const taken = protocolOf(clock.now(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);
     const others = registerAnnouncementBody.parse(aRegistration({ protocol: taken }));
     expect(await keepAnnouncement(site.db, others, null, noPlaces)).toBe(taken);
     await owner.post(check, looked);

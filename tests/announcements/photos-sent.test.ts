@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clock } from '@domain/clock';
 import { announcementsCommand } from '@api/cli/announcements-command';
 import { forget } from '@api/db/forget';
 import { leadFacts } from '@api/leads/lead-facts';
@@ -90,7 +91,7 @@ describe('photos that are sent with an announcement', () => {
     const { lead } = await sent();
     await site.db
       .updateTable('announcement')
-      .set({ created_at: new Date(Date.now() - 31 * 24 * 3600_000) })
+      .set({ created_at: new Date(clock.nowMs() - 31 * 24 * 3600_000) })
       .execute();
     await forget(site.db);
     const { announce } = (await leadFacts(site.db, lead.id, 'https://casa.example'))!;

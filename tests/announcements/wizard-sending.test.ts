@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clock } from '@domain/clock';
 import { type AnnounceSite, check, openAnnounceSite, start } from './announce-site';
 import { standing } from './wizard';
 
@@ -43,7 +44,10 @@ it('that nobody can keep is not acknowledged: the page says so and can be sent a
 
 it('tells where its owner came from, by the page that is sent again too, and which arms they have seen', async () => {
   const clara = await site.owner().draft();
-  const campanha = JSON.stringify({ source: 'carta', expires: new Date(Date.now() + 60_000).toISOString() });
+  const campanha = JSON.stringify({
+    source: 'carta',
+    expires: new Date(clock.nowMs() + 60_000).toISOString(),
+  });
   const fields = { ...(await clara.looked()), campanha };
   const { html } = await site.failing(['/sellRent/register'], () => clara.post(check, fields));
   expect(standing(html).campanha).toBe(campanha);

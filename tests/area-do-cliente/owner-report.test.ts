@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clock } from '@domain/clock';
 import { brotliCompressSync } from 'node:zlib';
 import { isoDay } from '@domain/moment';
 import { daysAfter } from '@domain/owner-report/period';
@@ -10,7 +11,7 @@ import { signedInVisitor } from '../support/signed-in-visitor';
 
 const list = '/area-do-cliente/meus-imoveis';
 const dayMs = 24 * 3600_000;
-const listedAt = new Date(Date.now() - 60 * dayMs).toISOString();
+const listedAt = new Date(clock.nowMs() - 60 * dayMs).toISOString();
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let mine: number;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     ...[1, 2, 3, 4].map((each) => makeListing({ reference: `OUTRA-${each}`, listedAt })),
   ]);
   [mine, notMine] = ['MINHA', 'ALHEIA'].map((reference) => site.ids.get(reference)!) as [number, number];
-  const visitor = await signedInVisitor(site, { verified_at: new Date() });
+  const visitor = await signedInVisitor(site, { verified_at: clock.now() });
   cookie = visitor.cookie;
   await own(mine, visitor.account.email);
   await own(notMine, 'outra@exemplo.com.br');
@@ -32,7 +33,7 @@ beforeAll(async () => {
     .values(
       Array.from({ length: 30 }, (_, day) => ({
         ...{ property_id: mine, segment: 'usado', view_type: 'detail' as const },
-        ...{ day: daysAfter(isoDay(new Date()), -day), views: 12 },
+        ...{ day: daysAfter(isoDay(clock.now()), -day), views: 12 },
       })),
     )
     .execute();
@@ -179,7 +180,7 @@ describe('a section', () => {
     const hidden = await report(mine, section);
     expect([hidden.status, hidden.headers.get('Location')]).toEqual([302, `${list}/detalhes/${mine}`]);
     expect((await report(mine)).html).not.toContain(section);
-    const only_you_until = daysAfter(isoDay(new Date()), 30);
+    const only_you_until = daysAfter(isoDay(clock.now()), 30);
     const set = (until: string | null) =>
       site.db
         .updateTable('property_owner')

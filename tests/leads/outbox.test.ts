@@ -3,6 +3,7 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { clock } from '@domain/clock';
 import type { LeadInput } from '@contract/leads';
 import { leadDelivery } from '@server/leads/delivery';
 import { maxKept, openOutbox, refused as refusedShelf } from '@server/leads/outbox';
@@ -158,7 +159,7 @@ test('forgets what was set aside when its time is over, and what killed writers 
   for (const each of [old, young, waiting]) await box.keep(each.idempotency_key, each);
   for (const each of [old, young]) await box.move(each.idempotency_key, '', refusedShelf);
   const path = (...parts: string[]) => join(folder, 'outbox', ...parts);
-  const longAgo = new Date(Date.now() - (retention.leadYears + 1) * 366 * 24 * 3600_000);
+  const longAgo = new Date(clock.nowMs() - (retention.leadYears + 1) * 366 * 24 * 3600_000);
   await writeFile(path('left.part'), '{');
   await writeFile(path('new.part'), '{');
   for (const file of [
@@ -168,7 +169,7 @@ test('forgets what was set aside when its time is over, and what killed writers 
   ])
     await utimes(file, longAgo, longAgo);
 
-  await box.forget(refusedShelf, new Date(Date.now() - retention.leadYears * 366 * 24 * 3600_000));
+  await box.forget(refusedShelf, new Date(clock.nowMs() - retention.leadYears * 366 * 24 * 3600_000));
   expect(await inOutbox()).toEqual(
     expect.arrayContaining(['new.part', 'recusados', `${waiting.idempotency_key}.json`]),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clock } from '@domain/clock';
 import { leadForms } from '../forms/forms';
 import { field, text } from '../imoveis/markup';
 import { siteUrl } from '../imoveis/site';
@@ -131,7 +132,7 @@ describe('what is wrong is said beside its field, and what was typed is kept', (
 
 describe('where a visitor came from', () => {
   const kept = (campaign: object, seconds = 60) =>
-    JSON.stringify({ ...campaign, expires: new Date(Date.now() + seconds * 1000).toISOString() });
+    JSON.stringify({ ...campaign, expires: new Date(clock.nowMs() + seconds * 1000).toISOString() });
   const utm = (headers: Headers) => headers.getSetCookie().filter((cookie) => cookie.startsWith('utm='));
   test('goes with the lead while the address says it; nothing is kept without consent', async () => {
     const { headers } = await opened.site.get(`${opened.property.path}?utm_source=carta`);

@@ -30,11 +30,13 @@ const asCompose = [
 
 /**
  * `docker run IMAGE args`, without Docker, in namespaces of its own.
- * @param {{tree: string, node: string, data: string, name: string, hasNetwork?: boolean}} container `tree` as lay-out.mjs makes it
+ * @param {{tree: string, node: string, data: string, name: string, hasNetwork?: boolean, reads?: string[]}} container `tree` as
+ * lay-out.mjs makes it; `reads`: folders of this machine that it sees, read-only
  * @param {string[]} args after the image's name; `{ program: [...] }` in its entry's place
  * @param {Record<string, string>} [settings]
  */
-export async function startContained({ tree, node, data, name, hasNetwork = false }, args, settings = {}) {
+export async function startContained(container, args, settings = {}) {
+  const { tree, node, data, name, hasNetwork = false, reads = [] } = container;
   const { workdir, env, entrypoint, command } = howItRuns(await imageInstructions());
   const program = Array.isArray(args) ? [...entrypoint, ...(args.length > 0 ? args : command)] : args.program;
   const own = Object.entries({ ...env, ...settings }).flatMap(([key, value]) => ['--setenv', key, value]);
@@ -53,6 +55,7 @@ export async function startContained({ tree, node, data, name, hasNetwork = fals
       ...['--unshare-uts', '--hostname', name, ...(hasNetwork ? [] : ['--unshare-net'])],
       ...debianRoot(node),
       ...['--ro-bind', join(tree, 'site'), workdir, '--bind', data, '/data'],
+      ...reads.flatMap((folder) => ['--ro-bind', folder, folder]),
       ...[...asCompose, ...own, '--chdir', workdir, ...program],
     ],
     { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },

@@ -51,11 +51,13 @@ await main(async () => {
       DEMO_CATALOGUE: 'on',
       LOG_LEVEL: 'warn',
     };
+    // The temporary PostgreSQL listens in a folder.
+    const reads = new URL(database.url).searchParams.getAll('host');
     const startSite = async (name) => {
       const data = join(folder, name);
       await mkdir(data, { recursive: true, mode: 0o700 });
       const own = { ...settings, PORT: String(ports[name]) };
-      const site = await startContained({ tree, node, data, name, hasNetwork: true }, [], own);
+      const site = await startContained({ tree, node, data, name, hasNetwork: true, reads }, [], own);
       await untilReady(ports[name], site);
       return site;
     };

@@ -3,31 +3,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Where ports are looked for: below those that a system gives to connections that go out (Linux: from 32768 on), any of
+ * Where a port is looked for: below those that a system gives to connections that go out (Linux: from 32768 on), any of
  * which may be taken before a server of ours listens on it.
  */
 const [first, end] = [20_000, 32_000];
 
 /**
- * Looks for `count` ports in a row that nothing on this machine listens on.
- * @param {number} count
+ * Looks for a port that nothing on this machine listens on, for a program that must be told one and can't choose. What can
+ * listens on port 0.
  * @param {(from: number, end: number) => number} pick where to look next, below `end`
- * @returns {Promise<number>} the first of them
  */
-export async function freePorts(count, pick = randomInt) {
+export async function freePort(pick = randomInt) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const from = pick(first, end - count);
-    const ports = Array.from({ length: count }, (_, index) => from + index);
-    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return from;
+    const port = pick(first, end);
+    if (await isFree(port)) return port;
   }
-  throw new Error(`No ${count} free ports in a row were found between ${first} and ${end}`);
+  throw new Error(`No free port was found between ${first} and ${end}`);
 }
-
-/** A port that nothing on this machine listens on. */
-export const freePort = () => freePorts(1);
-
-/** How many ports in a row the stories take: the site's, and those of what stands in for services (playwright.config.ts). */
-export const portsOfStories = 3;
 
 /** Whether a server could listen there on every address of this machine. */
 async function isFree(port) {

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './ports.mjs';
 import { run, start } from './steps.mjs';
 
 /**
@@ -35,21 +34,23 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
+/** It listens on a socket in its own folder: PostgreSQL can't be told to choose a port that is free. */
 async function temporaryCluster(programs) {
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-postgres-'));
   const data = join(folder, 'data');
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const port = await freePort();
+  // Programs under other users reach the socket (scripts/image/rolling.mjs).
+  chmodSync(folder, 0o755);
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   await run(join(programs, 'initdb'), options, { quiet: true, cwd: folder, ...user });
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
+  const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off' };
   const server = start(
     join(programs, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { cwd: folder, stdio: 'ignore', ...user },
   );
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const close = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     if (server.exitCode == null) server.kill('SIGINT');
@@ -79,9 +80,11 @@ function unprivilegedUser() {
 }
 
 function reachable(url) {
-  const { hostname, port } = new URL(url);
+  const { hostname, port, searchParams } = new URL(url);
+  const folder = searchParams.get('host');
+  const where = folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) };
   return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port || 5432), timeout: 3000 });
+    const socket = connect({ ...where, timeout: 3000 });
     const answer = (value) => {
       socket.destroy();
       resolve(value);

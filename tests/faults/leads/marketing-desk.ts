@@ -17,7 +17,7 @@ import { type Manner, openMautic, type Posted } from '../../support/mautic';
 import { noAnswer } from '../../support/no-answer';
 import { until } from '../../support/until';
 
-export const pauses = { first: 10, longest: 40 };
+const pauses = { first: 10, longest: 40 };
 export const hour = 3_600_000;
 export const lead = (said: Partial<LeadInput> = {}): LeadInput => ({
   idempotency_key: randomUUID(),

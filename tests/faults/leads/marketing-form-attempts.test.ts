@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { leadsToRetry, retryLead } from '@api/leads/retry';
 import { sqlNow } from '@api/db/sql-now';
 import { testEngines } from '../../support/database';
-import { shortPauses } from '../../support/letters';
 import type { Manner } from '../../support/mautic';
 import { until } from '../../support/until';
 import { marketingForm } from './marketing-form';
 
 describe.each(testEngines)('attempts to post a lead to its marketing form, on %s', (engine) => {
-  const { became, delivery, mautic, opened, pass, places, send, start, work } = marketingForm(engine);
+  const { became, delivery, mautic, opened, pass, places, send, start, untilDuePosted, work } =
+    marketingForm(engine);
 
   it.each<Manner>(['redirect', 'html', '500', 'hanging', 'reset', 'garbage'])(
     'without a clear answer (%s) is sent three times in a day, then shown so, and never again by itself',
@@ -27,7 +27,7 @@ describe.each(testEngines)('attempts to post a lead to its marketing form, on %s
       await pass(0.2);
       await tries(2);
       await pass(21);
-      await new Promise((resolve) => setTimeout(resolve, 4 * shortPauses.longestAway));
+      await untilDuePosted();
       expect(mautic.server.posted).toHaveLength(2);
       await pass(2);
       await tries(3);
@@ -67,7 +67,7 @@ describe.each(testEngines)('attempts to post a lead to its marketing form, on %s
       next_attempt_at = ${sqlNow()} + interval '1 hour'`.execute(opened.database.db);
     start();
     await pass(0.9);
-    await new Promise((resolve) => setTimeout(resolve, 4 * shortPauses.longestAway));
+    await untilDuePosted();
     expect(mautic.server.posted).toEqual([]);
     await pass(0.2);
     await became({ received: 1, delivered: 1 });

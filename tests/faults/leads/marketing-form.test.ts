@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { eraseLeads } from '@api/leads/erase';
 import { leadsToRetry, retryLead } from '@api/leads/retry';
 import { testEngines } from '../../support/database';
-import { shortPauses } from '../../support/letters';
 import type { Manner, Posted } from '../../support/mautic';
 import { marketingForm, visitor } from './marketing-form';
 
 describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
-  const { became, delivery, mautic, openApi, opened, places, send, start, work } = marketingForm(engine);
+  const { became, delivery, mautic, openApi, opened, places, send, start, untilDuePosted, work } =
+    marketingForm(engine);
 
   it('is posted with all that it says, and from where it came; nothing of its visitor is kept', async () => {
     const idempotency_key = randomUUID();
@@ -73,7 +73,7 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
     expect(erased.leads).toHaveLength(1);
     expect(await work()).toEqual([]);
     start();
-    await new Promise((resolve) => setTimeout(resolve, 4 * shortPauses.longestAway));
+    await untilDuePosted();
     expect(mautic.server.posted).toEqual([]);
   });
 

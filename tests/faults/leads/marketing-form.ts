@@ -20,6 +20,10 @@ const noProviders = { identity: null, google: null };
 /** The browser that sends a lead. */
 export const visitor = { ip: '203.0.113.7', userAgent: 'Firefox' };
 
+/** Who sends the leads that `untilDuePosted` sends. */
+const witness = 'Testemunha';
+const isWitness = ({ fields }: Posted) => fields.name?.[0] === witness;
+
 /** Opens one database for a suite, and an empty queue and a Mautic for each test; stops all workers after it. */
 export function marketingForm(engine: Engine) {
   let database: TestDatabase;
@@ -34,7 +38,7 @@ export function marketingForm(engine: Engine) {
     for (const table of ['lead', 'work', 'work_pace', 'attempt'] as const)
       await database.db.deleteFrom(table).execute();
     manner = () => 'well';
-    server = await openMautic((posted) => manner(posted));
+    server = await openMautic((posted) => (isWitness(posted) ? 'well' : manner(posted)));
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
@@ -46,6 +50,19 @@ export function marketingForm(engine: Engine) {
   const places = (): LeadPlaces => ({ house: [], webhook: null, mautic: settings() });
   const openApi = () => testApi(database, cheap, noProviders, places());
   const balance = () => leadBalance(database.db);
+  /** Sends a lead. @returns its protocol */
+  async function send(more: Partial<LeadInput> = {}): Promise<string> {
+    const { protocol } = await openApi().client.sendLead({
+      idempotency_key: randomUUID(),
+      kind: 'contact',
+      name: 'Clara Nunes',
+      email: 'clara@exemplo.com.br',
+      message: 'Quero alugar uma casa.',
+      consent: { version: '2026-11-21', at: '2026-11-22T12:00:00.000Z' },
+      ...more,
+    });
+    return protocol!;
+  }
   return {
     opened: {
       get database() {
@@ -69,18 +86,28 @@ export function marketingForm(engine: Engine) {
       const kinds = [marketingFormKind({ db, siteUrl: testHouse.siteUrl, submit })];
       workers.push(startWork({ db, kinds, log: silentLogger, pauses: shortPauses }));
     },
-    /** Sends a lead. @returns its protocol */
-    async send(more: Partial<LeadInput> = {}): Promise<string> {
-      const { protocol } = await openApi().client.sendLead({
-        idempotency_key: randomUUID(),
-        kind: 'contact',
-        name: 'Clara Nunes',
-        email: 'clara@exemplo.com.br',
-        message: 'Quero alugar uma casa.',
-        consent: { version: '2026-11-21', at: '2026-11-22T12:00:00.000Z' },
-        ...more,
-      });
-      return protocol!;
+    send,
+    /**
+     * Waits until the worker has posted what was due: it takes what has been due for longest first, and two more leads, one
+     * after the other, have been delivered. They leave no trace.
+     */
+    async untilDuePosted() {
+      const { db } = database;
+      for (const _ of [1, 2]) {
+        await send({ name: witness });
+        await until(async () => {
+          const lead = db.selectFrom('lead').select('id').where('name', '=', witness);
+          const delivered = await db
+            .selectFrom('lead_delivery')
+            .select('history')
+            .where('lead_id', 'in', lead)
+            .executeTakeFirstOrThrow();
+          expect(delivered.history.at(-1)).toMatchObject({ state: 'sent' });
+        });
+        await db.deleteFrom('lead').where('name', '=', witness).execute();
+      }
+      const others = server.posted.filter((posted) => !isWitness(posted));
+      expect(server.posted.splice(0, server.posted.length, ...others)).toHaveLength(others.length + 2);
     },
     work: () => database.db.selectFrom('work').selectAll().where('kind', '=', 'marketing-form').execute(),
     balance,

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { retention } from '@domain/privacy';
 import { openMarketingOutbox, shelves } from '@server/leads/marketing-outbox';
 import { openOutbox } from '@server/leads/outbox';
-import { from, hour, lead, marketingDesk, pauses } from './marketing-desk';
+import { from, hour, lead, marketingDesk } from './marketing-desk';
 
-const { became, file, folder, isOn, log, mautic, startDesk } = marketingDesk();
+const { became, file, folder, log, mautic, startDesk } = marketingDesk();
 
 test('a process that looked before another’s try was in vain does not repeat it at once', async () => {
   const [one, other] = [
@@ -63,13 +63,17 @@ test.each([
   const box = openOutbox<unknown>(join(folder.path, 'mautic'), []);
   await box.write(mine.idempotency_key, { lead: mine, from, ...kept }, shelves.sending);
   if (isMarked) await box.mark(mine.idempotency_key, shelves.delivered);
-  await startDesk();
-  // It may be another process’s that is alive.
-  await new Promise((resolve) => setTimeout(resolve, 3 * pauses.longest));
-  expect(await isOn(shelves.sending)).toHaveLength(1);
+  const desk = await startDesk();
+  const others = { sending: 1, delivered: isMarked ? 1 : 0 };
+  for (const _ of [1, 2]) {
+    await desk.accept(lead(), { from });
+    others.delivered += 1;
+    await became(others);
+  }
+  // Two rounds have left it alone: it may be another process’s that is alive.
   await box.postpone(mine.idempotency_key, new Date(Date.now() - hour), shelves.sending);
-  await became(counts);
-  expect(mautic.server.posted).toHaveLength(kept.tries.length === 0 ? 1 : 0);
+  await became({ ...counts, delivered: ('delivered' in counts ? 1 : 0) + 2 });
+  expect(mautic.server.posted).toHaveLength(2 + (kept.tries.length === 0 ? 1 : 0));
 });
 
 test('what is over is forgotten: leads set aside after their time, keys of delivered ones after two days', async () => {

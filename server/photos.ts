@@ -1,4 +1,4 @@
-import type { Request as ExpressRequest, RequestHandler } from 'express';
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Logger } from 'pino';
 import type { Backend } from '@api/backend';
 import { photoTypes, readPhotoPath } from '@domain/photo';
@@ -26,25 +26,35 @@ export function photos(backEnd: Backend, siteUrl: string, security: HeaderList, 
     if (req.method === 'POST') return next();
     // Mounted, Express shortens the address; the back end knows the whole one.
     const path = req.originalUrl.split('?', 1)[0]!;
-    const [status, headers, body] = readPhotoPath(path) ? await ask(req, path) : missing;
+    const [status, headers, body] = readPhotoPath(path) ? await ask(req, path, untilLeft(res)) : missing;
     reply(req, res, status, [...open, ...headers], body);
   });
 
-  async function ask(req: ExpressRequest, path: string): Promise<Parts> {
+  async function ask(req: ExpressRequest, path: string, signal: AbortSignal): Promise<Parts> {
     try {
       const headers = passedOn.flatMap((name) => (req.get(name) ? [[name, req.get(name)!]] : []));
       const request = new Request(siteUrl + path, {
         method: req.method,
         headers: Object.fromEntries(headers),
+        signal,
       });
       const parts = await partsOf(await backEnd.fetch(request), req.method === 'HEAD');
       if (parts) return parts;
       log.warn({ path }, 'the back end answered with no photo where one was asked for');
     } catch (error) {
-      log.warn({ err: error, path }, 'a photo could not be fetched');
+      if (!signal.aborted) log.warn({ err: error, path }, 'a photo could not be fetched');
     }
     return [502, ['cache-control', 'no-store']];
   }
+}
+
+/** Aborts if the client closes the connection before the whole answer is sent. */
+function untilLeft(res: ExpressResponse): AbortSignal {
+  const left = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 /** What is passed on of the back end's answer; null: it is none that a photo has. */

@@ -14,8 +14,13 @@ const maxWaiting = 60;
 const tellEvery = 10_000;
 
 export interface Derivatives {
-  /** A file: from the folder, else made now, once for all who ask meanwhile. null: no such photo. Throws BusyError. */
-  get(key: string, size: PhotoSize, format: PhotoFormat): Promise<Buffer | null>;
+  /**
+   * Reads a file, or makes it, once for all concurrent requests.
+   * @param signal aborted when the request's client has left: a file that no client waits for is not begun
+   * @returns null if there is no such photo
+   * @throws BusyError
+   */
+  get(key: string, size: PhotoSize, format: PhotoFormat, signal?: AbortSignal): Promise<Buffer | null>;
   /** Makes a file ahead of its first visitor, when no visitor waits. */
   prepare(key: string, size: PhotoSize, format: PhotoFormat): Promise<void>;
   /** How long ago a visitor asked for a file, ms; Infinity before the first. */
@@ -27,7 +32,7 @@ export function createDerivatives(
   log: WarningLog,
   works: { visitors: Pictures; imports: Pictures } = pictures,
 ): Derivatives {
-  const making = new Map<string, Promise<Buffer | null>>();
+  const making = new Map<string, { made: Promise<Buffer | null>; signals: (AbortSignal | undefined)[] }>();
   const turns = takeTurns(atOnce, maxWaiting);
   let askedAt = -Infinity;
   let toldAt = -Infinity;
@@ -60,22 +65,27 @@ export function createDerivatives(
 
   async function keptOrMade(
     work: Pictures,
-    ...[key, size, format]: [string, PhotoSize, PhotoFormat]
+    ...[key, size, format, signal]: [string, PhotoSize, PhotoFormat, AbortSignal?]
   ): Promise<Buffer | null> {
     const kept = await store.read(key, size, format);
     if (kept) return kept;
     const name = `${key}/${size}.${format}`;
     const underWay = making.get(name);
-    if (underWay) return underWay;
-    const made = turns.run(() => make(work, key, size, format)).finally(() => making.delete(name));
-    making.set(name, made);
+    if (underWay) {
+      underWay.signals.push(signal);
+      return underWay.made;
+    }
+    const signals = [signal];
+    const isWanted = () => signals.some((each) => !each?.aborted);
+    const made = turns.run(() => make(work, key, size, format), isWanted).finally(() => making.delete(name));
+    making.set(name, { made, signals });
     return made;
   }
 
   return {
-    get(key, size, format) {
+    get(key, size, format, signal) {
       askedAt = clock.monotonicNow();
-      return keptOrMade(works.visitors, key, size, format).catch(told);
+      return keptOrMade(works.visitors, key, size, format, signal).catch(told);
     },
     idleFor: () => clock.monotonicNow() - askedAt,
     async prepare(key, size, format) {

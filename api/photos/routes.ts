@@ -20,7 +20,7 @@ export function photoRoutes(derivatives: Derivatives): Hono {
       'x-content-type-options': 'nosniff',
     };
     try {
-      const data = await derivatives.get(key, size, format);
+      const data = await derivatives.get(key, size, format, context.req.raw.signal);
       if (!data) return missing();
       if (context.req.header('if-none-match')?.includes(etag))
         return new Response(null, { status: 304, headers });

@@ -1,25 +1,48 @@
-/** Too many wait already: the asker is to come again shortly. */
+/** Too many requests wait already: the caller retries after a moment. */
 export class BusyError extends Error {
   override readonly name: string = 'BusyError';
 }
 
-/** Lets so much work run at once, and so much more wait for its turn. */
+interface Waiting {
+  isWanted: () => boolean;
+  start: () => void;
+  giveUp: () => void;
+}
+
+/** Runs at most `atOnce` pieces of work at once; at most `maxWaiting` more wait for their turn. */
 export function takeTurns(atOnce: number, maxWaiting: number) {
-  const waiting: (() => void)[] = [];
+  let waiting: Waiting[] = [];
   let running = 0;
+
+  function dropUnwanted(): void {
+    const [wanted, unwanted] = [
+      waiting.filter((one) => one.isWanted()),
+      waiting.filter((one) => !one.isWanted()),
+    ];
+    waiting = wanted;
+    for (const { giveUp } of unwanted) giveUp();
+  }
+
   return {
     running: () => running,
-    /** @throws BusyError where too many wait, else what the work throws */
-    async run<T>(work: () => Promise<T>): Promise<T> {
+    /**
+     * @param isWanted false once every caller has left: work that has not begun gives up its place
+     * @throws BusyError if too many wait, or the work was given up; else what the work throws
+     */
+    async run<T>(work: () => Promise<T>, isWanted = () => true): Promise<T> {
       if (running >= atOnce) {
+        if (waiting.length >= maxWaiting) dropUnwanted();
         if (waiting.length >= maxWaiting) throw new BusyError();
-        await new Promise<void>((resume) => waiting.push(resume));
+        await new Promise<void>((start, refuse) =>
+          waiting.push({ isWanted, start, giveUp: () => refuse(new BusyError()) }),
+        );
       } else running++;
       try {
         return await work();
       } finally {
+        dropUnwanted();
         const next = waiting.shift();
-        if (next) next();
+        if (next) next.start();
         else running--;
       }
     },

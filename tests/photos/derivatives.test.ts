@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDerivatives } from '@api/photos/derivatives';
 import { openPhotoStore } from '@api/photos/store';
+import { BusyError } from '@api/photos/turns';
 import { freshFolder } from '../support/database';
 import { silentLogger } from '../support/silent-logger';
+import { until } from '../support/until';
 
 let jpeg: Buffer;
 beforeAll(async () => {
@@ -27,6 +29,39 @@ describe('the files made on first request', () => {
     expect(reads).toBe(1);
     expect(new Set(answers.map((file) => file!.length)).size).toBe(1);
     expect(await readdir(join(dataDir, 'photos', '01', key))).toContain('480.avif');
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('are not begun once every client has left, and leave their place to others', async () => {
+    const dataDir = await freshFolder();
+    const store = openPhotoStore(dataDir);
+    const keyOf = (n: number) => `0123456789abcdef01234${String(n).padStart(3, '0')}`;
+    const reads: string[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const waiting = {
+      ...store,
+      read: async () => null,
+      async readOriginal(key: string) {
+        reads.push(key);
+        await finished;
+        return null;
+      },
+    };
+    const { get } = createDerivatives(waiting, silentLogger);
+    const leaving = new AbortController();
+    const asked = Array.from({ length: 62 }, (_, n) =>
+      get(keyOf(n), 480, 'avif', n < 2 ? undefined : leaving.signal).catch((error: unknown) => error),
+    );
+    await until(() => expect(reads).toHaveLength(2));
+    const alsoAsked = get(keyOf(3), 480, 'avif');
+    await expect(get(keyOf(62), 480, 'avif')).rejects.toThrow(BusyError);
+    leaving.abort();
+    const next = get(keyOf(62), 480, 'avif');
+    finish();
+    expect([await next, await alsoAsked]).toEqual([null, null]);
+    await Promise.all(asked);
+    expect(reads).toEqual([keyOf(0), keyOf(1), keyOf(3), keyOf(62)]);
     await rm(dataDir, { recursive: true });
   });
 

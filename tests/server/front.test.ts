@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawGet, sendRaw } from '../support/raw-http';
+import { until } from '../support/until';
 import { inlineScript, startWebsite } from './website';
 
 let site: Awaited<ReturnType<typeof startWebsite>>;
@@ -211,5 +212,27 @@ describe('the operator’s checks', () => {
     expect((await sendRaw(away.port, rawGet('/fotos/aaaabbbbccccddddeeeeffff/480.webp'))).status).toBe(502);
     expect((await sendRaw(away.port, rawGet('/healthz'))).status).toBe(200);
     await away.close();
+  });
+
+  test('a photo whose client has left is no longer asked for', async () => {
+    const asked: AbortSignal[] = [];
+    const slow = await startWebsite(
+      {},
+      {
+        fetch: ({ signal }) =>
+          new Promise((_, refuse) => {
+            asked.push(signal);
+            signal.addEventListener('abort', () => refuse(new Error('gone')));
+          }),
+      },
+    );
+    const leaving = new AbortController();
+    const address = `http://127.0.0.1:${slow.port}/fotos/aaaabbbbccccddddeeeeffff/480.webp`;
+    const answer = fetch(address, { signal: leaving.signal }).catch(({ name }: Error) => name);
+    await until(() => expect(asked).toHaveLength(1));
+    leaving.abort();
+    expect(await answer).toBe('AbortError');
+    await until(() => expect(asked[0]!.aborted).toBe(true));
+    await slow.close();
   });
 });

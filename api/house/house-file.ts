@@ -12,7 +12,7 @@ import { requiredText } from '@domain/validation/text';
 import { code, codes, rule, search } from './rules';
 
 /*
- * What a house file may say (README, 'Your own house'). Every object is strict: a slip of the pen is told, not passed over.
+ * What a house file may say (docs/brokerage.md). Every object is strict: a slip of the pen is told, not passed over.
  * Pictures are a web address, or the path of a file beside the house file.
  */
 

@@ -13,7 +13,7 @@ function faultsOf(text: string): string {
   }
 }
 
-it('reads the example that the README shows', () => {
+it('reads the example of docs/brokerage.md', () => {
   const { said } = readHouseFile(readFileSync('docs/house.yaml', 'utf8'));
   expect(said).toMatchObject({ name: 'Casa da Serra', leads: { 'your-property': ['rui-prado'] } });
   expect(said.brokers.map(({ slug }) => slug)).toEqual(['ana-reis', 'rui-prado']);

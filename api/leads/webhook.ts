@@ -27,7 +27,7 @@ export interface WebhookParts {
   timeoutMs?: number;
 }
 
-/** Leads posted to the operator's system, as JSON, signed as Standard Webhooks are (README, 'Where the leads are'). */
+/** Leads posted to the operator's system, as JSON, signed as Standard Webhooks are (docs/leads.md). */
 export function webhookKind({ db, siteUrl, webhook, timeoutMs = usualTimeoutMs }: WebhookParts): WorkKind {
   return {
     name: webhookWork,

@@ -18,7 +18,7 @@ export interface ReceivedHook {
 type Answer = number | ((response: ServerResponse, hook: ReceivedHook) => void);
 
 /**
- * An operator's system on this machine: checks each signature by the README's words, keeps what it took, and may `leave` and
+ * An operator's system on this machine: checks each signature as docs/leads.md says, keeps what it took, and may `leave` and
  * `listen` again where it was before.
  */
 export function webhookSink(secret = webhookSecret) {
@@ -66,7 +66,7 @@ export function webhookSink(secret = webhookSecret) {
   };
 }
 
-/** As README tells operators to check. */
+/** As docs/leads.md tells operators to check. */
 function isSigned({ headers }: IncomingMessage, body: string, secret: string): boolean {
   const [id, time, given] = ['id', 'timestamp', 'signature'].map((name) =>
     String(headers[`webhook-${name}`]),

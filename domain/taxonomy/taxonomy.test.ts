@@ -10,6 +10,7 @@ import {
 } from './attributes';
 import { conditionLabel, conditionTree, conditionValues, phaseOf } from './conditions';
 import { curatedListLabel } from './curated-lists';
+import { dailyLife } from './daily-life';
 import { negotiationOf, negotiationOfWord, negotiations } from './negotiations';
 import {
   isPropertyType,
@@ -63,6 +64,11 @@ describe('attributes', () => {
       }),
     );
     for (const slug of list) expect(detailLabel(slug)).toMatch(/^[A-Z]/);
+  });
+
+  test('six of them are what changes daily life, in the filters’ order', () => {
+    const first = ['terraco-varanda', 'quintal-jardim', 'gourmet', 'piscina', 'lareira', 'adega'];
+    expect(dailyLife).toEqual(first);
   });
 
   test('an unknown attribute has no bit', () => {

@@ -50,6 +50,14 @@ describe('the experiment with the CPF', () => {
     expect(armIn(headers)).toBeUndefined();
   });
 
+  test.each(['0', '1'])('leaves the CPF optional in arm %s', async (arm) => {
+    const { cpf: _, ...without } = visit();
+    const cookie = kept(`schedule-visit-without-cpf.${arm}`);
+    const sent = await opened.site.post(opened.property.path, without, { cookie });
+    expect(sent.status).toBe(303);
+    expect(await opened.lead()).toMatchObject({ kind: 'schedule', cpf: null });
+  });
+
   test('keeps for seven days which arm a visitor got; a page without such a form draws none', async () => {
     const { html, headers } = await open(allowed);
     const [, drawn] = /^exp=schedule-visit-without-cpf\.([01]); Path=\/; Max-Age=604800;/.exec(

@@ -46,6 +46,23 @@ describe('a home on sale', () => {
     expect(field(html, 'taxa').value).toBe('11,20%');
   });
 
+  test('has a status of three figures, a chart and a table of both systems', async () => {
+    const { html, section } = await page('VENDA');
+    const [, status = ''] = /<div role="status">(.*?)<\/div><div class="g-l">/s.exec(section) ?? [];
+    expect([...status.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, name]) => name)).toEqual([
+      'primeira parcela',
+      'última parcela',
+      'financiado',
+    ]);
+    const drawings = section.match(/<svg[^>]*aria-label="Parcela por mês: SAC.*?<\/svg>/gs) ?? [];
+    expect(drawings).toHaveLength(2);
+    for (const drawing of drawings) {
+      expect(drawing.match(/class="traco[^"]*"/g)).toEqual(['class="traco"', 'class="traco traco--p"']);
+      expect([...drawing.matchAll(/class="nome">(.*?)</g)].map(([, name]) => name)).toEqual(['SAC', 'Price']);
+    }
+    expect(html).toMatch(/<details class="dobra"><summary>Comparar SAC e Price/);
+  });
+
   test('what the form sends is calculated, and is no part of the canonical address or of the picture’s', async () => {
     const query = '?sistema=price&entrada=R%24+2.000.000&prazo=20&taxa=9%2C5%25';
     const { words, html, path, status } = await page('VENDA', query);

@@ -122,6 +122,12 @@ describe('a call to the back end in this process', () => {
     await expect(answering(response).searchProperties(filters)).rejects.toBeInstanceOf(kind);
   });
 
+  it('of our own back end alone is read to the letter of the contract', async () => {
+    const answers = (body: object) => answering(() => Response.json(body));
+    await expect(answers({ totals: ['7'] }).searchCounts([filters])).rejects.toBeInstanceOf(ApiContractError);
+    await expect(answers({ totals: [7] }).searchCounts([filters])).resolves.toEqual({ totals: [7] });
+  });
+
   it('that writes and is not answered may have been done; one that reads may not', async () => {
     const silent = answering(() => new Promise<Response>(() => {}));
     const customer = silent.as('a-token', { visitor: unknownPlace, userAgent: null });

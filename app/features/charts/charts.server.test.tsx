@@ -62,7 +62,9 @@ test.each<[string, string]>([
     ),
   ],
 ])('%s is drawn twice, each under 6 KB and with every number whole', (_, html) => {
-  expect(drawings(html)).toHaveLength(2);
+  // The second is for windows below 640 px: its letters keep their size.
+  const widths = drawings(html).map((drawing) => /viewBox="0 0 (\d+) /.exec(drawing)?.[1]);
+  expect(widths).toEqual(['900', '330']);
   for (const drawing of drawings(html)) expect(Buffer.byteLength(drawing)).toBeLessThan(6 * 1024);
   const places = [...html.matchAll(/ (?:d|x|y|cx|cy)="([^"]*)"/g)].map(([, place]) => place!).join(' ');
   expect(places.match(/NaN|undefined|Infinity|\d\.\d\d/)).toBeNull();

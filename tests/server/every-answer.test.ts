@@ -102,6 +102,14 @@ describe('a scanner of headers gives at least 120 points to', () => {
   });
 });
 
+test('a page that fails says its status and so much in words', async () => {
+  const html = await (await get('/quebrada')).text();
+  expect(html).toMatch(/<title>Algo de errado ocorreu /);
+  expect(html).toMatch(/<p class="cod[^>]*>500<\/p>/);
+  expect(html).toContain('Algo de errado ocorreu, tente novamente mais tarde.');
+  expect(html).not.toContain('a fault of the inside');
+});
+
 describe('a page’s policy', () => {
   test('lets nothing stand in it but what it names', async () => {
     const { headers } = await get('/imoveis/venda/sao-paulo');

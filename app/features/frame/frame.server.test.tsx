@@ -79,6 +79,25 @@ describe('the fixed parts of the frame', () => {
     expect(frameParts(settings, paulista, null).header).not.toMatch(/Minha conta|bdi/);
   });
 
+  test('lead at the foot to services, and name each office’s registration', () => {
+    const social = [{ network: 'Instagram', href: 'https://instagram.com/exemplo' }] as const;
+    const { footer } = frameParts({ ...settings, firm: { ...firm, social } }, paulista, null);
+    const linked = [...footer.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+    const named = new Map(linked.map(([, href, label]) => [label!.replace(/<.*/, '').trim(), href]));
+    expect(named.get('Alugar')).toMatch(/^\/imoveis\/aluguel\?/);
+    expect(named.get('Comprar')).toMatch(/^\/imoveis\/venda\?/);
+    expect(named.get('Imóveis que aceitam permuta')).toBe('/imoveis/venda?aceita-permuta=sim');
+    expect(named.get('Financiamento')).toBe('/financiamento');
+    for (const name of ['Anunciar imóvel próprio', 'Programa Only You', 'Política de privacidade'])
+      expect([name, named.has(name)]).toEqual([name, true]);
+    expect(named.get('Termos de responsabilidade')).toBe('/termos-de-responsabilidade');
+    expect(footer).toContain('href="https://instagram.com/exemplo"');
+    for (const { city, creci } of demoOffices) {
+      const [office] = new RegExp(`<address><b>${city}</b>.*?</address>`).exec(footer)!;
+      expect(office).toContain(`CRECI ${creci}`);
+    }
+  });
+
   test('say of the demo’s offices that they are the demo’s, and of an operator’s nothing', () => {
     const note = 'Endereços e registros de demonstração.';
     expect(frameParts(settings, paulista, null).footer).toContain(note);

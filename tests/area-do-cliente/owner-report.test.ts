@@ -88,6 +88,13 @@ test('‘Minha home’ says in one sentence what came of the owner’s homes, an
   });
 });
 
+test('a report opens with its sentence, and the figures come after it', async () => {
+  for (const section of ['', 'acessos-e-visitas']) {
+    const { html } = await report(mine, section);
+    expect(mainOf(html)).toMatch(/<p class="rel-voz">[^<]+<\/p>.*<dl class="seis">/s);
+  }
+});
+
 describe('the letter of the week', () => {
   const press = (fields: Record<string, string>, origin = site.origin) =>
     fetch(site.origin + list, {

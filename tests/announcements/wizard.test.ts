@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AnnounceSite, check, openAnnounceSite, start } from './announce-site';
-import { standing, type Step, typedSteps } from './wizard';
+import { standing, type Step, steps, typedSteps } from './wizard';
 
 let site: AnnounceSite;
 beforeAll(async () => {
@@ -30,6 +30,13 @@ it.each<[Step, string]>([
     expect(await site.announcements()).toEqual([]);
   },
 );
+
+it('each step leads to the next, the last to the page that looks it over', async () => {
+  const clara = site.owner();
+  const led: (string | null)[] = [];
+  for (const step of steps) led.push((await clara.step(step, typedSteps[step])).headers.get('Location'));
+  expect(led).toEqual([...steps.slice(1).map((step) => `${start}/${step}`), check]);
+});
 
 it('what is changed from the page that looks it over leads back there', async () => {
   const clara = await site.owner().draft();

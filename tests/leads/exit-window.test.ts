@@ -82,6 +82,10 @@ describe('the exit window’s steps, as a page', () => {
     for (const said of ['Antes de sair', 'Diga quem é e o que procura', 'Prefiro falar por', 'Próximo'])
       expect(shown(html)).toContain(said);
     expect(html).toMatch(/<meta name="robots" content="noindex/);
+    for (const name of ['nome', 'email', 'telefone.numero'])
+      expect([name, field(html, name).exists]).toEqual([name, true]);
+    for (const way of ['Telefone', 'WhatsApp', 'E-mail'])
+      expect([way, field(html, 'contato', way).exists]).toEqual([way, true]);
     const next = await site.post(page, person);
     for (const said of ['Tudo aqui é opcional.', 'Pronto', 'Quero ajuda para encontrar um imóvel'])
       expect(shown(next.html)).toContain(said);

@@ -126,6 +126,21 @@ test('what is removed can be had back by the button that follows it, and leads b
   expect((await post(action!.href, { ...action!.fields })).status).toBe(303);
 });
 
+test('a folder is restored by a press alone, never by an address', async () => {
+  const folder = await folderOf('Praia', 'CASA');
+  const press = { acao: 'restaurar-pasta', pasta: folder.split('/').at(-1)! };
+  expect((await post(`${folder}/esvaziar`, {})).status).toBe(303);
+  const restored = async (work: () => Promise<unknown>) =>
+    (await site.hearing(work)).filter(({ call }) => call.endsWith('/restore')).length;
+  const visits = async () => {
+    for (const path of [favourites, folder, `${folder}/esvaziar`])
+      await page(`${path}?${new URLSearchParams(press)}`);
+  };
+  expect(await restored(visits)).toBe(0);
+  expect(await restored(() => post(favourites, { ...press, volta: folder }))).toBe(1);
+  expect(mainOf(await page(folder))).toContain('Casa de vila');
+});
+
 test('what was removed is ended for good by the buttons of its own page, one act or all, and cannot be had back', async () => {
   const folder = await folderOf('Praia', 'CASA', 'LOFT', 'FORA');
   const take = async (reference: string) =>

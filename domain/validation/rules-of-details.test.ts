@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { addressAutocomplete, addressMessage, enderecoCompleto, estados, states } from './address';
+import { area, areaMessage } from './area';
 import { dataNascimento, dataNascimentoMessages } from './data-nascimento';
 import { horario, horarioMessage } from './horario';
 import { amountMessage, minMoney } from './min-money';
@@ -22,6 +23,18 @@ const born = dataNascimento(today);
 const atSaoPauloAndRio = states(['sp', 'rj']);
 
 const rules: Record<string, { schema: z.ZodType; rows: Row[] }> = {
+  area: {
+    schema: area,
+    rows: [
+      ['', valid(0)],
+      [' ', valid(0)],
+      ['120', valid(120)],
+      ['1.200 m²', valid(1200)],
+      ['412,5', valid(413)],
+      ['10.000.001', areaMessage],
+      ['muita', areaMessage],
+    ],
+  },
   data_nascimento: {
     schema: born,
     rows: [

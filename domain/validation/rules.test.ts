@@ -88,6 +88,8 @@ const rules: Record<string, { schema: z.ZodType; rows: Row[] }> = {
       ['+55 (11) 58765-43210', phoneMessage],
       ['11987654321', phoneMessage],
       ['+999 123456', phoneMessage],
+      // As long as one has to be, but no exchange begins with 0.
+      ['+1 212 055 0123', phoneMessage],
       ['+1 212 555 0123 ext. 9', phoneMessage],
       ['+12345678901234567', phoneMessage],
       ['', phoneMessage],

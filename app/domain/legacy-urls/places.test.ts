@@ -39,6 +39,7 @@ describe('rule 6: legacy search', () => {
     ['/venda/br/apartamento', '301 /imoveis/venda/apartamento'],
     ['/venda/sp/apartamento', '301 /imoveis/venda/apartamento'],
     ['/venda/es/casa', '301 /imoveis/venda/casa'],
+    ['/venda/xx/casa', '301 /imoveis/venda/xx/casa'],
     ['/venda/argentina/casa', `301 /imoveis/venda/argentina/casa?${abroad}`],
     ['/venda/argentina', `301 /imoveis/venda/argentina?${abroad}`],
     ['/aluguel/Estados-Unidos', `301 /imoveis/aluguel/estados-unidos?${abroad}`],

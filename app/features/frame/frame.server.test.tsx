@@ -67,6 +67,26 @@ describe('the fixed parts of the frame', () => {
     expect(signedIn.footer).toBe(signedOut.footer);
   });
 
+  test('open one section of the sidebar at a time, the account’s first', () => {
+    const sections = (user: object | null) => {
+      const { header } = frameParts(settings, { ...paulista, user }, null);
+      const sidebar = header.slice(header.indexOf('id="lateral"'));
+      return [...sidebar.matchAll(/<details name="([^"]*)"( open="")?><summary>([^<]*?) ?</g)].map(
+        ([, name, open, title]) => ({ name, open: open !== undefined, title }),
+      );
+    };
+    for (const [user, first, count] of [
+      [null, 'São Paulo', 6],
+      [{}, 'Minha conta', 7],
+    ] as const) {
+      const all = sections(user);
+      expect(all).toHaveLength(count);
+      expect(all[0]!.title).toBe(first);
+      expect(new Set(all.map(({ name }) => name)).size).toBe(1);
+      expect(all.map(({ open }) => open)).toEqual(all.map((_, index) => index === 0));
+    }
+  });
+
   test('call the signed-in by their first name at one place, written as text; nobody else’s bytes know of it', () => {
     const called = (firstName: string | null) =>
       frameParts(settings, { ...paulista, user: { firstName } }, null).header;

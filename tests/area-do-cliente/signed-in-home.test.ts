@@ -1,18 +1,21 @@
 import { visitorSession } from '../support/visitor';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rememberSearch } from '~/features/search-box/recent-searches.server';
+import { clock } from '@domain/clock';
+import { isoDay } from '@domain/moment';
 import { emptyFilters } from '@domain/search/normalize';
 import { openSite } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
-const recently = new Date(Date.now() - 24 * 3600_000).toISOString();
+const daysAgo = (days: number) => new Date(clock.nowMs() - days * 24 * 3600_000).toISOString();
 let site: Awaited<ReturnType<typeof openSite>>;
 let visitor: Awaited<ReturnType<typeof signedInVisitor>>;
 beforeAll(async () => {
   site = await openSite([
     makeListing({ reference: 'kept', title: 'Cobertura com terraço' }),
-    makeListing({ reference: 'new', title: 'Apartamento reformado', listedAt: recently }),
+    makeListing({ reference: 'new', title: 'Apartamento reformado', listedAt: daysAgo(1) }),
+    makeListing({ reference: 'own', title: 'Casa da família', listedAt: daysAgo(60) }),
   ]);
 });
 afterAll(() => site.close());
@@ -130,6 +133,24 @@ test('says what became of the kept homes since the last visit, until it is marke
   expect([status, headers.get('Location')]).toEqual([303, '/login-home']);
   expect(await see()).not.toContain(changed);
   await change({ available: true });
+});
+
+test('says what came of the visitor’s own home, beside what has changed', async () => {
+  visitor = await signedInVisitor(site, { verified_at: clock.now() });
+  await cameBefore();
+  await change({ sell_price: 1_800_000 });
+  await change({ sell_price: 1_700_000 });
+  const property_id = site.ids.get('own')!;
+  await site.db.insertInto('property_owner').values({ property_id, email: visitor.account.email }).execute();
+  const view = { property_id, segment: 'usado', view_type: 'detail' as const, views: 12 };
+  await site.db
+    .insertInto('property_view')
+    .values({ ...view, day: isoDay(new Date(daysAgo(1))) })
+    .execute();
+  const html = await see();
+  expect(panels(html)).toEqual([changed, 'Meus imóveis', 'Meus favoritos', 'Para você ver com calma']);
+  expect(html).toContain('Casa da família, 30 dias');
+  for (const table of ['property_owner', 'property_view'] as const) await site.db.deleteFrom(table).execute();
 });
 
 test('says in how many folders homes lie', async () => {

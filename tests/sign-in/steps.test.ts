@@ -148,6 +148,14 @@ describe('what is wrong', () => {
     },
   );
 
+  test('a weak password at registration is told which rules it keeps', async () => {
+    const fields = { ...person, etapa: 'registration', email: 'fraca@exemplo.com.br' };
+    const { status, html } = await site.post(login, { ...fields, senha: 'claraexemplo' });
+    expect(status).toBe(400);
+    // Its length and its small letters.
+    expect(html.match(/, cumprido/g)).toHaveLength(2);
+  });
+
   test('a wrong password and an unknown e-mail are told alike, beside the field and in a snackbar', async () => {
     await register(site, 'conhecida@exemplo.com.br');
     const text = 'Por favor, verifique o e-mail e senha digitados.';

@@ -28,6 +28,20 @@ afterAll(() => site.close());
 const isBrokers = (html: string) => html.includes('topo--c');
 const hasMenus = (html: string) => html.includes('class="menu"');
 
+/** The ways to properties, their dossiers among them, from a page's content, and the others. */
+const ways = (html: string) => {
+  const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const hrefs = [...content.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
+  return {
+    toProperties: hrefs.filter((href) => /^\/(novo|usado|dossie)\//.test(href)),
+    others: hrefs.filter(
+      (href) => href.startsWith('/') && !/^\/(novo|usado|dossie|imoveis|corretor)\b/.test(href),
+    ),
+  };
+};
+
+const aProperty = async () => ways((await site.get('/imoveis/venda/sao-paulo')).html).toProperties[0]!;
+
 describe('a page with ?corretor=', () => {
   test.each(['/imoveis', '/sobre-nos/contato', '/'])(
     'of an active broker is shown in his name: %s',
@@ -55,19 +69,6 @@ describe('a page with ?corretor=', () => {
       expect([status, isBrokers(html), hasMenus(html)]).toEqual([200, false, true]);
     });
   });
-
-  /** The ways to properties, their dossiers among them, from a page's content, and the others. */
-  const ways = (html: string) => {
-    const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    const hrefs = [...content.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
-    return {
-      toProperties: hrefs.filter((href) => /^\/(novo|usado|dossie)\//.test(href)),
-      others: hrefs.filter(
-        (href) => href.startsWith('/') && !/^\/(novo|usado|dossie|imoveis|corretor)\b/.test(href),
-      ),
-    };
-  };
-  const aProperty = async () => ways((await site.get('/imoveis/venda/sao-paulo')).html).toProperties[0]!;
 
   test.each<[string, string | (() => Promise<string>)]>([
     ['a listing', '/imoveis/venda'],
@@ -97,6 +98,32 @@ describe('a page with ?corretor=', () => {
     const content = html.slice(html.indexOf('<main'));
     expect([content.includes('Ana Reis'), content.includes('CRECI 1.234-F')]).toEqual([true, true]);
     expect((await site.get(path)).html).not.toContain('Ana Reis');
+  });
+});
+
+describe('every page', () => {
+  test.each([
+    '/',
+    '/imoveis',
+    '/sobre-nos/contato',
+    '/area-do-cliente/login',
+    '/cadastre-seu-imovel',
+    '/nada',
+  ])('says its language; a link leads to its one main part: %s', async (path) => {
+    const { html } = await site.get(path);
+    expect(html).toContain('<html lang="pt-BR"');
+    const skip = /<a class="pular" href="#([^"]*)">Ir para o conteúdo<\/a><header/.exec(html);
+    expect([...html.matchAll(/<main id="([^"]*)"/g)].map(([, id]) => id)).toEqual([skip?.[1]]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test.each<[string, string | (() => Promise<string>), string]>([
+    ['a listing', '/imoveis/venda', 'radius'],
+    ['a property’s page', aProperty, 'radius'],
+    ['another page', '/sobre-nos/contato', ''],
+  ])('has one search in its header, its own radius or none: %s', async (_what, from, asks) => {
+    const { html } = await site.get(typeof from === 'string' ? from : await from());
+    expect([...html.matchAll(/data-search-box="([^"]*)"/g)].map(([, kind]) => kind)).toEqual([asks]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeFlash } from '~/domain/snackbar';
-import { heading, text } from '../imoveis/markup';
+import { field, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { cookieOf } from '../sign-in/visitor';
 import { makeListing } from '../support/catalogue';
@@ -69,6 +69,17 @@ describe('a folder’s page', () => {
   test('says that the back end does not answer', async () => {
     expect((await site.whileDown(() => page(favourites))).status).toBe(200);
   });
+});
+
+test('a folder’s name that cannot be is told beside it, what was typed kept', async () => {
+  for (const path of [`${favourites}/nova`, `${await folderOf('Praia')}/renomear`]) {
+    const answer = await post(path, { nomeDaPasta: '...' });
+    expect([answer.status, mainOf(answer)]).toEqual([
+      400,
+      expect.stringContaining('Escolha um nome com letras ou números'),
+    ]);
+    expect(field(answer.html, 'nomeDaPasta')).toMatchObject({ value: '...', invalid: true });
+  }
 });
 
 describe('the list of folders', () => {

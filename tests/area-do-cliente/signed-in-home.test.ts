@@ -91,8 +91,8 @@ test('what is kept but not on offer any more is counted, and not shown as if it 
 });
 
 /** As of somebody who keeps a home and was last here two days ago. */
-const cameBefore = async () => {
-  await keep('kept');
+const cameBefore = async (reference = 'kept') => {
+  await keep(reference);
   const before = new Date(Date.now() - 2 * 24 * 3600_000);
   const mine = { account_id: visitor.account.id };
   await site.db
@@ -106,8 +106,8 @@ const cameBefore = async () => {
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ seen_until: before }))
     .execute();
 };
-const change = (changes: { sell_price?: number; available?: boolean }) =>
-  site.db.updateTable('property').set(changes).where('reference', '=', 'kept').execute();
+const change = (changes: { sell_price?: number; available?: boolean }, reference = 'kept') =>
+  site.db.updateTable('property').set(changes).where('reference', '=', reference).execute();
 const changed = 'O que mudou desde a sua última visita';
 
 test('says what became of the kept homes since the last visit, until it is marked as seen', async () => {
@@ -137,9 +137,9 @@ test('says what became of the kept homes since the last visit, until it is marke
 
 test('says what came of the visitor’s own home, beside what has changed', async () => {
   visitor = await signedInVisitor(site, { verified_at: clock.now() });
-  await cameBefore();
-  await change({ sell_price: 1_800_000 });
-  await change({ sell_price: 1_700_000 });
+  await cameBefore('own');
+  await change({ sell_price: 1_800_000 }, 'own');
+  await change({ sell_price: 1_700_000 }, 'own');
   const property_id = site.ids.get('own')!;
   await site.db.insertInto('property_owner').values({ property_id, email: visitor.account.email }).execute();
   const view = { property_id, segment: 'usado', view_type: 'detail' as const, views: 12 };

@@ -26,3 +26,16 @@ it('says of a back end that did not answer in time that it has perhaps done it',
   const refusal = await refusalOf(error, { error: () => {} });
   expect(refusal).toMatchObject({ status: 503, text: expect.stringContaining(perhapsDone) });
 });
+
+it.each([
+  [400, 503, 'Tente novamente mais tarde.'],
+  [403, 503, 'Tente novamente mais tarde.'],
+  [409, 409, 'Já existe um pedido seu.'],
+  [502, 503, 'Tente novamente mais tarde.'],
+  [503, 503, 'Tente novamente mais tarde.'],
+])('of a form that is answered %i the page answers %i and says “%s”', async (status, told, text) => {
+  const message = 'Já existe um pedido seu.';
+  const answer = { code: 'X', message, reason: message, product: null, retry_after: null };
+  const error = new ApiHttpError(status, 'POST auth/register', answer);
+  expect(await refusalOf(error, { error: () => {} })).toMatchObject({ status: told, text });
+});

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { demoOffices, type Firm, productName } from '@domain/firm';
+import { menusFor } from '~/domain/menus/menus';
+import { links } from '~/links';
 import { frameParts } from './frame.server';
 import { markPage, nameMark } from './page-marks';
+import { sidebarId } from './sidebar';
 
 const firm: Firm = {
   ...productName,
@@ -123,6 +126,22 @@ describe('the fixed parts of the frame', () => {
     expect(frameParts(settings, paulista, null).footer).toContain(note);
     const real = { ...settings, firm: { ...firm, isReal: true } };
     expect(frameParts(real, paulista, null).footer).not.toContain(note);
+  });
+
+  test('have every list of every menu in the sidebar too', () => {
+    const { header } = frameParts(settings, paulista, null);
+    const sidebar = header.slice(header.indexOf(`id="${sidebarId}"`));
+    const listed = menusFor('SP').flatMap(({ lists }) => lists.flatMap((list) => list.links));
+    const missing = listed.filter(
+      ({ href, label }) => !sidebar.includes(`<a href="${href.replaceAll('&', '&amp;')}">${label}</a>`),
+    );
+    expect(missing).toEqual([]);
+    expect(listed.length).toBeGreaterThan(50);
+  });
+
+  test('have the way back to the choice of cookies in the footer', () => {
+    const way = `<a href="${links.cookiePreferences()}">Preferências de cookies</a>`;
+    expect(frameParts(settings, paulista, null).footer).toContain(way);
   });
 
   test('have the WhatsApp button where the operator has set its number', () => {

@@ -130,6 +130,9 @@ describe('sessions', () => {
     for (const _ of [1, 2, 3]) await signIn();
     const idsOfOthers = async () =>
       (await visitor.customer.sessions()).data.flatMap(({ id, current }) => (current ? [] : [id]));
+    const { html } = await visitor.see();
+    const offered = [...html.matchAll(new RegExp(`name="${sessionField}" value="([^"]*)"`, 'g'))];
+    expect(offered.map(([, id]) => id).sort()).toEqual((await idsOfOthers()).sort());
     const [first, ...rest] = await idsOfOthers();
     const answer = await visitor.send(profileIntents.endSession, { [sessionField]: first! });
     expect(told(answer)).toMatchObject({

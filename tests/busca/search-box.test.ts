@@ -113,6 +113,22 @@ describe('the search box, sent without JavaScript', () => {
     }
   });
 
+  test.each<Record<string, string>>([
+    { tipo: 'casa', 'preco-max': '5000000' },
+    { tipo: 'casa' },
+    { 'preco-max': '5000000' },
+  ])('%j stays chosen where the place is not clear, and goes with each link', async (wish) => {
+    const { html } = await send({ local: 'jardim', ...wish });
+    const [form = ''] = /<form[^>]*class="busca busca--simples.*?<\/form>/s.exec(html) ?? [];
+    expect(form).not.toContain(' required');
+    const rows = anchors(html).filter(({ href }) => href.includes('lugar='));
+    expect(rows.length).toBeGreaterThan(3);
+    for (const [name, value] of Object.entries(wish)) {
+      expect(form).toMatch(new RegExp(`name="${name}".*<option value="${value}" selected=""`, 's'));
+      for (const { href } of rows) expect(href).toContain(`${name}=${value}`);
+    }
+  });
+
   test.each(['jardim submerso', '<script>alert(1)</script>', '%', `${'a'.repeat(300)}`, '\u0000'])(
     'what nobody knows says so, whatever it is: %j',
     async (typed) => {

@@ -65,6 +65,19 @@ describe('the filter form, sent without JavaScript', () => {
     );
   });
 
+  test('a price range that was applied stands on its button and in its fields', async () => {
+    const { headers } = await send([
+      ['negociacao', 'venda'],
+      ['preco-min', '4.000.000'],
+      ['preco-max', '12.000.000'],
+    ]);
+    const { html } = await site.get(headers.get('Location')!);
+    const [button = ''] = /<details[^>]*data-filter="Preço".*?<\/summary>/s.exec(html) ?? [];
+    expect(text(button.replace(/<svg.*?<\/svg>/gs, ''))).toBe('R$ 4 mi - R$ 12 mi');
+    expect(field(html, 'preco-min').value).toBe('4.000.000');
+    expect(field(html, 'preco-max').value).toBe('12.000.000');
+  });
+
   test('a reversed price range answers 200 with the message by its fields, and keeps what was typed', async () => {
     const { status, html } = await send([
       ['negociacao', 'aluguel'],

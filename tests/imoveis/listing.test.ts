@@ -143,6 +143,12 @@ describe('a card', () => {
     expect(listed(html)[0]!.offers).toMatchObject({ priceCurrency: 'USD' });
   });
 
+  test('that stands first says in what prices are asked, whatever follows', async () => {
+    const { html } = await site.get('/imoveis/venda/casa?ordenacao=preco&direcao=asc');
+    expect(cardTitles(html)).toEqual(['House by the bay', 'Casa sob consulta']);
+    expect(html).toContain('data-prefix="$"');
+  });
+
   test('on request says so and offers no price', async () => {
     const { html } = await site.get('/imoveis/venda/sao-paulo/casa');
     expect(text(cards(html)[0]!)).toContain('Sob consulta');

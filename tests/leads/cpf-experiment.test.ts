@@ -31,7 +31,8 @@ describe('the experiment with the CPF', () => {
     const { html, headers } = await open(both);
     expect(field(html, 'cpf').exists).toBe(true);
     expect(armIn(headers)).toBeUndefined();
-    expect((await tell(both)).headers.getSetCookie()).toEqual([]);
+    for (const told of [both, `${cookie}; ${experimentsName}=${visto}`, cookie])
+      expect((await tell(told)).headers.getSetCookie()).toEqual([]);
     expect(await counted()).toEqual([]);
     await opened.site.post(
       opened.property.path,

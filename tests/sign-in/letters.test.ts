@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
+import { lettersTo } from '../support/letters';
 import { signedInVisitor } from '../support/signed-in-visitor';
 import { cookieOf, password, register } from './visitor';
 
@@ -101,9 +102,13 @@ describe('proving the e-mail', () => {
     expect(shown(page.html)).toContain(
       'Seu cadastro foi criado e você receberá um e-mail para validar sua conta.',
     );
+    const before = await lettersTo(site.db, 'reenvio@exemplo.com.br');
     const sent = await site.post(path, { volta: '/login-home' }, { cookie });
     expect(sent.headers.get('Location')).toBe('/login-home');
     expect(decodeURIComponent(sent.headers.get('Set-Cookie')!)).toContain('Enviamos outro e-mail');
+    const [letter, ...others] = await lettersTo(site.db, 'reenvio@exemplo.com.br');
+    expect([letter?.subject, others]).toEqual([before[0]?.subject, []]);
+    expect(before).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxSavedSearches } from '@domain/saved-search/limits';
 import { field, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
+import { buttonForm } from '../support/button-form';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 import { cookieOf } from '../sign-in/visitor';
@@ -25,6 +26,11 @@ beforeEach(async () => {
 const see = (path: string = page) => site.get(path, { headers: { cookie: visitor.cookie } });
 const send = (path: string, sent: Record<string, string>) =>
   site.post(path, sent, { cookie: visitor.cookie });
+/** Presses a button of a page, without scripts. */
+const press = (html: string, label: string, typed: Record<string, string> = {}) => {
+  const { action, fields } = buttonForm(html, label);
+  return send(action!, { ...fields, ...typed });
+};
 /** The page after a form that was taken. */
 async function after(answer: Promise<{ status: number; headers: Headers }>) {
   const { status, headers } = await answer;
@@ -41,6 +47,13 @@ const about = (acao: string, pesquisa: string) => send(page, { acao, pesquisa })
 
 describe('a listing’s search', () => {
   test('is saved by a page that says what it looks for and what matches today, and leads back', async () => {
+    const shown = await see(`${listing}&lp=verao`);
+    expect(shown.html).toMatch(/<button[^>]* form="salvar"[^>]*>.*?Salvar pesquisa/s);
+    const [, kept] =
+      /<form[^>]*action="\/recursos\/pesquisas"[^>]*id="salvar"[^>]*><input[^>]*name="volta" value="([^"]*)"/.exec(
+        shown.html,
+      )!;
+    expect(text(kept!)).toBe(`${listing}&lp=verao`);
     const { headers } = await send('/recursos/pesquisas', { volta: `${listing}&pagina=2&lp=verao` });
     const form = await see(headers.get('Location')!);
     expect(heading(form.html)).toBe('Salvar pesquisa');
@@ -131,6 +144,21 @@ describe('a listing’s search', () => {
 });
 
 describe('a saved search', () => {
+  test('has a button for each thing that can be done with it', async () => {
+    await save();
+    const often = await after(press((await see()).html, 'Salvar', { frequencia: 'daily' }));
+    expect(main(often.html)).toContain('Avisa por dia');
+    const paused = await after(press(often.html, 'Pausar por duas semanas'));
+    expect(main(paused.html)).toContain('Em pausa até');
+    const gone = await after(press((await after(press(paused.html, 'Retomar'))).html, 'Excluir'));
+    const back = await after(press(gone.html, 'Desfazer'));
+    expect(back.html).toContain('>Perto do parque</a>');
+    const again = await after(press((await after(press(back.html, 'Excluir'))).html, 'Restaurar'));
+    expect(again.html).toContain('>Perto do parque</a>');
+    const erased = await after(press((await after(press(again.html, 'Excluir'))).html, 'Apagar agora'));
+    expect(main(erased.html)).toContain('Nenhuma pesquisa salva.');
+  });
+
   test('is paused and takes another frequency; its page says so', async () => {
     const id = await save();
     expect(main((await after(about('pausar', id))).html)).toMatch(/Em pausa até \d\d\/\d\d\/\d{4}\./);
@@ -190,6 +218,9 @@ describe('a saved search', () => {
     expect(decodeURIComponent(headers.get('Set-Cookie')!)).toContain('As cartas começam quando');
     const { html } = await see();
     expect(main(html)).toContain('As cartas começam quando você validar o e-mail.Reenviar');
+    const again = await press(html, 'Reenviar');
+    expect(again.headers.get('Location')).toBe(page);
+    expect(decodeURIComponent(again.headers.get('Set-Cookie')!)).toContain('Enviamos outro e-mail');
   });
 
   test.each(['pausar', 'retomar', 'excluir', 'restaurar', 'apagar'])(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anchors, field, text } from '../imoveis/markup';
 import { testEngines } from '../support/database';
 import { type AnnounceSite, check, openAnnounceSite } from './announce-site';
 import { allowed, contract, failed, more, path, send, whole } from './long-form';
@@ -25,6 +26,32 @@ describe.each(testEngines)('the long form in trouble, on %s', (engine) => {
     }
     expect((await clara.post(path, fields)).status).toBe(303);
     expect(await site.announcements()).toHaveLength(1);
+  });
+
+  it('sums up errors and says each at its field, all parts open, all kept', async () => {
+    const typed = { ...whole, data_nascimento: '01/01/2020', documento: '529.982.247-24' };
+    const kept = { ...typed, mensagem: 'Há um cajueiro.', autoriza_contato: 'sim' };
+    const { status, html } = await send(site.owner(), { ...kept, autoriza_avaliacao: '' });
+    expect(status).toBe(400);
+    const [summary = ''] = /<div class="resumo-erros".*?<\/ul>/s.exec(html) ?? [];
+    const said = [
+      ['documento', 'CPF ou CNPJ', 'O CPF informado é inválido'],
+      ['data_nascimento', 'Data de nascimento', 'Você deve ter no mínimo 18 anos'],
+      ['autoriza_avaliacao', 'Autorização para avaliar o imóvel', 'Precisamos da sua autorização'],
+    ] as const;
+    expect(anchors(summary).map(({ label }) => label)).toEqual(said.map(([, label]) => label));
+    for (const [index, [name, , words]] of said.entries()) {
+      const error = `${anchors(summary)[index]!.href.slice(1)}-erro`;
+      expect(field(html, name)).toMatchObject({
+        invalid: true,
+        describedBy: expect.stringContaining(error),
+      });
+      expect(text(new RegExp(`id="${error}".*?</p>`, 's').exec(html)?.[0] ?? '')).toContain(words);
+    }
+    const parts = html.match(/<details class="sec-f"[^>]*>/g)!;
+    expect(parts.filter((part) => !part.includes(' open='))).toEqual([]);
+    const { autoriza_avaliacao: _, ...stands } = kept;
+    expect(standing(html)).toMatchObject(stands);
   });
 
   it('asks who corrects something for no patience: the time is the first page’s', async () => {

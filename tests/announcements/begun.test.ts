@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clock } from '@domain/clock';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
+import { buttonForm } from '../support/button-form';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 import { Owner, typedSteps } from './wizard';
@@ -70,7 +71,9 @@ describe('an announcement that somebody began signed in', () => {
     const first = browser();
     await first.draft(typedSteps.localizacao);
     const elsewhere = browser();
-    const gone = await elsewhere.post(list, { intencao: 'Descartar' });
+    const { html } = await elsewhere.get(list);
+    expect(html).toMatch(/<details><summary[^>]*>Descartar<\/summary>/);
+    const gone = await elsewhere.post(list, buttonForm(html, 'Descartar rascunho').fields);
     expect([gone.status, gone.headers.get('location')]).toEqual([303, list]);
     const said = await seen(elsewhere);
     expect(said).toContain('Rascunho descartado.');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '@domain/clock';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
@@ -80,6 +80,22 @@ describe('an announcement that somebody began signed in', () => {
     expect(await drafts()).toEqual([]);
     expect((await first.get(`${start}/localizacao`)).html).not.toContain('Rua dos Cajueiros');
     expect(said).not.toMatch(/Rascunho de \d/);
+  });
+
+  test('is discarded with its photos', async () => {
+    const owner = await browser().draft(typedSteps.localizacao);
+    const [draft] = await drafts();
+    const { draftPhotos } = site.context;
+    const photo = { id: 'f'.repeat(32) } as Awaited<ReturnType<typeof draftPhotos.list>>[number];
+    const listed = vi.spyOn(draftPhotos, 'list').mockResolvedValue([photo]);
+    const remove = vi.spyOn(draftPhotos, 'remove').mockResolvedValue();
+    try {
+      await owner.post(list, { intencao: 'Descartar' });
+      expect(remove.mock.calls).toEqual([[draft!.id, photo.id]]);
+    } finally {
+      listed.mockRestore();
+      remove.mockRestore();
+    }
   });
 
   test('stays where it could not be discarded, and that is said', async () => {

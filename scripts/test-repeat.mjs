@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, ensureNode } from './workshop/ensure.mjs';
+import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
 import { main, step, Stop } from './workshop/steps.mjs';
 import { newSeed, vitest } from './workshop/vitest.mjs';
 
@@ -24,6 +24,8 @@ await main(async () => {
   const { rounds, load, lanes } = readArguments();
   ensureNode();
   await ensureInstalled();
+  // Some integration tests read the built scripts.
+  await ensureBuilt();
   const loops = Array.from({ length: load }, busyLoop);
   try {
     const runs = [];

@@ -34,6 +34,10 @@ export function listenToBell() {
       wake = undefined;
       hasRung = false;
     },
-    close: () => void listeners.delete(ring),
+    close() {
+      listeners.delete(ring);
+      // A later worker looks at its start: it needs no echo of what came before.
+      if (listeners.size === 0) echo.forEach(clearTimeout);
+    },
   };
 }

@@ -1,10 +1,10 @@
+import { unhurriedMs } from '../support/until';
 import { clock } from '@domain/clock';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 import { text } from '../imoveis/markup';
 import { password } from '../sign-in/visitor';
 import { freshFolder } from '../support/database';
 import { googleClientId } from '../support/id-tokens';
-import { unhurriedMs } from '../support/serve-site';
 import { type Fetch, openSpecifiedSite, specifiedSiteUrl } from '../support/specified/site';
 import type { Page } from '../support/visit';
 import type { Refusal } from './refusals';

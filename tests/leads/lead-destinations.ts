@@ -18,7 +18,7 @@ import { shortPauses, testHouse } from '../support/letters';
 import { mailServer, refusal } from '../support/mail-server';
 import { silentLogger } from '../support/silent-logger';
 import { webhookSecret, webhookSink } from '../support/webhook-sink';
-import { until } from '../support/until';
+import { unhurriedMs, until } from '../support/until';
 
 export const house = 'contatos@casa.com.br';
 const from = { name: 'Casa', address: 'site@casa.com.br' };
@@ -63,13 +63,14 @@ export function leadDestinations(engine: Engine, refused: readonly string[] = []
     webhook: { url: hooks.url, key: readWebhookSecret(webhookSecret)! },
     mautic: null,
   });
-  const start = (webhook = places().webhook) => {
+  /** @param timeoutMs how long the webhook may take */
+  const start = (webhook = places().webhook, timeoutMs = unhurriedMs) => {
     const transport = smtpTransport(readSmtpUrl(`smtp://127.0.0.1:${mails.port}`)!, from);
     const { db } = database;
     const { siteUrl } = testHouse;
     const kinds = [
       mailKind({ db, transport, house: testHouse }),
-      webhookKind({ db, siteUrl, webhook, timeoutMs: 300 }),
+      webhookKind({ db, siteUrl, webhook, timeoutMs }),
     ];
     workers.push(startWork({ db, kinds, log: silentLogger, pauses: shortPauses }));
   };

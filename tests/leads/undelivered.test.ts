@@ -44,7 +44,7 @@ describe.each(testEngines)('a lead that cannot be delivered at once, on %s', (en
     'is kept with the reason where the webhook %s, and told when it takes leads again',
     async (_, answer, state, reason) => {
       hooks.answer(answer);
-      start();
+      start(places().webhook, reason === 'TimeoutError' ? 300 : undefined);
       await send();
       await until(async () => expect(await states()).toContainEqual(['webhook', state, reason]));
       await until(() => expect(mailTo(house)).toHaveLength(1));

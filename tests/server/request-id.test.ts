@@ -9,7 +9,8 @@ import { sharedContext } from '@server/shared-context';
 import { leadForms } from '../forms/forms';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { serveSite, unhurriedMs } from '../support/serve-site';
+import { serveSite } from '../support/serve-site';
+import { unhurriedMs } from '../support/until';
 import { visitsTo } from '../support/visit';
 import { testSeals } from '../support/visitor';
 

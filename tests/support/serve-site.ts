@@ -5,10 +5,8 @@ import { takeShortWay } from '@server/short-way';
 import { createHttpServer, listen } from '@server/http-server';
 import { securityHeaders } from '@server/security-headers';
 import { siteBuild } from './site-build';
+import { unhurriedMs } from './until';
 import { testSeals } from './visitor';
-
-/** A page's time to read, where no test is about it: a busy machine is no fault. */
-export const unhurriedMs = 60_000;
 
 /** Serves the website as it ships, but that its build is the modules themselves and no answer of the back end is kept, on a port of its own. */
 export async function serveSite(parts: Pick<AppParts, 'env' | 'backEnd' | 'leads'> & Partial<AppParts>) {

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** A time limit where the test is not about it: a busy machine is no fault. */
+export const unhurriedMs = 60_000;
+
 /** Less than a test may take, so that the test fails by what was not so. */
 const longestMs = 50_000;
 

@@ -14,7 +14,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { shortPauses, testHouse } from '../../support/letters';
 import { type Manner, openMautic, type Posted } from '../../support/mautic';
 import { silentLogger } from '../../support/silent-logger';
-import { until } from '../../support/until';
+import { unhurriedMs, until } from '../../support/until';
 
 const noProviders = { identity: null, google: null };
 /** The browser that sends a lead. */
@@ -80,9 +80,10 @@ export function marketingForm(engine: Engine) {
     },
     places,
     openApi,
-    start(posting = (submit: SubmitLead) => submit) {
+    /** @param timeoutMs how long the form may take */
+    start(posting = (submit: SubmitLead) => submit, timeoutMs = unhurriedMs) {
       const { db } = database;
-      const submit = posting(mauticClient(settings(), { timeoutMs: 500 }));
+      const submit = posting(mauticClient(settings(), { timeoutMs }));
       const kinds = [marketingFormKind({ db, siteUrl: testHouse.siteUrl, submit })];
       workers.push(startWork({ db, kinds, log: silentLogger, pauses: shortPauses }));
     },

@@ -5,6 +5,7 @@ import { startFaultyBackEnd } from '../support/faulty-back-end';
 import { specifiedBackEnd } from '../support/specified/back-end';
 import { specifiedCatalogue } from '../support/specified/catalogue';
 import { sloppily } from '../support/specified/sloppy';
+import { unhurriedMs } from '../support/until';
 
 const standIn = specifiedBackEnd(specifiedCatalogue({ pictures: 'https://fotos.operador.example' }));
 let answering: (request: Request) => Response | Promise<Response> = standIn.fetch;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => wire.close());
 
 const look = (given: { token?: string; broker?: string } = {}) =>
-  examine({ baseUrl: wire.baseUrl, timeoutMs: 2000, ...given });
+  examine({ baseUrl: wire.baseUrl, timeoutMs: unhurriedMs, ...given });
 const outcomes = async (given?: { token?: string; broker?: string }) =>
   Object.fromEntries((await look(given)).map(({ check, outcome }) => [check.call, outcome]));
 

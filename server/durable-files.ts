@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { clock } from '@domain/clock';
 
 /** How the name of a file ends that is not yet whole. */
 export const passing = '.part';
@@ -34,13 +35,14 @@ export async function makeFolder(folder: string): Promise<void> {
   if (made) await sync(dirname(made));
 }
 
-/** Whole under its name and on the disk, or not there: under another name first, then renamed. */
+/** Whole under its name and on the disk, or not there: under another name first, then renamed. Its time is the clock's. */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}${passing}`;
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
       await handle.writeFile(content);
+      await handle.utimes(clock.now(), clock.now());
       await handle.sync();
     } finally {
       await handle.close();

@@ -47,7 +47,7 @@ test('it takes so many and no larger ones, and says so', async () => {
   const shelf = openFormShelf(folder);
   await expect(shelf.put('x'.repeat(maxFormBytes + 1))).rejects.toThrow('too large');
   await shelf.put('one');
-  for (let count = 1; count < maxForms; count += 1) await writeFile(join(folder, `${count}`), '');
+  for (let count = 1; count < maxForms; count += 1) await shelf.put(`${count}`);
   await expect(shelf.put('one more')).rejects.toThrow('full');
 });
 

@@ -96,9 +96,15 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     return { data, small, width, height, key, placeholder };
   }
 
+  /** The folder's time, from which its retention counts, is the clock's. */
+  async function touch(draft: string): Promise<void> {
+    const now = clock.now();
+    await utimes(on(draft), now, now).catch(nullIfGone);
+  }
   const put = async (draft: string, photo: DraftPhoto): Promise<DraftPhoto> => {
     await makeFolder(on(draft));
     await writeDurably(on(draft, sheetOf(photo.id)), JSON.stringify(photo));
+    await touch(draft);
     return photo;
   };
   const blank = (id: string, name: string, order: number): DraftPhoto => ({
@@ -155,6 +161,7 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
         return await put(draft, { ...blank(id, name, photoLimits.count), problem: problemOf(error) });
       } finally {
         await rm(arrived, { force: true });
+        await touch(draft);
       }
     },
     refuse: async (draft, id, name, problem) => {
@@ -178,10 +185,7 @@ export function openPhotoShelf({ dataDir, most, pictures }: PhotoShelfParts): Ph
     picture: (draft, id, size) =>
       readFile(on(draft, size === 'small' ? smallFile(id) : photoFile(id))).catch(nullIfGone),
 
-    async touch(draft) {
-      const now = clock.now();
-      await utimes(on(draft), now, now).catch(nullIfGone);
-    },
+    touch,
 
     async handOver(draft, protocol) {
       const photos = keptPhotos(await photosOnShelf(on(draft)));

@@ -3,7 +3,7 @@ import { emptyFilters } from '@domain/search/normalize';
 import type { SearchFilters } from '@domain/search/filters';
 import { openSite } from '../imoveis/site';
 import { anchors, text } from '../imoveis/markup';
-import { makeListing } from '../support/catalogue';
+import { changeProperty, makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
 const page = '/area-do-cliente/minhas-pesquisas-salvas';
@@ -32,7 +32,7 @@ const see = async (path: string = page) => {
   return { html, status, main: text(html.slice(html.indexOf('<main'), html.indexOf('</main>'))) };
 };
 const set = (reference: string, changes: { sell_price?: number; available?: boolean }) =>
-  site.db.updateTable('property').set(changes).where('reference', '=', reference).execute();
+  changeProperty(site.db, reference, changes);
 const save = (name: string, filters: Partial<SearchFilters>, frequency: 'daily' | 'off' = 'daily') =>
   visitor.customer.saveSearch({
     name,

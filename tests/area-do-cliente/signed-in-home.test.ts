@@ -5,7 +5,7 @@ import { clock } from '@domain/clock';
 import { isoDay } from '@domain/moment';
 import { emptyFilters } from '@domain/search/normalize';
 import { openSite } from '../imoveis/site';
-import { makeListing } from '../support/catalogue';
+import { changeProperty, makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
 const daysAgo = (days: number) => new Date(clock.nowMs() - days * 24 * 3600_000).toISOString();
@@ -80,8 +80,7 @@ test('names the newest searches that were saved, and the places of the purchase 
 
 test('what is kept but not on offer any more is counted, and not shown as if it were', async () => {
   await keep('kept');
-  const onOffer = (available: boolean) =>
-    site.db.updateTable('property').set({ available }).where('reference', '=', 'kept').execute();
+  const onOffer = (available: boolean) => changeProperty(site.db, 'kept', { available });
   await onOffer(false);
   const html = await see();
   await onOffer(true);
@@ -107,7 +106,7 @@ const cameBefore = async (reference = 'kept') => {
     .execute();
 };
 const change = (changes: { sell_price?: number; available?: boolean }, reference = 'kept') =>
-  site.db.updateTable('property').set(changes).where('reference', '=', reference).execute();
+  changeProperty(site.db, reference, changes);
 const changed = 'O que mudou desde a sua última visita';
 
 test('says what became of the kept homes since the last visit, until it is marked as seen', async () => {

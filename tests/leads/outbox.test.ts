@@ -101,7 +101,9 @@ test('what is refused for good is set aside, and the log names only its key', as
   const { delivery } = ground(() => error);
   const [refused, broken] = [lead(), randomUUID()];
   await delivery.accept(refused);
-  await writeFile(join(folder, 'outbox', `${broken}.json`), '{"idempot');
+  const torn = join(folder, 'outbox', `${broken}.json`);
+  await writeFile(torn, '{"idempot');
+  await utimes(torn, clock.now(), clock.now());
   error = new ApiHttpError(422, 'POST leads', {
     code: 'BAD',
     message: `${refused.email} does not exist`,
@@ -162,6 +164,7 @@ test('forgets what was set aside when its time is over, and what killed writers 
   const longAgo = new Date(clock.nowMs() - (retention.leadYears + 1) * 366 * 24 * 3600_000);
   await writeFile(path('left.part'), '{');
   await writeFile(path('new.part'), '{');
+  await utimes(path('new.part'), clock.now(), clock.now());
   for (const file of [
     path('left.part'),
     path(`${waiting.idempotency_key}.json`),

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { applyCatalogue } from '@api/catalogue/apply';
 import { listing, type Listing, type ListingInput } from '@api/catalogue/listing';
 import type { Database } from '@api/db/schema';
+import { beginTime } from '@api/db/transaction-time';
 
 let made = 0;
 
@@ -32,6 +33,17 @@ export function makeListing(given: Partial<ListingInput> = {}): Listing {
     ...given,
   } satisfies ListingInput);
 }
+
+/** Changes a property as somebody does by hand. The events that the database writes have the clock's time, as an import's. */
+export const changeProperty = (
+  db: Kysely<Database>,
+  reference: string,
+  changes: Updateable<Database['property']>,
+) =>
+  db.transaction().execute(async (write) => {
+    await beginTime(write);
+    await write.updateTable('property').set(changes).where('reference', '=', reference).execute();
+  });
 
 /** Puts listings into the catalogue as a feed does, and tells the id that each reference got. */
 export async function fillCatalogue(

@@ -22,6 +22,8 @@ interface KeptPagesParts {
   env: Pick<Env, 'keptPagesBytes' | 'cdn' | 'dataDir' | 'geoHeaders'>;
   shared: SharedContext;
   log: Logger;
+  /** Compresses a page; by default in another thread. */
+  pack?: Parameters<typeof pageMaker>[0]['pack'];
 }
 
 export interface KeptPages {
@@ -62,7 +64,7 @@ async function packGently(page: KeptPage): Promise<void> {
  * which knows nothing of it: a page is asked of the site by its key alone, given until what it shows has changed, and
  * made anew beside who asks where that is soon enough. Where the site fails, what is kept stands in for a while.
  */
-export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
+export function openKeptPages({ env, shared, log, pack }: KeptPagesParts): KeptPages {
   const store = pageStore(env.keptPagesBytes);
   const tally = staleTally(log);
   const changes = shared.changes!;
@@ -152,6 +154,7 @@ export function openKeptPages({ env, shared, log }: KeptPagesParts): KeptPages {
         frame,
         freshnessNow,
         isShared: env.cdn && env.geoHeaders.region === null,
+        pack,
       });
       return (req, res, next) => {
         const asked = askedBy(req);

@@ -32,13 +32,23 @@ interface MakerParts {
   freshnessNow(page: KeptPage): Freshness;
   /** Whether a CDN may have what is the same for all. */
   isShared: boolean;
+  /** Compresses a page. */
+  pack?: typeof packed;
 }
 
 /**
  * Has pages made and keeps them. Who asks for one at once shares one asking; where that gives no page each goes on alone,
  * so nobody fails with another.
  */
-export function pageMaker({ site, store, changes, frame, freshnessNow, isShared }: MakerParts) {
+export function pageMaker({
+  site,
+  store,
+  changes,
+  frame,
+  freshnessNow,
+  isShared,
+  pack = packed,
+}: MakerParts) {
   const askSite = siteAsker(site);
   const asking = new Map<string, Promise<Made>>();
   const notKept = new LRUCache<string, Made>({ max: 1000, ttl: notKeptMs });
@@ -57,7 +67,7 @@ export function pageMaker({ site, store, changes, frame, freshnessNow, isShared 
     const { kind, address } = asked;
     const html = answer.body.toString();
     const shown = whatItShows(html, address.split('?')[0]!, kind.isList === true);
-    const bytes = await packed(answer.body);
+    const bytes = await pack(answer.body);
     /** Nothing that all pages show is another since, or stood in for an answer that is late or has failed. */
     const isOfFrame = frame.isCertain && frame.version === frameVersion;
     const isCurrent = isOfFrame && changes.version === version;
